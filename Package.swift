@@ -112,6 +112,12 @@ let neighbours: [Target] = [
   .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
   .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
   .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
+  .target(
+    name: "CoreData",
+    dependencies: [
+      "AuthorNotices", "Combine", "DataModelFile", "FoundationSupplement", "SQLiteDatabase",
+      "SwiftUI",
+    ]),
   .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
   .target(name: "GameplayKit"),
   .target(
@@ -166,6 +172,7 @@ let sharedGround: [Target] = [
     swiftSettings: optimized),
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
+  .target(name: "DataModelFile"),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
   .target(name: "AssetCatalog"),
 ]
@@ -183,8 +190,8 @@ let host: [Target] = [
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ContentDigest", "ProjectReader", "SourceScanner", "StableHash",
-      "StringTables", "XDGFolders",
+      "AssetCatalog", "ContentDigest", "DataModelFile", "ProjectReader", "SourceScanner",
+      "StableHash", "StringTables", "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
@@ -357,6 +364,8 @@ let tests: [Target] = [
   .executableTarget(
     name: "SwiftDataProbe", dependencies: ["SwiftData"], path: "Tests/SwiftDataProbe"),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftDataProbe", "SwiftUI"]),
+  .testTarget(
+    name: "CoreDataTests", dependencies: ["CoreData", "DataModelFile", "SQLiteDatabase"]),
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),

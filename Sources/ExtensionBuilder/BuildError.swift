@@ -25,7 +25,7 @@ public enum BuildError: Error, Equatable, Sendable {
   /// A stub is to be drafted for a module that exists or that nothing imports.
   case moduleNotMissing(String, missing: [String])
   /// Declarations are marked `@NSManaged`, at these places (`file:line`).
-  case managedProperties([String])
+  case invalidDataModel(file: String, reason: String)
   case invalidIntentDefinition(file: String, reason: String)
   /// A string catalog cannot be read. Lines count from 1.
   case invalidStringCatalog(file: String, line: Int?, reason: String)
@@ -78,11 +78,7 @@ extension BuildError: CustomStringConvertible, LocalizedError {
     case .moduleNotMissing(let module, let missing):
       "\(module) is not missing; missing modules: "
         + (missing.isEmpty ? "none" : missing.joined(separator: ", "))
-    case .managedProperties(let places):
-      """
-      @NSManaged needs Core Data, which does not exist on Linux: \(places.joined(separator: ", ")); \
-      exclude these files with #if canImport(CoreData)
-      """
+    case .invalidDataModel(let file, let reason): "\(file): invalid data model: \(reason)"
     case .invalidIntentDefinition(let file, let reason):
       "\(file): invalid intent definition: \(reason)"
     case .invalidStringCatalog(let file, let line, let reason):

@@ -50,7 +50,8 @@ extension BundleAssembly {
     let symbols = AssetSymbolGenerator.generate(
       catalogs: app.assetCatalogs, hasExtensions: input.hasAssetSymbolExtensions)
     missing += try await compile(
-      scanned, with: try writeGenerated(symbols, scanned, in: "app"), modules: compiled, as: name,
+      scanned, with: try writeGenerated(symbols, scanned, in: "app"),
+      modules: compiled, as: name,
       language: app.language, into: staged.url)
     return missing
   }

@@ -29,6 +29,7 @@ struct BundleAssembly {
     let symbols = AssetSymbolGenerator.generate(
       colors: resources.colors, images: resources.images,
       hasExtensions: input.hasAssetSymbolExtensions)
+    try writeDataModels(sources.dataModels, module: information.moduleName, staged)
     let generated = try writeGenerated(symbols, scanned)
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
     var missing: [CompilerDiagnostic] = []
@@ -109,16 +110,15 @@ struct BundleAssembly {
       }
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {
       throw BuildError.severalEntryPoints(scanned.entryPoints)
-    } catch BuildError.toolFailed(_, let output)
-      where output.contains("undefined reference") && !scanned.managedAttributes.isEmpty
-    {
-      throw BuildError.managedProperties(scanned.managedAttributes)
     }
   }
 
-  /// Collects the resources of the modules that have a bundle.
+  /// Collects the resources of the modules that have a bundle, and the data models of all modules.
+  /// Those of a module without a bundle are in that of the extension.
   func collectModules(into staged: StagedBundle, _ notices: inout [String]) throws {
     for module in input.modules {
+      try writeDataModels(
+        module.sources.dataModels, module: module.name, bundle: module.bundle, staged)
       guard let bundle = module.bundle else { continue }
       var resources = ResourceCollector(sources: module.sources, staged: staged, bundle: bundle)
       try resources.collect()
@@ -145,6 +145,7 @@ struct BundleAssembly {
       !sources.intentDefinitions.contains($0)
     }
     texts += try intentClasses(of: definitions, scan)
+    texts += try managedClasses(of: module.sources.dataModels, module: module.name)
     if let accessor = module.bundleAccessor { texts.append(("Bundle.swift", accessor)) }
     return try writeCommon(scan, in: module.name)
       + texts.map { try write($0.text, to: $0.name, in: module.name) }
@@ -162,6 +163,7 @@ struct BundleAssembly {
       texts.append(("AppDelegates.swift", delegates))
     }
     texts += try intentClasses(of: sources.intentDefinitions, scan)
+    texts += try managedClasses(of: sources.dataModels, module: information.moduleName)
     if input.hasModuleBundle, folder == "extension" {
       texts.append(("Bundle.swift", ModuleSources.mainBundleAccessor))
     }

@@ -17,8 +17,8 @@ public struct SourceFindings: Equatable, Sendable {
   /// Names of the imported modules.
   public var imports: Set<String> { Set(importStatements.map(\.module)) }
   public internal(set) var importStatements: [ImportStatement] = []
-  /// Offsets of the attributes `@NSManaged`.
-  public internal(set) var managedAttributes: [Int] = []
+  /// The properties and methods with the attribute `@NSManaged`.
+  public internal(set) var managedDeclarations: [ManagedDeclaration] = []
   /// The attributes `@objc`, `@objcMembers` and `@nonobjc`, with their arguments.
   public internal(set) var objectiveCAttributes: [Range<Int>] = []
   /// Names after `@` and `#`: attributes and macros.
@@ -34,6 +34,18 @@ public struct ImportStatement: Equatable, Sendable {
   /// The names of submodules with their periods: `.log`. Empty if there are none, or if the import
   /// names a declaration.
   public let submodules: Range<Int>
+}
+
+/// A property or method of a managed object, such as `@NSManaged var name: String?`.
+public struct ManagedDeclaration: Equatable, Sendable {
+  public let name: String
+  public let isFunction: Bool
+  /// The name of a method's only parameter.
+  public let parameter: String?
+  /// The attribute. UTF-8 offsets in the source.
+  public let attribute: Range<Int>
+  /// The offset after the last token.
+  public let end: Int
 }
 
 /// A platform condition of a `#if` or `#elseif` directive, such as `os(iOS)`.

@@ -14,7 +14,7 @@ internal import SwiftSyntax
 public struct SwiftScanner {
   private let text: [UInt8]
   private let tokens: [TokenSyntax]
-  private var findings = SourceFindings()
+  var findings = SourceFindings()
   /// For each open brace, whether the declaration before it mentions an opaque type.
   private var braces: [Bool] = []
   private var depth: Int { braces.count }
@@ -44,9 +44,7 @@ public struct SwiftScanner {
     case .atSign, .pound:
       guard let name = name(at: index + 1) else { break }
       findings.macros.insert(name)
-      if tokens[index].tokenKind == .atSign, name == "NSManaged" {
-        findings.managedAttributes.append(range(of: index).lowerBound)
-      }
+      if tokens[index].tokenKind == .atSign, name == "NSManaged" { visitManaged(index) }
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
@@ -267,22 +265,22 @@ public struct SwiftScanner {
     [.period, .leftParen, .comma].contains(kind(at: index - 1))
   }
 
-  private func kind(at index: Int) -> TokenKind? {
+  func kind(at index: Int) -> TokenKind? {
     tokens.indices.contains(index) ? tokens[index].tokenKind : nil
   }
 
   /// The name without backticks, if the token is an identifier.
-  private func name(at index: Int) -> String? {
+  func name(at index: Int) -> String? {
     tokens.indices.contains(index) ? tokens[index].identifier?.name : nil
   }
 
-  private func range(of index: Int) -> Range<Int> {
+  func range(of index: Int) -> Range<Int> {
     let start = tokens[index].positionAfterSkippingLeadingTrivia
     let end = tokens[index].endPositionBeforeTrailingTrivia
     return start.utf8Offset..<end.utf8Offset
   }
 
-  private func startsLine(_ index: Int) -> Bool {
+  func startsLine(_ index: Int) -> Bool {
     let space = range(of: index - 1).upperBound..<range(of: index).lowerBound
     return text[space].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }

@@ -1,21 +1,9 @@
 /// What a user can do about modules that Vitrine does not have.
 enum ModuleAdvice {
   static func text(for module: String) -> String {
-    let stub =
-      "draft a stub with `vitrine stub \(module) PATH`, or exclude the code with "
+    "draft a stub with `vitrine stub \(module) PATH`, or exclude the code with "
       + "#if canImport(\(module))"
-    guard let alternative = alternatives[module] else { return stub }
-    return "\(alternative); or \(stub)"
   }
-
-  private static let alternatives = [
-    "Charts": "draw with Canvas, Path or Gauge",
-    "CoreData": "write what the widget shows into an app group, and pass it with --seed",
-    "SwiftData": "write what the widget shows into an app group, and pass it with --seed",
-    "MapKit": "show a map as an image",
-    "UserNotifications": "schedule notifications in the app only",
-    "BackgroundTasks": "schedule tasks in the app only",
-  ]
 
   /// The module that declares a name of Apple's, for the names that widgets often use.
   static func module(of name: String) -> String? {

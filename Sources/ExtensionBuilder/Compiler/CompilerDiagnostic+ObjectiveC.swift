@@ -12,10 +12,6 @@ extension CompilerDiagnostic {
       "There is no Objective-C runtime on Linux. Use a Swift key path, such as \\Model.name."
     ),
     (
-      "'NSManagedObject' in scope",
-      "There is no Core Data on Linux. Exclude the file with #if canImport(CoreData)."
-    ),
-    (
       "'optional' can only be applied",
       "There is no Objective-C runtime on Linux, so @objc is ignored. Give the requirement a "
         + "default implementation in an extension of the protocol."

@@ -5,6 +5,8 @@ struct SourceFolder {
   var root: URL
   var swift: [URL] = []
   var intentDefinitions: [URL] = []
+  /// Data models: folders with versions, or single versions.
+  var dataModels: [URL] = []
   var assetCatalogs: [URL] = []
   var propertyLists: [URL] = []
   var entitlements: [URL] = []
@@ -40,6 +42,8 @@ struct SourceFolder {
         // A folder that is copied as a whole, or a catalog.
         if file.pathExtension == "xcassets" {
           assetCatalogs.append(file)
+        } else if Self.dataModelFolders.contains(file.pathExtension) {
+          dataModels.append(file)
         } else if !Self.ignoredFolders.contains(file.pathExtension) {
           resources.append(file)
         }
@@ -53,9 +57,10 @@ struct SourceFolder {
   }
 
   private static let ignoredFolders: Set<String> = [
-    "xcodeproj", "xcworkspace", "playground", "docc", "vitrine", "xcdatamodeld", "framework",
-    "xcframework", "icon",
+    "xcodeproj", "xcworkspace", "playground", "docc", "vitrine", "framework", "xcframework",
+    "icon", "xcmappingmodel",
   ]
+  private static let dataModelFolders: Set<String> = ["xcdatamodeld", "xcdatamodel"]
 
   private mutating func visit(_ folder: URL, depth: Int) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -77,6 +82,7 @@ struct SourceFolder {
     switch url.pathExtension {
     case "xcassets": assetCatalogs.append(url)
     case "bundle": resources.append(url)
+    case let type where Self.dataModelFolders.contains(type): dataModels.append(url)
     case let type where Self.ignoredFolders.contains(type): break
     default:
       let name = url.lastPathComponent
@@ -119,7 +125,8 @@ struct SourceFolder {
 
   /// Every file that influences the bundle, sorted by path.
   var allFiles: [URL] {
-    let folders = assetCatalogs + resources.filter { $0.hasDirectoryPath || $0.isDirectory }
+    let folders =
+      assetCatalogs + dataModels + resources.filter { $0.hasDirectoryPath || $0.isDirectory }
     let inside = folders.flatMap { folder in
       (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
         .map { folder.appendingPathComponent($0) }

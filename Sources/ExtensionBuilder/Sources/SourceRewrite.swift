@@ -5,10 +5,11 @@ import SourceScanner
 /// - Conditions about the version of iOS (`AvailabilityConditions`).
 /// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
 ///   declaration.
+/// - `@NSManaged` declarations get accessors (`ManagedAccessors`).
 /// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
 ///
-/// Each replacement has the length of the original text, so that lines and columns in diagnostics
-/// are those of the author's file.
+/// Each replacement has the length of the original text, and what is added is at the end of a line,
+/// so that lines and columns in diagnostics are those of the author's file.
 enum SourceRewrite {
   /// Returns nil if nothing changes.
   static func rewritten(_ source: [UInt8], _ findings: SourceFindings) -> [UInt8]? {
@@ -19,6 +20,7 @@ enum SourceRewrite {
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")
     }
+    ManagedAccessors.rewrite(&result, findings.managedDeclarations)
     return result == source ? nil : result
   }
 }

@@ -7,8 +7,6 @@ struct SourceScan {
   var overlay = SourceOverlay()
   /// The `@main` attributes, as `path:line`.
   var entryPoints: [String] = []
-  /// The `@NSManaged` attributes, as `path:line`.
-  var managedAttributes: [String] = []
   /// The declarations of types, as `path:line`, by name. A name that several types share has
   /// several.
   var types: [String: [String]] = [:]
@@ -44,7 +42,6 @@ struct SourceScan {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
         return "\(file.path):\(line)"
       }
-      managedAttributes += findings.managedAttributes.map(place)
       entryPoints += findings.mainAttributes.map(place)
       for (name, offset) in findings.types { types[name, default: []].append(place(offset)) }
     }

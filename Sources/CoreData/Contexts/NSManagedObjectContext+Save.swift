@@ -1,0 +1,164 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension Notification.Name {
+  public static let NSManagedObjectContextDidSave = Notification.Name(
+    "NSManagingContextDidSaveChangesNotification")
+  public static let NSManagedObjectContextWillSave = Notification.Name(
+    "NSManagingContextWillSaveChangesNotification")
+  public static let NSManagedObjectContextObjectsDidChange = Notification.Name(
+    "NSObjectsChangedInManagingContextNotification")
+  /// Never posted: other processes are noticed by the next fetch.
+  public static let NSPersistentStoreRemoteChange = Notification.Name(
+    "NSPersistentStoreRemoteChangeNotification")
+}
+
+public let NSInsertedObjectsKey = "inserted"
+public let NSUpdatedObjectsKey = "updated"
+public let NSDeletedObjectsKey = "deleted"
+public let NSRefreshedObjectsKey = "refreshed"
+
+extension NSManagedObjectContext {
+  public static var didSaveObjectsNotification: Notification.Name { .NSManagedObjectContextDidSave }
+  public static var willSaveObjectsNotification: Notification.Name {
+    .NSManagedObjectContextWillSave
+  }
+  public static var didChangeObjectsNotification: Notification.Name {
+    .NSManagedObjectContextObjectsDidChange
+  }
+
+  /// Writes the changes into the store, or into the parent. Throws an error without changing
+  /// anything if a value is missing, or if the store cannot be written.
+  public func save() throws {
+    guard hasChanges else { return }
+    NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
+    for object in changed { object.willSave() }
+    try validate()
+    let saved = changed
+    var changes = ObjectChanges()
+    for object in saved {
+      switch object.state.change {
+      case .inserted: changes.inserted.append(object.snapshot)
+      case .updated: changes.updated.append((object.snapshot, object.state.changedKeys))
+      case .deleted: changes.deleted.append(object.objectID)
+      case nil: break
+      }
+    }
+    let identities: [NSManagedObjectID: NSManagedObjectID]
+    if let parent {
+      parent.performAndWait { parent.take(changes) }
+      identities = [:]
+    } else {
+      guard let store = persistentStoreCoordinator?.store else {
+        throw CoreDataError.storeSaving.error(
+          "the context has no store; call loadPersistentStores(completionHandler:) before")
+      }
+      identities = try store.apply(changes)
+    }
+    didSave(saved, identities)
+  }
+
+  private func validate() throws {
+    for object in changed {
+      switch object.state.change {
+      case .inserted: try object.validateForInsert()
+      case .updated: try object.validateForUpdate()
+      case .deleted:
+        try object.validateForDelete()
+        guard let relationship = object.denyingRelationship else { continue }
+        throw CoreDataError.relationshipDeniesDeletion.error(
+          "\(object.entity.name ?? "").\(relationship.name) still has objects, and its deletion "
+            + "rule is Deny", [NSValidationKeyErrorKey: relationship.name])
+      case nil: break
+      }
+    }
+  }
+
+  private func didSave(
+    _ saved: [NSManagedObject], _ identities: [NSManagedObjectID: NSManagedObjectID]
+  ) {
+    let info: [AnyHashable: Any] = [
+      NSInsertedObjectsKey: insertedObjects, NSUpdatedObjectsKey: updatedObjects,
+      NSDeletedObjectsKey: deletedObjects,
+    ]
+    changed = []
+    for object in saved {
+      if object.isDeleted {
+        registered[object.objectID] = nil
+        object.managedObjectContext = nil
+      }
+      if let permanent = identities[object.objectID] {
+        registered[object.objectID] = nil
+        object.objectID = permanent
+        registered[permanent] = object
+      }
+      object.state.didSave()
+    }
+    // The targets of links are read again from the links, which have the new identities.
+    for object in saved { object.state.targets = object.snapshot.targets }
+    for object in saved { object.didSave() }
+    NotificationCenter.default.post(
+      name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
+    persistentStoreCoordinator?.didSave(from: self)
+    announce()
+  }
+
+  /// Takes the changes of a child.
+  func take(_ changes: ObjectChanges) {
+    for snapshot in changes.inserted where registered[snapshot.id] == nil {
+      let object = snapshot.id.entity.objectClass.init(
+        entity: snapshot.id.entity, insertInto: nil)
+      object.objectID = snapshot.id
+      insert(object)
+    }
+    for snapshot in changes.inserted {
+      take(snapshot, keys: Set(snapshot.id.entity.propertiesByName.keys))
+    }
+    for (snapshot, keys) in changes.updated { take(snapshot, keys: keys) }
+    for id in changes.deleted { delete(object(with: id)) }
+  }
+
+  private func take(_ snapshot: ObjectSnapshot, keys: Set<String>) {
+    let target = object(with: snapshot.id)
+    target.fulfil()
+    for attribute in target.entity.storedAttributes where keys.contains(attribute.name) {
+      target.writeManaged(snapshot.values[attribute.name], attribute.name)
+    }
+    for relationship in target.entity.relationships where keys.contains(relationship.name) {
+      if !relationship.isToMany {
+        target.setLink(
+          .one(snapshot.targets[relationship.name].map { object(with: $0) }), relationship.name)
+      } else if let members = snapshot.members[relationship.name] {
+        target.setLink(.many(members.map { object(with: $0) }), relationship.name)
+      }
+    }
+  }
+
+  // MARK: Merging
+
+  /// Refreshes the objects that another context has saved.
+  public func mergeChanges(fromContextDidSave notification: Notification) {
+    for key in [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey] {
+      let objects = notification.userInfo?[key] as? Set<NSManagedObject> ?? []
+      refreshObjects(objects.map(\.objectID))
+    }
+    announce()
+  }
+
+  /// Refreshes objects by their identities, as after a batch request.
+  public class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
+    into contexts: [NSManagedObjectContext]
+  ) {
+    let identities = changeNotificationData.values.flatMap {
+      $0 as? [NSManagedObjectID] ?? Array($0 as? Set<NSManagedObjectID> ?? [])
+    }
+    for context in contexts { context.performAndWait { context.refreshObjects(identities) } }
+  }
+
+  private func refreshObjects(_ identities: [NSManagedObjectID]) {
+    for id in identities {
+      if let object = registered[id] { refresh(object, mergeChanges: true) }
+    }
+    announce()
+  }
+}

@@ -1,0 +1,114 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Observation
+
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+  case confinementConcurrencyType
+  case privateQueueConcurrencyType
+  case mainQueueConcurrencyType
+}
+
+/// Accepted: a save writes the properties that have changed, and the last writer of a property
+/// wins.
+open class NSMergePolicy: NSObject, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.
+  public static let error = NSMergePolicy()
+  public static let mergeByPropertyStoreTrump = NSMergePolicy()
+  public static let mergeByPropertyObjectTrump = NSMergePolicy()
+  public static let overwrite = NSMergePolicy()
+  public static let rollback = NSMergePolicy()
+}
+
+public let NSErrorMergePolicy = NSMergePolicy.error
+public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
+public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
+public let NSRollbackMergePolicy = NSMergePolicy.rollback
+
+/// The objects of a store, with changes that are not saved.
+///
+/// As with Apple's, one thread at a time uses a context: `perform` and `performAndWait` hold its
+/// lock. A fetch refreshes the objects without changes, so that it shows what another process has
+/// saved.
+open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+  // `@unchecked Sendable`: see above.
+  public let concurrencyType: NSManagedObjectContextConcurrencyType
+  open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
+    get { parent?.persistentStoreCoordinator ?? ownCoordinator }
+    set {
+      ownCoordinator = newValue
+      newValue?.register(self)
+    }
+  }
+  /// A save writes into the parent, and its save into the store.
+  open var parent: NSManagedObjectContext?
+  open var name: String?
+  open var transactionAuthor: String?
+  open var mergePolicy: Any = NSMergePolicy.error
+  open var automaticallyMergesChangesFromParent = false
+  open var shouldDeleteInaccessibleFaults = true
+  /// Accepted: a fetch reads from the store.
+  open var stalenessInterval: TimeInterval = -1
+  public let userInfo = NSMutableDictionary()
+
+  private var ownCoordinator: NSPersistentStoreCoordinator?
+  private let lock = NSRecursiveLock()
+  private let queue: DispatchQueue
+  /// All objects that have been fetched or inserted.
+  var registered: [NSManagedObjectID: NSManagedObject] = [:]
+  /// The objects with changes, in the order of their first change.
+  var changed: [NSManagedObject] = []
+  let changes = ContextChanges()
+
+  public init(_ ct: NSManagedObjectContextConcurrencyType = .privateQueueConcurrencyType) {
+    concurrencyType = ct
+    queue = ct == .mainQueueConcurrencyType ? .main : DispatchQueue(label: "NSManagedObjectContext")
+  }
+
+  public convenience init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
+    self.init(ct)
+  }
+
+  var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
+
+  // MARK: Threads
+
+  @TaskLocal static var current: NSManagedObjectContext?
+
+  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try Self.$current.withValue(self) { try body() }
+  }
+
+  /// Runs a block later, on the context's queue.
+  open func perform(_ block: @escaping @Sendable () -> Void) {
+    queue.async { self.locked(block) }
+  }
+
+  public enum ScheduledTaskType: Sendable {
+    case immediate
+    case enqueued
+  }
+
+  /// Runs a block on the context's queue, and returns its result.
+  public func perform<Result>(
+    schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
+  ) async rethrows -> Result {
+    try locked(block)
+  }
+
+  /// Runs a block on this thread, while no other thread uses the context.
+  public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
+    try locked(block)
+  }
+}
+
+/// Announces to views that objects of a context have changed.
+final class ContextChanges: Observable {
+  private let registrar = ObservationRegistrar()
+  private var count: Int { 0 }
+
+  func observe() { registrar.access(self, keyPath: \.count) }
+  func announce() { registrar.withMutation(of: self, keyPath: \.count) {} }
+}

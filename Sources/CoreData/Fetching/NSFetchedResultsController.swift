@@ -1,0 +1,70 @@
+/// Follows the objects of a fetch. The delegate is called after each change of the context.
+public protocol NSFetchedResultsControllerDelegate: AnyObject {
+  func controllerWillChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+}
+
+extension NSFetchedResultsControllerDelegate {
+  public func controllerWillChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  ) {}
+  public func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  ) {}
+}
+
+public protocol NSFetchedResultsSectionInfo {
+  var name: String { get }
+  var numberOfObjects: Int { get }
+  var objects: [Any]? { get }
+}
+
+/// The objects of a fetch, in sections. Its delegate is never called: fetch again to see changes.
+open class NSFetchedResultsController<ResultType>: NSObject {
+  public let fetchRequest: NSFetchRequest<ResultType>
+  public let managedObjectContext: NSManagedObjectContext
+  public let sectionNameKeyPath: String?
+  open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  /// nil before `performFetch()`.
+  open private(set) var fetchedObjects: [ResultType]?
+  open private(set) var sections: [any NSFetchedResultsSectionInfo]?
+
+  private struct Section: NSFetchedResultsSectionInfo {
+    let name: String
+    var content: [Any]
+    var objects: [Any]? { content }
+    var numberOfObjects: Int { content.count }
+  }
+
+  public init(
+    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?, cacheName name: String?
+  ) {
+    self.fetchRequest = fetchRequest
+    managedObjectContext = context
+    self.sectionNameKeyPath = sectionNameKeyPath
+  }
+
+  open func performFetch() throws {
+    let objects = try managedObjectContext.fetch(fetchRequest)
+    fetchedObjects = objects
+    var result: [Section] = []
+    for object in objects {
+      let value = sectionNameKeyPath.flatMap { (object as? NSManagedObject)?.value(forKey: $0) }
+      let name = value.map { "\($0)" } ?? ""
+      if result.last?.name != name { result.append(Section(name: name, content: [])) }
+      result[result.count - 1].content.append(object)
+    }
+    sections = result
+  }
+
+  /// Traps for a path outside of the result.
+  open func object(at indexPath: IndexPath) -> ResultType {
+    guard let section = sections?[indexPath[0]], let object = section.objects?[indexPath[1]],
+      let result = object as? ResultType
+    else { preconditionFailure("the fetched results have no object at \(indexPath)") }
+    return result
+  }
+}

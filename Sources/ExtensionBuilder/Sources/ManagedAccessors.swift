@@ -1,0 +1,41 @@
+import SourceScanner
+
+/// Gives `@NSManaged` declarations the code that Core Data's runtime provides on Apple's platforms.
+///
+/// ```swift
+/// @NSManaged var name: String?                    // before
+///            var name: String? { get { managedValue(forKey: "name") } set { … } }
+/// ```
+/// The attribute is replaced by spaces, and the code follows on the same line, so that the lines
+/// and columns of the author's code stay.
+enum ManagedAccessors {
+  static func rewrite(_ source: inout [UInt8], _ declarations: [ManagedDeclaration]) {
+    for declaration in declarations.sorted(by: { $0.end > $1.end }) {
+      source.insert(contentsOf: code(declaration).utf8, at: declaration.end)
+    }
+    // The attributes precede the insertions of their declarations, but not those before them.
+    var shift = 0
+    for declaration in declarations.sorted(by: { $0.end < $1.end }) {
+      let start = declaration.attribute.lowerBound + shift
+      source.overwrite(start..<start + declaration.attribute.count, with: "")
+      shift += code(declaration).utf8.count
+    }
+  }
+
+  private static func code(_ declaration: ManagedDeclaration) -> String {
+    let name = declaration.name
+    guard declaration.isFunction else {
+      return " { get { managedValue(forKey: \"\(name)\") }"
+        + " set { setManagedValue(newValue, forKey: \"\(name)\") } }"
+    }
+    for (prefix, call) in [("addTo", "managedAdd"), ("removeFrom", "managedRemove")]
+    where name.hasPrefix(prefix) {
+      guard let parameter = declaration.parameter else { break }
+      let key = name.dropFirst(prefix.count)
+      let label = prefix == "addTo" ? "toKey" : "fromKey"
+      return
+        " { \(call)(\(parameter), \(label): \"\(key.prefix(1).lowercased())\(key.dropFirst())\") }"
+    }
+    return " { managedUnsupported(\"\(name)\") }"
+  }
+}

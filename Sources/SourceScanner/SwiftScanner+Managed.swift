@@ -1,0 +1,55 @@
+internal import SwiftSyntax
+
+extension SwiftScanner {
+  /// The largest number of tokens of a managed declaration.
+  private static let managedLimit = 100
+
+  /// `@NSManaged public var name: Type`, or a method without a body.
+  mutating func visitManaged(_ index: Int) {
+    var next = index + 2
+    while let kind = kind(at: next), kind != .keyword(.var), kind != .keyword(.func) {
+      guard next < index + Self.managedLimit, kind != .leftBrace, kind != .rightBrace else {
+        return
+      }
+      next += 1
+    }
+    guard let name = name(at: next + 1) else { return }
+    let isFunction = kind(at: next) == .keyword(.func)
+    // The label `_` is followed by the parameter's name.
+    let first = next + 3
+    let parameter = isFunction ? (parameterName(after: first) ?? self.name(at: first)) : nil
+    guard let last = endOfDeclaration(from: next + 1), kind(at: last + 1) != .leftBrace else {
+      return
+    }
+    findings.managedDeclarations.append(
+      ManagedDeclaration(
+        name: name, isFunction: isFunction, parameter: parameter,
+        attribute: range(of: index).lowerBound..<range(of: index + 1).upperBound,
+        end: range(of: last).upperBound))
+  }
+
+  /// The name of a parameter whose label is the token before it.
+  private func parameterName(after label: Int) -> String? {
+    kind(at: label + 1) == .colon ? nil : name(at: label + 1)
+  }
+
+  /// The last token of a declaration that ends with its line.
+  private func endOfDeclaration(from start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while let kind = kind(at: index), index < start + Self.managedLimit {
+      switch kind {
+      case .leftParen, .leftSquare, .leftAngle: depth += 1
+      case .rightParen, .rightSquare, .rightAngle: depth -= 1
+      case .semicolon, .leftBrace, .rightBrace, .endOfFile: return depth == 0 ? index - 1 : nil
+      default: break
+      }
+      if depth < 0 { return index - 1 }
+      if depth == 0, index > start, self.kind(at: index + 1) == nil || startsLine(index + 1) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}
