@@ -364,8 +364,12 @@ let tests: [Target] = [
   .executableTarget(
     name: "SwiftDataProbe", dependencies: ["SwiftData"], path: "Tests/SwiftDataProbe"),
   .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftDataProbe", "SwiftUI"]),
+  .executableTarget(
+    name: "CoreDataProbe", dependencies: ["CoreData", "DataModelFile"],
+    path: "Tests/CoreDataProbe"),
   .testTarget(
-    name: "CoreDataTests", dependencies: ["CoreData", "DataModelFile", "SQLiteDatabase"]),
+    name: "CoreDataTests",
+    dependencies: ["CoreData", "CoreDataProbe", "DataModelFile", "SQLiteDatabase"]),
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
