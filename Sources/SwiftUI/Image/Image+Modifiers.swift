@@ -21,7 +21,7 @@ extension Image {
   /// Has no effect: edges are always antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Has no effect: every mode fills the whole symbol with the first foreground style.
+  /// Colours the layers of a symbol.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     changed { $0.symbolRenderingMode = mode }
   }

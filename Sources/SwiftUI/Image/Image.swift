@@ -41,6 +41,8 @@ public struct Image: Equatable, Sendable {
   var symbolColorRenderingMode: SymbolColorRenderingMode?
   var symbolVariableValueMode: SymbolVariableValueMode?
   var symbolRenderingMode: SymbolRenderingMode?
+  /// 0…1; layers of a symbol that need a higher value are faint. Nil draws all layers.
+  var variableValue: Double?
 
   init(_ source: Source, label: Label = .automatic) {
     self.source = source
@@ -99,7 +101,7 @@ extension Image {
     self.init(.asset(name, resources: bundle?.resourceURL), label: .decorative)
   }
 
-  /// `variableValue` has no effect: symbols are always drawn whole.
+  /// `variableValue` has no effect on images from the asset catalog.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
@@ -118,9 +120,11 @@ extension Image {
     self.init(.system(systemName))
   }
 
-  /// `variableValue` has no effect: symbols are always drawn whole.
+  /// Creates a symbol whose layers become active one after the other as `variableValue` rises from
+  /// 0 to 1, such as `wifi`. Nil draws all layers.
   public init(systemName: String, variableValue: Double?) {
     self.init(.system(systemName))
+    self.variableValue = variableValue
   }
 
   public init(_ resource: ImageResource) {

@@ -6,10 +6,10 @@ import ViewArchive
 /// beside it.
 @MainActor
 final class SymbolNode: _LayoutNode {
-  private let image: Image
+  let image: Image
   private let name: String
-  private let context: _ViewContext
-  private let drawing: SymbolDrawing
+  let context: _ViewContext
+  let drawing: SymbolDrawing
   /// The bounds of a resizable symbol's outline, in the drawing's coordinates. The outline fills
   /// the node; nil for other symbols, which have the margins of their drawing.
   private let outline: CGRect?
@@ -67,26 +67,31 @@ final class SymbolNode: _LayoutNode {
       node.content = redaction(bounds, context)
     } else {
       let request = _PaintRequest(context, bounds: bounds)
-      node.content = .fill(path(in: bounds), image.foreground(request), evenOdd: false)
+      let shapes = shapes(request).map { shape in
+        NodeContent.fill(
+          shape.path.applying(placement(in: bounds)), shape.paint, evenOdd: false)
+      }
+      if shapes.count == 1 {
+        node.content = shapes[0]
+      } else {
+        node.children = shapes.map { ArchiveNode(kind: "layer", frame: bounds, content: $0) }
+      }
       node.effects = ForegroundStyle()._effects(request)
     }
     return node
   }
 
-  /// The symbol's outline, centred in `bounds`, or stretched over it if the image is resizable.
-  private func path(in bounds: CGRect) -> ArchivePath {
+  /// Centres the drawing in `bounds`, or stretches it over them if the image is resizable.
+  private func placement(in bounds: CGRect) -> CGAffineTransform {
     let size = drawing.size
     guard let outline else {
-      return drawing.path.applying(
-        CGAffineTransform(
-          translationX: (bounds.width - size.width) / 2,
-          y: (bounds.height - size.height) / 2))
+      return CGAffineTransform(
+        translationX: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
     }
-    return drawing.path.applying(
-      CGAffineTransform(translationX: -outline.minX, y: -outline.minY)
-        .concatenating(
-          CGAffineTransform(
-            scaleX: bounds.width / outline.width, y: bounds.height / outline.height)))
+    return CGAffineTransform(translationX: -outline.minX, y: -outline.minY)
+      .concatenating(
+        CGAffineTransform(
+          scaleX: bounds.width / outline.width, y: bounds.height / outline.height))
   }
 
   /// The symbol's name as assistive technology reads it: "cloud sun" for `cloud.sun.fill`.

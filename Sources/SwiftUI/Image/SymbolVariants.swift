@@ -1,11 +1,11 @@
-/// How a symbol's layers are coloured. Has no effect: every mode fills the whole symbol with the
-/// first foreground style.
+/// How a symbol's layers are coloured. Without a mode, a symbol is monochrome, or has a palette if
+/// the foreground has several styles. Symbols in `Text` are always monochrome.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  private enum Kind {
+  enum Kind {
     case monochrome, multicolor, hierarchical, palette
   }
 
-  private let kind: Kind
+  let kind: Kind
 
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)

@@ -14,6 +14,11 @@ public struct FontSet: Hashable, Sendable {
   /// The table from SF Symbols names to glyphs, tab-separated.
   public var symbolTable: URL
 
+  /// The table of the symbols' layers, tab-separated, beside `symbolTable`.
+  public var symbolLayers: URL {
+    symbolTable.deletingLastPathComponent().appendingPathComponent("layers.tsv")
+  }
+
   public init(configuration: URL, symbols: URL, symbolTable: URL) {
     self.configuration = configuration
     self.symbols = symbols
@@ -21,7 +26,7 @@ public struct FontSet: Hashable, Sendable {
   }
 
   /// The set in a data folder: `Fonts/fonts.conf`, `Fonts/MaterialSymbolsRounded.ttf`,
-  /// `Symbols/symbols.tsv`.
+  /// `Symbols/symbols.tsv`, `Symbols/layers.tsv`.
   public init(folder: URL) {
     self.init(
       configuration: folder.appendingPathComponent("Fonts/fonts.conf"),

@@ -24,9 +24,12 @@ struct Outline: Equatable {
   }
 
   func scaled(by factor: Double, around center: CGPoint) -> Outline {
+    scaled(x: factor, y: factor, around: center)
+  }
+
+  func scaled(x: Double, y: Double, around center: CGPoint) -> Outline {
     transformed {
-      CGPoint(
-        x: center.x + ($0.x - center.x) * factor, y: center.y + ($0.y - center.y) * factor)
+      CGPoint(x: center.x + ($0.x - center.x) * x, y: center.y + ($0.y - center.y) * y)
     }
   }
 

@@ -16,6 +16,8 @@ public struct SymbolCatalog: Sendable {
     public var isFilled: Bool
     /// The factor by which the glyph is enlarged.
     public var magnification: Double
+    /// The factors that give the glyph the proportions of the SF symbol.
+    public var stretch: CGSize
   }
 
   /// In the order of the table.
@@ -61,12 +63,17 @@ public struct SymbolCatalog: Sendable {
 
 extension SymbolCatalog.Row {
   fileprivate init?(_ columns: [String]) {
-    self.init(name: columns[0], glyph: columns[1], isFilled: false, magnification: 1)
+    self.init(name: columns[0], glyph: columns[1], isFilled: false, magnification: 1,
+      stretch: CGSize(width: 1, height: 1))
     for option in columns.dropFirst(2).joined(separator: " ").split(separator: " ") {
       if option == "fill" {
         isFilled = true
       } else if option.hasPrefix("scale="), let value = Double(option.dropFirst(6)), value > 0 {
         magnification = value
+      } else if option.hasPrefix("width="), let value = Double(option.dropFirst(6)), value > 0 {
+        stretch.width = value
+      } else if option.hasPrefix("height="), let value = Double(option.dropFirst(7)), value > 0 {
+        stretch.height = value
       } else {
         return nil
       }

@@ -10,16 +10,20 @@ public struct SymbolDrawing: Equatable, Sendable {
   /// The baseline of adjacent text, in points from the top.
   public var baseline: Double
   public var paint: Paint
+  /// The parts for the rendering modes other than monochrome, in drawing order.
+  public var layers: [SymbolLayer]
   /// True if the name has no glyph. A rounded square with a question mark is drawn instead.
   public var isStandIn: Bool
 
   public init(
-    path: ArchivePath, size: CGSize, baseline: Double, paint: Paint, isStandIn: Bool = false
+    path: ArchivePath, size: CGSize, baseline: Double, paint: Paint, layers: [SymbolLayer] = [],
+    isStandIn: Bool = false
   ) {
     self.path = path
     self.size = size
     self.baseline = baseline
     self.paint = paint
+    self.layers = layers
     self.isStandIn = isStandIn
   }
 }

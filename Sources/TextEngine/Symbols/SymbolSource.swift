@@ -11,13 +11,14 @@ final class SymbolSource {
   let face: FontFace
   let catalog: SymbolCatalog
 
-  private let glyphFont: OutlineFont
+  let glyphFont: OutlineFont
+  private let layerTable: SymbolLayerTable
   /// The fonts of enclosed letters. They are static, so contours do not overlap and can be cut out.
   private let letterFonts: (regular: OutlineFont, bold: OutlineFont)
   static let letterFiles = (regular: "NotoSans-Regular.ttf", bold: "NotoSans-Bold.ttf")
   private var glyphIDs: [GlyphKey: UInt32?] = [:]
   private var forms: [String: SymbolForm?] = [:]
-  private var outlines: [OutlineKey: Outline] = [:]
+  private var compositions: [CompositionKey: SymbolComposition] = [:]
   private var missing: [String] = []
   private var reported: Set<String> = []
 
@@ -26,8 +27,8 @@ final class SymbolSource {
     var isFilled: Bool
   }
 
-  private struct OutlineKey: Hashable {
-    var form: SymbolForm
+  private struct CompositionKey: Hashable {
+    var name: String
     var weight: Int
   }
 
@@ -53,6 +54,7 @@ final class SymbolSource {
     file = fonts.symbols
     face = FontFace(file: fonts.symbols.lastPathComponent)
     catalog = try SymbolCatalog(fonts)
+    layerTable = try SymbolLayerTable(fonts)
   }
 
   /// Returns and removes the names without a glyph. Each is reported once.
@@ -85,6 +87,19 @@ final class SymbolSource {
     return form
   }
 
+  /// A symbol's shapes in a font weight, in units of the grid.
+  func composition(_ name: String, weight: Double) -> SymbolComposition {
+    let form = formOrStandIn(name)
+    let key = CompositionKey(
+      name: form == .standIn ? "" : name, weight: Self.strokeWeight(weight))
+    if let known = compositions[key] { return known }
+    let composer = SymbolComposer(source: self, form: form, name: name, weight: weight)
+    let composition = composer.compose(layerTable.row(name))
+    if compositions.count >= 512 { compositions = [:] }
+    compositions[key] = composition
+    return composition
+  }
+
   private func formOrStandIn(_ name: String) -> SymbolForm {
     if let form = form(name) { return form }
     if reported.count < 4096, reported.insert(name).inserted { missing.append(name) }
@@ -92,7 +107,7 @@ final class SymbolSource {
   }
 
   /// The Material weight whose strokes match SF Symbols in this font weight.
-  private static func strokeWeight(_ weight: Double) -> Int {
+  static func strokeWeight(_ weight: Double) -> Int {
     Int(min(max(FontLimits.weight(weight) * 0.8, 100), 700))
   }
 
@@ -105,119 +120,22 @@ final class SymbolSource {
   }
 
   /// Points per unit of the grid.
-  private static func unit(_ size: Double, _ scale: SymbolScale) -> Double {
+  static func unit(_ size: Double, _ scale: SymbolScale) -> Double {
     FontLimits.size(size) * scaleFactor(scale) * diameterFactor / (2 * radius)
   }
 }
 
-// MARK: - Shapes
+// MARK: - Fonts
 
 extension SymbolSource {
-  func drawing(
-    _ symbol: ResolvedText.SymbolReference, font: FontRequest, paint: Paint
-  ) -> SymbolDrawing {
-    let isStandIn = form(symbol.name) == nil
-    let outline = outline(formOrStandIn(symbol.name), weight: font.weight)
-    let unit = Self.unit(font.size, symbol.scale)
-    let size = FontLimits.size(font.size)
-    let margin = Self.margin * size
-    let box = outline.bounds ?? CGRect(origin: Self.center, size: .zero)
-    let path = outline.transformed {
-      CGPoint(
-        x: Double($0.x - box.minX) * unit + margin, y: Double(box.maxY - $0.y) * unit + margin)
-    }
-    return SymbolDrawing(
-      path: ArchivePath(path.elements),
-      size: CGSize(
-        width: Double(box.width) * unit + 2 * margin,
-        height: Double(box.height) * unit + 2 * margin),
-      baseline: Double(box.maxY - Self.center.y) * unit + margin
-        + LineMetrics.capHeightFactor * size / 2,
-      paint: paint, isStandIn: isStandIn)
-  }
-
-  private func outline(_ form: SymbolForm, weight: Double) -> Outline {
-    let key = OutlineKey(form: form, weight: Self.strokeWeight(weight))
-    if let known = outlines[key] { return known }
-    var outline = markOutline(form, weight: weight)
-    if let enclosure = form.enclosure {
-      outline = enclosed(outline, in: enclosure, isFilled: form.isFilled, stroke: key.weight)
-    } else if form.magnification != 1 {
-      outline = outline.scaled(by: form.magnification, around: Self.center)
-    }
-    if form.isStruckOut { outline = outline + Self.slash(stroke: key.weight) }
-    if outlines.count >= 512 { outlines = [:] }
-    outlines[key] = outline
-    return outline
-  }
-
-  private func letterFont(_ weight: Double) -> (font: OutlineFont, file: String) {
+  /// The font and file of enclosed letters.
+  func letterFont(_ weight: Double) -> (font: OutlineFont, file: String) {
     FontLimits.weight(weight) < 500
       ? (letterFonts.regular, Self.letterFiles.regular) : (letterFonts.bold, Self.letterFiles.bold)
   }
 
-  private func markOutline(_ form: SymbolForm, weight: Double) -> Outline {
-    switch form.mark {
-    case .glyph(let name):
-      let isFilled = form.isGlyphFilled
-      guard let id = glyph(name, isFilled: isFilled) else { return Outline() }
-      glyphFont.setVariations(
-        Self.axes(isFilled: isFilled, weight: Self.strokeWeight(weight)))
-      return glyphFont.outline(of: id)
-    case .letters(let string):
-      let letterFont = letterFont(weight).font
-      var x = 0.0
-      var outline = Outline()
-      for glyph in letterFont.glyphs(of: string) {
-        outline = outline + letterFont.outline(of: glyph.id).moved(x: x, y: 0)
-        x += glyph.advance
-      }
-      guard let box = outline.bounds, box.width > 0, box.height > 0 else { return outline }
-      // Scales to the size of a glyph in the grid, because enclosed glyphs are scaled down later.
-      let factor = min(640 / Double(box.height), 800 / Double(box.width))
-      return outline.transformed {
-        CGPoint(
-          x: Self.center.x + ($0.x - box.midX) * factor,
-          y: Self.center.y + ($0.y - box.midY) * factor)
-      }
-    }
-  }
-
   static func axes(isFilled: Bool, weight: Int) -> [String] {
     ["FILL=\(isFilled ? 1 : 0)", "GRAD=0", "opsz=24", "wght=\(weight)"]
-  }
-
-  private static func strokeWidth(_ weight: Int) -> Double { 26 + 0.125 * Double(weight) }
-
-  private func enclosed(
-    _ mark: Outline, in enclosure: SymbolForm.Enclosure, isFilled: Bool, stroke: Int
-  ) -> Outline {
-    let side = enclosure == .circle ? Self.radius : Self.radius * 0.92
-    let corner = enclosure == .circle ? side : side * 0.4
-    let rect = CGRect(
-      x: Self.center.x - side, y: Self.center.y - side, width: 2 * side, height: 2 * side)
-    let outer = Outline.roundedSquare(rect, radius: corner)
-    let inner = mark.scaled(by: 0.62, around: Self.center)
-    if isFilled {
-      // Glyph contours are clockwise and the enclosure counterclockwise, so the glyph is cut out.
-      return outer + inner
-    }
-    let width = Self.strokeWidth(stroke)
-    let hole = Outline.roundedSquare(rect.insetBy(dx: width, dy: width), radius: corner - width)
-    return outer + hole.reversed + inner.reversed
-  }
-
-  private static func slash(stroke: Int) -> Outline {
-    let half = strokeWidth(stroke) / 2
-    let bar = Outline.roundedSquare(
-      CGRect(x: center.x - 460, y: center.y - half, width: 920, height: 2 * half), radius: half)
-    // From the top left to the bottom right, clockwise like glyphs.
-    let turned = bar.transformed {
-      let (x, y) = (Double($0.x - center.x), Double($0.y - center.y))
-      let root = 0.5.squareRoot()
-      return CGPoint(x: center.x + (x + y) * root, y: center.y + (y - x) * root)
-    }
-    return turned.reversed
   }
 }
 
@@ -226,8 +144,8 @@ extension SymbolSource {
 extension SymbolSource {
   /// The width of a symbol in a line, in points.
   func advance(_ symbol: ResolvedText.SymbolReference, style: TextStyle) -> Double {
-    let outline = outline(formOrStandIn(symbol.name), weight: style.font.weight)
-    let width = Double(outline.bounds?.width ?? 0)
+    let composition = composition(symbol.name, weight: style.font.weight)
+    let width = Double(composition.whole.bounds?.width ?? 0)
     return width * Self.unit(style.font.size, symbol.scale)
       + 2 * Self.margin * FontLimits.size(style.font.size)
   }
@@ -239,7 +157,7 @@ extension SymbolSource {
     _ symbol: ResolvedText.SymbolReference, style: TextStyle, factor: Double, x: Double,
     width: Double
   ) -> [GlyphRun] {
-    let form = formOrStandIn(symbol.name)
+    let form = lineForm(symbol.name)
     let unit = Self.unit(style.font.size, symbol.scale) * factor
     let middle = LineMetrics.capHeightFactor * FontLimits.size(style.font.size) * factor / 2
     let isFilled = form.isGlyphFilled
@@ -270,6 +188,14 @@ extension SymbolSource {
       runs.append(letters(string, style, unit: unit * inner, center: center, lift: lift))
     }
     return runs
+  }
+
+  /// The form in a line, where glyphs cannot be cut out of each other.
+  private func lineForm(_ name: String) -> SymbolForm {
+    let form = formOrStandIn(name)
+    guard form.badge != nil || form.isStruckOut else { return form }
+    return SymbolForm(name, catalog: catalog, prefersGlyphs: true) { self.glyph($0) != nil }
+      ?? form
   }
 
   private func letters(
