@@ -43,19 +43,21 @@ import ViewArchive
     #expect(try drawing(name).layers.map(\.level) == levels)
   }
 
-  @Test(arguments: [
-    ("checkmark.circle.fill", [.green, .white]), ("car.circle.fill", [.tint, .white]),
-    ("exclamationmark.triangle.fill", [.yellow, .white]), ("heart.fill", [.red]),
-    ("star", [.yellow]), ("folder.badge.plus", [nil, .green]), ("bell.badge.fill", [nil, .red]),
-    ("wifi.slash", [nil, nil]), ("chevron.right", [nil]),
-  ] as [(String, [SymbolColor?])])
+  @Test(
+    arguments: [
+      ("checkmark.circle.fill", [.green, .white]), ("car.circle.fill", [.tint, .white]),
+      ("exclamationmark.triangle.fill", [.yellow, .white]), ("heart.fill", [.red]),
+      ("star", [.yellow]), ("folder.badge.plus", [nil, .green]), ("bell.badge.fill", [nil, .red]),
+      ("wifi.slash", [nil, nil]), ("chevron.right", [nil]),
+    ] as [(String, [SymbolColor?])])
   func layersHaveColors(_ name: String, _ colors: [SymbolColor?]) throws {
     #expect(try drawing(name).layers.map(\.color) == colors)
   }
 
-  @Test(arguments: [
-    ("wifi", [0, 1.0 / 3, 2.0 / 3]), ("speaker.wave.3.fill", [0, 0.5]), ("heart", []),
-  ] as [(String, [Double])])
+  @Test(
+    arguments: [
+      ("wifi", [0, 1.0 / 3, 2.0 / 3]), ("speaker.wave.3.fill", [0, 0.5]), ("heart", []),
+    ] as [(String, [Double])])
   func variablePartsHaveThresholds(_ name: String, _ thresholds: [Double]) throws {
     #expect(try drawing(name).layers.compactMap(\.threshold).sorted() == thresholds)
   }

@@ -123,7 +123,9 @@ struct SymbolForm: Hashable {
   }
 
   private init?(struckOut base: String, catalog: SymbolCatalog, hasGlyph: (String) -> Bool) {
-    guard let form = SymbolForm(plain: base, catalog: catalog, hasGlyph: hasGlyph) else { return nil }
+    guard let form = SymbolForm(plain: base, catalog: catalog, hasGlyph: hasGlyph) else {
+      return nil
+    }
     self = form
     if case .glyph(let glyph) = form.mark, hasGlyph(glyph + "_off") {
       mark = .glyph(glyph + "_off")

@@ -60,10 +60,11 @@ import ViewArchive
     #expect(try colors { plain.foregroundStyle(blue) } == ["0000FF 1.00"])
   }
 
-  @Test(arguments: [
-    (nil, [1]), (0, [0.3, 0.3, 0.3]), (0.3, [1, 0.3, 0.3]), (0.5, [1, 1, 0.3]), (1, [1]),
-    (-1, [0.3, 0.3, 0.3]), (7, [1]), (.nan, [0.3, 0.3, 0.3]),
-  ] as [(Double?, [Double])])
+  @Test(
+    arguments: [
+      (nil, [1]), (0, [0.3, 0.3, 0.3]), (0.3, [1, 0.3, 0.3]), (0.5, [1, 1, 0.3]), (1, [1]),
+      (-1, [0.3, 0.3, 0.3]), (7, [1]), (.nan, [0.3, 0.3, 0.3]),
+    ] as [(Double?, [Double])])
   func variableValueActivatesLayersInOrder(_ value: Double?, _ opacities: [Double]) throws {
     let found = try colors {
       Image(systemName: "wifi", variableValue: value).foregroundStyle(red)
