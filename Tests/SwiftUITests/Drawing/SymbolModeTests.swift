@@ -7,7 +7,7 @@ import ViewArchive
 @Suite struct SymbolModeTests {
   /// The colours of a symbol's shapes, in drawing order, as "RRGGBB opacity".
   private func colors(@ViewBuilder _ content: () -> some View) throws -> [String] {
-    let node = try #require(try Archiving.archive(content).content.first("Image"))
+    let node = try #require(try Archiving.archive { content() }.content.first("Image"))
     let shapes = node.children.isEmpty ? [node] : node.children
     return shapes.compactMap { shape in
       guard case .fill(_, .color(let color), _) = shape.content else { return nil }
