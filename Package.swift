@@ -328,6 +328,7 @@ let tests: [Target] = [
       "SwiftUICore",
     ]),
   .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
+  .testTarget(name: "SQLiteDatabaseTests", dependencies: ["SQLiteDatabase"]),
   .testTarget(name: "SecurityTests", dependencies: ["Security"]),
   .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
   .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),

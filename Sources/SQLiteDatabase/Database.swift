@@ -8,7 +8,7 @@ package final class Database {
   let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   /// The time that a statement waits for another process, in milliseconds.
-  private static var busyTimeout: Int32 { 5_000 }
+  static var busyTimeout: Int32 { 5_000 }
   /// Compiled statements are forgotten if there are more.
   private static var statementLimit: Int { 200 }
 

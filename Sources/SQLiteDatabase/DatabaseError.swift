@@ -27,6 +27,9 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
   }
 
+  /// True if another connection uses the file.
+  var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
+
   /// True if the disk has no space left. The connection works again when there is space.
   package var isFullDisk: Bool {
     // SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, whose macros Swift does not import.

@@ -35,7 +35,7 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
         facts = try Self.existing(database)
       } else {
         if !isInMemory {
-          try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+          try database.useWriteAheadLog()
         }
         try database.transaction {
           facts = try StoreSetup(database: database, model: model).run()

@@ -31,7 +31,7 @@ final class Store: @unchecked Sendable {  // `connection` is only used with the 
         ? "memory-\(Self.memoryStores.add(1, ordering: .relaxed).newValue)"
         : configuration.url.absoluteString
       if !isReadOnly {
-        try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        try connection.useWriteAheadLog()
       }
       try StoreMigration(connection, schema, plan, self, isReadOnly: isReadOnly).run()
     } catch {
