@@ -2,8 +2,8 @@ internal import CSQLite
 import Foundation
 
 extension Database {
-  /// Switches the file to WAL mode, in which readers do not wait for a writer, and a process that is
-  /// killed loses at most the transaction it was in. Throws `DatabaseError`.
+  /// Switches the file to WAL mode, in which readers do not wait for a writer, and a process that
+  /// is killed loses at most the transaction it was in. Throws `DatabaseError`.
   ///
   /// SQLite does not wait if another connection changes the mode of a new file at the same time, so
   /// this tries again.
@@ -12,7 +12,7 @@ extension Database {
     while true {
       do {
         return try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-      } catch where error.isBusy && ContinuousClock.now < deadline {
+      } catch  where error.isBusy && ContinuousClock.now < deadline {
         usleep(2_000)
       }
     }

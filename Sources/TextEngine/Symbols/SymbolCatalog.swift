@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Each line of the table file has a name, a glyph name and options, separated by tabs; `#` starts
 /// a comment. Names that are not in the table are derived by suffix: `.fill` fills a glyph,
-/// `.circle` and `.square` enclose a glyph, a letter or a number, `.badge` puts a sign in front, and
-/// `.slash` strikes it out. In lines of text, Material's own glyphs with badges and slashes come
-/// first. `SymbolForm` implements these rules.
+/// `.circle` and `.square` enclose a glyph, a letter or a number, `.badge` puts a sign in front,
+/// and `.slash` strikes it out. In lines of text, Material's own glyphs with badges and slashes
+/// come first. `SymbolForm` implements these rules.
 public struct SymbolCatalog: Sendable {
   public struct Row: Equatable, Sendable {
     /// The SF Symbols name, e.g. `heart.fill`.

@@ -3,9 +3,9 @@ import ViewArchive
 
 /// Composes one symbol from glyphs, enclosures, slashes and badges, and divides it into layers.
 ///
-/// A glyph has a single colour, so its layers come from its contours: from the table if it has the
-/// name, otherwise by a rule. A mark inside an enclosing shape, a badge and a slash are primary, and
-/// what is behind them is secondary. Everything else is one layer.
+/// A glyph has a single color, so its layers come from its contours: from the table if it has the
+/// name, otherwise by a rule. A mark inside an enclosing shape, a badge and a slash are primary,
+/// and what is behind them is secondary. Everything else is one layer.
 struct SymbolComposer {
   let source: SymbolSource
   let form: SymbolForm

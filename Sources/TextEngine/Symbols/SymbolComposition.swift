@@ -38,7 +38,7 @@ struct SymbolComposition {
     .sorted { $0.level > $1.level }
   }
 
-  /// Sets the colours of the levels; nil keeps the foreground style.
+  /// Sets the colors of the levels; nil keeps the foreground style.
   mutating func color(_ colors: [SymbolColor?]) {
     for index in layers.indices where layers[index].level < colors.count {
       layers[index].color = colors[layers[index].level]

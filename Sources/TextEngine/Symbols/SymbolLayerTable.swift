@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the parts of symbols belong to layers, and the layers' colours.
+/// How the parts of symbols belong to layers, and the layers' colors.
 ///
 /// Each line of the table file has a name and options, separated by tabs; `#` starts a comment.
 /// - `levels=121`: the level of each part of the glyph, 1…3, in the order of its outer contours.
 /// - `variable=0123`: the order in which a variable value activates the parts; 0 is always active.
-/// - `colors=white,blue`: the colours of the levels in multicolor mode; `-` is the foreground style.
+/// - `colors=white,blue`: the colors of the levels in multicolor mode; `-` is the foreground style.
 ///
 /// `SymbolComposer` has a rule for all other names.
 struct SymbolLayerTable {
