@@ -1,8 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
-public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 
 /// The codes of Core Data's errors, in the domain `NSCocoaErrorDomain`.
 enum CoreDataError: Int {

@@ -16,42 +16,39 @@ public struct DataModelFile: Codable, Equatable, Sendable {
     /// The class with its module; nil for `NSManagedObject`.
     public var className: String?
     public var parent: String?
-    public var isAbstract: Bool
     public var attributes: [Attribute]
     public var relationships: [Relationship]
     /// The names of the attributes of each uniqueness constraint.
     public var uniquenessConstraints: [[String]]
 
     public init(
-      name: String, className: String?, parent: String? = nil, isAbstract: Bool = false,
-      attributes: [Attribute] = [], relationships: [Relationship] = [],
-      uniquenessConstraints: [[String]] = []
+      name: String, className: String?, parent: String? = nil, attributes: [Attribute] = [],
+      relationships: [Relationship] = [], uniquenessConstraints: [[String]] = []
     ) {
       self.name = name
       self.className = className
       self.parent = parent
-      self.isAbstract = isAbstract
       self.attributes = attributes
       self.relationships = relationships
       self.uniquenessConstraints = uniquenessConstraints
     }
   }
 
-  /// The types of the model editor, by their names there.
-  public enum AttributeType: String, Codable, CaseIterable, Sendable {
-    case integer16 = "Integer 16"
-    case integer32 = "Integer 32"
-    case integer64 = "Integer 64"
-    case decimal = "Decimal"
-    case double = "Double"
-    case float = "Float"
-    case string = "String"
-    case boolean = "Boolean"
-    case date = "Date"
-    case binary = "Binary"
-    case uuid = "UUID"
-    case uri = "URI"
-    case transformable = "Transformable"
+  /// The types of the model editor, with the numbers of Core Data's `NSAttributeType`.
+  public enum AttributeType: UInt, Codable, CaseIterable, Sendable {
+    case integer16 = 100
+    case integer32 = 200
+    case integer64 = 300
+    case decimal = 400
+    case double = 500
+    case float = 600
+    case string = 700
+    case boolean = 800
+    case date = 900
+    case binary = 1000
+    case uuid = 1100
+    case uri = 1200
+    case transformable = 1800
   }
 
   public struct Attribute: Codable, Equatable, Sendable {
@@ -75,11 +72,9 @@ public struct DataModelFile: Codable, Equatable, Sendable {
     }
   }
 
-  public enum DeletionRule: String, Codable, Sendable {
-    case noAction = "No Action"
-    case nullify = "Nullify"
-    case cascade = "Cascade"
-    case deny = "Deny"
+  /// What a deletion does to the related objects, with the numbers of `NSDeleteRule`.
+  public enum DeletionRule: UInt, Codable, CaseIterable, Sendable {
+    case noAction, nullify, cascade, deny
   }
 
   public struct Relationship: Codable, Equatable, Sendable {

@@ -17,20 +17,15 @@ extension SwiftScanner {
     let isFunction = kind(at: next) == .keyword(.func)
     // The label `_` is followed by the parameter's name.
     let first = next + 3
-    let parameter = isFunction ? (parameterName(after: first) ?? self.name(at: first)) : nil
+    let parameter = self.name(at: kind(at: first + 1) == .colon ? first : first + 1)
     guard let last = endOfDeclaration(from: next + 1), kind(at: last + 1) != .leftBrace else {
       return
     }
     findings.managedDeclarations.append(
       ManagedDeclaration(
-        name: name, isFunction: isFunction, parameter: parameter,
+        name: name, isFunction: isFunction, parameter: isFunction ? parameter : nil,
         attribute: range(of: index).lowerBound..<range(of: index + 1).upperBound,
         end: range(of: last).upperBound))
-  }
-
-  /// The name of a parameter whose label is the token before it.
-  private func parameterName(after label: Int) -> String? {
-    kind(at: label + 1) == .colon ? nil : name(at: label + 1)
   }
 
   /// The last token of a declaration that ends with its line.

@@ -16,17 +16,11 @@ extension NSManagedObjectContext {
     let names = (request.propertiesToFetch ?? []).compactMap {
       $0 as? String ?? ($0 as? NSPropertyDescription)?.name
     }
-    var rows = objects.map { object in
+    return objects.compactMap { object in
       let keys = names.isEmpty ? object.entity.storedAttributes.map(\.name) : names
       let pairs = keys.compactMap { key in object.value(forKey: key).map { (key, $0) } }
-      return NSDictionary(dictionary: Dictionary(pairs) { $1 })
+      return NSDictionary(dictionary: Dictionary(pairs) { $1 }) as? Result
     }
-    if request.returnsDistinctResults {
-      var known: [NSDictionary] = []
-      for row in rows where !known.contains(row) { known.append(row) }
-      rows = known
-    }
-    return rows.compactMap { $0 as? Result }
   }
 
   public func count<Result>(
@@ -55,7 +49,7 @@ extension NSManagedObjectContext {
     if let fetch = request.fetchRequest {
       identities = try objects(try plan(fetch), includingChanges: false).map(\.objectID)
     }
-    _ = try persistentStoreCoordinator?.store?.apply(ObjectChanges(deleted: identities))
+    _ = try store().apply(ObjectChanges(deleted: identities))
     switch request.resultType {
     case .resultTypeStatusOnly: return NSBatchDeleteResult(true, request.resultType)
     case .resultTypeObjectIDs: return NSBatchDeleteResult(identities, request.resultType)
@@ -93,14 +87,15 @@ extension NSManagedObjectContext {
     return plan.apply(to: includingChanges ? objects.filter { !$0.isDeleted } : objects)
   }
 
+  /// Throws an error if no store has been loaded.
+  func store() throws -> SQLiteObjectStore {
+    if let store = persistentStoreCoordinator?.store { return store }
+    throw CoreDataError.storeOpening.error(
+      "the context has no store; call loadPersistentStores(completionHandler:) before")
+  }
+
   private func answer(_ plan: FetchPlan) throws -> FetchAnswer {
-    guard let parent else {
-      guard let store = persistentStoreCoordinator?.store else {
-        throw CoreDataError.storeOpening.error(
-          "the context has no store; call loadPersistentStores(completionHandler:) before")
-      }
-      return try store.fetch(plan)
-    }
+    guard let parent else { return try store().fetch(plan) }
     return try parent.performAndWait {
       let objects = try parent.objects(plan, includingChanges: true)
       return FetchAnswer(snapshots: objects.map(\.snapshot), isFinal: plan.isFinal)

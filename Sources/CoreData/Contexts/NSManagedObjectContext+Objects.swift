@@ -109,11 +109,6 @@ extension NSManagedObjectContext {
     announce()
   }
 
-  /// Adds an object without a context that a relationship leads to.
-  func adopt(_ object: NSManagedObject) {
-    if object.managedObjectContext == nil { insert(object) }
-  }
-
   /// The object of a relationship; nil if it has been deleted.
   func liveObject(with id: NSManagedObjectID) -> NSManagedObject? {
     let object = object(with: id)

@@ -15,16 +15,9 @@ extension Notification.Name {
 public let NSInsertedObjectsKey = "inserted"
 public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
-public let NSRefreshedObjectsKey = "refreshed"
 
 extension NSManagedObjectContext {
   public static var didSaveObjectsNotification: Notification.Name { .NSManagedObjectContextDidSave }
-  public static var willSaveObjectsNotification: Notification.Name {
-    .NSManagedObjectContextWillSave
-  }
-  public static var didChangeObjectsNotification: Notification.Name {
-    .NSManagedObjectContextObjectsDidChange
-  }
 
   /// Writes the changes into the store, or into the parent. Throws an error without changing
   /// anything if a value is missing, or if the store cannot be written.
@@ -37,24 +30,20 @@ extension NSManagedObjectContext {
     var changes = ObjectChanges()
     for object in saved {
       switch object.state.change {
-      case .inserted: changes.inserted.append(object.snapshot)
-      case .updated: changes.updated.append((object.snapshot, object.state.changedKeys))
+      case .inserted:
+        changes.inserted.append(object.objectID)
+        changes.written.append((object.snapshot, Set(object.entity.propertiesByName.keys)))
+      case .updated: changes.written.append((object.snapshot, object.state.changedKeys))
       case .deleted: changes.deleted.append(object.objectID)
       case nil: break
       }
     }
-    let identities: [NSManagedObjectID: NSManagedObjectID]
     if let parent {
       parent.performAndWait { parent.take(changes) }
-      identities = [:]
+      didSave(saved, [:])
     } else {
-      guard let store = persistentStoreCoordinator?.store else {
-        throw CoreDataError.storeSaving.error(
-          "the context has no store; call loadPersistentStores(completionHandler:) before")
-      }
-      identities = try store.apply(changes)
+      didSave(saved, try store().apply(changes))
     }
-    didSave(saved, identities)
   }
 
   private func validate() throws {
@@ -93,7 +82,7 @@ extension NSManagedObjectContext {
       }
       object.state.didSave()
     }
-    // The targets of links are read again from the links, which have the new identities.
+    // The links have the new identities.
     for object in saved { object.state.targets = object.snapshot.targets }
     for object in saved { object.didSave() }
     NotificationCenter.default.post(
@@ -104,16 +93,12 @@ extension NSManagedObjectContext {
 
   /// Takes the changes of a child.
   func take(_ changes: ObjectChanges) {
-    for snapshot in changes.inserted where registered[snapshot.id] == nil {
-      let object = snapshot.id.entity.objectClass.init(
-        entity: snapshot.id.entity, insertInto: nil)
-      object.objectID = snapshot.id
+    for id in changes.inserted where registered[id] == nil {
+      let object = id.entity.objectClass.init(entity: id.entity, insertInto: nil)
+      object.objectID = id
       insert(object)
     }
-    for snapshot in changes.inserted {
-      take(snapshot, keys: Set(snapshot.id.entity.propertiesByName.keys))
-    }
-    for (snapshot, keys) in changes.updated { take(snapshot, keys: keys) }
+    for (snapshot, keys) in changes.written { take(snapshot, keys: keys) }
     for id in changes.deleted { delete(object(with: id)) }
   }
 
@@ -137,11 +122,8 @@ extension NSManagedObjectContext {
 
   /// Refreshes the objects that another context has saved.
   public func mergeChanges(fromContextDidSave notification: Notification) {
-    for key in [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey] {
-      let objects = notification.userInfo?[key] as? Set<NSManagedObject> ?? []
-      refreshObjects(objects.map(\.objectID))
-    }
-    announce()
+    let sets = (notification.userInfo ?? [:]).values.compactMap { $0 as? Set<NSManagedObject> }
+    refreshObjects(sets.joined().map(\.objectID))
   }
 
   /// Refreshes objects by their identities, as after a batch request.

@@ -3,8 +3,7 @@
 import Observation
 
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
-  case confinementConcurrencyType
-  case privateQueueConcurrencyType
+  case privateQueueConcurrencyType = 1
   case mainQueueConcurrencyType
 }
 
@@ -46,9 +45,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var transactionAuthor: String?
   open var mergePolicy: Any = NSMergePolicy.error
   open var automaticallyMergesChangesFromParent = false
-  open var shouldDeleteInaccessibleFaults = true
-  /// Accepted: a fetch reads from the store.
-  open var stalenessInterval: TimeInterval = -1
   public let userInfo = NSMutableDictionary()
 
   private var ownCoordinator: NSPersistentStoreCoordinator?
@@ -75,15 +71,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   @TaskLocal static var current: NSManagedObjectContext?
 
-  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try Self.$current.withValue(self) { try body() }
-  }
-
   /// Runs a block later, on the context's queue.
   open func perform(_ block: @escaping @Sendable () -> Void) {
-    queue.async { self.locked(block) }
+    queue.async { self.performAndWait(block) }
   }
 
   public enum ScheduledTaskType: Sendable {
@@ -95,12 +85,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public func perform<Result>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
   ) async rethrows -> Result {
-    try locked(block)
+    try performAndWait(block)
   }
 
   /// Runs a block on this thread, while no other thread uses the context.
   public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
-    try locked(block)
+    lock.lock()
+    defer { lock.unlock() }
+    return try Self.$current.withValue(self) { try block() }
   }
 }
 

@@ -2,10 +2,9 @@ import AuthorNotices
 import DataModelFile
 
 /// Where a store is, and how to open it.
-open class NSPersistentStoreDescription: NSObject, NSCopying {
+open class NSPersistentStoreDescription: NSObject {
   open var url: URL?
   open var type = NSSQLiteStoreType
-  open var configuration: String?
   open var isReadOnly = false
   /// Accepted: stores are opened before `loadPersistentStores` returns.
   open var shouldAddStoreAsynchronously = false
@@ -25,14 +24,6 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
     if key == NSReadOnlyPersistentStoreOption {
       isReadOnly = (option as? NSNumber)?.boolValue == true
     }
-  }
-
-  open func setValue(_ value: NSObject?, forPragmaNamed name: String) {}
-
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSPersistentStoreDescription()
-    (copy.url, copy.type, copy.isReadOnly, copy.options) = (url, type, isReadOnly, options)
-    return copy
   }
 }
 
@@ -90,8 +81,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     for description in persistentStoreDescriptions {
       do {
         try persistentStoreCoordinator.addPersistentStore(
-          ofType: description.type, configurationName: description.configuration,
-          at: description.url,
+          ofType: description.type, configurationName: nil, at: description.url,
           options: [NSReadOnlyPersistentStoreOption: description.isReadOnly])
         block(description, nil)
       } catch {

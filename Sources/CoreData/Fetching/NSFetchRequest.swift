@@ -35,12 +35,10 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesPendingChanges = true
   /// The names of the properties in dictionaries.
   open var propertiesToFetch: [Any]?
-  open var returnsDistinctResults = false
   /// Accepted: all objects are fetched at once, with their values.
   open var fetchBatchSize = 0
   open var returnsObjectsAsFaults = true
   open var includesPropertyValues = true
-  open var shouldRefreshRefetchedObjects = false
   open var relationshipKeyPathsForPrefetching: [String]?
   private var requestedName: String?
 

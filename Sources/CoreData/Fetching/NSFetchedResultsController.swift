@@ -1,19 +1,5 @@
-/// Follows the objects of a fetch. The delegate is called after each change of the context.
-public protocol NSFetchedResultsControllerDelegate: AnyObject {
-  func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-  func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-}
-
-extension NSFetchedResultsControllerDelegate {
-  public func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {}
-  public func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {}
-}
+/// Accepted: the methods of a delegate are never called.
+public protocol NSFetchedResultsControllerDelegate: AnyObject {}
 
 public protocol NSFetchedResultsSectionInfo {
   var name: String { get }

@@ -53,8 +53,7 @@ struct SQLCondition {
       case .keyPath(let keys) = comparison.left, keys.count <= 1
     else { return nil }
     let attribute = keys.first.flatMap { entity.attributesByName[$0] }
-    if let attribute, attribute.isTransient { return nil }
-    guard let column = column(keys.first) else { return nil }
+    guard attribute?.isTransient != true, let column = column(keys.first) else { return nil }
     let encode: (Any?) -> DatabaseValue? = { value in
       attribute.map { Self.encode(value, $0.attributeType) } ?? Self.encode(identity: value)
     }
@@ -67,9 +66,9 @@ struct SQLCondition {
       return Part(
         text: comparison.operation == .equal ? isEqual : "(NOT \(isEqual))", values: [value])
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard let attribute, Self.hasNumbers(attribute), let value = constant(operand, encode),
-        value != .null
-      else { return nil }
+      guard attribute != nil, let value = constant(operand, encode), Self.isNumber(value) else {
+        return nil
+      }
       let sign =
         switch comparison.operation {
         case .less: "<"
@@ -80,25 +79,20 @@ struct SQLCondition {
       // NULL has to be 0, so that the negation is right.
       return Part(text: "(ifnull(\(column) \(sign) ?, 0))", values: [value])
     case .isIn:
-      guard let elements = elements(operand) else { return nil }
-      let values = elements.map(encode)
-      guard values.count < 500, !values.contains(where: { $0 == nil || $0 == .null }) else {
-        return nil
-      }
+      guard let elements = elements(operand), elements.count < 500 else { return nil }
+      let values = elements.compactMap(encode)
+      guard values.count == elements.count, !values.contains(.null) else { return nil }
       let marks = values.map { _ in "?" }.joined(separator: ", ")
-      return Part(
-        text: "(ifnull(\(column) IN (\(marks)), 0))", values: values.compactMap { $0 })
+      return Part(text: "(ifnull(\(column) IN (\(marks)), 0))", values: values)
     default: return nil
     }
   }
 
   private func column(_ key: String?) -> String? {
     guard let key else { return "Z_PK" }
-    if entity.attributesByName[key] != nil { return StoreLayout.column(key) }
-    guard let relationship = entity.relationshipsByName[key], !relationship.isToMany else {
-      return nil
-    }
-    return StoreLayout.column(key)
+    guard let property = entity.propertiesByName[key] else { return nil }
+    let isToMany = (property as? NSRelationshipDescription)?.isToMany == true
+    return isToMany ? nil : StoreLayout.column(key)
   }
 
   private func constant(
@@ -112,20 +106,16 @@ struct SQLCondition {
     switch operand {
     case .value(let value): return PredicateValue.elements(value)
     case .list(let parts):
-      let values = parts.map { part -> Any? in
-        if case .value(let value) = part { return value }
-        return nil
+      return parts.map { part -> Any? in
+        if case .value(let value) = part { value } else { nil }
       }
-      return values
     default: return nil
     }
   }
 
-  private static func hasNumbers(_ attribute: NSAttributeDescription) -> Bool {
-    switch attribute.attributeType {
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,
-      .doubleAttributeType, .floatAttributeType, .dateAttributeType, .booleanAttributeType:
-      true
+  private static func isNumber(_ value: DatabaseValue) -> Bool {
+    switch value {
+    case .integer, .real: true
     default: false
     }
   }

@@ -4,11 +4,9 @@ open class NSEntityDescription: NSObject {
 
   open var name: String?
   open var managedObjectClassName: String! = "NSManagedObject"
-  open var isAbstract = false
   open internal(set) weak var managedObjectModel: NSManagedObjectModel?
   open internal(set) weak var superentity: NSEntityDescription?
   open var uniquenessConstraints: [[Any]] = []
-  open var userInfo: [AnyHashable: Any]?
 
   /// The entities below this one.
   open var subentities: [NSEntityDescription] = [] {

@@ -15,12 +15,11 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   public override init() {}
 
   /// Reads a compiled model; nil if it cannot be read.
-  public init?(contentsOf url: URL) {
+  public convenience init?(contentsOf url: URL) {
     guard let data = try? Data(contentsOf: url),
       let file = try? JSONDecoder().decode(DataModelFile.self, from: data)
     else { return nil }
-    super.init()
-    setEntities(of: file)
+    self.init(file)
   }
 
   public init(_ file: DataModelFile) {
@@ -50,7 +49,6 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
       let entity = NSEntityDescription()
       entity.name = entry.name
       entity.managedObjectClassName = entry.className ?? "NSManagedObject"
-      entity.isAbstract = entry.isAbstract
       entity.uniquenessConstraints = entry.uniquenessConstraints
       return entity
     }
@@ -113,19 +111,12 @@ enum LoadedModels {
 /// Classes that fetches and initializers have named, by entity. The names in a model that was built
 /// elsewhere may lack the module.
 enum ObjectClasses {
-  private struct Entry: @unchecked Sendable {  // Metatypes are constant.
-    let type: NSManagedObject.Type
-  }
+  private static let classes = Mutex<[String: NSManagedObject.Type]>([:])
 
-  private static let entries = Mutex<[String: Entry]>([:])
-
-  static var registered: [String: NSManagedObject.Type] {
-    entries.withLock { $0.mapValues(\.type) }
-  }
+  static var registered: [String: NSManagedObject.Type] { classes.withLock { $0 } }
 
   static func register(_ type: NSManagedObject.Type, for entity: String) {
     guard type != NSManagedObject.self else { return }
-    let entry = Entry(type: type)
-    entries.withLock { $0[entity] = entry }
+    classes.withLock { $0[entity] = type }
   }
 }

@@ -24,7 +24,6 @@ public enum NSAttributeType: UInt, Sendable {
   case UUIDAttributeType = 1100
   case URIAttributeType = 1200
   case transformableAttributeType = 1800
-  case objectIDAttributeType = 2000
 }
 
 /// An attribute or a relationship of an entity.
@@ -39,9 +38,6 @@ open class NSPropertyDescription: NSObject {
 open class NSAttributeDescription: NSPropertyDescription {
   open var attributeType = NSAttributeType.undefinedAttributeType
   open var defaultValue: Any?
-  open var allowsExternalBinaryDataStorage = false
-  /// Accepted: a transformable value is archived if it is a property list.
-  open var valueTransformerName: String?
 }
 
 /// A link to other objects.
@@ -62,22 +58,7 @@ extension NSAttributeDescription {
     name = file.name
     isOptional = file.isOptional
     isTransient = file.isTransient
-    attributeType =
-      switch file.type {
-      case .integer16: .integer16AttributeType
-      case .integer32: .integer32AttributeType
-      case .integer64: .integer64AttributeType
-      case .decimal: .decimalAttributeType
-      case .double: .doubleAttributeType
-      case .float: .floatAttributeType
-      case .string: .stringAttributeType
-      case .boolean: .booleanAttributeType
-      case .date: .dateAttributeType
-      case .binary: .binaryDataAttributeType
-      case .uuid: .UUIDAttributeType
-      case .uri: .URIAttributeType
-      case .transformable: .transformableAttributeType
-      }
+    attributeType = NSAttributeType(rawValue: file.type.rawValue) ?? .undefinedAttributeType
     defaultValue = file.defaultValue.flatMap { AttributeCoding(attributeType).value(of: $0) }
   }
 }
@@ -89,12 +70,6 @@ extension NSRelationshipDescription {
     isOptional = file.isOptional
     maxCount = file.isToMany ? 0 : 1
     isOrdered = file.isOrdered
-    deleteRule =
-      switch file.deletionRule {
-      case .noAction: .noActionDeleteRule
-      case .nullify: .nullifyDeleteRule
-      case .cascade: .cascadeDeleteRule
-      case .deny: .denyDeleteRule
-      }
+    deleteRule = NSDeleteRule(rawValue: file.deletionRule.rawValue) ?? .nullifyDeleteRule
   }
 }

@@ -63,12 +63,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
       uniqueKeysWithValues: state.changedKeys.sorted().map { ($0, value(forKey: $0) ?? NSNull()) })
   }
 
-  /// The values in the store.
-  open func committedValues(forKeys keys: [String]?) -> [String: Any] {
-    let names = keys ?? Array(entity.attributesByName.keys)
-    return state.committed.filter { names.contains($0.key) }
-  }
-
   // MARK: Subclasses override these
 
   open func awakeFromInsert() {}

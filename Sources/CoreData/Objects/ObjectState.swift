@@ -21,8 +21,6 @@ final class ObjectState {
 
   /// The values of attributes.
   var values: [String: Any] = [:]
-  /// The values of attributes in the store.
-  var committed: [String: Any] = [:]
   /// The relationships that have been used.
   var links: [String: Link] = [:]
   /// The identities in the store of to-one relationships.
@@ -38,7 +36,6 @@ final class ObjectState {
   /// Takes the values of the store.
   func load(_ snapshot: ObjectSnapshot) {
     values = snapshot.values
-    committed = snapshot.values
     targets = snapshot.targets
     links = [:]
     isFault = false
@@ -46,7 +43,6 @@ final class ObjectState {
 
   func becomeFault() {
     values = [:]
-    committed = [:]
     links = [:]
     targets = [:]
     changedKeys = []
@@ -58,7 +54,6 @@ final class ObjectState {
   func didSave() {
     changedKeys = []
     change = nil
-    committed = values
   }
 }
 

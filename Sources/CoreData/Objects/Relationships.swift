@@ -25,7 +25,7 @@ extension NSManagedObject {
     guard let inverse = relationship.inverseRelationship else { return }
     for object in before where !after.contains(object) { object.unlink(self, inverse) }
     for object in after where !before.contains(object) {
-      managedObjectContext?.adopt(object)
+      if object.managedObjectContext == nil { managedObjectContext?.insert(object) }
       object.join(self, inverse)
     }
   }

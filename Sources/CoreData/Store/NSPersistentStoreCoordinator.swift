@@ -4,7 +4,6 @@ import Synchronization
 
 public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"
-public let NSBinaryStoreType = "Binary"
 public let NSMigratePersistentStoresAutomaticallyOption =
   "NSMigratePersistentStoresAutomaticallyOption"
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
@@ -27,14 +26,6 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     self.type = type
     self.identifier = identifier
     self.isReadOnly = isReadOnly
-  }
-
-  public struct StoreType: Hashable, Sendable {
-    public let rawValue: String
-
-    public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
-    public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
-    public static let binary = StoreType(rawValue: NSBinaryStoreType)
   }
 }
 
@@ -81,19 +72,6 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       $0.stores = [facts]
     }
     return facts
-  }
-
-  @discardableResult
-  open func addPersistentStore(
-    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
-    options: [AnyHashable: Any]? = nil
-  ) throws -> NSPersistentStore {
-    try addPersistentStore(
-      ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
-  }
-
-  open func url(for store: NSPersistentStore) -> URL {
-    store.url ?? URL(fileURLWithPath: "/dev/null")
   }
 
   /// The identity of a text that `uriRepresentation()` has made; nil for another store's.

@@ -4,57 +4,39 @@ import SQLiteDatabase
 struct ObjectWriter {
   let database: Database
   let layout: StoreLayout
-  let identifier: String
   /// The identities of the inserted objects, by their temporary ones.
   private(set) var identities: [NSManagedObjectID: NSManagedObjectID] = [:]
 
-  init(database: Database, layout: StoreLayout, identifier: String) {
-    self.database = database
-    self.layout = layout
-    self.identifier = identifier
-  }
-
   mutating func write(_ changes: ObjectChanges) throws {
-    for snapshot in changes.inserted { try insert(snapshot) }
     // Objects may refer to each other, so that links follow when all of them have a row.
-    for snapshot in changes.inserted {
-      try update(snapshot, keys: Set(snapshot.id.entity.propertiesByName.keys), isNew: true)
-    }
-    for (snapshot, keys) in changes.updated { try update(snapshot, keys: keys, isNew: false) }
+    for id in changes.inserted { try insert(id) }
+    for (snapshot, keys) in changes.written { try update(snapshot, keys: keys) }
     for id in changes.deleted { try delete(id) }
-    for snapshot in changes.inserted + changes.updated.map(\.snapshot) {
-      try checkUniqueness(snapshot)
-    }
+    for (snapshot, _) in changes.written { try checkUniqueness(snapshot) }
   }
 
   private func row(_ id: NSManagedObjectID) -> Int? { id.row ?? identities[id]?.row }
 
-  private mutating func insert(_ snapshot: ObjectSnapshot) throws {
-    let entity = snapshot.id.entity
+  private mutating func insert(_ id: NSManagedObjectID) throws {
+    let table = StoreLayout.table(id.entity)
+    let root = DatabaseValue.text(id.entity.root.name ?? "")
     // Another process may have inserted rows since the last save: the counter is in the store.
     try database.run(
-      "UPDATE Z_PRIMARYKEY SET Z_MAX = Z_MAX + 1 WHERE Z_NAME = ?", [.text(entity.root.name ?? "")])
-    let counted =
-      try database.integer(
-        "SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_NAME = ?", [.text(entity.root.name ?? "")]) ?? 0
-    let last = try database.integer("SELECT max(Z_PK) FROM \(StoreLayout.table(entity))") ?? 0
-    let row = max(counted, last + 1)
-    if row > counted {
-      try database.run(
-        "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_NAME = ?",
-        [.integer(row), .text(entity.root.name ?? "")])
-    }
+      "UPDATE Z_PRIMARYKEY SET Z_MAX = 1 + max(Z_MAX, "
+        + "(SELECT ifnull(max(Z_PK), 0) FROM \(table))) WHERE Z_NAME = ?", [root])
+    let row =
+      try database.integer("SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_NAME = ?", [root]) ?? 1
     try database.run(
-      "INSERT INTO \(StoreLayout.table(entity)) (Z_PK, Z_ENT, Z_OPT) VALUES (?, ?, 1)",
-      [.integer(row), .integer(layout.number(entity))])
-    identities[snapshot.id] = NSManagedObjectID(
-      entity, .row(row), storeIdentifier: identifier)
+      "INSERT INTO \(table) (Z_PK, Z_ENT, Z_OPT) VALUES (?, ?, 0)",
+      [.integer(row), .integer(layout.number(id.entity))])
+    identities[id] = layout.identity(id.entity, row)
   }
 
-  private func update(_ snapshot: ObjectSnapshot, keys: Set<String>, isNew: Bool) throws {
+  /// Writes values and links, and counts the change in `Z_OPT`.
+  private func update(_ snapshot: ObjectSnapshot, keys: Set<String>) throws {
     guard let row = row(snapshot.id) else { return }
     let entity = snapshot.id.entity
-    var columns: [String] = []
+    var assignments = ["Z_OPT = Z_OPT + 1"]
     var values: [DatabaseValue] = []
     for attribute in entity.storedAttributes where keys.contains(attribute.name) {
       let value = snapshot.values[attribute.name]
@@ -64,21 +46,18 @@ struct ObjectWriter {
             + "\(value.map { "a \(type(of: $0))" } ?? "the value")",
           [NSValidationKeyErrorKey: attribute.name])
       }
-      columns.append(StoreLayout.column(attribute.name))
+      assignments.append("\(StoreLayout.column(attribute.name)) = ?")
       values.append(encoded)
     }
     for relationship in entity.relationships
     where !relationship.isToMany && keys.contains(relationship.name) {
-      columns.append(StoreLayout.column(relationship.name))
+      assignments.append("\(StoreLayout.column(relationship.name)) = ?")
       values.append(
         snapshot.targets[relationship.name].flatMap(self.row).map { .integer($0) } ?? .null)
     }
-    if !columns.isEmpty {
-      let assignments = columns.map { "\($0) = ?" } + (isNew ? [] : ["Z_OPT = Z_OPT + 1"])
-      try database.run(
-        "UPDATE \(StoreLayout.table(entity)) SET \(assignments.joined(separator: ", ")) "
-          + "WHERE Z_PK = ?", values + [.integer(row)])
-    }
+    try database.run(
+      "UPDATE \(StoreLayout.table(entity)) SET \(assignments.joined(separator: ", ")) "
+        + "WHERE Z_PK = ?", values + [.integer(row)])
     for relationship in entity.relationships
     where relationship.isToMany && keys.contains(relationship.name) {
       guard let members = snapshot.members[relationship.name] else { continue }

@@ -2,8 +2,10 @@ import SQLiteDatabase
 
 /// The changes of a context's save.
 struct ObjectChanges {
-  var inserted: [ObjectSnapshot] = []
-  var updated: [(snapshot: ObjectSnapshot, keys: Set<String>)] = []
+  /// The temporary identities of new objects.
+  var inserted: [NSManagedObjectID] = []
+  /// New and updated objects, with the keys that are written.
+  var written: [(snapshot: ObjectSnapshot, keys: Set<String>)] = []
   var deleted: [NSManagedObjectID] = []
 }
 
@@ -12,15 +14,13 @@ struct ObjectChanges {
 /// Contexts of several threads share the connection; each use holds the lock. A save is one
 /// transaction. The file is in WAL mode: a process that is killed loses at most the save it was in.
 final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with the lock held.
-  let identifier: String
+  var identifier: String { layout.identifier }
   private let database: Database
   private let layout: StoreLayout
-  private let model: NSManagedObjectModel
   private let lock = NSRecursiveLock()
 
   /// Throws an `NSError` that names the file.
   init(path: String, isReadOnly: Bool, model: NSManagedObjectModel) throws {
-    self.model = model
     do {
       let isInMemory = path == ":memory:"
       if !isInMemory, !isReadOnly {
@@ -30,45 +30,23 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
       }
       let database = try Database(path: path, isReadOnly: isReadOnly)
       database.addTextFunctions()
-      var facts: (StoreLayout, String)?
-      if isReadOnly {
-        facts = try Self.existing(database)
-      } else {
+      if !isReadOnly {
         if !isInMemory {
           try database.useWriteAheadLog()
         }
-        try database.transaction {
-          facts = try StoreSetup(database: database, model: model).run()
-        }
+        try database.transaction { try StoreSetup(database: database, model: model).run() }
       }
       self.database = database
-      (layout, identifier) = facts ?? (StoreLayout(numbers: [:]), "")
+      layout = try StoreLayout(database)
     } catch {
       throw CoreDataError.storeOpening.error(
         "the store \(path) cannot be opened: \(error)", [NSFilePathErrorKey: path])
     }
   }
 
-  /// The facts of a store that cannot be changed.
-  private static func existing(_ database: Database) throws -> (StoreLayout, String) {
-    var numbers: [String: Int] = [:]
-    try database.run("SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY") {
-      numbers[$0.text(0)] = $0.integer(1)
-    }
-    var layout = StoreLayout(numbers: numbers)
-    try database.run("SELECT name FROM sqlite_master WHERE type = 'table'") {
-      layout.pairTables.insert($0.text(0))
-    }
-    var identifier = ""
-    try database.run("SELECT Z_UUID FROM Z_METADATA LIMIT 1") { identifier = $0.text(0) }
-    return (layout, identifier)
-  }
-
   private func use<Result>(_ body: () throws -> Result) throws -> Result {
-    lock.lock()
-    defer { lock.unlock() }
     do {
-      return try body()
+      return try lock.withLock(body)
     } catch let error as DatabaseError {
       throw CoreDataError.storeSaving.error("the store cannot be used: \(error)")
     }
@@ -81,7 +59,7 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
     let order = plan.isFinal && condition.isExact ? order(plan) : nil
     var sql = "\(family(plan)) AND \(condition.text)"
     if let order {
-      sql += order.isEmpty ? "" : " ORDER BY \(order)"
+      sql += " ORDER BY \(order)"
       if plan.limit > 0 || plan.offset > 0 {
         sql += " LIMIT \(plan.limit > 0 ? plan.limit : -1) OFFSET \(max(plan.offset, 0))"
       }
@@ -151,9 +129,8 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
   ) throws -> [ObjectSnapshot] {
     // The columns of all entities below are read, because a row may be one of theirs.
     let family = entity.root.family
-    let attributes = unique(family.flatMap(\.storedAttributes), by: \.name)
-    let targets = unique(
-      family.flatMap(\.relationships).filter { !$0.isToMany }, by: \.name)
+    let attributes = unique(family.flatMap(\.storedAttributes))
+    let targets = unique(family.flatMap(\.relationships).filter { !$0.isToMany })
     let names = attributes.map(\.name) + targets.map(\.name)
     let columns = ["Z_PK", "Z_ENT"] + names.map(StoreLayout.column)
     let sql =
@@ -180,16 +157,14 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
     }
   }
 
-  private func unique<T>(_ properties: [T], by name: (T) -> String) -> [T] {
+  private func unique<Property: NSPropertyDescription>(_ properties: [Property]) -> [Property] {
     var known: Set<String> = []
-    return properties.filter { known.insert(name($0)).inserted }
+    return properties.filter { known.insert($0.name).inserted }
   }
 
   /// The identity of a related row. Only a hierarchy has rows of several entities.
   private func target(_ entity: NSEntityDescription, _ row: Int) throws -> NSManagedObjectID {
-    guard !entity.subentities.isEmpty else {
-      return NSManagedObjectID(entity, .row(row), storeIdentifier: identifier)
-    }
+    guard !entity.subentities.isEmpty else { return layout.identity(entity, row) }
     let number = try database.integer(
       "SELECT Z_ENT FROM \(StoreLayout.table(entity)) WHERE Z_PK = ?", [.integer(row)])
     return identity(entity, row, number: number ?? layout.number(entity))
@@ -199,7 +174,7 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
     _ entity: NSEntityDescription, _ row: Int, number: Int
   ) -> NSManagedObjectID {
     let actual = entity.root.family.first { layout.number($0) == number } ?? entity
-    return NSManagedObjectID(actual, .row(row), storeIdentifier: identifier)
+    return layout.identity(actual, row)
   }
 
   // MARK: Writing
@@ -207,7 +182,7 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
   /// Returns the identities of the inserted objects, by their temporary ones.
   func apply(_ changes: ObjectChanges) throws -> [NSManagedObjectID: NSManagedObjectID] {
     try use {
-      var writer = ObjectWriter(database: database, layout: layout, identifier: identifier)
+      var writer = ObjectWriter(database: database, layout: layout)
       try database.transaction { try writer.write(changes) }
       return writer.identities
     }

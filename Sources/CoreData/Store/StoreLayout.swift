@@ -1,3 +1,5 @@
+import SQLiteDatabase
+
 /// The tables and columns of a store, named as Apple's are. Facts: SQLite files of apps.
 ///
 /// The objects of an entity and those below it share the table of the topmost one. A to-one
@@ -5,11 +7,20 @@
 /// if its inverse is to-one, and a table of pairs if its inverse is to-many.
 struct StoreLayout {
   /// The numbers of the entities, by name: the column `Z_ENT`.
-  private(set) var numbers: [String: Int]
-  /// The names of tables of pairs that exist.
-  var pairTables: Set<String> = []
+  private(set) var numbers: [String: Int] = [:]
+  /// The identifier of the store; empty before it has been set up.
+  private(set) var identifier = ""
+  private var tables: Set<String> = []
 
-  init(numbers: [String: Int]) { self.numbers = numbers }
+  init(_ database: Database) throws {
+    try database.run("SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY") {
+      numbers[$0.text(0)] = $0.integer(1)
+    }
+    try database.run("SELECT Z_UUID FROM Z_METADATA LIMIT 1") { identifier = $0.text(0) }
+    try database.run("SELECT name FROM sqlite_master WHERE type = 'table'") {
+      tables.insert($0.text(0))
+    }
+  }
 
   static func column(_ property: String) -> String { "\"Z\(property.uppercased())\"" }
 
@@ -18,6 +29,10 @@ struct StoreLayout {
   }
 
   func number(_ entity: NSEntityDescription) -> Int { numbers[entity.name ?? ""] ?? 0 }
+
+  func identity(_ entity: NSEntityDescription, _ row: Int) -> NSManagedObjectID {
+    NSManagedObjectID(entity, .row(row), storeIdentifier: identifier)
+  }
 
   /// Where a to-many relationship is stored.
   enum Members {
@@ -42,7 +57,7 @@ struct StoreLayout {
     let inverseName = inverse.name.uppercased()
     let candidates = ["Z_\(own)\(name)", "Z_\(other)\(inverseName)"]
     let preferred = name >= inverseName ? candidates[0] : candidates[1]
-    let table = candidates.first(where: pairTables.contains) ?? preferred
+    let table = candidates.first(where: tables.contains) ?? preferred
     return .pairs(
       table: "\"\(table)\"", own: "\"Z_\(own)\(inverseName)\"",
       other: inverse === relationship ? "\"REFLEXIVE\"" : "\"Z_\(other)\(name)\"")

@@ -7,8 +7,7 @@ struct StoreSetup {
   let database: Database
   let model: NSManagedObjectModel
 
-  /// Returns the layout and the store's identifier.
-  func run() throws -> (StoreLayout, String) {
+  func run() throws {
     try database.execute(
       """
       CREATE TABLE IF NOT EXISTS Z_PRIMARYKEY (
@@ -17,51 +16,33 @@ struct StoreSetup {
         Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB);
       CREATE TABLE IF NOT EXISTS Z_MODELCACHE (Z_CONTENT BLOB);
       """)
-    var layout = StoreLayout(numbers: try entityNumbers())
-    for root in model.entities where root.superentity == nil { try createTable(root) }
-    try database.run(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'Z\\_%' ESCAPE '\\'"
-    ) {
-      layout.pairTables.insert($0.text(0))
+    if try StoreLayout(database).identifier.isEmpty {
+      try database.run(
+        "INSERT OR REPLACE INTO Z_METADATA (Z_VERSION, Z_UUID) VALUES (1, ?)",
+        [.text(UUID().uuidString)])
     }
+    try addEntities()
+    for root in model.entities where root.superentity == nil { try createTable(root) }
+    let layout = try StoreLayout(database)
     for entity in model.entities {
       for relationship in entity.relationships where relationship.isToMany {
         try createMembers(relationship, layout)
       }
     }
-    return (layout, try identifier())
-  }
-
-  private func identifier() throws -> String {
-    var found: String?
-    try database.run("SELECT Z_UUID FROM Z_METADATA LIMIT 1") { found = $0.text(0) }
-    if let found, !found.isEmpty { return found }
-    let new = UUID().uuidString
-    try database.run(
-      "INSERT OR REPLACE INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) VALUES (1, ?, NULL)",
-      [.text(new)])
-    return new
   }
 
   /// Numbers new entities, by name as in Apple's stores.
-  private func entityNumbers() throws -> [String: Int] {
-    var numbers: [String: Int] = [:]
-    try database.run("SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY") {
-      numbers[$0.text(0)] = $0.integer(1)
-    }
-    var last = numbers.values.max() ?? 0
+  private func addEntities() throws {
+    var numbers = try StoreLayout(database).numbers
     for name in model.entitiesByName.keys.sorted() where numbers[name] == nil {
-      last += 1
-      numbers[name] = last
+      numbers[name] = (numbers.values.max() ?? 0) + 1
     }
-    for entity in model.entities {
-      guard let name = entity.name, let number = numbers[name] else { continue }
+    for (name, entity) in model.entitiesByName {
       let above = entity.superentity?.name.flatMap { numbers[$0] } ?? 0
       try database.run(
         "INSERT OR IGNORE INTO Z_PRIMARYKEY VALUES (?, ?, ?, 0)",
-        [.integer(number), .text(name), .integer(above)])
+        [.integer(numbers[name] ?? 0), .text(name), .integer(above)])
     }
-    return numbers
   }
 
   private func createTable(_ root: NSEntityDescription) throws {

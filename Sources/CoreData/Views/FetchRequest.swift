@@ -15,10 +15,6 @@ public struct FetchRequest<Result>: DynamicProperty {
     sort = { $0 }
   }
 
-  public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
-    self.init(fetchRequest: fetchRequest)
-  }
-
   public var wrappedValue: FetchedResults<Result> { FetchedResults(results: results, request) }
 
   public mutating func _install(_ context: _ViewContext) {

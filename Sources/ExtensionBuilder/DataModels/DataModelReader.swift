@@ -15,7 +15,7 @@ struct DataModel {
   }
 
   var name: String
-  var file: DataModelFile
+  var file = DataModelFile(entities: [])
   /// By the entity's name.
   var codeGeneration: [String: CodeGeneration] = [:]
   /// The attributes whose properties are optional numbers, as `Entity.attribute`.
@@ -25,12 +25,12 @@ struct DataModel {
   ///
   /// Throws `BuildError.invalidDataModel`.
   init(contentsOf url: URL, module: String) throws(BuildError) {
-    name = url.deletingPathExtension().lastPathComponent
     let contents = Self.currentVersion(of: url).appendingPathComponent("contents")
     guard let data = try? Data(contentsOf: contents), !data.isEmpty else {
       throw .invalidDataModel(file: url.path, reason: "it has no readable version")
     }
-    let reader = ModelReader(module: module)
+    let name = url.deletingPathExtension().lastPathComponent
+    let reader = ModelReader(model: DataModel(name: name), module: module)
     let parser = XMLParser(data: data)
     parser.delegate = reader
     // `parse()` returns true even after an error.
@@ -40,10 +40,10 @@ struct DataModel {
     if let reason = reader.problem {
       throw .invalidDataModel(file: contents.path, reason: reason)
     }
-    file = DataModelFile(entities: reader.entities)
-    codeGeneration = reader.codeGeneration
-    boxed = reader.boxed
+    self = reader.model
   }
+
+  private init(name: String) { self.name = name }
 
   /// The version that `.xccurrentversion` names, or else the last one by name.
   private static func currentVersion(of url: URL) -> URL {
@@ -61,13 +61,14 @@ struct DataModel {
 
 private final class ModelReader: NSObject, XMLParserDelegate {
   private let module: String
+  private(set) var model: DataModel
   private(set) var isModel = false
-  private(set) var entities: [DataModelFile.Entity] = []
-  private(set) var codeGeneration: [String: DataModel.CodeGeneration] = [:]
-  private(set) var boxed: Set<String> = []
   private(set) var problem: String?
 
-  init(module: String) { self.module = module }
+  init(model: DataModel, module: String) {
+    self.model = model
+    self.module = module
+  }
 
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
@@ -91,33 +92,32 @@ private final class ModelReader: NSObject, XMLParserDelegate {
   }
 
   private func update(_ body: (inout DataModelFile.Entity) -> Void) {
-    guard let last = entities.indices.last else { return }
-    body(&entities[last])
+    guard let last = model.file.entities.indices.last else { return }
+    body(&model.file.entities[last])
   }
 
   private func addEntity(_ name: String, _ facts: [String: String]) {
-    if Self.isName(name) { entities.append(entity(name, facts)) } else { reportName(name) }
-    codeGeneration[name] = DataModel.CodeGeneration(rawValue: facts["codeGenerationType"] ?? "none")
-  }
-
-  private func entity(_ name: String, _ facts: [String: String]) -> DataModelFile.Entity {
+    guard Self.isName(name) else { return reportName(name) }
+    model.codeGeneration[name] = DataModel.CodeGeneration(
+      rawValue: facts["codeGenerationType"] ?? "none")
     // ".Item" is a class of the current module.
     let parts = (facts["representedClassName"] ?? "").split(separator: ".").map(String.init)
     let className =
       parts.last == "NSManagedObject" || parts.isEmpty
       ? nil : parts.count == 1 ? "\(module).\(parts[0])" : parts.joined(separator: ".")
-    return DataModelFile.Entity(
-      name: name, className: className, parent: facts["parentEntity"],
-      isAbstract: facts["isAbstract"] == "YES")
+    model.file.entities.append(
+      .init(name: name, className: className, parent: facts["parentEntity"]))
   }
 
   private func addAttribute(_ name: String, _ facts: [String: String]) {
     guard Self.isName(name) else { return reportName(name) }
-    guard let type = facts["attributeType"].flatMap(DataModelFile.AttributeType.init) else {
-      let type = facts["attributeType"] ?? "none"
-      problem =
-        problem ?? "the attribute \"\(name)\" has the type \"\(type)\", which is not supported"
-      return
+    let typeName = facts["attributeType"] ?? "none"
+    guard let type: DataModelFile.AttributeType = Self.value(typeName) else {
+      return report(
+        "the attribute \"\(name)\" has the type \"\(typeName)\", which is not supported")
+    }
+    if facts["usesScalarValueType"] != "YES", let entity = model.file.entities.last {
+      model.boxed.insert("\(entity.name).\(name)")
     }
     update { entity in
       entity.attributes.append(
@@ -125,7 +125,6 @@ private final class ModelReader: NSObject, XMLParserDelegate {
           name: name, type: type, isOptional: facts["optional"] == "YES",
           isTransient: facts["transient"] == "YES" || facts["derived"] == "YES",
           defaultValue: facts["defaultValueString"] ?? facts["defaultDateTimeInterval"]))
-      if facts["usesScalarValueType"] != "YES" { boxed.insert("\(entity.name).\(name)") }
     }
   }
 
@@ -137,12 +136,19 @@ private final class ModelReader: NSObject, XMLParserDelegate {
           name: name, destination: facts["destinationEntity"] ?? "", inverse: facts["inverseName"],
           isOptional: facts["optional"] == "YES", isToMany: facts["toMany"] == "YES",
           isOrdered: facts["ordered"] == "YES",
-          deletionRule: facts["deletionRule"].flatMap(DataModelFile.DeletionRule.init) ?? .nullify))
+          deletionRule: Self.value(facts["deletionRule"] ?? "") ?? .nullify))
     }
   }
 
-  private func reportName(_ name: String) {
-    problem = problem ?? "\"\(name)\" is not a name"
+  private func reportName(_ name: String) { report("\"\(name)\" is not a name") }
+
+  /// Keeps the first problem.
+  private func report(_ text: String) { problem = problem ?? text }
+
+  /// The case that the editor shows as a name: "Integer 16" is `integer16`.
+  private static func value<Value: CaseIterable>(_ name: String) -> Value? {
+    let key = name.replacingOccurrences(of: " ", with: "").lowercased()
+    return Value.allCases.first { "\($0)".lowercased() == key }
   }
 
   /// Names become Swift code and columns of a database.
