@@ -1,8 +1,6 @@
 extension NSManagedObjectContext {
   /// Fetches objects, identities, dictionaries or their number, by the request's result type.
-  public func fetch<Result>(
-    _ request: NSFetchRequest<Result>
-  ) throws -> [Result] {
+  public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
     if request.resultType.contains(.countResultType) {
       return [NSNumber(value: try count(for: request))].compactMap { $0 as? Result }
     }
@@ -23,22 +21,12 @@ extension NSManagedObjectContext {
     }
   }
 
-  public func count<Result>(
-    for request: NSFetchRequest<Result>
-  ) throws -> Int {
+  public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int {
     let plan = try plan(request)
-    let whole: Int
-    if parent == nil, changed.isEmpty,
-      let count = try persistentStoreCoordinator?.store?.count(plan)
-    {
-      whole = count
-    } else {
-      var unlimited = plan
-      (unlimited.limit, unlimited.offset) = (0, 0)
-      whole = try objects(unlimited, includingChanges: request.includesPendingChanges).count
+    guard parent == nil, changed.isEmpty, let whole = try store().count(plan) else {
+      return try objects(plan, includingChanges: request.includesPendingChanges).count
     }
-    let rest = max(0, whole - max(plan.offset, 0))
-    return plan.limit > 0 ? min(rest, plan.limit) : rest
+    return plan.page(0..<whole).count
   }
 
   /// Performs a batch deletion, which objects of contexts do not notice.
@@ -50,16 +38,16 @@ extension NSManagedObjectContext {
       identities = try objects(try plan(fetch), includingChanges: false).map(\.objectID)
     }
     _ = try store().apply(ObjectChanges(deleted: identities))
-    switch request.resultType {
-    case .resultTypeStatusOnly: return NSBatchDeleteResult(true, request.resultType)
-    case .resultTypeObjectIDs: return NSBatchDeleteResult(identities, request.resultType)
-    case .resultTypeCount: return NSBatchDeleteResult(identities.count, request.resultType)
-    }
+    let result: Any =
+      switch request.resultType {
+      case .resultTypeStatusOnly: true
+      case .resultTypeObjectIDs: identities
+      case .resultTypeCount: identities.count
+      }
+    return NSBatchDeleteResult(result, request.resultType)
   }
 
-  private func plan<Result>(
-    _ request: NSFetchRequest<Result>
-  ) throws -> FetchPlan {
+  private func plan<Result>(_ request: NSFetchRequest<Result>) throws -> FetchPlan {
     let name = request.entityName ?? ""
     guard let entity = model?.entitiesByName[name] else {
       let known = model.map { $0.entitiesByName.keys.sorted().joined(separator: ", ") }
@@ -72,9 +60,7 @@ extension NSManagedObjectContext {
       limit: request.fetchLimit, offset: request.fetchOffset)
   }
 
-  private func objects(
-    _ plan: FetchPlan, includingChanges: Bool
-  ) throws -> [NSManagedObject] {
+  private func objects(_ plan: FetchPlan, includingChanges: Bool) throws -> [NSManagedObject] {
     let pending = includingChanges ? changed.filter(plan.includes) : []
     var plan = plan
     // An object with changes may enter or leave the result, also because of other objects.

@@ -15,14 +15,12 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   public static let mergeByPropertyStoreTrump = NSMergePolicy()
   public static let mergeByPropertyObjectTrump = NSMergePolicy()
   public static let overwrite = NSMergePolicy()
-  public static let rollback = NSMergePolicy()
 }
 
 public let NSErrorMergePolicy = NSMergePolicy.error
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
 public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
-public let NSRollbackMergePolicy = NSMergePolicy.rollback
 
 /// The objects of a store, with changes that are not saved.
 ///

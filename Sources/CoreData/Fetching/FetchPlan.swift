@@ -21,12 +21,12 @@ struct FetchPlan {
   /// Filters, sorts and limits objects.
   func apply(to objects: [NSManagedObject]) -> [NSManagedObject] {
     let found = predicate.map { test in objects.filter { test.evaluate(with: $0) } } ?? objects
-    return page(sorted(found))
+    return Array(page(sorted(found)))
   }
 
-  func page<Element>(_ elements: [Element]) -> [Element] {
+  func page<Elements: Collection>(_ elements: Elements) -> Elements.SubSequence {
     let rest = elements.dropFirst(max(offset, 0))
-    return Array(limit > 0 ? rest.prefix(limit) : rest)
+    return limit > 0 ? rest.prefix(limit) : rest
   }
 
   private func sorted(_ objects: [NSManagedObject]) -> [NSManagedObject] {

@@ -18,6 +18,10 @@ struct SQLCondition {
     }
   }
 
+  private static let signs: [PredicateComparison.Operator: String] = [
+    .less: "<", .lessOrEqual: "<=", .greater: ">", .greaterOrEqual: ">=",
+  ]
+
   private struct Part {
     var text: String
     var values: [DatabaseValue] = []
@@ -57,29 +61,23 @@ struct SQLCondition {
     let encode: (Any?) -> DatabaseValue? = { value in
       attribute.map { Self.encode(value, $0.attributeType) } ?? Self.encode(identity: value)
     }
-    let operand = comparison.right
+    let value: DatabaseValue? =
+      if case .value(let value) = comparison.right { encode(value) } else { nil }
     switch comparison.operation {
     case .equal, .notEqual:
-      guard let value = constant(operand, encode) else { return nil }
+      guard let value else { return nil }
       // `IS` compares with NULL, too.
       let isEqual = "(\(column) IS ?)"
       return Part(
         text: comparison.operation == .equal ? isEqual : "(NOT \(isEqual))", values: [value])
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard attribute != nil, let value = constant(operand, encode), Self.isNumber(value) else {
-        return nil
-      }
-      let sign =
-        switch comparison.operation {
-        case .less: "<"
-        case .lessOrEqual: "<="
-        case .greater: ">"
-        default: ">="
-        }
+      guard attribute != nil, let value, Self.isNumber(value),
+        let sign = Self.signs[comparison.operation]
+      else { return nil }
       // NULL has to be 0, so that the negation is right.
       return Part(text: "(ifnull(\(column) \(sign) ?, 0))", values: [value])
     case .isIn:
-      guard let elements = elements(operand), elements.count < 500 else { return nil }
+      guard let elements = elements(comparison.right), elements.count < 500 else { return nil }
       let values = elements.compactMap(encode)
       guard values.count == elements.count, !values.contains(.null) else { return nil }
       let marks = values.map { _ in "?" }.joined(separator: ", ")
@@ -93,13 +91,6 @@ struct SQLCondition {
     guard let property = entity.propertiesByName[key] else { return nil }
     let isToMany = (property as? NSRelationshipDescription)?.isToMany == true
     return isToMany ? nil : StoreLayout.column(key)
-  }
-
-  private func constant(
-    _ operand: PredicateOperand, _ encode: (Any?) -> DatabaseValue?
-  ) -> DatabaseValue? {
-    guard case .value(let value) = operand else { return nil }
-    return encode(value)
   }
 
   private func elements(_ operand: PredicateOperand) -> [Any?]? {
@@ -125,10 +116,9 @@ struct SQLCondition {
     guard let value = PredicateValue.unwrapped(value) else { return .null }
     switch type {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,
-      .doubleAttributeType, .floatAttributeType, .booleanAttributeType:
+      .doubleAttributeType, .floatAttributeType, .booleanAttributeType, .dateAttributeType:
       if let integer = value as? Int { return .integer(integer) }
       return PredicateValue.number(value).map { .real($0) }
-    case .dateAttributeType: return PredicateValue.number(value).map { .real($0) }
     case .stringAttributeType, .URIAttributeType:
       return PredicateValue.text(value).map { .text($0) }
     case .UUIDAttributeType: return AttributeCoding(type).encode(value)

@@ -4,15 +4,21 @@ import SQLiteDatabase
 struct AttributeCoding {
   private let type: NSAttributeType
 
-  init(_ type: NSAttributeType) { self.type = type }
+  init(_ type: NSAttributeType) {
+    // All integers are stored alike, and so are all floating point numbers.
+    self.type =
+      switch type {
+      case .integer16AttributeType, .integer32AttributeType: .integer64AttributeType
+      case .floatAttributeType: .doubleAttributeType
+      default: type
+      }
+  }
 
   /// The declared type of the column.
   var columnType: String {
     switch type {
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,
-      .booleanAttributeType:
-      "INTEGER"
-    case .doubleAttributeType, .floatAttributeType: "FLOAT"
+    case .integer64AttributeType, .booleanAttributeType: "INTEGER"
+    case .doubleAttributeType: "FLOAT"
     case .decimalAttributeType: "DECIMAL"
     case .dateAttributeType: "TIMESTAMP"
     case .stringAttributeType, .URIAttributeType: "VARCHAR"
@@ -23,9 +29,9 @@ struct AttributeCoding {
   /// The value of a default in a model's text.
   func value(of text: String) -> Any? {
     switch type {
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: Int(text)
+    case .integer64AttributeType: Int(text)
     case .booleanAttributeType: ["YES", "1", "true"].contains(text)
-    case .doubleAttributeType, .floatAttributeType: Double(text)
+    case .doubleAttributeType: Double(text)
     case .decimalAttributeType: Decimal(string: text)
     case .dateAttributeType: Double(text).map { Date(timeIntervalSinceReferenceDate: $0) }
     case .stringAttributeType: text
@@ -39,15 +45,15 @@ struct AttributeCoding {
   func encode(_ value: Any?) -> DatabaseValue? {
     guard let value = PredicateValue.unwrapped(value) else { return .null }
     switch type {
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+    case .integer64AttributeType:
       return (value as? any BinaryInteger).map { .integer(Int(truncatingIfNeeded: $0)) }
         ?? (value as? NSNumber).map { .integer($0.intValue) }
     case .booleanAttributeType:
       return PredicateValue.number(value).map { .integer($0 == 0 ? 0 : 1) }
-    case .doubleAttributeType, .floatAttributeType: return PredicateValue.number(value).map(real)
+    case .doubleAttributeType: return PredicateValue.number(value).map(real)
     case .decimalAttributeType:
-      guard let number = Self.decimal(value) else { return nil }
-      return .text("\(number)")
+      let number = value as? Decimal ?? (value as? NSNumber)?.decimalValue
+      return number.map { .text("\($0)") }
     case .dateAttributeType: return (value as? Date).map { real($0.timeIntervalSinceReferenceDate) }
     case .stringAttributeType: return (value as? String).map { .text($0) }
     case .URIAttributeType: return (value as? URL).map { .text($0.absoluteString) }
@@ -66,11 +72,8 @@ struct AttributeCoding {
     switch (type, value) {
     case (_, .null): return nil
     case (.booleanAttributeType, .integer(let number)): return number != 0
-    case (.integer16AttributeType, .integer(let number)),
-      (.integer32AttributeType, .integer(let number)),
-      (.integer64AttributeType, .integer(let number)):
-      return number
-    case (.doubleAttributeType, _), (.floatAttributeType, _): return number(value)
+    case (.integer64AttributeType, .integer(let number)): return number
+    case (.doubleAttributeType, _): return number(value)
     case (.decimalAttributeType, .text(let text)): return Decimal(string: text)
     case (.decimalAttributeType, _): return number(value).map { Decimal($0) }
     case (.dateAttributeType, _):
@@ -94,14 +97,6 @@ struct AttributeCoding {
     case .real(let number): number
     case .integer(let number): Double(number)
     default: nil
-    }
-  }
-
-  private static func decimal(_ value: Any) -> Decimal? {
-    switch value {
-    case let value as Decimal: value
-    case let value as NSNumber: value.decimalValue
-    default: PredicateValue.number(value).map { Decimal($0) }
     }
   }
 }

@@ -95,6 +95,7 @@ extension NSManagedObject {
 
 /// Converts a value to the type of a property.
 enum ManagedConversion {
+  /// Numbers, texts, dates and data also become Foundation's objects: casts bridge them.
   static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     convert(value, type: type) as? Value
   }
@@ -114,13 +115,6 @@ enum ManagedConversion {
     case is Double.Type: return PredicateValue.number(value)
     case is Float.Type: return PredicateValue.number(value).map { Float($0) }
     case is Bool.Type: return PredicateValue.number(value).map { $0 != 0 }
-    case is NSDecimalNumber.Type:
-      return (value as? Decimal).map { NSDecimalNumber(decimal: $0) } ?? value
-    case is NSNumber.Type: return number(value)
-    case is NSString.Type: return (value as? String).map { NSString(string: $0) }
-    case is NSDate.Type:
-      return (value as? Date).map { NSDate(timeIntervalSince1970: $0.timeIntervalSince1970) }
-    case is NSData.Type: return (value as? Data).map { NSData(data: $0) }
     case let set as any ObjectSet.Type: return set.make(PredicateValue.elements(value) ?? [])
     default: return value
     }
@@ -130,40 +124,20 @@ enum ManagedConversion {
   private static func missing(_ type: Any.Type) -> Any? {
     switch type {
     case let integer as any FixedWidthInteger.Type: exact(0, integer)
-    case is Double.Type: Double(0)
-    case is Float.Type: Float(0)
-    case is Bool.Type: false
-    case is String.Type: ""
-    case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
-    case is Data.Type: Data()
-    case is UUID.Type: UUID(uuid: nilUUID)
-    case is URL.Type: URL(fileURLWithPath: "/")
-    case is Decimal.Type: Decimal()
-    case is NSNumber.Type: NSNumber(value: 0)
-    case is NSDecimalNumber.Type: NSDecimalNumber.zero
-    case is NSSet.Type: NSSet()
-    case is NSOrderedSet.Type: NSOrderedSet()
     case let set as any ObjectSet.Type: set.make([])
-    default: nil
+    default: emptyValues.first { Swift.type(of: $0) == type }
     }
   }
+
+  nonisolated(unsafe) private static let emptyValues: [Any] = [  // Never changed.
+    false, 0.0, Float(0), "", Date(timeIntervalSinceReferenceDate: 0), Data(), Decimal(),
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), URL(fileURLWithPath: "/"),
+    NSNumber(value: 0), NSDecimalNumber.zero, NSSet(), NSOrderedSet(),
+  ]
 
   private static func exact<I: FixedWidthInteger>(_ value: Int?, _: I.Type) -> Any? {
     value.map { I(truncatingIfNeeded: $0) }
   }
-
-  private static func number(_ value: Any) -> NSNumber? {
-    switch value {
-    case let value as NSNumber: value
-    case let value as Bool: NSNumber(value: value)
-    case let value as Int: NSNumber(value: value)
-    case let value as Double: NSNumber(value: value)
-    case let value as Decimal: NSDecimalNumber(decimal: value)
-    default: nil
-    }
-  }
-
-  private static let nilUUID: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 }
 
 private protocol OptionalType {

@@ -42,8 +42,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   }
 
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
-    ObjectClasses.register(self, for: LoadedModels.entity(of: self)?.name ?? "\(self)")
-    return NSFetchRequest(entityName: LoadedModels.entity(of: self)?.name ?? "\(self)")
+    let name = LoadedModels.entity(of: self)?.name ?? "\(self)"
+    ObjectClasses.register(self, for: name)
+    return NSFetchRequest(entityName: name)
   }
 
   public var objectWillChange: ObservableObjectPublisher { state.publisher }
