@@ -21,6 +21,16 @@ struct ContextTests {
     }
   }
 
+  @Test func classFindsItsEntityAndKeys() throws {
+    let container = try Library.container(model: NSManagedObjectModel(Library.file))
+    let model = container.managedObjectModel
+    #expect(model.entities.allSatisfy { $0.managedObjectModel === model })
+    #expect(Book.entity().attributesByName.count == 3)
+    #expect(Atlas.fetchRequest().entityName == "Atlas")
+    #expect(NSSortDescriptor(keyPath: \Book.pages, ascending: true).sortKey == "pages")
+    #expect(NSSortDescriptor(keyPath: \Book.tags, ascending: true).sortKey == "tags")
+  }
+
   @Test func unsavedChangesArePartOfFetches() throws {
     let context = try Library.container().viewContext
     let books = try Library.fill(context)

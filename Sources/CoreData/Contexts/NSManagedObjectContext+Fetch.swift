@@ -84,7 +84,7 @@ extension NSManagedObjectContext {
     guard let parent else { return try store().fetch(plan) }
     return try parent.performAndWait {
       let objects = try parent.objects(plan, includingChanges: true)
-      return FetchAnswer(snapshots: objects.map(\.snapshot), isFinal: plan.isFinal)
+      return (objects.map(\.snapshot), plan.isFinal)
     }
   }
 }

@@ -44,10 +44,6 @@ extension NSManagedObjectContext {
     return object
   }
 
-  public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-    registered[objectID]
-  }
-
   /// Throws an error if the store has no such object.
   public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
     if let known = registered[objectID], !known.isFault || known.hasChanges { return known }
@@ -92,12 +88,6 @@ extension NSManagedObjectContext {
       }
     }
     announce()
-  }
-
-  public func processPendingChanges() {}
-
-  public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
-    if objects.contains(where: \.objectID.isTemporaryID) { try save() }
   }
 
   // MARK: For objects
@@ -157,9 +147,7 @@ extension NSManagedObjectContext {
     let pending = changed.filter {
       !$0.isDeleted && $0.state.links[inverse]?.objects.contains(object) == true
     }
-    let left = stored.filter {
-      $0.state.links[inverse].map { $0.objects.contains(object) } ?? true
-    }
+    let left = stored.filter { $0.state.links[inverse]?.objects.contains(object) != false }
     return left + pending.filter { !left.contains($0) }
   }
 

@@ -25,16 +25,21 @@ extension NSManagedObjectContext {
     guard hasChanges else { return }
     NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
     for object in changed { object.willSave() }
-    try validate()
     let saved = changed
     var changes = ObjectChanges()
     for object in saved {
       switch object.state.change {
       case .inserted:
+        try object.validateForInsert()
         changes.inserted.append(object.objectID)
         changes.written.append((object.snapshot, Set(object.entity.propertiesByName.keys)))
-      case .updated: changes.written.append((object.snapshot, object.state.changedKeys))
-      case .deleted: changes.deleted.append(object.objectID)
+      case .updated:
+        try object.validateForUpdate()
+        changes.written.append((object.snapshot, object.state.changedKeys))
+      case .deleted:
+        try object.validateForDelete()
+        try object.checkDeletion()
+        changes.deleted.append(object.objectID)
       case nil: break
       }
     }
@@ -43,22 +48,6 @@ extension NSManagedObjectContext {
       didSave(saved, [:])
     } else {
       didSave(saved, try store().apply(changes))
-    }
-  }
-
-  private func validate() throws {
-    for object in changed {
-      switch object.state.change {
-      case .inserted: try object.validateForInsert()
-      case .updated: try object.validateForUpdate()
-      case .deleted:
-        try object.validateForDelete()
-        guard let relationship = object.denyingRelationship else { continue }
-        throw CoreDataError.relationshipDeniesDeletion.error(
-          "\(object.entity.name ?? "").\(relationship.name) still has objects, and its deletion "
-            + "rule is Deny", [NSValidationKeyErrorKey: relationship.name])
-      case nil: break
-      }
     }
   }
 

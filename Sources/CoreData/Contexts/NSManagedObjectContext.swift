@@ -17,7 +17,6 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
   public static let overwrite = NSMergePolicy()
 }
 
-public let NSErrorMergePolicy = NSMergePolicy.error
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
 public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
@@ -43,7 +42,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var transactionAuthor: String?
   open var mergePolicy: Any = NSMergePolicy.error
   open var automaticallyMergesChangesFromParent = false
-  public let userInfo = NSMutableDictionary()
 
   private var ownCoordinator: NSPersistentStoreCoordinator?
   private let lock = NSRecursiveLock()
@@ -67,30 +65,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Threads
 
-  @TaskLocal static var current: NSManagedObjectContext?
-
   /// Runs a block later, on the context's queue.
   open func perform(_ block: @escaping @Sendable () -> Void) {
     queue.async { self.performAndWait(block) }
   }
 
-  public enum ScheduledTaskType: Sendable {
-    case immediate
-    case enqueued
-  }
-
   /// Runs a block on the context's queue, and returns its result.
-  public func perform<Result>(
-    schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
-  ) async rethrows -> Result {
+  public func perform<Result>(_ block: @escaping () throws -> Result) async rethrows -> Result {
     try performAndWait(block)
   }
 
   /// Runs a block on this thread, while no other thread uses the context.
   public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try Self.$current.withValue(self) { try block() }
+    try lock.withLock(block)
   }
 }
 

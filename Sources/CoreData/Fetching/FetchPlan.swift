@@ -41,9 +41,6 @@ struct FetchPlan {
   }
 }
 
-/// A fetch's objects, as a store or a parent context has them.
-struct FetchAnswer {
-  var snapshots: [ObjectSnapshot]
-  /// Whether filter, order and limit have been applied; otherwise it may have more objects.
-  var isFinal: Bool
-}
+/// A fetch's objects, as a store or a parent context has them, and whether filter, order and limit
+/// have been applied; otherwise there may be more objects.
+typealias FetchAnswer = (snapshots: [ObjectSnapshot], isFinal: Bool)

@@ -53,15 +53,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     registerClass()
   }
 
-  /// Fetches with the context that runs on this thread.
-  open func execute() throws -> [ResultType] {
-    guard let context = NSManagedObjectContext.current else {
-      throw CoreDataError.unknownEntity.error(
-        "execute() has no context; call it inside of a context's perform(_:), or call fetch(_:)")
-    }
-    return try context.fetch(self)
-  }
-
   private func registerClass() {
     guard let type = ResultType.self as? NSManagedObject.Type, type != NSManagedObject.self else {
       return

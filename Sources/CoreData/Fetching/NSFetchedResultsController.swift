@@ -19,9 +19,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   private struct Section: NSFetchedResultsSectionInfo {
     let name: String
-    var content: [Any]
-    var objects: [Any]? { content }
-    var numberOfObjects: Int { content.count }
+    var objects: [Any]? = []
+    var numberOfObjects: Int { objects?.count ?? 0 }
   }
 
   public init(
@@ -40,8 +39,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     for object in objects {
       let value = sectionNameKeyPath.flatMap { (object as? NSManagedObject)?.value(forKey: $0) }
       let name = value.map { "\($0)" } ?? ""
-      if result.last?.name != name { result.append(Section(name: name, content: [])) }
-      result[result.count - 1].content.append(object)
+      if result.last?.name != name { result.append(Section(name: name)) }
+      result[result.count - 1].objects?.append(object)
     }
     sections = result
   }

@@ -11,11 +11,8 @@ struct SQLCondition {
   init(_ predicate: NSPredicate?, _ entity: NSEntityDescription) {
     self.entity = entity
     guard let predicate else { return }
-    if let part = translate(predicate.tree) {
-      (text, values, isExact) = (part.text, part.values, part.isExact)
-    } else {
-      isExact = false
-    }
+    let part = translate(predicate.tree) ?? Part(text: "1", isExact: false)
+    (text, values, isExact) = (part.text, part.values, part.isExact)
   }
 
   private static let signs: [PredicateComparison.Operator: String] = [
@@ -71,7 +68,7 @@ struct SQLCondition {
       return Part(
         text: comparison.operation == .equal ? isEqual : "(NOT \(isEqual))", values: [value])
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard attribute != nil, let value, Self.isNumber(value),
+      guard attribute != nil, let value, AttributeCoding.number(value) != nil,
         let sign = Self.signs[comparison.operation]
       else { return nil }
       // NULL has to be 0, so that the negation is right.
@@ -101,13 +98,6 @@ struct SQLCondition {
         if case .value(let value) = part { value } else { nil }
       }
     default: return nil
-    }
-  }
-
-  private static func isNumber(_ value: DatabaseValue) -> Bool {
-    switch value {
-    case .integer, .real: true
-    default: false
     }
   }
 

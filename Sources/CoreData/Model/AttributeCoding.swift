@@ -73,11 +73,11 @@ struct AttributeCoding {
     case (_, .null): return nil
     case (.booleanAttributeType, .integer(let number)): return number != 0
     case (.integer64AttributeType, .integer(let number)): return number
-    case (.doubleAttributeType, _): return number(value)
+    case (.doubleAttributeType, _): return Self.number(value)
     case (.decimalAttributeType, .text(let text)): return Decimal(string: text)
-    case (.decimalAttributeType, _): return number(value).map { Decimal($0) }
+    case (.decimalAttributeType, _): return Self.number(value).map { Decimal($0) }
     case (.dateAttributeType, _):
-      return number(value).map { Date(timeIntervalSinceReferenceDate: $0) }
+      return Self.number(value).map { Date(timeIntervalSinceReferenceDate: $0) }
     case (.stringAttributeType, .text(let text)): return text
     case (.URIAttributeType, .text(let text)): return URL(string: text)
     case (.UUIDAttributeType, .blob(let data)) where data.count == 16:
@@ -92,7 +92,7 @@ struct AttributeCoding {
   /// SQLite stores NaN as NULL.
   private func real(_ number: Double) -> DatabaseValue { number.isNaN ? .null : .real(number) }
 
-  private func number(_ value: DatabaseValue) -> Double? {
+  static func number(_ value: DatabaseValue) -> Double? {
     switch value {
     case .real(let number): number
     case .integer(let number): Double(number)

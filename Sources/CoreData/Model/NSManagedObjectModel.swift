@@ -27,23 +27,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     setEntities(of: file)
   }
 
-  /// All models of the bundles, or of the main bundle, in one; nil if there is none.
-  open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
-    let urls = (bundles ?? [.main]).flatMap {
-      $0.urls(forResourcesWithExtension: DataModelFile.fileExtension, subdirectory: nil) ?? []
-    }
-    let models = urls.map { $0 as URL }.sorted { $0.path < $1.path }
-      .compactMap { NSManagedObjectModel(contentsOf: $0) }
-    guard !models.isEmpty else { return nil }
-    let merged = NSManagedObjectModel()
-    merged.entities = models.flatMap(\.entities)
-    return merged
-  }
-
-  open var entitiesByName: [String: NSEntityDescription] {
-    Dictionary(entities.map { ($0.name ?? "", $0) }) { $1 }
-  }
-
+  /// A method, because `entities` is not observed in an initializer.
   private func setEntities(of file: DataModelFile) {
     let all = file.entities.map { entry in
       let entity = NSEntityDescription()
@@ -74,6 +58,23 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
       }
     }
     entities = all
+  }
+
+  /// All models of the bundles, or of the main bundle, in one; nil if there is none.
+  open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
+    let urls = (bundles ?? [.main]).flatMap {
+      $0.urls(forResourcesWithExtension: DataModelFile.fileExtension, subdirectory: nil) ?? []
+    }
+    let models = urls.map { $0 as URL }.sorted { $0.path < $1.path }
+      .compactMap { NSManagedObjectModel(contentsOf: $0) }
+    guard !models.isEmpty else { return nil }
+    let merged = NSManagedObjectModel()
+    merged.entities = models.flatMap(\.entities)
+    return merged
+  }
+
+  open var entitiesByName: [String: NSEntityDescription] {
+    Dictionary(entities.map { ($0.name ?? "", $0) }) { $1 }
   }
 }
 

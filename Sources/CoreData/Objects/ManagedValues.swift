@@ -5,8 +5,8 @@ extension NSManagedObject {
   /// The value of an `@NSManaged` property. The builder's accessors call it. Traps if a property
   /// that is not optional has no value, or one of another type.
   public func managedValue<Value>(forKey key: String) -> Value {
-    if state.isProbe { KeyProbe.record?.key = KeyProbe.record?.key ?? key }
-    let value = state.isProbe ? nil : readManaged(key)
+    if let probe = state.probe { probe.key = probe.key ?? key }
+    let value = state.probe == nil ? readManaged(key) : nil
     guard let result = ManagedConversion.convert(value, to: Value.self) else {
       preconditionFailure(
         "\(entity.name ?? "").\(key) has \(value.map { "a \(type(of: $0))" } ?? "no value"), but "

@@ -25,7 +25,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   ) {
     objectID = NSManagedObjectID(entity, .temporary(UUID()))
     super.init()
-    guard !state.isProbe else { return }
+    guard state.probe == nil else { return }
     state.values = entity.attributesByName.compactMapValues(\.defaultValue)
     ObjectClasses.register(Self.self, for: entity.name ?? "")
     context?.insert(self)
@@ -55,7 +55,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   open var isUpdated: Bool { state.change == .updated }
   open var isDeleted: Bool { state.change == .deleted }
   open var hasChanges: Bool { state.change != nil }
-  open var hasPersistentChangedValues: Bool { !state.changedKeys.isEmpty }
   open var isFault: Bool { state.isFault }
 
   /// The values that are not saved.
@@ -96,9 +95,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   open func setPrimitiveValue(_ value: Any?, forKey key: String) {
     writeManaged(value, key, notifies: false)
   }
-
-  open override func isEqual(_ object: Any?) -> Bool { self === object as? NSManagedObject }
-  open override var hash: Int { ObjectIdentifier(self).hashValue }
 
   open override var description: String {
     "<\(type(of: self)): \(objectID)> \(state.isFault ? "fault" : "\(state.values)")"

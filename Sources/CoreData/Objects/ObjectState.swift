@@ -29,8 +29,8 @@ final class ObjectState {
   var change: Change?
   /// Whether the values still have to be read.
   var isFault = false
-  /// Records which key is read, instead of reading: see `recordedKey(of:)`.
-  let isProbe = KeyProbe.isCreating
+  /// Notes which key is read, instead of reading: see `KeyProbe`.
+  let probe = KeyProbe.current
   let publisher = ObservableObjectPublisher()
 
   /// Takes the values of the store.
@@ -68,21 +68,17 @@ struct ObjectSnapshot {
 }
 
 /// Finds the key of a Swift key path such as `\Item.date`: an object that notes what is read.
-enum KeyProbe {
-  @TaskLocal static var isCreating = false
-  @TaskLocal static var record: Recording?
-
-  final class Recording: @unchecked Sendable {  // Used by one thread only.
-    var key: String?
-  }
+final class KeyProbe: @unchecked Sendable {  // Used by one thread only.
+  @TaskLocal static var current: KeyProbe?
+  var key: String?
 
   /// nil if the key path reads no managed property.
   static func key(of path: AnyKeyPath) -> String? {
     guard let type = type(of: path).rootType as? NSManagedObject.Type else { return nil }
     let entity = LoadedModels.entity(of: type) ?? .none
-    let probe = $isCreating.withValue(true) { type.init(entity: entity, insertInto: nil) }
-    let recording = Recording()
-    $record.withValue(recording) { _ = probe[keyPath: path] }
-    return recording.key
+    let probe = KeyProbe()
+    let object = $current.withValue(probe) { type.init(entity: entity, insertInto: nil) }
+    _ = object[keyPath: path]
+    return probe.key
   }
 }

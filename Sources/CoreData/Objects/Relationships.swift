@@ -69,11 +69,13 @@ extension NSManagedObject {
     return cascade
   }
 
-  /// The first relationship that does not permit the deletion.
-  var denyingRelationship: NSRelationshipDescription? {
-    entity.relationships.first { relationship in
-      relationship.deleteRule == .denyDeleteRule
-        && link(relationship.name).objects.contains { !$0.isDeleted }
+  /// Throws an error for a relationship that does not permit the deletion.
+  func checkDeletion() throws {
+    for relationship in entity.relationships where relationship.deleteRule == .denyDeleteRule {
+      guard link(relationship.name).objects.contains(where: { !$0.isDeleted }) else { continue }
+      throw CoreDataError.relationshipDeniesDeletion.error(
+        "\(entity.name ?? "").\(relationship.name) still has objects, and its deletion rule is Deny",
+        [NSValidationKeyErrorKey: relationship.name])
     }
   }
 }

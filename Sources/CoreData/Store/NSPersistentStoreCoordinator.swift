@@ -18,15 +18,15 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   // `@unchecked Sendable`: all properties are constant.
   public let url: URL?
   public let type: String
-  public let identifier: String!
-  public let isReadOnly: Bool
+  let objects: SQLiteObjectStore
 
-  init(url: URL?, type: String, identifier: String, isReadOnly: Bool) {
+  init(url: URL?, type: String, objects: SQLiteObjectStore) {
     self.url = url
     self.type = type
-    self.identifier = identifier
-    self.isReadOnly = isReadOnly
+    self.objects = objects
   }
+
+  public var identifier: String! { objects.identifier }
 }
 
 /// Connects contexts with one store.
@@ -37,7 +37,6 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   private struct State: @unchecked Sendable {  // Guarded by the mutex.
-    var store: SQLiteObjectStore?
     var stores: [NSPersistentStore] = []
     var contexts: [Entry] = []
   }
@@ -49,7 +48,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     managedObjectModel = model
   }
 
-  var store: SQLiteObjectStore? { state.withLock { $0.store } }
+  var store: SQLiteObjectStore? { persistentStores.first?.objects }
   open var persistentStores: [NSPersistentStore] { state.withLock { $0.stores } }
 
   /// Opens a store, in memory or in SQLite; all types other than in memory are SQLite files. Throws
@@ -62,16 +61,12 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     let isInMemory =
       storeType == NSInMemoryStoreType || storeURL == nil || storeURL?.path == "/dev/null"
     let isReadOnly = options?[NSReadOnlyPersistentStoreOption] as? Bool == true
-    let store = try SQLiteObjectStore(
+    let objects = try SQLiteObjectStore(
       path: isInMemory ? ":memory:" : storeURL?.path ?? "", isReadOnly: isReadOnly && !isInMemory,
       model: managedObjectModel)
-    let facts = NSPersistentStore(
-      url: storeURL, type: storeType, identifier: store.identifier, isReadOnly: isReadOnly)
-    state.withLock {
-      $0.store = store
-      $0.stores = [facts]
-    }
-    return facts
+    let store = NSPersistentStore(url: storeURL, type: storeType, objects: objects)
+    state.withLock { $0.stores = [store] }
+    return store
   }
 
   /// The identity of a text that `uriRepresentation()` has made; nil for another store's.

@@ -65,7 +65,7 @@ final class SQLiteObjectStore: @unchecked Sendable {  // `database` is used with
       }
     }
     let snapshots = try rows(plan.entity, sql, condition.values)
-    return FetchAnswer(snapshots: snapshots, isFinal: order != nil)
+    return (snapshots, order != nil)
   }
 
   /// The number of objects; nil if the predicate has no SQL.

@@ -14,7 +14,6 @@ struct StoreSetup {
         Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, Z_MAX INTEGER);
       CREATE TABLE IF NOT EXISTS Z_METADATA (
         Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB);
-      CREATE TABLE IF NOT EXISTS Z_MODELCACHE (Z_CONTENT BLOB);
       """)
     if try StoreLayout(database).identifier.isEmpty {
       try database.run(
@@ -85,14 +84,10 @@ struct StoreSetup {
   /// Returns false if the column exists.
   @discardableResult
   private func addColumn(_ column: String, _ type: String, to table: String) throws -> Bool {
-    var exists = false
     let name = column.replacingOccurrences(of: "\"", with: "")
-    try database.run(
-      "SELECT 1 FROM pragma_table_info(\(table)) WHERE upper(name) = ?", [.text(name)]
-    ) { _ in
-      exists = true
-    }
-    guard !exists else { return false }
+    let found = try database.integer(
+      "SELECT 1 FROM pragma_table_info(\(table)) WHERE upper(name) = ?", [.text(name)])
+    guard found == nil else { return false }
     database.finalizeStatements()
     try database.execute("ALTER TABLE \(table) ADD COLUMN \(column) \(type)")
     return true

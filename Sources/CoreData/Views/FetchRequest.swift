@@ -15,7 +15,7 @@ public struct FetchRequest<Result>: DynamicProperty {
     sort = { $0 }
   }
 
-  public var wrappedValue: FetchedResults<Result> { FetchedResults(results: results, request) }
+  public var wrappedValue: FetchedResults<Result> { FetchedResults(results: results) }
 
   public mutating func _install(_ context: _ViewContext) {
     let objects = context.environment.managedObjectContext
@@ -53,28 +53,11 @@ extension FetchRequest where Result: NSManagedObject {
 
 /// The objects of a `FetchRequest`.
 public struct FetchedResults<Result>: RandomAccessCollection {
-  private let results: [Result]
-  private let request: NSFetchRequest<Result>
-
-  init(results: [Result], _ request: NSFetchRequest<Result>) {
-    self.results = results
-    self.request = request
-  }
+  let results: [Result]
 
   public var startIndex: Int { results.startIndex }
   public var endIndex: Int { results.endIndex }
   public subscript(position: Int) -> Result { results[position] }
-
-  /// A new predicate changes the next evaluation of the view.
-  public var nsPredicate: NSPredicate? {
-    get { request.predicate }
-    nonmutating set { request.predicate = newValue }
-  }
-
-  public var nsSortDescriptors: [NSSortDescriptor] {
-    get { request.sortDescriptors ?? [] }
-    nonmutating set { request.sortDescriptors = newValue }
-  }
 }
 
 extension EnvironmentValues {

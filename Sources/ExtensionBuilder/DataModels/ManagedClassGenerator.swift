@@ -15,8 +15,6 @@ struct ManagedClassGenerator {
       .joined(separator: "\n") + "\n"
   }
 
-  private init(model: DataModel) { self.model = model }
-
   private func className(_ entity: DataModelFile.Entity?) -> String {
     entity?.className?.split(separator: ".").last.map(String.init) ?? "NSManagedObject"
   }

@@ -10,15 +10,10 @@ import SourceScanner
 /// and columns of the author's code stay.
 enum ManagedAccessors {
   static func rewrite(_ source: inout [UInt8], _ declarations: [ManagedDeclaration]) {
+    // From the last to the first one, so that the places of those before stay.
     for declaration in declarations.sorted(by: { $0.end > $1.end }) {
       source.insert(contentsOf: code(declaration).utf8, at: declaration.end)
-    }
-    // The attributes precede the insertions of their declarations, but not those before them.
-    var shift = 0
-    for declaration in declarations.sorted(by: { $0.end < $1.end }) {
-      let start = declaration.attribute.lowerBound + shift
-      source.overwrite(start..<start + declaration.attribute.count, with: "")
-      shift += code(declaration).utf8.count
+      source.overwrite(declaration.attribute, with: "")
     }
   }
 
