@@ -34,16 +34,6 @@ public enum ModelActorMacro: MemberMacro, ExtensionMacro {
   }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`, which `@Model` reads and which add nothing.
-public enum ModelMarkMacro: PeerMacro {
-  public static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
-    []
-  }
-}
-
 /// `#Unique` and `#Index`, which `@Model` reads and which add nothing.
 public enum ModelConstraintMacro: DeclarationMacro {
   public static func expansion(

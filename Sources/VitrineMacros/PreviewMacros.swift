@@ -9,13 +9,3 @@ public enum PreviewMacro: DeclarationMacro {
     []
   }
 }
-
-/// `@Previewable`, which marks a property in a preview and adds nothing to it.
-public enum PreviewableMacro: PeerMacro {
-  public static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
-    []
-  }
-}

@@ -18,12 +18,47 @@ extension AppIntent {
     throw AppIntentError(kind: .confirmationUnavailable)
   }
 
+  public func requestConfirmation(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog? = nil
+  ) async throws {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestConfirmation<Snippet: SnippetIntent>(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
+  ) async throws {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestChoice(
+    between options: [IntentChoiceOption], dialog: IntentDialog? = nil
+  ) async throws -> IntentChoiceOption {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
   public var systemContext: IntentSystemContext { IntentSystemContext(preciseTimestamp: Date()) }
+}
+
+/// When an intent asks for a confirmation.
+public struct ConfirmationConditions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Values were understood with little confidence.
+  public static let lowConfidenceSource = ConfirmationConditions(rawValue: 1)
 }
 
 /// The system's state when an intent is performed.
 public struct IntentSystemContext: Sendable {
   public let preciseTimestamp: Date?
+
+  /// Widgets and controls perform intents in the background.
+  public var currentMode: IntentModes.Current { .background }
 }
 
 extension AppIntent {

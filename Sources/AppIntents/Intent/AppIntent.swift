@@ -56,6 +56,18 @@ public enum IntentAuthenticationPolicy: Hashable, Sendable {
 
 /// Whether an intent runs in the background or opens the app.
 public struct IntentModes: OptionSet, Hashable, Sendable {
+  /// Where an intent runs.
+  public struct Current: Hashable, Sendable, CustomDebugStringConvertible {
+    private let isForeground: Bool
+
+    public static var background: Current { Current(isForeground: false) }
+    public static var foreground: Current { Current(isForeground: true) }
+
+    /// Whether the intent may move to the foreground.
+    public var canContinueInForeground: Bool { isForeground }
+    public var debugDescription: String { isForeground ? "foreground" : "background" }
+  }
+
   /// When the app opens.
   public enum ForegroundMode: Hashable, Sendable {
     case immediate, dynamic, deferred

@@ -8,6 +8,8 @@ public struct AppIntentError: Error, CustomStringConvertible {
     case needsForeground(IntentDialog?, continuation: (@MainActor () async throws -> Void)?)
     case confirmationUnavailable
     case noResultValue
+    /// A failure that the author names, with its text.
+    case named(LocalizedStringResource)
   }
 
   let kind: Kind
@@ -28,10 +30,13 @@ public struct AppIntentError: Error, CustomStringConvertible {
     case .needsForeground: "The intent continues in the app."
     case .confirmationUnavailable: "Widgets and controls cannot ask for a confirmation."
     case .noResultValue: "The intent's result has no value."
+    case .named(let text): String(localized: text)
     }
   }
 }
 
-extension AppIntentError: LocalizedError {
+extension AppIntentError: LocalizedError, CustomLocalizedStringResourceConvertible {
   public var errorDescription: String? { description }
+
+  public var localizedStringResource: LocalizedStringResource { "\(description)" }
 }

@@ -12,12 +12,5 @@ public protocol CancellableIntent: AppIntent {}
 /// An intent that can be undone. An extension has no undo manager.
 public protocol UndoableIntent: AppIntent {}
 
-/// An intent whose result is a view; it is performed, and the view is not shown.
-public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {}
-
-extension SnippetIntent {
-  public static func reload() {}
-}
-
 /// An intent that shows things of the app's.
 public protocol TargetContentProvidingIntent: AppIntent {}

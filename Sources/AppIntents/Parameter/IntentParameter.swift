@@ -29,6 +29,14 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
 
   public var isOptional: Bool { Value._format.isOptional }
 
+  /// Whether a value was set. A default does not count.
+  public enum ValueState {
+    case set(Value)
+    case unset
+  }
+
+  public var valueState: ValueState { stored.withLock { $0 }.map(ValueState.set) ?? .unset }
+
   public var projectedValue: IntentParameter<Value> { self }
 
   /// The value that was set, or else the default. Reading a parameter without either ends the

@@ -13,6 +13,18 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
     self.supporting = supporting
   }
 
+  /// Only Siri shows the symbol.
+  public init(full: LocalizedStringResource, systemImageName: String) {
+    self.init(full)
+  }
+
+  /// Only Siri shows the symbol.
+  public init(
+    full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String
+  ) {
+    self.init(full: full, supporting: supporting)
+  }
+
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }

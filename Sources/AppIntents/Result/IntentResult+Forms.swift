@@ -37,23 +37,25 @@ extension IntentResult {
   }
 }
 
-// Only the Shortcuts app shows a result's button: the intent is ignored.
+// Only the Shortcuts app shows a result's button: the intent and the activity are ignored.
 extension IntentResult {
-  public static func result<Intent: AppIntent>(actionButtonIntent: Intent) -> Self
-  where Self == IntentResultContainer<Never, Never, Never, Never> { Self() }
+  public static func result<Intent: AppIntent>(
+    actionButtonIntent: Intent, activityIdentifier: String? = nil
+  ) -> Self where Self == IntentResultContainer<Never, Never, Never, Never> { Self() }
 
   public static func result<Intent: AppIntent>(
-    actionButtonIntent: Intent, dialog: IntentDialog
+    actionButtonIntent: Intent, activityIdentifier: String? = nil, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     Self(dialog: dialog)
   }
 
   public static func result<Value, Intent: AppIntent>(
-    value: Value, actionButtonIntent: Intent
+    value: Value, actionButtonIntent: Intent, activityIdentifier: String? = nil
   ) -> Self where Self == IntentResultContainer<Value, Never, Never, Never> { Self(value: value) }
 
   public static func result<Value, Intent: AppIntent>(
-    value: Value, actionButtonIntent: Intent, dialog: IntentDialog
+    value: Value, actionButtonIntent: Intent, activityIdentifier: String? = nil,
+    dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
     Self(value: value, dialog: dialog)
   }

@@ -17,7 +17,7 @@ extension MacroDeclarations {
     macro Attribute(
       _ options: Schema.Attribute.Option..., originalName: String? = nil,
       hashModifier: String? = nil
-    ) = #externalMacro(module: "VitrineMacros", type: "ModelMarkMacro")
+    ) = #externalMacro(module: "VitrineMacros", type: "MarkMacro")
 
     @attached(peer)
     macro Relationship(
@@ -25,10 +25,10 @@ extension MacroDeclarations {
       deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
       maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
       hashModifier: String? = nil
-    ) = #externalMacro(module: "VitrineMacros", type: "ModelMarkMacro")
+    ) = #externalMacro(module: "VitrineMacros", type: "MarkMacro")
 
     @attached(peer)
-    macro Transient() = #externalMacro(module: "VitrineMacros", type: "ModelMarkMacro")
+    macro Transient() = #externalMacro(module: "VitrineMacros", type: "MarkMacro")
 
     @freestanding(declaration)
     macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) = #externalMacro(

@@ -6,7 +6,10 @@
 /// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
 /// expansion is empty.
 enum MacroDeclarations {
-  static let macroNames: Set = ["Entry", "Model", "ModelActor", "Preview", "Previewable"]
+  static let macroNames: Set = [
+    "ComputedProperty", "DeferredProperty", "Entry", "Model", "ModelActor", "Preview",
+    "Previewable",
+  ]
 
   /// The source text of the declarations.
   ///
@@ -33,7 +36,7 @@ enum MacroDeclarations {
     macro Entry() = #externalMacro(module: "VitrineMacros", type: "EntryMacro")
 
     @attached(peer)
-    macro Previewable() = #externalMacro(module: "VitrineMacros", type: "PreviewableMacro")
+    macro Previewable() = #externalMacro(module: "VitrineMacros", type: "MarkMacro")
 
     @freestanding(declaration)
     macro Preview(
@@ -109,6 +112,14 @@ enum MacroDeclarations {
     """
 
   private static let appIntents = """
+
+    @attached(peer)
+    macro ComputedProperty(title: LocalizedStringResource = "") = #externalMacro(
+      module: "VitrineMacros", type: "MarkMacro")
+
+    @attached(peer)
+    macro DeferredProperty(title: LocalizedStringResource = "") = #externalMacro(
+      module: "VitrineMacros", type: "MarkMacro")
 
     @freestanding(declaration)
     macro Preview<W: Widget, Provider: AppIntentTimelineProvider>(

@@ -9,6 +9,14 @@ struct Plant: AppEntity {
   var name: String
   var bed: Bed
 
+  @ComputedProperty(title: "Short name")
+  var shortName: String { String(name.prefix(1)) }
+
+  @DeferredProperty
+  var neighbors: [String] {
+    get async throws { Self.all.filter { $0.bed == bed && $0.id != id }.map(\.name) }
+  }
+
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(name)", subtitle: "in the \(bed.rawValue) bed",
