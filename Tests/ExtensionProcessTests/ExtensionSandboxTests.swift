@@ -137,9 +137,9 @@ func testSandbox(
   /// A process that leaves its parent, its group and its session still ends with the host.
   @Test func nothingOutlivesKilledHost() async throws {
     guard let sandbox = try await testSandbox() else { return }
-    let duration = "7\(UInt32.random(in: 10_000...99_999))"
+    let program = "echo ready; sleep 600; : \(UInt32.random(in: 10_000...99_999))"
     let line = sandbox.wrapping([
-      "/bin/sh", "-c", "setsid --fork sleep \(duration); echo ready; sleep 600",
+      "/bin/sh", "-c", "setsid --fork /bin/sh -c '\(program)'; sleep 600",
     ])
     let host = Process()
     host.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -150,7 +150,7 @@ func testSandbox(
     try host.run()
     #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "ready\n")
     let escaped = try #require(
-      runningProcesses { $0.commandLine == "sleep\0\(duration)\0" }.first)
+      runningProcesses { $0.commandLine == "/bin/sh\0-c\0\(program)\0" }.first)
     let handle = process_descriptor(escaped.identifier)
     defer { close(handle) }
     kill(host.processIdentifier, SIGKILL)
