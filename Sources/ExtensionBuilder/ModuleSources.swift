@@ -7,7 +7,7 @@ struct ModuleSources {
   var name: String
   var sources: SourceFolder
   var language: LanguageOptions
-  /// The folder of its own resources in the bundle; nil if it has none.
+  /// The folder of its resources in the bundle; nil if it has none.
   var bundle: String?
   /// The bundle identifier of a framework with resources.
   var identifier: String?
