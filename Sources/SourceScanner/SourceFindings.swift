@@ -19,6 +19,9 @@ public struct SourceFindings: Equatable, Sendable {
   public internal(set) var importStatements: [ImportStatement] = []
   /// The properties and methods with the attribute `@NSManaged`.
   public internal(set) var managedDeclarations: [ManagedDeclaration] = []
+  /// The modifiers before `init(entity:insertInto:)`, from the first one to `init`, if one of them
+  /// is `override`. UTF-8 offsets in the source.
+  public internal(set) var managedInitializers: [Range<Int>] = []
   /// The attributes `@objc`, `@objcMembers` and `@nonobjc`, with their arguments.
   public internal(set) var objectiveCAttributes: [Range<Int>] = []
   /// Names after `@` and `#`: attributes and macros.

@@ -28,6 +28,18 @@ extension SwiftScanner {
         end: range(of: last).upperBound))
   }
 
+  /// `override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?)`
+  mutating func visitManagedInitializer(_ index: Int) {
+    guard name(at: index + 2) == "entity", name(at: index + 6) == "insertInto" else { return }
+    // The parser is not asked for their kinds: some of these words are names elsewhere.
+    let modifiers = ["override", "private", "fileprivate", "internal", "public", "open"]
+    var first = index
+    while first > 0, modifiers.contains(tokens[first - 1].text) { first -= 1 }
+    guard tokens[first..<index].contains(where: { $0.text == "override" }) else { return }
+    findings.managedInitializers.append(
+      range(of: first).lowerBound..<range(of: index).lowerBound)
+  }
+
   /// The last token of a declaration that ends with its line.
   private func endOfDeclaration(from start: Int) -> Int? {
     var depth = 0

@@ -13,7 +13,7 @@ internal import SwiftSyntax
 /// on it only splits the source, without recursion.
 public struct SwiftScanner {
   private let text: [UInt8]
-  private let tokens: [TokenSyntax]
+  let tokens: [TokenSyntax]
   var findings = SourceFindings()
   /// For each open brace, whether the declaration before it mentions an opaque type.
   private var braces: [Bool] = []
@@ -48,6 +48,7 @@ public struct SwiftScanner {
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
+    case .keyword(.`init`): visitManagedInitializer(index)
     case .leftBrace:
       let isOpaque = followsOpaqueType(index)
       braces.append(isOpaque)

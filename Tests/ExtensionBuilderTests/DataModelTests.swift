@@ -120,6 +120,16 @@ import Testing
       "           func insertIntoItems(_ value: Item, at idx: Int)"
         + " { managedUnsupported(\"insertIntoItems\") }"
     ),
+    (
+      "@objc override private init(entity: E, insertInto context: C?) {}",
+      "      required         init(entity: E, insertInto context: C?) {}"
+    ),
+    (
+      "public override init(entity: E, insertInto context: C?) {}",
+      "public required init(entity: E, insertInto context: C?) {}"
+    ),
+    ("init(entity: E, insertInto context: C?) {}", nil),
+    ("override init(entity: E, other context: C?) {}", nil),
     ("// @NSManaged var a: Int\n\"@NSManaged var b: Int\"", nil),
     ("@NSManaged", nil), ("@NSManaged var", nil), ("@NSManaged var a: [Int", nil),
   ])

@@ -6,12 +6,19 @@ import SourceScanner
 /// @NSManaged var name: String?                    // before
 ///            var name: String? { get { managedValue(forKey: "name") } set { … } }
 /// ```
+/// An override of `init(entity:insertInto:)` becomes `required`, because contexts create objects
+/// with it; the modifiers `private` and `fileprivate` would hide it from them.
+///
 /// The attribute is replaced by spaces, and the code follows on the same line, so that the lines
 /// and columns of the author's code stay.
 enum ManagedAccessors {
-  static func rewrite(_ source: inout [UInt8], _ declarations: [ManagedDeclaration]) {
+  static func rewrite(_ source: inout [UInt8], _ findings: SourceFindings) {
+    for modifiers in findings.managedInitializers {
+      let isPublic = String(decoding: source[modifiers], as: UTF8.self).contains("public")
+      source.overwrite(modifiers, with: isPublic ? "public required" : "required")
+    }
     // From the last to the first one, so that the places of those before stay.
-    for declaration in declarations.sorted(by: { $0.end > $1.end }) {
+    for declaration in findings.managedDeclarations.sorted(by: { $0.end > $1.end }) {
       source.insert(contentsOf: code(declaration).utf8, at: declaration.end)
       source.overwrite(declaration.attribute, with: "")
     }

@@ -20,7 +20,7 @@ enum SourceRewrite {
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")
     }
-    ManagedAccessors.rewrite(&result, findings.managedDeclarations)
+    ManagedAccessors.rewrite(&result, findings)
     return result == source ? nil : result
   }
 }
