@@ -1,7 +1,7 @@
 import UIKit
 
 /// A view controller with a SwiftUI view. View controllers are not drawn here.
-@MainActor
+@preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
   public var sizingOptions = UIHostingControllerSizingOptions()
@@ -12,6 +12,8 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   /// Nib files are not read: returns nil.
+  public required init?(coder aDecoder: NSCoder) { nil }
+
   public init?(coder aDecoder: NSCoder, rootView: Content) { nil }
 }
 

@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   }
 
   /// Nib files are not read: returns nil.
-  public init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
   open func draw(_ rect: CGRect) {}
   open func layoutSubviews() {}

@@ -10,6 +10,9 @@ open class UIViewController: UIResponder {
   nonisolated public override init() { super.init() }
 
   /// Nib files are not read.
+  /// Storyboards are not read: returns nil.
+  public required init?(coder: NSCoder) { nil }
+
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// The view. Loads it if necessary.

@@ -13,3 +13,23 @@ func town(of location: CLLocation) {
     print(placemarks?.first?.locality ?? "")
   }
 }
+
+/// The initializers that a view of UIKit must have.
+final class Meter: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+}
+
+final class MeterController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(Meter(frame: view.bounds))
+  }
+}
