@@ -1,13 +1,19 @@
+/// A style that shows the controls in a row.
+@MainActor
+protocol RowControlGroupStyle: ControlGroupStyle {}
+
+extension RowControlGroupStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack { configuration.content }
+  }
+}
+
 /// The controls in a row.
 public struct AutomaticControlGroupStyle: Sendable {
   public init() {}
 }
 
-extension AutomaticControlGroupStyle: ControlGroupStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.content }
-  }
-}
+extension AutomaticControlGroupStyle: RowControlGroupStyle {}
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   nonisolated public static var automatic: AutomaticControlGroupStyle {
@@ -20,11 +26,7 @@ public struct CompactMenuControlGroupStyle: Sendable {
   public init() {}
 }
 
-extension CompactMenuControlGroupStyle: ControlGroupStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.content }
-  }
-}
+extension CompactMenuControlGroupStyle: RowControlGroupStyle {}
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
   nonisolated public static var compactMenu: CompactMenuControlGroupStyle {
@@ -37,11 +39,7 @@ public struct MenuControlGroupStyle: Sendable {
   public init() {}
 }
 
-extension MenuControlGroupStyle: ControlGroupStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.content }
-  }
-}
+extension MenuControlGroupStyle: RowControlGroupStyle {}
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
   nonisolated public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
@@ -52,11 +50,7 @@ public struct NavigationControlGroupStyle: Sendable {
   public init() {}
 }
 
-extension NavigationControlGroupStyle: ControlGroupStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.content }
-  }
-}
+extension NavigationControlGroupStyle: RowControlGroupStyle {}
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
   nonisolated public static var navigation: NavigationControlGroupStyle {
@@ -69,11 +63,7 @@ public struct PaletteControlGroupStyle: Sendable {
   public init() {}
 }
 
-extension PaletteControlGroupStyle: ControlGroupStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack { configuration.content }
-  }
-}
+extension PaletteControlGroupStyle: RowControlGroupStyle {}
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   nonisolated public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
