@@ -29,6 +29,7 @@ let syntaxLibraries: [LinkerSetting] = [
 /// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
   .target(name: "CFoundationCorrections"),
+  .target(name: "CConformances"),
   .target(name: "CNetworkUse"),
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
@@ -98,8 +99,8 @@ let frameworks: [Target] = [
   .target(
     name: "WidgetKit",
     dependencies: [
-      "ActivityKit", "AppIntents", "CNetworkUse", "CoreLocation", "Hexadecimal", "HostLink",
-      "Intents", "SwiftUI", "VirtualClock",
+      "ActivityKit", "AppIntents", "CConformances", "CNetworkUse", "CoreLocation", "Hexadecimal",
+      "HostLink", "Intents", "SwiftUI", "VirtualClock",
     ]),
 ]
 

@@ -91,6 +91,14 @@ extension BuildInput {
     try add(options.stubs)
   }
 
+  /// Lets `#Preview` expand in all modules.
+  mutating func compilePreviews() {
+    language.conditions.append(MacroDeclarations.previewCondition)
+    for index in modules.indices {
+      modules[index].language.conditions.append(MacroDeclarations.previewCondition)
+    }
+  }
+
   /// Adds what is left out of a target or missing in it.
   private mutating func report(_ target: ProjectTarget, scriptsWereRun: Bool) {
     if let header = target.bridgingHeader {

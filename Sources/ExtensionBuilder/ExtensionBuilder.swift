@@ -38,6 +38,8 @@ public struct ExtensionBuilder: Sendable {
     public var isForced: Bool
     /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.
     public var includesApp = false
+    /// Whether the previews in the sources are compiled.
+    public var includesPreviews = false
     /// Whether scripts and plug-ins of the project may run, also without a sandbox.
     public var runsScripts = false
     /// Returns the kinds of the finished extension, before it replaces the one at the output. The
@@ -91,6 +93,8 @@ public struct ExtensionBuilder: Sendable {
     let (frameworks, cache) = (tools.frameworks, tools.cache)
     var compiler = tools.compiler
     defer { cache.discardScratch() }
+    var input = input
+    if options.includesPreviews { input.compilePreviews() }
     let hash = try input.contentHash(with: [
       "\(ExtensionBundle.Information.formatVersion)", compiler.version, frameworks.fingerprint,
     ])
@@ -103,7 +107,6 @@ public struct ExtensionBuilder: Sendable {
     }
     var information = try tools.information(of: input, contentHash: hash)
     information.appContentHash = appHash
-    var input = input
     if appHash == nil { input.projectApp = nil }
     var macros = MacroBuild(tools, options)
     compiler.macroPlugins = try await macros.build(input.macros)

@@ -142,6 +142,8 @@ extension ExtensionPool {
       case .control: limits.control
       case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity
+      case .previews, .preview: limits.describe
+      case .drawnPreview: limits.snapshot
       case .app: Self.watchdog
       }
     return .seconds(seconds)

@@ -23,6 +23,7 @@ enum ToolError: Error, Equatable {
   case kindRequired(extension: String, kinds: [String])
   case noWidgets(extension: String)
   case nothingToDraw(extension: String)
+  case previewsFailed(Int, of: Int)
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
   case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
   case unsupportedMode(String, family: WidgetFamilyName)
@@ -81,6 +82,8 @@ extension ToolError: CustomStringConvertible {
         + Self.list(extensions)
     case .kindRequired(let name, let kinds):
       "\(name): contains \(kinds.count) widgets; choose one with --kind: \(Self.list(kinds))"
+    case .previewsFailed(let count, let all):
+      "\(count) of \(all) previews failed; the table says why"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"

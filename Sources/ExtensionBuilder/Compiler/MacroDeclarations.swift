@@ -4,8 +4,11 @@
 /// They are compiled into the extension's module, because only there the plugin that expands them
 /// is loaded. A declaration in the frameworks would cause a warning in every module built without
 /// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
-/// expansion is empty.
+/// expansion is empty unless `condition` is set.
 enum MacroDeclarations {
+  /// The compilation condition of builds with previews.
+  static let previewCondition = "VITRINE_PREVIEWS"
+
   static let macroNames: Set = [
     "ComputedProperty", "DeferredProperty", "Entry", "Model", "ModelActor", "Preview",
     "Previewable",
@@ -47,24 +50,11 @@ enum MacroDeclarations {
 
   private static let widgetKit = """
 
-    @resultBuilder
-    enum PreviewTimelineBuilder {
-      static func buildExpression(_ entry: some TimelineEntry) -> [any TimelineEntry] { [entry] }
-      static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] { entries }
-      static func buildPartialBlock(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
-      static func buildPartialBlock(
-        accumulated: [any TimelineEntry], next: [any TimelineEntry]
-      ) -> [any TimelineEntry] { accumulated + next }
-      static func buildArray(_ parts: [[any TimelineEntry]]) -> [any TimelineEntry] {
-        parts.flatMap { $0 }
-      }
-    }
-
     @freestanding(declaration)
     macro Preview<W: Widget>(
       _ name: String? = nil, as family: WidgetFamily,
       widget: @escaping @MainActor () -> W,
-      @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+      @WidgetKit.PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
     ) = \(preview)
 
     @freestanding(declaration)
@@ -84,29 +74,12 @@ enum MacroDeclarations {
 
   private static let activityKit = """
 
-    enum ActivityPreviewKind {
-      enum DynamicIslandState { case compact, minimal, expanded }
-      case content
-      case dynamicIsland(DynamicIslandState)
-    }
-
-    @resultBuilder
-    enum PreviewActivityBuilder<A: ActivityAttributes> {
-      static func buildExpression(_ state: A.ContentState) -> [A.ContentState] { [state] }
-      static func buildPartialBlock(first: [A.ContentState]) -> [A.ContentState] { first }
-      static func buildPartialBlock(
-        accumulated: [A.ContentState], next: [A.ContentState]
-      ) -> [A.ContentState] { accumulated + next }
-      static func buildArray(_ parts: [[A.ContentState]]) -> [A.ContentState] {
-        parts.flatMap { $0 }
-      }
-    }
-
     @freestanding(declaration)
     macro Preview<W: Widget, Attributes: ActivityAttributes>(
-      _ name: String? = nil, as viewKind: ActivityPreviewKind, using attributes: Attributes,
+      _ name: String? = nil, as viewKind: WidgetKit.ActivityPreviewViewKind,
+      using attributes: Attributes,
       widget: @escaping @MainActor () -> W,
-      @PreviewActivityBuilder<Attributes> contentStates:
+      @WidgetKit.PreviewActivityBuilder<Attributes> contentStates:
         @escaping @MainActor () async -> [Attributes.ContentState]
     ) = \(preview)
     """

@@ -125,6 +125,24 @@ extension ExtensionProcess {
     return activity
   }
 
+  /// Returns where the previews are declared. Throws like `call`.
+  public func previews(
+    timeLimit: Duration = .seconds(10)
+  ) async throws -> [PreviewLocation] {
+    let reply = try await self.call(.previews, timeLimit: timeLimit)
+    guard case .previews(let previews) = reply else { throw mismatch("previews") }
+    return previews
+  }
+
+  /// Returns what a preview shows. Throws like `call`.
+  public func preview(
+    _ index: Int, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
+  ) async throws -> [PreviewDescription] {
+    let reply = try await self.call(.preview(index), clock: clock, timeLimit: timeLimit)
+    guard case .preview(let preview) = reply else { throw mismatch("preview") }
+    return preview
+  }
+
   private func mismatch(_ call: String) -> ExtensionFailure {
     .protocolViolation(
       call: call, .malformedMessage("the reply belongs to another call"), output: lastOutput)

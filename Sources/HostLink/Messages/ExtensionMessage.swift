@@ -66,6 +66,8 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case performed(PerformReply)
   case control(ControlReply)
   case activity(ActivityReply)
+  case previews([PreviewLocation])
+  case preview([PreviewDescription])
   case screen(AppScreen)
   /// Whether an app in the background can be suspended.
   case suspension(AppSuspension)

@@ -43,6 +43,12 @@ public enum HostCall: Codable, Equatable, Sendable {
   case widgetToken(Data, widgets: [PlacedConfiguration])
   /// A Live Activity's presentations, answered by `ExtensionReply.activity`.
   case activity(ActivityRequest)
+  /// The previews in the sources, answered by `ExtensionReply.previews`.
+  case previews
+  /// What one of them shows, answered by `ExtensionReply.preview`.
+  case preview(Int)
+  /// The views or the widget of a preview, answered by `ExtensionReply.timeline`.
+  case drawnPreview(PreviewRequest)
   /// A change of an app's life cycle, answered by `ExtensionReply.done`. Only apps receive it, and
   /// of the other calls they receive only `perform`.
   case app(AppCall)
@@ -61,6 +67,9 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .controlTokens: "controlTokens"
     case .widgetToken: "widgetToken"
     case .activity: "activity"
+    case .previews: "previews"
+    case .preview: "preview"
+    case .drawnPreview: "drawnPreview"
     case .app(let call): call.name
     }
   }
@@ -74,16 +83,18 @@ public enum HostCall: Codable, Equatable, Sendable {
   public var widget: WidgetRequest? {
     switch self {
     case .describe, .recommendations, .options, .perform, .control, .controlTokens, .widgetToken,
-      .activity, .app:
+      .activity, .previews, .preview, .app:
       nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
+    case .drawnPreview(let request): request.widget
     }
   }
 
   /// The kind, intent or attributes type that the call is about.
   public var subject: String? {
     switch self {
-    case .describe, .controlTokens, .widgetToken, .app: nil
+    case .describe, .controlTokens, .widgetToken, .previews, .preview, .app: nil
+    case .drawnPreview(let request): request.widget.kind
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
     case .control(let request): request.kind
     case .recommendations(let kind): kind

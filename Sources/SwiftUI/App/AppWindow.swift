@@ -86,8 +86,8 @@ final class AppWindow<Root: App>: AppScenes {
     live.beginEvaluation()
     let archive = withObservationTracking {
       archiver.archive(
-        AppContent(app: app), size: screen.size, environment: environment, now: Date(),
-        states: states, live: live)
+        AppContent(app: app), fitting: ArchiveBounds(minimum: screen.size, maximum: screen.size),
+        environment: environment, now: Date(), states: states, live: live)
     } onChange: { [invalidation = live.invalidation] in
       invalidation.schedule()
     }

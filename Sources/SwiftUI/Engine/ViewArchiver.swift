@@ -66,15 +66,15 @@ package struct ViewArchiver {
     return states.isChanged(by: first.actions) ? evaluated().fitted : first.fitted
   }
 
-  /// Archives an app's window. `live` collects the life cycle actions of its views, and `states`
-  /// keeps their state from one evaluation to the next.
+  /// Archives an app's window or a preview. `live` collects the life cycle actions of its views,
+  /// and `states` keeps their state from one evaluation to the next.
   func archive<Content: View>(
-    _ view: Content, size: CGSize, environment: EnvironmentValues, now: Date, states: StateStore,
-    live: LiveViews
+    _ view: Content, fitting bounds: ArchiveBounds, environment: EnvironmentValues, now: Date,
+    states: StateStore, live: LiveViews
   ) -> ViewArchive {
     states.beginEvaluation(invalidation: live.invalidation)
     return evaluate(
-      view, bounds: ArchiveBounds(minimum: size, maximum: size), margins: EdgeInsets(),
+      view, bounds: bounds, margins: EdgeInsets(),
       environment: environment, now: now, expectsContainerBackground: false, states: states,
       live: live
     ).fitted.archive

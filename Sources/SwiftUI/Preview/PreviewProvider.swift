@@ -1,4 +1,4 @@
-/// Provides previews for Xcode's canvas. Previews compile but are never evaluated.
+/// Provides previews: each view in `previews` is one.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
@@ -50,19 +50,60 @@ public protocol PreviewContextKey {
   static var defaultValue: Value { get }
 }
 
-/// Accepted without effect, because previews are not evaluated.
 extension View {
-  nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+  nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View {
+    containerValue(\.previewSettings.context, value)
+  }
 
-  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+  nonisolated public func previewDisplayName(_ value: String?) -> some View {
+    containerValue(\.previewSettings.name, value)
+  }
 
+  /// Accepted: the device is chosen when previews are drawn.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+    containerValue(\.previewSettings.layout, value)
+  }
 
   nonisolated public func previewInterfaceOrientation(
     _ value: InterfaceOrientation
   ) -> some View {
-    self
+    containerValue(\.previewSettings.orientation, value)
+  }
+}
+
+private struct PreviewSettingsKey: ContainerValueKey {
+  static var defaultValue: PreviewSettings { PreviewSettings() }
+}
+
+extension ContainerValues {
+  fileprivate var previewSettings: PreviewSettings {
+    get { self[PreviewSettingsKey.self] }
+    set { self[PreviewSettingsKey.self] = newValue }
+  }
+}
+
+extension PreviewProvider {
+  /// The settings of the views in `previews`, in order.
+  package static func settings(
+    _ archiver: ViewArchiver, _ environment: EnvironmentValues, now: Date
+  ) -> [PreviewSettings] {
+    var found: [PreviewSettings] = []
+    func note(_ subviews: SubviewsCollection) -> EmptyView {
+      found = subviews.map(\.containerValues.previewSettings)
+      return EmptyView()
+    }
+    let group = Group(subviews: previews) { note($0) }
+    _ = archiver.archive(group, size: .zero, environment: environment, now: now)
+    return found
+  }
+
+  /// One of the views in `previews`.
+  package static func view(at index: Int) -> AnyView {
+    AnyView(
+      Group(subviews: previews) { subviews in
+        if subviews.indices.contains(index) { subviews[index] }
+      })
   }
 }

@@ -1,44 +1,124 @@
-/// A preview. The macro `#Preview` declares one; it is type-checked but never evaluated.
+/// A preview. The macro `#Preview` declares one, and `vitrine previews` draws it.
 @MainActor
 public struct Preview {
   /// The traits of previews of views.
   public enum ViewTraits {}
 
-  nonisolated public init(
+  package let name: String?
+  package let content: any PreviewContent
+
+  public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
-  ) {}
+  ) {
+    self.init(name, content: ViewPreview(settings: PreviewSettings(traits), body: body))
+  }
+
+  package init(_ name: String?, content: any PreviewContent) {
+    self.name = name
+    self.content = content
+  }
+}
+
+/// What a preview shows: a view, or content of WidgetKit.
+@MainActor
+package protocol PreviewContent {}
+
+/// A preview of a view.
+package struct ViewPreview: PreviewContent {
+  package let settings: PreviewSettings
+  private let body: @MainActor () -> any View
+
+  init(settings: PreviewSettings, body: @escaping @MainActor () -> any View) {
+    self.settings = settings
+    self.body = body
+  }
+
+  /// The view with the modifiers of its traits. Throws what their contexts throw.
+  package func view() async throws -> AnyView {
+    var view = AnyView(body())
+    for modify in settings.modifiers { view = try await modify(view) }
+    return view
+  }
+}
+
+/// What traits and modifiers say about a preview.
+package struct PreviewSettings {
+  package var name: String?
+  package var layout = PreviewLayout.device
+  package var orientation = InterfaceOrientation.portrait
+  package var context: (any PreviewContext)?
+  package var modifiers: [@MainActor (AnyView) async throws -> AnyView] = []
+
+  init() {}
+
+  @MainActor
+  init<T>(_ traits: [PreviewTrait<T>]) {
+    for trait in traits { trait.apply(&self) }
+  }
 }
 
 /// A property of a preview.
 @MainActor
 public struct PreviewTrait<T> {
-  nonisolated private init() {}
+  let apply: (inout PreviewSettings) -> Void
+
+  private init(apply: @escaping (inout PreviewSettings) -> Void) {
+    self.apply = apply
+  }
 
   /// Several traits together.
-  nonisolated public init(_ traits: PreviewTrait<T>...) {}
+  public init(_ traits: PreviewTrait<T>...) {
+    apply = { settings in
+      for trait in traits { trait.apply(&settings) }
+    }
+  }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-  public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-  public static var portrait: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-  public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-  public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-  public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-  public static var assistiveAccess: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
+  /// The size of the device.
+  public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { layout(.device) }
+  /// The size that the view chooses.
+  public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { layout(.sizeThatFits) }
+  public static var portrait: PreviewTrait<Preview.ViewTraits> { orientation(.portrait) }
+  public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> {
+    orientation(.portraitUpsideDown)
+  }
+  public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeLeft) }
+  public static var landscapeRight: PreviewTrait<Preview.ViewTraits> {
+    orientation(.landscapeRight)
+  }
+  /// Accepted: there is no Assistive Access.
+  public static var assistiveAccess: PreviewTrait<Preview.ViewTraits> { PreviewTrait { _ in } }
 
   /// Lengths are in points.
   public static func fixedLayout(
     width: CGFloat, height: CGFloat
   ) -> PreviewTrait<T> {
-    PreviewTrait()
+    layout(.fixed(width: width, height: height))
   }
 
   public static func modifier(
     _ modifier: some PreviewModifier
   ) -> PreviewTrait<Preview.ViewTraits> {
-    PreviewTrait()
+    PreviewTrait { settings in
+      settings.modifiers.append { try await modified($0, by: modifier) }
+    }
+  }
+
+  private static func modified<M: PreviewModifier>(
+    _ view: AnyView, by modifier: M
+  ) async throws -> AnyView {
+    let context = try await M.makeSharedContext()
+    return AnyView(modifier.body(content: PreviewModifierContent(view: view), context: context))
+  }
+
+  private static func layout(_ layout: PreviewLayout) -> PreviewTrait<T> {
+    PreviewTrait { $0.layout = layout }
+  }
+
+  private static func orientation(_ orientation: InterfaceOrientation) -> PreviewTrait<T> {
+    PreviewTrait { $0.orientation = orientation }
   }
 }
 
@@ -59,7 +139,9 @@ extension PreviewModifier where Context == Void {
 
 /// The view of a preview, as passed to a modifier.
 public struct PreviewModifierContent: View {
-  public var body: some View { EmptyView() }
+  let view: AnyView
+
+  public var body: some View { view }
 }
 
 /// Why a preview cannot be shown.

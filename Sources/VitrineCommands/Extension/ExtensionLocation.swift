@@ -15,6 +15,9 @@ struct ExtensionLocation {
     didSet { options.reading.includesApp = includesApp }
   }
 
+  /// Whether the bundle has the previews in the sources.
+  var includesPreviews = false
+
   init(_ path: String, options: ProjectOptions = ProjectOptions(), in context: ToolContext) {
     self.path = path
     self.options = options.completed(in: context)
@@ -88,11 +91,13 @@ struct ExtensionLocation {
     _ project: ProjectOptions, in context: ToolContext, warnings: WarningLog
   ) async throws -> ExtensionBundle {
     let output = try cached(url.lastPathComponent, key: url.path, in: context)
+    var buildOptions = ExtensionBuilder.Options(
+      cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:))
+    buildOptions.includesPreviews = includesPreviews
     return try await report(warnings) {
-      try await context.console.during("building \(url.lastPathComponent)") { [url] in
-        try await ExtensionBuilder.build(
-          folder: url, output: output,
-          options: .init(cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:)))
+      try await context.console.during("building \(url.lastPathComponent)") {
+        [url, buildOptions] in
+        try await ExtensionBuilder.build(folder: url, output: output, options: buildOptions)
       }
     }
   }
@@ -108,6 +113,7 @@ struct ExtensionLocation {
     var buildOptions = ExtensionBuilder.Options(
       cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:))
     buildOptions.includesApp = includesApp
+    buildOptions.includesPreviews = includesPreviews
     buildOptions.runsScripts = project.reading.runsScripts
     let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
     return try await report(warnings) {
@@ -134,6 +140,7 @@ struct ExtensionLocation {
     } catch {
       throw ToolError.unwritable(folder.path, reason: "cannot create the cache folder")
     }
+    let key = includesPreviews ? key + "\npreviews" : key
     let hash = String(StableHash<UInt64>(of: key).value, radix: 16)
     return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
   }

@@ -85,6 +85,16 @@ struct ExtensionSession: Sendable {
     return reply
   }
 
+  /// Where the previews are declared, if the extension was built with them.
+  func previews() async throws -> [PreviewLocation] {
+    try await process.previews(timeLimit: timeLimit)
+  }
+
+  /// What a preview shows.
+  func preview(_ index: Int) async throws -> [PreviewDescription] {
+    try await process.preview(index, clock: clock, timeLimit: timeLimit)
+  }
+
   /// Decodes the archive of an entry. Throws `ToolError.missingArchive`, `ArchiveError`.
   func archive(
     _ reply: TimelineReply, kind: String, entry: Int, environment: Int = 0

@@ -31,7 +31,7 @@ extension SheetJob {
     return section
   }
 
-  private func picture(
+  func picture(
     _ name: PresentationArgument, _ scheme: RenderEnvironment.ColorScheme,
     _ request: ([ActivityForm]) -> ActivityRequest
   ) async throws -> PagePicture {

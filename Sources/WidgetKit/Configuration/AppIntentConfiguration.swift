@@ -37,6 +37,10 @@ struct AppIntentSource<Provider: AppIntentTimelineProvider>: EntrySource, @unche
 
   var configuration: ConfigurationDescription { Provider.Intent.configurationDescription }
 
+  func timeline(of preview: PreviewEntries) throws -> ProvidedTimeline {
+    ProvidedTimeline(try preview.entries(of: Provider.Entry.self), .never, content)
+  }
+
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline {
     ProvidedTimeline([provider.placeholder(in: context)], .never, content)
   }

@@ -10,6 +10,8 @@ protocol EntrySource: ParameterSource {
   func timeline(
     _ values: [String: ConfigurationValue], _ context: TimelineProviderContext
   ) async throws -> ProvidedTimeline
+  /// A timeline of a preview's entries. Throws if the widget shows entries of another type.
+  func timeline(of preview: PreviewEntries) throws -> ProvidedTimeline
   /// Preset configurations for the gallery.
   func recommendations() async throws -> [ConfigurationRecommendation]
   /// The SiriKit intent that the provider receives for these values; nil if it receives none.
@@ -78,6 +80,10 @@ struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked S
       [String: ConfigurationValue], TimelineProviderContext,
       @escaping @Sendable (Timeline<Entry>) -> Void
     ) throws -> Void
+
+  func timeline(of preview: PreviewEntries) throws -> ProvidedTimeline {
+    ProvidedTimeline(try preview.entries(of: Entry.self), .never, content)
+  }
 
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline {
     ProvidedTimeline([makePlaceholder(context)], .never, content)

@@ -10,6 +10,10 @@ struct SiriIntentSource<Intent: INIntent>: EntrySource, @unchecked Sendable {
 
   var configuration: ConfigurationDescription { Intent.configurationDescription }
 
+  func timeline(of preview: PreviewEntries) throws -> ProvidedTimeline {
+    try base.timeline(of: preview)
+  }
+
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline {
     try await base.placeholder(context)
   }

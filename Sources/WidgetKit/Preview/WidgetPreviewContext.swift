@@ -1,4 +1,4 @@
-/// Previews a view as a widget of a family. Previews compile but do not run.
+/// Previews a view as a widget of a family.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
   let family: WidgetFamily
 
@@ -20,11 +20,21 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
 }
 
 extension ActivityAttributes {
-  /// A preview of a Live Activity. Previews compile but do not run.
+  /// A preview of a Live Activity. The view carries it, and is empty itself.
   @MainActor
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
   ) -> some View {
-    EmptyView()
+    Color.clear.previewContext(
+      ActivityPreviewContext(
+        preview: ActivityPreview(
+          viewKind, attributes: self, states: { [contentState] }, registrations: { [] })))
   }
+}
+
+/// The context of `ActivityAttributes.previewContext`.
+struct ActivityPreviewContext: PreviewContext {
+  let preview: ActivityPreview
+
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }

@@ -58,7 +58,7 @@ extension ExtensionRuntime {
     return registration
   }
 
-  private func context(
+  func context(
     _ request: WidgetRequest, _ environments: [EnvironmentValues], isPreview: Bool
   ) throws -> TimelineProviderContext {
     // The provider's texts and formats have the locale of this request, too, not the last one's.
@@ -68,7 +68,7 @@ extension ExtensionRuntime {
       family: try family(of: request), isPreview: isPreview, displaySize: request.displaySize.size)
   }
 
-  private func family(of request: WidgetRequest) throws -> WidgetFamily {
+  func family(of request: WidgetRequest) throws -> WidgetFamily {
     guard let family = WidgetFamily(request.family) else {
       throw FailureReport(
         .unsupportedFamily,
@@ -80,7 +80,7 @@ extension ExtensionRuntime {
   // MARK: Archiving
 
   /// The views' environments, one for each in the request.
-  private func environments(
+  func environments(
     of request: WidgetRequest, _ registration: WidgetRegistration
   ) throws -> [EnvironmentValues] {
     let family = try family(of: request)
@@ -98,7 +98,7 @@ extension ExtensionRuntime {
     }
   }
 
-  private func archived(
+  func archived(
     _ provided: ProvidedTimeline, _ request: WidgetRequest, _ registration: WidgetRegistration,
     _ environments: [EnvironmentValues]
   ) throws -> TimelineReply {

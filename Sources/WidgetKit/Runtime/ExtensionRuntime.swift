@@ -23,7 +23,7 @@ import VirtualClock
 /// nothing; the host decides what to request and when.
 @MainActor
 final class ExtensionRuntime {
-  private let registrations: [any _WidgetRegistration]
+  private var registrations: [any _WidgetRegistration]
   private var archiver: ViewArchiver?
 
   init(_ list: _WidgetList) {
@@ -84,6 +84,9 @@ final class ExtensionRuntime {
         return .done
       case .activity(let request):
         return .activity(try activity(request))
+      case .previews: return .previews(PreviewCatalog.shared.locations)
+      case .preview(let index): return .preview(try await describedPreview(index))
+      case .drawnPreview(let request): return .timeline(try await drawnPreview(request))
       case .app(let call):
         return .failure(FailureReport(.thrown, "an extension does not answer \(call.name)"))
       }
@@ -121,6 +124,14 @@ final class ExtensionRuntime {
       return control.source
     }
     return try registration(ofKind: request.kind).source
+  }
+
+  /// Adds the Live Activity of a preview if the bundle does not have it.
+  func add(_ activity: ActivityRegistration) {
+    guard !activities.contains(where: { $0.attributesType == activity.attributesType }) else {
+      return
+    }
+    registrations.append(activity)
   }
 
   /// The end of an error message about an unknown name.

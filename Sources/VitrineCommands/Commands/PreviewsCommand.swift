@@ -1,0 +1,45 @@
+import DeviceSurfaces
+import Devices
+import Foundation
+import HostLink
+
+extension Command {
+  static let previews = Command(
+    spec: CommandSpec(
+      name: "previews", summary: "List the previews of a project, and draw them on one page.",
+      discussion: """
+        The sources are built with their previews: #Preview in all forms, and PreviewProvider. With \
+        -o, views and widgets are drawn in light and dark, widgets with up to six entries, Live \
+        Activities with up to six content states. A preview that crashes or exceeds the time limit \
+        is reported; the others are drawn.
+        """,
+      positionals: [.extensionArgument],
+      options: ProjectOptions.options + [.seed] + RenderSettings.options + [
+        .value(
+          "filter", "TEXT", "Only previews whose name or file contains this text."),
+        .value("output", "OUT", short: "o", "PNG file to write."),
+        .json,
+      ])
+  ) { arguments, context in
+    let arguments = try arguments.completedByProject(in: context)
+    var settings = try RenderSettings(arguments, now: context.now())
+    if arguments["scale"] == nil { settings.scale = 2 }
+    try PictureFormat.requirePNG(output: arguments["output"])
+    var location = try ExtensionLocation(arguments, in: context)
+    location.includesPreviews = true
+    let run = PreviewRun(
+      location: location, settings: settings, context: context, filter: arguments["filter"],
+      draws: arguments["output"] != nil)
+    let results = try await run.results()
+    context.console.print(
+      arguments.has("json")
+        ? try jsonText(results.map(PreviewRow.init)) : PreviewRow.table(results))
+    if let output = arguments["output"] {
+      let file = OutputFile(url: context.file(output))
+      try file.write(try run.page(of: results))
+      context.console.print(file.url.path)
+    }
+    let failures = results.count { $0.failure != nil }
+    guard failures == 0 else { throw ToolError.previewsFailed(failures, of: results.count) }
+  }
+}

@@ -1,0 +1,77 @@
+import HostLink
+
+/// One preview: what it is, and its pictures if they were requested.
+struct PreviewResult: Sendable {
+  var location: PreviewLocation
+  /// nil if the preview could not be described.
+  var description: PreviewDescription?
+  var section: SheetContent.Section?
+  /// Why it could not be described or drawn.
+  var failure: String?
+
+  /// The given name, or else that of the file.
+  var title: String { description?.name ?? place }
+
+  /// File and line.
+  var place: String { location.line.map { "\(location.file):\($0)" } ?? location.file }
+
+  /// What it shows, in a few words.
+  var content: String {
+    switch description?.content {
+    case nil: "-"
+    case .view(.device, _): "view"
+    case .view(.sizeThatFits, _): "view, size that fits"
+    case .view(.fixed(let size), _):
+      "view, \(shortNumber(size.width))×\(shortNumber(size.height))"
+    case .widget(let family): "widget, \(family.shortName)"
+    case .activity(let activity):
+      "activity, \(activity.presentation.argument.rawValue)"
+    }
+  }
+
+  func matches(_ filter: String?) -> Bool {
+    guard let filter = filter?.lowercased() else { return true }
+    return title.lowercased().contains(filter) || place.lowercased().contains(filter)
+  }
+}
+
+/// A preview in the output of `vitrine previews --json`.
+struct PreviewRow: Encodable {
+  var name: String?
+  var file: String
+  var line: Int?
+  var content: PreviewDescription.Content?
+  var failure: String?
+
+  init(_ result: PreviewResult) {
+    name = result.description?.name
+    file = result.location.file
+    line = result.location.line
+    content = result.description?.content
+    failure = result.failure
+  }
+
+  static func table(_ results: [PreviewResult]) -> String {
+    guard !results.isEmpty else { return "no previews" }
+    var table = TextTable(
+      header: ["PREVIEW", "SHOWS", "DECLARED IN", "PROBLEM"],
+      alignments: [.left, .left, .left, .left])
+    for result in results {
+      table.rows.append([
+        result.description?.name ?? "-", result.content, result.place, result.failure ?? "-",
+      ])
+    }
+    return table.text
+  }
+}
+
+extension PreviewedActivity.Presentation {
+  var argument: PresentationArgument {
+    switch self {
+    case .content: .lock
+    case .compact: .compact
+    case .minimal: .minimal
+    case .expanded: .expanded
+    }
+  }
+}

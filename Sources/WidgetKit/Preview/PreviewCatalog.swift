@@ -1,0 +1,53 @@
+internal import CConformances
+import FoundationSupplement
+import HostLink
+import SwiftUI
+
+/// The previews in the program: types that `#Preview` has declared, by file and line, and then
+/// `PreviewProvider`s by name.
+///
+/// They are found by their conformances, as Xcode does, so that previews in all modules count.
+@MainActor
+final class PreviewCatalog {
+  enum Declaration {
+    case macro(any PreviewRegistry.Type)
+    case provider(any PreviewProvider.Type)
+  }
+
+  static let shared = PreviewCatalog()
+
+  let declarations: [(location: PreviewLocation, declaration: Declaration)]
+
+  private init() {
+    let macros = Self.types(conformingTo: (any PreviewRegistry).self)
+      .compactMap { $0 as? any PreviewRegistry.Type }
+      .sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
+      .map { type in
+        (PreviewLocation(file: type.fileID, line: type.line), Declaration.macro(type))
+      }
+    let providers = Self.types(conformingTo: (any PreviewProvider).self)
+      .compactMap { $0 as? any PreviewProvider.Type }
+      .sorted { "\($0)" < "\($1)" }
+      .map { type in (PreviewLocation(file: "\(type)"), Declaration.provider(type)) }
+    declarations = macros + providers
+  }
+
+  var locations: [PreviewLocation] { declarations.map(\.location) }
+
+  /// - Parameter protocol: The existential type of a protocol, such as `(any View).self`.
+  private static func types(conformingTo protocol: Any.Type) -> [Any.Type] {
+    // The metadata of an existential type: kind, flags, the number of protocols, and the first
+    // protocol's descriptor.
+    let metadata = unsafeBitCast(`protocol`, to: UnsafeRawPointer.self)
+    let descriptor = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
+    var types: [Any.Type] = []
+    withUnsafeMutablePointer(to: &types) { pointer in
+      vitrine_conforming_types(descriptor, pointer) { metadata, context in
+        guard let metadata, let context else { return }
+        context.assumingMemoryBound(to: [Any.Type].self).pointee
+          .append(unsafeBitCast(metadata, to: Any.Type.self))
+      }
+    }
+    return types
+  }
+}
