@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (module): accepted | | `AXCustomContent` and chart descriptors as values, which
+//   nothing reads
+
 /// What a chart shows, for audio graphs. The device does not play them.
 public final class AXChartDescriptor {
   public var title: String?

@@ -1,2 +1,4 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
+
+// Compatibility (module): works | | complete

@@ -2,6 +2,9 @@
 @_exported import AppIntents
 @_exported import SwiftUI
 
+// Compatibility (module): partial | | `AlarmAttributes` and its state, whose Live Activities can
+//   be shown; scheduling is not authorized: a notice
+
 /// An alarm or a timer.
 public struct Alarm: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID

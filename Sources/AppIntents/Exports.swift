@@ -2,3 +2,5 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
 @_exported import RelevanceKit
+
+// Compatibility (module): partial | | configuration, options, buttons and toggles (see below)

@@ -3,6 +3,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | system sounds are not played, with a notice
+
 public typealias SystemSoundID = UInt32
 
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095

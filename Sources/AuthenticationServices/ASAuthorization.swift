@@ -1,5 +1,7 @@
 @_exported import Foundation
 
+// Compatibility (module): accepted | | requests are canceled, with a notice
+
 /// A failed authorization.
 public struct ASAuthorizationError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {

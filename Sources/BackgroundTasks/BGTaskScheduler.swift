@@ -2,6 +2,8 @@ import AuthorNotices
 @_exported import Foundation
 import Synchronization
 
+// Compatibility (module): accepted | | tasks are refused, with a notice
+
 /// A request to run an app in the background.
 open class BGTaskRequest: NSObject {
   public let identifier: String

@@ -1,2 +1,4 @@
 @_exported import Foundation
 @_exported import SwiftUI
+
+// Compatibility (module): partial | | two-dimensional charts (see below)

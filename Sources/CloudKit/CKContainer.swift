@@ -1,5 +1,8 @@
 import AuthorNotices
 
+// Compatibility (module): accepted | | records as values;
+//   requests fail as not authenticated, with a notice
+
 public enum CKAccountStatus: Int, Sendable {
   case couldNotDetermine
   case available

@@ -2,6 +2,9 @@
 
 import AuthorNotices
 
+// Compatibility (module): partial | | buffers and `NSData.compressed(using:)` with zlib, LZMA and
+//   LZ4; streams with zlib and LZMA; no LZFSE, Brotli or filters
+
 extension compression_algorithm {
   func reportIfUnavailable() {
     guard [COMPRESSION_LZFSE, COMPRESSION_BROTLI].contains(self) else { return }

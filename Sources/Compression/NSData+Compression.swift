@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (FoundationSupplement): partial | `NSData.compressed(using:)` | zlib, LZMA, LZ4;
+//   no LZFSE
+
 /// An error of `NSData.compressed(using:)` and `decompressed(using:)`.
 public struct CompressionError: Error, Equatable, CustomStringConvertible, Sendable {
   public let description: String

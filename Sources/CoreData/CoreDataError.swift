@@ -1,3 +1,6 @@
+// Compatibility (module): partial | | models, contexts and fetches in an SQLite store that app
+//   and extension share (see below)
+
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"

@@ -2,3 +2,6 @@
 // Foundation on Linux (CGFloat, CGPoint, CGSize, CGRect, CGRectEdge), and Core Foundation's names.
 @_exported import Foundation
 @_exported import FoundationSupplement
+
+// Compatibility (module): partial | | geometry, paths, colors, bitmap contexts, images; no PDF
+//   contexts, patterns, layers and fonts

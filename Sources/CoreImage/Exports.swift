@@ -1,1 +1,3 @@
 @_exported import CoreGraphics
+
+// Compatibility (module): partial | | barcodes, common filters, blend modes (see below)

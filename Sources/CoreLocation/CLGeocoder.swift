@@ -1,5 +1,10 @@
 import AuthorNotices
 
+// Compatibility (module): partial | | coordinates, locations and distances as values;
+//   `CLLocationManager` delivers the position that the user has set, after the extension has
+//   asked once ([serve.md](serve.md#location)); `CLGeocoder` answers `CLError.network`; no
+//   regions, headings or `CLLocationUpdate`, and in an app every request fails with `denied`
+
 public typealias CLGeocodeCompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
 /// Finds addresses of positions, and positions of addresses. There are no maps to search: every

@@ -1,3 +1,7 @@
+// Compatibility (module): partial | | hashes, HMAC, HKDF, AES-GCM, ChaChaPoly, P-256, P-384,
+//   P-521, Curve25519, on OpenSSL; no HPKE, key wrapping, Secure Enclave or post-quantum keys; an
+//   Ed25519 signature is the same each time
+
 extension ContiguousBytes {
   var copiedBytes: [UInt8] { withUnsafeBytes { Array($0) } }
 }

@@ -2,3 +2,5 @@
 // write `Darwin.round(x)`. A module with that name would mislead `#if canImport(Darwin)` in the
 // sources of this package.
 @_exported import Glibc
+
+// Compatibility (module): works | Darwin | the C library of Linux

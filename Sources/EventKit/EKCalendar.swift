@@ -2,6 +2,8 @@
 @_exported import CoreLocation
 @_exported import Foundation
 
+// Compatibility (module): accepted | | events as values; access is denied, with a notice
+
 public enum EKCalendarType: Int, Sendable {
   case local
   case calDAV

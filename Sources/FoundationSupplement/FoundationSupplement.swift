@@ -5,3 +5,6 @@ import Compression
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import StringTables
+
+// Compatibility (module): partial | Foundation | Swift's Foundation for Linux, with additions
+//   (see below)

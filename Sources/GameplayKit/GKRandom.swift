@@ -1,5 +1,8 @@
 @_exported import Foundation
 
+// Compatibility (module): partial | | random sources and distributions; a seed's numbers need not
+//   be Apple's
+
 /// A source of random numbers.
 public protocol GKRandom: AnyObject {
   /// A number from `Int32.min` to `Int32.max`.

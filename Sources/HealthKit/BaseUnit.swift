@@ -1,3 +1,6 @@
+// Compatibility (module): partial | | units, quantities and samples; there is no health data: a
+//   notice
+
 /// A unit that is not composed, with its factor to the unit of its dimension.
 struct BaseUnit: Hashable, Sendable {
   /// grams, meters, liters, pascals, seconds, joules, kelvins, siemens, moles, …

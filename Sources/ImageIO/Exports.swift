@@ -1,1 +1,4 @@
 @_exported import CoreGraphics
+
+// Compatibility (module): partial | | sources, thumbnails, sizes; destinations for PNG and JPEG;
+//   one image per file, no EXIF

@@ -1,6 +1,10 @@
 @_exported import Foundation
 import SwiftUI
 
+// Compatibility (module): accepted | | there are no capture extensions: calls print a notice; a
+//   `CameraCaptureIntent` is performed in the extension and opens the app, without an
+//   `appContext`
+
 // Capture extensions run outside of widgets and controls, so nothing here starts a camera. The
 // declarations let sources compile that a control shares with its app and capture extension. A
 // control that opens a camera performs its `CameraCaptureIntent`, which opens the app.

@@ -1,5 +1,9 @@
 import FoundationSupplement
 
+// Compatibility (module): partial | | coordinates, regions, map points and rectangles, placemarks
+//   and items as values, `MKDistanceFormatter`; there are no maps: snapshots and searches fail,
+//   `Map` is a placeholder, each with a notice
+
 /// Formats a distance in the units of a locale: "1.5 km", "500 ft", "2 miles".
 ///
 /// A distance of at least 1 km, or a tenth of a mile, is in kilometers or miles: with one decimal

@@ -2,6 +2,9 @@ import Dispatch
 @_exported import Foundation
 import Synchronization
 
+// Compatibility (module): partial | | `NWPathMonitor` reports one satisfied
+//   Wi-Fi path; no connections
+
 /// A network interface.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
   public enum InterfaceType: Sendable {

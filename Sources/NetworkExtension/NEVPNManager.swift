@@ -3,6 +3,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): partial | | VPN configurations do not exist, which a notice reports
+
 /// The state of a VPN connection. Always `invalid` here: there is no VPN.
 public enum NEVPNStatus: Int, Sendable {
   case invalid = 0

@@ -1,6 +1,8 @@
 @_exported import CoreLocation
 @_exported import Foundation
 
+// Compatibility (module): accepted | | complete; a phone's Smart Stack does not use it
+
 /// When something is relevant. Only a watch's Smart Stack uses it.
 public struct RelevantContext: Hashable, Sendable {
   enum Kind: Hashable {

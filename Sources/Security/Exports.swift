@@ -1,2 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
+
+// Compatibility (module): partial | | keychain items per access group, not encrypted; a search
+//   without a group finds the items without one; `SecRandomCopyBytes`; no keys, certificates or
+//   persistent references

@@ -1,5 +1,7 @@
 import AuthorNotices
 
+// Compatibility (module): accepted | | no products and no purchases, with a notice
+
 /// The errors of the App Store.
 public enum StoreKitError: Error, Sendable {
   case unknown

@@ -1,2 +1,6 @@
 @_exported import Foundation
 @_exported import Observation
+
+// Compatibility (module): partial | | models, contexts, queries and migrations in an SQLite store
+//   that app and extension share (see below); no history, custom stores, undo or model
+//   inheritance

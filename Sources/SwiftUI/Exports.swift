@@ -6,3 +6,5 @@
 @_exported import Observation
 @_exported import Symbols
 @_exported import UIKit
+
+// Compatibility (module): partial | | the part for widgets (see below)

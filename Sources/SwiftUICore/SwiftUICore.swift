@@ -1,1 +1,3 @@
 @_exported import SwiftUI
+
+// Compatibility (module): works | | the same as SwiftUI

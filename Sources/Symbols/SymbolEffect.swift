@@ -1,3 +1,5 @@
+// Compatibility (module): works | | complete; SwiftUI re-exports it
+
 /// An animation of a symbol.
 ///
 /// Archives show symbols at rest. For a control's symbol, the surface receives the names and

@@ -5,3 +5,6 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
 @_exported import UserNotifications
+
+// Compatibility (module): partial | | colors, images, fonts, traits, paths, graphics contexts,
+//   text drawing, the device; views exist as types

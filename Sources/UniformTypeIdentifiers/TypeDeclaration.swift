@@ -1,3 +1,6 @@
+// Compatibility (module): partial | | 87 types of the system; declarations in `Info.plist` are
+//   not read, `localizedDescription` is nil
+
 /// One declared type. The first extension and the first MIME type are the preferred ones.
 struct TypeDeclaration: Sendable {
   let identifier: String

@@ -1,3 +1,6 @@
+// Compatibility (module): partial | | requests become delivered notifications at their dates,
+//   until the process ends; always authorized, never displayed: a notice
+
 /// The requests and notifications of one process, as a value.
 ///
 /// A request is delivered at the first date, after it was added, that its trigger names. Nothing

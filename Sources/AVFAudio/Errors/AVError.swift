@@ -1,3 +1,7 @@
+// Compatibility (module): partial | AVFoundation, AVFAudio | sounds (see below)
+// Compatibility: works | `AVError`, `AVFoundationErrorDomain`, `kAudioFile…Error` | Apple's
+//   numbers; a sound that cannot be decoded completely causes `AVError.decodeFailed`
+
 /// The domain of `AVError`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"

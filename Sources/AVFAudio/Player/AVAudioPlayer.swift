@@ -1,6 +1,13 @@
 import Foundation
 import Synchronization
 
+// Compatibility: works | `AVAudioPlayer`, `AVAudioPlayerDelegate` | WAV, Ogg (Vorbis, Opus,
+//   FLAC), FLAC, MP3, AU; the delegate is called on the main queue; audible with `vitrine serve
+//   --sound`, otherwise silent for the duration of the sound
+// Compatibility: partial | `setVolume(_:fadeDuration:)` | the volume changes at once
+// Compatibility: accepted | `isMeteringEnabled`, `averagePower`, `peakPower` | **silent**: always
+//   -160 dB
+
 /// Plays a sound from a file or from memory.
 ///
 /// ```swift

@@ -1,6 +1,9 @@
 import Foundation
 import Synchronization
 
+// Compatibility: partial | `AVAudioSession` | stores category, mode and options; no routes, no
+//   recording, no notifications
+
 /// An app's audio configuration.
 ///
 /// All settings are stored and can be read, but have no effect on playback: there are no other apps

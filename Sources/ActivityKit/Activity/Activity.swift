@@ -1,5 +1,10 @@
 import HostLink
 
+// Compatibility: works | `activities`, `activityUpdates`, `activityStateUpdates`,
+//   `contentUpdates`, `contentStateUpdates`, push tokens and their updates | sequences start with
+//   the current value and survive a restart of the host; a slow consumer keeps the newest 64
+//   values
+
 /// A Live Activity.
 ///
 /// ```swift

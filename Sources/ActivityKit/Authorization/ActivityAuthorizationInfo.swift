@@ -1,5 +1,7 @@
 import HostLink
 
+// Compatibility: works | `ActivityAuthorizationInfo` and its updates
+
 /// Whether the user allows activities of this app. False without a host.
 public final class ActivityAuthorizationInfo: Sendable {
   public typealias ActivityEnablementUpdates = ActivitySequence<Bool>

@@ -1,5 +1,8 @@
 import SwiftUI
 
+// Compatibility: works | `Button(intent:)`, `Toggle(isOn:intent:)` | the intent type must not be
+//   `private` or local to a function, because another process cannot find it by name
+
 extension Button {
   /// Creates a button that performs an intent in the extension, with its current parameter values.
   public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {

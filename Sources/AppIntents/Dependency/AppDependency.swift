@@ -1,5 +1,7 @@
 import Synchronization
 
+// Compatibility: works | `@Dependency`
+
 /// A type in which `@Dependency` can be used.
 public protocol _SupportsAppDependencies {}
 

@@ -1,5 +1,7 @@
 import Synchronization
 
+// Compatibility: works | `AppDependencyManager`
+
 /// The values that an app provides to its intents and queries.
 public final class AppDependencyManager: Sendable {
   /// Unchecked: the author's closures are called without holding the lock.

@@ -1,5 +1,10 @@
 import HostLink
 
+// Compatibility: works | `AppEnum`, `AppEntity`, `EntityQuery`, `EntityStringQuery`,
+//   `EnumerableEntityQuery`, `DynamicOptionsProvider`, `IntentItemCollection`,
+//   `@IntentParameterDependency` | an entity is stored by its identifier; pictures of options are
+//   symbols
+
 /// A fixed set of choices.
 ///
 /// A parameter stores a choice by its raw value.

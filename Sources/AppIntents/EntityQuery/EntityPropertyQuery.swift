@@ -1,3 +1,7 @@
+// Compatibility: partial | `EntityPropertyQuery`, `@Property`, `TransientAppEntity`,
+//   `IndexedEntity`, `UniqueAppEntity`, `FileEntity` | by identifier and suggestion only; a
+//   transient entity cannot be a button's parameter
+
 /// Finds entities by the values of their properties, as the "Find" actions of Shortcuts do. Here,
 /// such a query is only asked for suggestions and for entities by identifier.
 public protocol EntityPropertyQuery: EntityQuery {

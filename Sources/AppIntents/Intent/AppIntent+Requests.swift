@@ -1,3 +1,6 @@
+// Compatibility: partial | `requestConfirmation`, `requestChoice`, `requestValue`,
+//   `requestDisambiguation` | throw, because a widget cannot ask
+
 // Widgets and controls cannot ask the user anything: all requests fail with an error.
 extension AppIntent {
   public func requestConfirmation() async throws {

@@ -1,3 +1,11 @@
+// Compatibility: works | `AppIntent`
+// Compatibility: works | `@Parameter` of truth values, numbers, strings, dates, `URL`,
+//   `AttributedString`, `DateComponents`, `Measurement`, `IntentCurrencyAmount`, `IntentFile`,
+//   `AppEnum`, `AppEntity`, their lists and optionals | options for editing only (`controlStyle`,
+//   `inputOptions`, `size`, `kind`, dialogs, resolvers) have no effect
+// Compatibility: partial | `@Parameter` of `IntentPerson`, `IntentPaymentMethod` | compile;
+//   cannot be chosen
+
 /// An action of an app. A widget's button performs one, and a widget's configuration is one.
 ///
 /// ```swift

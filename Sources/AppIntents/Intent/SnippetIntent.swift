@@ -1,5 +1,9 @@
 import SwiftUI
 
+// Compatibility: works | `SnippetIntent`, `ShowsSnippetIntent`, `AppIntentError`'s reasons,
+//   `IntentModes.Current`, `valueState` | snippets are not shown; the texts of errors are this
+//   project's
+
 /// An intent whose result is a view. Only Siri and Shortcuts show such views.
 public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {}
 

@@ -1,3 +1,7 @@
+// Compatibility: works | `SetValueIntent`, `OpenIntent`, `OpenURLIntent`, `LiveActivityIntent`,
+//   `AudioPlaybackIntent`, `ForegroundContinuableIntent` | the host opens the app; for the
+//   process see `perform()`
+
 /// An intent whose meaning the system knows.
 public protocol SystemIntent: AppIntent {}
 

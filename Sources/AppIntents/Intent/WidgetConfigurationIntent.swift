@@ -1,3 +1,5 @@
+// Compatibility: works | `WidgetConfigurationIntent`, `ControlConfigurationIntent`
+
 /// An intent whose parameters are a widget's configuration. It is never performed.
 public protocol WidgetConfigurationIntent: AppIntent {
   associatedtype NeverResult where NeverResult == Never

@@ -1,5 +1,8 @@
 import SwiftUI
 
+// Compatibility: works | `IntentResult`, `.result(…)` in all forms, `IntentDialog` | snippets are
+//   not shown
+
 /// The result of `perform()`, created with `.result(…)`.
 public protocol IntentResult: Sendable {
   associatedtype Value: _IntentValue = Never

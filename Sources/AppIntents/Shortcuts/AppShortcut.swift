@@ -1,3 +1,7 @@
+// Compatibility: accepted | `AppShortcut`, `PredictableIntent`, donations, `RelevantIntent`,
+//   `SetFocusFilterIntent`, `DeprecatedAppIntent`, `SiriTipView`, `ShortcutsLink` | no Siri,
+//   Shortcuts or Focus
+
 // There is no Siri and no Shortcuts app here: an app's shortcuts compile but are not used.
 
 /// An intent with the phrases that run it.

@@ -1,5 +1,8 @@
 import HostLink
 
+// Compatibility: partial | `ParameterSummary`, `Summary`, `When`, `Switch`, `Case`, `DefaultCase`
+//   | comparisons of parts or the order of an entity's identifier take the first branch
+
 /// The parameters that a form shows, and the sentence they are in.
 public protocol ParameterSummary {
   associatedtype Intent: AppIntent

@@ -1,5 +1,9 @@
 import SwiftUI
 
+// Compatibility: works | `AxisMarks`, `AxisGridLine`, `AxisTick`, `AxisValueLabel` |
+//   `multiLabelAlignment` and `offsetsMarks` have no effect; labels that overlap or exceed the
+//   chart are left out
+
 /// Grid lines, ticks and labels at values of an axis.
 public struct AxisMarks<Content: AxisMark>: AxisContent {
   let set: AxisMarkSet

@@ -1,5 +1,7 @@
 import SwiftUI
 
+// Compatibility: works | `ChartProxy`
+
 /// Converts between values of the data and positions in a chart's plot area.
 public struct ChartProxy {
   /// The plot area in the chart's coordinates.

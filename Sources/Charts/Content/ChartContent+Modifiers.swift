@@ -1,5 +1,9 @@
 import SwiftUI
 
+// Compatibility: works | `foregroundStyle(by:)`, `symbol(by:)`, `lineStyle(by:)`,
+//   `symbolSize(by:)` and their scales | numbers of `foregroundStyle(by:)` are shades of blue, or
+//   the nearest style of a range; they have no legend
+
 /// Content whose marks are changed.
 struct ModifiedMarks<Content: ChartContent>: PrimitiveChartContent {
   nonisolated(unsafe) let content: Content

@@ -1,5 +1,9 @@
 import SwiftUI
 
+// Compatibility: works | `BarMark`, `LineMark`, `AreaMark`, `PointMark`, `RuleMark`,
+//   `RectangleMark`, `SectorMark` | all initializers except those with `z`; stacking,
+//   `position(by:)`, all interpolation methods
+
 /// A bar.
 @MainActor @preconcurrency
 public struct BarMark: PrimitiveChartContent {

@@ -1,5 +1,12 @@
 import SwiftUI
 
+// Compatibility: works | `chartXScale`, `chartYScale` | linear, logarithmic, symmetric
+//   logarithmic, power and category scales; ticks are multiples of 1, 2 or 5
+// Compatibility: works | `chartXAxisLabel`, `chartYAxisLabel`, `chartXAxisStyle`,
+//   `chartYAxisStyle`
+// Compatibility: accepted | `chartScrollableAxes`, `chartXVisibleDomain`, `chartXSelection`,
+//   `chartAngleSelection`, `chartGesture` | the visible part of a scrolling chart is drawn
+
 // Modifiers of the axes of the charts in a view.
 extension View {
   public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {

@@ -1,5 +1,7 @@
 import SwiftUI
 
+// Compatibility: works | `chartLegend`, `chartPlotStyle`, `chartOverlay`, `chartBackground`
+
 // Modifiers of the legend, the plot area and the layers of the charts in a view.
 extension View {
   public func chartLegend(_ visibility: Visibility) -> some View {

@@ -1,5 +1,8 @@
 import SwiftUI
 
+// Compatibility: works | `LinePlot`, `AreaPlot`, `BarPlot`, `PointPlot`, `RulePlot`,
+//   `RectanglePlot`, `SectorPlot` | of collections, and of functions, computed at 201 points
+
 /// Lines of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct LinePlot<Content> {
   nonisolated(unsafe) let content: Content

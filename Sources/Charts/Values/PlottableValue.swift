@@ -1,5 +1,8 @@
 import SwiftUI
 
+// Compatibility: works | `PlottableValue`, `Plottable`, `NumberBins`, `DateBins` | numbers,
+//   dates, units of time, strings, enumerations, ranges
+
 /// A labeled value of a mark.
 public struct PlottableValue<Value: Plottable> {
   /// For accessibility and axes.

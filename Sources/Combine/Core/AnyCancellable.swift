@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (module): partial |
+// Compatibility: works | `AnyCancellable`
+
 /// An action that can be cancelled.
 public protocol Cancellable {
   func cancel()

@@ -1,3 +1,5 @@
+// Compatibility: works | `AnyPublisher`
+
 /// A publisher whose concrete type is hidden.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (AnySubscriber<Output, Failure>) -> Void

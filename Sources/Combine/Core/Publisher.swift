@@ -1,3 +1,5 @@
+// Compatibility: works | `Publisher`
+
 /// Sends values over time to its subscribers.
 public protocol Publisher<Output, Failure> {
   associatedtype Output

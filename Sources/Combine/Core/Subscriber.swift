@@ -1,3 +1,5 @@
+// Compatibility: works | `Subscriber`
+
 /// Receives a publisher's values.
 ///
 /// A subscriber first receives a subscription, with which it requests values. It then receives at

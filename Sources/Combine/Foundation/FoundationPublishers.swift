@@ -1,6 +1,9 @@
 import Foundation
 import FoundationNetworking
 
+// Compatibility: works | `NotificationCenter.publisher`, `Timer.publish`,
+//   `URLSession.dataTaskPublisher`
+
 extension JSONDecoder: TopLevelDecoder {}
 extension JSONEncoder: TopLevelEncoder {}
 extension PropertyListDecoder: TopLevelDecoder {}

@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+// Compatibility: works | `ObservableObject`
+
 /// An object that publishes before its properties change.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher

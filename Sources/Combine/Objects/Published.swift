@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `@Published`
+
 /// A property that publishes its new value, and its object's `objectWillChange`, before it changes.
 ///
 /// ```swift

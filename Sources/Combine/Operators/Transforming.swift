@@ -1,3 +1,10 @@
+// Compatibility: works | Operators: `map`, `tryMap`, `compactMap`, `filter`, `scan`, `reduce`,
+//   `collect`, `flatMap`, `switchToLatest`, `merge`, `zip`, `combineLatest`, `append`, `prepend`,
+//   `prefix`, `drop`, `dropFirst`, `first`, `last`, `removeDuplicates`, `replace…`, `retry`,
+//   `catch`, `mapError`, `decode`, `encode`, `debounce`, `throttle`, `delay`, `receive`,
+//   `subscribe`, `share`, `multicast`, `autoconnect`, `handleEvents`, `print`, `values` | not all
+//   names in `Publishers` are Apple's
+
 extension Publishers {
   /// A stream that transforms another one value by value. Most operators return it.
   ///

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `Future`
+
 /// Sends one result. The closure that produces it runs once, when the future is created.
 ///
 /// `@unchecked Sendable`: all state is behind the lock.

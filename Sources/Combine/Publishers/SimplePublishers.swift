@@ -1,3 +1,5 @@
+// Compatibility: works | `Just`, `Deferred`, `Empty`, `Fail`
+
 /// Sends one value and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never

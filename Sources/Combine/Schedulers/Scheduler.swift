@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `Scheduler`
+
 /// Defines when and where actions run.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `CurrentValueSubject`
+
 /// Stores a value. Sends it to every new subscriber, and then each new value.
 ///
 /// A subscriber without demand misses values. When it requests values again, it first receives the

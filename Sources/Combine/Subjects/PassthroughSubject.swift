@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `PassthroughSubject`
+
 /// Sends each value to the subscribers that have requested values at that moment. Stores no values.
 ///
 /// A subscriber without demand misses the value, as in Combine: a subject cannot slow down its

@@ -1,3 +1,5 @@
+// Compatibility: works | `Subject`
+
 /// A publisher to which code outside the stream sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)

@@ -2,6 +2,10 @@
 
 import Observation
 
+// Compatibility: partial | `NSManagedObjectContext` | unsaved changes are part of fetches, child
+//   contexts, merging; the last writer of a property wins, whatever the merge policy; no undo,
+//   history, permanent identities before a save, scheduled `perform` or asynchronous fetches
+
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case privateQueueConcurrencyType = 1
   case mainQueueConcurrencyType

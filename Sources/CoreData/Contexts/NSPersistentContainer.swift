@@ -1,6 +1,10 @@
 import AuthorNotices
 import DataModelFile
 
+// Compatibility: works | `NSPersistentContainer` | one store, SQLite or in memory; new entities
+//   and properties are added to it; `NSPersistentCloudKitContainer` is a plain container: a
+//   notice
+
 /// Where a store is, and how to open it.
 open class NSPersistentStoreDescription: NSObject {
   open var url: URL?

@@ -1,3 +1,8 @@
+// Compatibility: partial | `NSFetchRequest`, `NSBatchDeleteRequest`, `@FetchRequest` | predicates
+//   and orders without SQL are evaluated in memory; no grouping, distinct dictionaries,
+//   expressions, batch insertions, `execute()` of a request, setting `nsPredicate` or
+//   `@SectionedFetchRequest`
+
 /// What a fetch returns: objects, identities, numbers or dictionaries.
 ///
 /// Requests do not demand it: `NSFetchRequest<NSFetchRequestResult>` is common, and no protocol

@@ -1,3 +1,6 @@
+// Compatibility: partial | `NSFetchedResultsController` | fetched objects and sections; the
+//   delegate is never called
+
 /// Accepted: the methods of a delegate are never called.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {}
 

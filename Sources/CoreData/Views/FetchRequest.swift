@@ -1,5 +1,7 @@
 import SwiftUI
 
+// Compatibility (SwiftUI.state): works | `managedObjectContext` | with `import CoreData`
+
 /// The objects that a fetch finds, in a view. The view is evaluated again when objects change.
 ///
 ///     @FetchRequest(sortDescriptors: [SortDescriptor(\.date)]) var items: FetchedResults<Item>

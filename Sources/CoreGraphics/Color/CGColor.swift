@@ -1,3 +1,5 @@
+// Compatibility: works | `CGColor`, `CGColorSpace` | sRGB, linear, Display P3, grey
+
 /// A colour in a colour space. Components are from 0 to 1.
 public final class CGColor: Sendable {
   /// The colour components, followed by alpha.

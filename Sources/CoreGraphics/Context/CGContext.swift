@@ -3,6 +3,11 @@ import Foundation
 import PixelService
 import ViewArchive
 
+// Compatibility: partial | `CGContext` | bitmaps with 8 bits per component (RGB, gray, alpha
+//   only): paths, fills, strokes, clips, masks, gradients, shadows, all blend modes, transparency
+//   layers, images, `data`, `makeImage`; **silent**: antialiasing of shapes cannot be turned off;
+//   radial gradients are concentric; no text, patterns, layers, PDF
+
 /// Draws into an image.
 ///
 /// ```swift

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `CGGradient`
+
 /// Colours along a line.
 public final class CGGradient: Sendable {
   let stops: [(color: CGColor, location: CGFloat)]

@@ -1,3 +1,6 @@
+// Compatibility: works | `CGBlendMode`, `CGLineCap`, `CGLineJoin`, `CGInterpolationQuality` |
+//   values
+
 /// How drawing is combined with the existing content. The raw values are those of Core Graphics.
 public enum CGBlendMode: Int32, Sendable {
   case normal

@@ -1,3 +1,6 @@
+// Compatibility: works | `CGAffineTransform`, `CGVector`, `CGPoint`/`CGSize`/`CGRect` under
+//   transforms
+
 /// A matrix that maps points from one coordinate system to another:
 /// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///

@@ -1,3 +1,5 @@
+// Compatibility: works | `CGBitmapInfo`, `CGImageAlphaInfo`
+
 /// Where alpha is in a pixel, and whether the colours are multiplied by it. The raw values are
 /// those of Core Graphics.
 public enum CGImageAlphaInfo: UInt32, Sendable {

@@ -4,6 +4,9 @@ import PixelService
 import Synchronization
 import ViewArchive
 
+// Compatibility: works | `CGImage`, `CGDataProvider` | pixels, PNG and JPEG, `cropping`,
+//   `masking`, `dataProvider`; 8 bits per component; EXIF orientation is applied to the pixels
+
 /// An immutable image: a recorded drawing, an encoded image, or pixels.
 ///
 /// A drawing stays a drawing. A widget's archive contains it as such, and the host draws it at the

@@ -1,3 +1,5 @@
+// Compatibility: works | `CGPath`, `CGMutablePath` | building, bounds, hit testing
+
 /// An immutable path. Use `CGMutablePath` to build one.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+// Compatibility (AppIntents): accepted | `@ComputedProperty`, `@DeferredProperty` | plain
+//   properties; Shortcuts, which would use them, does not exist
+
 /// The declarations of the macros that SwiftUI and WidgetKit have on Apple's platforms, and of the
 /// types that only these macros use.
 ///

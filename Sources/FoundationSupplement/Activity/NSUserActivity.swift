@@ -1,3 +1,6 @@
+// Compatibility: partial | `NSUserActivity` | a tapped widget passes one to its app; there is no
+//   Handoff and no search index
+
 /// An activity of the user that the app can continue. A tapped widget passes one to its app.
 ///
 /// There is no Handoff and no search index here: `becomeCurrent`, `resignCurrent` and `invalidate`

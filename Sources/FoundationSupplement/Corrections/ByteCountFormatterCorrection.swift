@@ -1,6 +1,8 @@
 import Foundation
 internal import LocalizedUnits
 
+// Compatibility: works | `ByteCountFormatter` | Foundation's, with units in the current language
+
 /// Units in the current locale's language: "1,2 Mo". Foundation writes English ones.
 final class ByteCountFormatterCorrection: ByteCountFormatter {
   override func string(fromByteCount byteCount: Int64) -> String {

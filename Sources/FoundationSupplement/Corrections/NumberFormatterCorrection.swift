@@ -1,6 +1,9 @@
 internal import CFoundationCorrections
 import Foundation
 
+// Compatibility: works | `NumberFormatter` | Foundation's, with its limits of decimals corrected
+//   (swift-corelibs-foundation #4221). Subclasses of yours keep Foundation's error
+
 /// The limits of decimals.
 ///
 /// Foundation passes the maximum on only if the minimum is 0, and the minimum of currencies is 2

@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility: partial | `Progress.localizedDescription`,
+//   `Progress.localizedAdditionalDescription` | English words in all languages; not settable
+
 /// The descriptions, which Foundation leaves empty: "30% completed", "Copying 10 files…".
 ///
 /// Source of the texts: the examples in Apple's documentation of both properties. They are English

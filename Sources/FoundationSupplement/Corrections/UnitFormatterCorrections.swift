@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility: works | `LengthFormatter`, `MassFormatter`, `EnergyFormatter` | Foundation's,
+//   with units in the formatter's language; `isForFoodEnergyUse` has an effect only in English
+
 /// Units in the current language: "3 kilomètres". Foundation writes English ones.
 final class LengthFormatterCorrection: LengthFormatter {
   override func string(fromValue value: Double, unit: LengthFormatter.Unit) -> String {

@@ -1,5 +1,10 @@
 import Synchronization
 
+// Compatibility: works | `UserDefaults(suiteName:)`, `UserDefaults.standard` | a suite named
+//   `group.…` is shared by all processes of the group, and every read sees the latest write;
+//   other suites and `.standard` belong to one extension. No `didChangeNotification`; `set(_:
+//   URL?)` stores only the path, like Foundation on Linux
+
 /// The domains of `UserDefaults` in this process. Each domain has its own file.
 ///
 /// As on iOS, a suite named after an app group (`group.…`) is in the group's container and shared

@@ -1,3 +1,6 @@
+// Compatibility: partial | `NSUbiquitousKeyValueStore`, `ubiquityIdentityToken` | as on a device
+//   whose user is not signed in to iCloud; values stay in the process
+
 // iCloud, as on a device whose user is not signed in.
 extension FileManager {
   /// Always nil: nobody is signed in to iCloud.

@@ -1,3 +1,6 @@
+// Compatibility: partial | `NSFileCoordinator`, `NSFilePresenter` | accessors run at once; there
+//   is no coordination between processes
+
 /// An object that is informed about changes of a file. There are no other processes that coordinate
 /// their changes, so it is never called.
 public protocol NSFilePresenter: NSObjectProtocol {

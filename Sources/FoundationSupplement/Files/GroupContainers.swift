@@ -1,3 +1,6 @@
+// Compatibility: works | `FileManager.containerURL(forSecurityApplicationGroupIdentifier:)` | a
+//   folder per group
+
 extension FileManager {
   /// Returns the folder that an app shares with its extensions, and creates it if needed.
   ///

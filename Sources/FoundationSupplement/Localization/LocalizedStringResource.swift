@@ -1,3 +1,7 @@
+// Compatibility: works | `LocalizedStringResource`, `String.LocalizationValue`,
+//   `String(localized:)`, `AttributedString(localized:)`, `NSLocalizedString`,
+//   `CustomLocalizedStringResourceConvertible`
+
 /// A text to localize later: its key, its values, and the location of its translations.
 ///
 /// ```swift

@@ -1,5 +1,9 @@
 import AuthorNotices
 
+// Compatibility: partial | `NSPredicate(format:)`, `NSSortDescriptor(key:ascending:)` | without
+//   `SUBQUERY`, `FUNCTION` and `CAST`; key paths of managed objects, dictionaries and, by
+//   reflection, stored properties; a damaged format is always false, with a notice
+
 extension NSPredicate {
   /// A predicate from a format text: `NSPredicate(format: "name CONTAINS[cd] %@", name)`.
   ///

@@ -1,3 +1,6 @@
+// Compatibility: partial | `ProcessInfo.isLowPowerModeEnabled`, `thermalState` | constants
+// Compatibility: works | `autoreleasepool` | runs its body
+
 extension ProcessInfo {
   /// How hot the device is.
   public enum ThermalState: Int, Sendable {

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `Progress.fileTotalCount` and its other file properties
+
 // The properties of a progress that Apple's Foundation keeps in its `userInfo`.
 extension Progress {
   /// The number of files of the operation.

@@ -1,5 +1,9 @@
 import Foundation
 
+// Compatibility: partial | `INExtension` and handlers | the first `INExtension` in the sources
+//   provides `provide…OptionsCollection` and `default…`, in the widget extension's process;
+//   nothing is resolved, confirmed or handled
+
 /// Returns the object that handles an intent.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
   func handler(for intent: INIntent) -> Any?

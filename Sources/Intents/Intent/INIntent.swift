@@ -1,5 +1,9 @@
 import Foundation
 
+// Compatibility: partial | `INIntent`, `INIntentResponse`, `INObject`, `INObjectCollection`,
+//   `INObjectSection`, `INIntentResolutionResult`, `INObjectResolutionResult` | the part for
+//   configuration
+
 /// A request with parameters; the superclass of the classes for an intent definition file.
 ///
 /// The parameters' values are stored by key. Generated subclasses have a property for each.

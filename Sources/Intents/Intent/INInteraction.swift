@@ -2,6 +2,9 @@ import Foundation
 import FoundationSupplement
 import HostLink
 
+// Compatibility: partial | `INInteraction` | as `NSUserActivity.interaction`; donations have no
+//   effect
+
 /// The user's use of an intent, such as a tap on a widget that is configured with it.
 open class INInteraction: NSObject {
   open private(set) var intent: INIntent

@@ -1,3 +1,6 @@
+// Compatibility: accepted | `ModelContainer.init(for:configurations:)` with several
+//   configurations | all models are in the store of the first one
+
 /// The store of an app's models.
 ///
 ///     let container = try ModelContainer(for: Trip.self)

@@ -1,3 +1,6 @@
+// Compatibility: works | `ModelContext` | a save is one transaction; unsaved changes are part of
+//   fetches; no undo
+
 /// The objects of a container that one thread uses, with their changes.
 ///
 /// A context has at most one object for each row. It keeps objects with changes; others live as

@@ -1,3 +1,6 @@
+// Compatibility: works | `VersionedSchema`, `SchemaMigrationPlan` | added, removed and renamed
+//   properties; custom stages; tables of removed models stay
+
 /// One version of an app's models.
 public protocol VersionedSchema: SendableMetatype {
   static var models: [any PersistentModel.Type] { get }

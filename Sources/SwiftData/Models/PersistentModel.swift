@@ -1,3 +1,7 @@
+// Compatibility: works | `@Model`, `@Attribute`, `@Relationship`, `@Transient`, `#Unique`,
+//   `#Index`, `@ModelActor` | classes without a model as superclass; `externalStorage`,
+//   `spotlight`, `preserveValueOnDeletion` and CloudKit options are accepted
+
 /// A class whose objects a `ModelContainer` stores. The macro `@Model` adds the conformance.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
   /// The properties that are stored, in the order of their declaration.

@@ -1,5 +1,8 @@
 import SwiftUI
 
+// Compatibility: works | `@Query`, `modelContainer`, `modelContext` | `modelContainer(for:)` with
+//   the same models opens one container per process; `animation` is accepted
+
 /// The objects that match, in a view. The view is evaluated again when objects change.
 ///
 ///     @Query(sort: \Trip.startDate) private var trips: [Trip]

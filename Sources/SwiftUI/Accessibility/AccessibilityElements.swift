@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (modifiers): accepted | `accessibilityHeading`, actions, rotors, custom content,
+//   chart descriptors, drag and drop points, focus, `accessibilityInputLabels`, large content
+//   viewer, speech modifiers | archives do not store them
+
 /// How assistive technology reads the views inside an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let archived: NodeAccessibility.ChildBehavior

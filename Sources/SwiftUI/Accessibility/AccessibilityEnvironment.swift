@@ -1,3 +1,5 @@
+// Compatibility (state): partial | `accessibility…` (12) | constants: all are off
+
 /// The user's accessibility settings. A host sets them through the underscored environment values.
 struct AccessibilitySettings {
   var differentiatesWithoutColor = false

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `accessibilityLabel(content:)`
+
 /// `accessibilityLabel(content:)`: reads the text of a view, in which a placeholder stands for the
 /// previous label.
 public struct _AccessibilityLabelModifier<Label: View> {

@@ -1,3 +1,8 @@
+// Compatibility (modifiers): works | `accessibilityLabel`, `accessibilityValue`,
+//   `accessibilityHint`, `accessibilityHidden`, `accessibilityElement`, `accessibilityAddTraits`,
+//   `accessibilityRemoveTraits`, `accessibilityIdentifier`, `accessibilitySortPriority`,
+//   `accessibilityRepresentation`, `accessibilityChildren` | in the archive's tree
+
 extension View {
   nonisolated public func accessibilityLabel(
     _ label: Text

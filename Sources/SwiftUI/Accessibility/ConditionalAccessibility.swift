@@ -1,3 +1,6 @@
+// Compatibility (modifiers): works | `accessibilityLabel(_:isEnabled:)` and the others with
+//   `isEnabled`
+
 /// Modifiers that change what is read only if `isEnabled` is true.
 extension View {
   nonisolated public func accessibilityLabel(

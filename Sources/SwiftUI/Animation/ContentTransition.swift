@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (modifiers): accepted | `matchedGeometryEffect`
+// Compatibility (state): works | `contentTransition`
+
 /// How a view's old content changes into its new content. The archive stores the transition; a
 /// surface plays it.
 public struct ContentTransition: Hashable, Sendable {

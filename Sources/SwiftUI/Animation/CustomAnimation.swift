@@ -1,3 +1,5 @@
+// Compatibility (modifiers): accepted | `withAnimation`
+
 /// An animation that the app computes. It cannot be archived: the surface plays the default
 /// animation instead.
 public protocol CustomAnimation: Hashable, Sendable {

@@ -1,3 +1,6 @@
+// Compatibility (views): works | `PhaseAnimator`, `KeyframeAnimator` | shown at rest: in the
+//   first phase, with the initial value. `KeyframeTimeline` and `Spring` compute values
+
 /// A view that goes through phases. The archive shows the first phase, in which a view without a
 /// trigger starts and a view with one rests.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {

@@ -1,5 +1,9 @@
 import Symbols
 
+// Compatibility (modifiers): partial | `symbolEffect`, `symbolEffectsRemoved` | the surface plays
+//   the effects of a control's symbol when its state changes, with their repetitions and speeds;
+//   all variants and layers look alike; symbols in widgets do not move
+
 /// Adds an effect to the symbols inside, or removes all. Effects added inside a removal are
 /// ignored.
 struct SymbolEffectModifier: ContextModifier {

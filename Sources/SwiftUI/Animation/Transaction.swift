@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): accepted | `transaction`
+
 /// The context of a state change.
 public struct Transaction {
   public var animation: Animation?

@@ -1,3 +1,9 @@
+// Compatibility (modifiers): partial | `transition` (`identity`, `opacity`, `move`, `slide`,
+//   `push`, `scale`, `offset`, `blurReplace`, `asymmetric`, `combined`), `animation`,
+//   `contentTransition` | played on the device page for at most 2 s: texts, images, views with a
+//   transition, shapes with an animation; other views fade. No repetitions; custom transitions
+//   and `modifier(active:identity:)` fade; values with equal descriptions count as equal
+
 /// The phase of a view's transition. An archive shows the `identity` phase.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear

@@ -1,5 +1,11 @@
 import UIKit
 
+// Compatibility (apps): works | `App` with the attribute main | a process of its own with `init`,
+//   scenes and a life cycle; its window is drawn in the device's size, color scheme and type
+//   size, and takes taps and scrolling. Five seconds after it left the front it is suspended,
+//   unless its `Info.plist` has `UIBackgroundModes`
+// Compatibility (state): partial | `App`, `Scene`, `WindowGroup` | see [Apps](#apps)
+
 /// An app: a process beside the widget extension, with a life cycle and windows.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+// Compatibility (apps): works | `WindowGroup`, `environment…`, `onChange` of a scene | the first
+//   scene is the app's window
+
 /// A part of an app's interface.
 @MainActor @preconcurrency
 public protocol Scene {

@@ -1,3 +1,5 @@
+// Compatibility (WidgetKit): accepted | `backgroundTask` | never called
+
 /// Accepted without effect: the device shows one window, which fills its screen.
 extension Scene {
   nonisolated public func backgroundTask<D: Sendable, R: Sendable>(

@@ -1,5 +1,8 @@
 import UIKit
 
+// Compatibility (apps): works | `UIApplicationDelegateAdaptor` | the delegate's class must be
+//   declared at file level and not private
+
 /// Creates an app delegate and gives it the app's callbacks.
 ///
 /// A delegate that is an observable object is also in the environment of the app's views.

@@ -1,5 +1,11 @@
 import ViewArchive
 
+// Compatibility (apps): works | `Button` with a closure, `Toggle` with a binding, `Stepper`,
+//   `Link`, `onTapGesture` | a link to a scheme other than `http` and `https` goes to the app's
+//   own `onOpenURL`
+// Compatibility (views): partial | `Button` | drawn in all styles; a closure has no effect, as on
+//   a device, with a warning; for `Button(intent:)` see AppIntents
+
 /// A control that performs an action when it is tapped.
 ///
 /// In a widget the action must be an intent (`Button(intent:)`, in AppIntents), because the

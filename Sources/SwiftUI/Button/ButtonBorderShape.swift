@@ -1,3 +1,5 @@
+// Compatibility (modifiers): works | `buttonBorderShape`
+
 /// The outline of bordered buttons.
 public struct ButtonBorderShape: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

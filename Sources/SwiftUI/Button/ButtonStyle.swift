@@ -1,3 +1,6 @@
+// Compatibility (styles): works | Custom styles: `ButtonStyle`, `PrimitiveButtonStyle`,
+//   `ToggleStyle`, `LabelStyle`, `GaugeStyle`, `ProgressViewStyle`, `GroupBoxStyle`
+
 /// The appearance of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {

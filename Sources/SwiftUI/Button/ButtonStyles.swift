@@ -1,3 +1,5 @@
+// Compatibility (styles): works | `.bordered`, `.borderedProminent`, `.borderless`
+
 /// The default button style, which is bordered in widgets and borderless in apps (`Button`).
 public struct DefaultButtonStyle {
   public init() {}

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (views): works | `Link` | in `systemSmall` and the accessory families the widget
+//   is one tap area: a link does nothing and adds a notice
+
 /// A control that makes the host open `destination` when it is tapped.
 ///
 /// In a widget the label is drawn in the foreground style around it, not in the tint colour as in

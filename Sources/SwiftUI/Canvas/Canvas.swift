@@ -1,5 +1,10 @@
 import ViewArchive
 
+// Compatibility (views): partial | `Canvas`, `GraphicsContext` | paths, layers, clips, filters,
+//   text, images, symbols; unsupported blend modes and inverse layer clips are skipped with a
+//   warning; **silent**: options of shadows and gradients, further shadings of a palette,
+//   `sourceRect`; no shaders; blend modes in `withCGContext` do not see what is below
+
 /// A view that a closure draws. The closure runs when the view is placed, and its drawings become
 /// part of the archive.
 public struct Canvas<Symbols: View> {

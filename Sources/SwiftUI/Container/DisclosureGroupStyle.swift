@@ -1,3 +1,6 @@
+// Compatibility (styles): works | `DisclosureGroupStyle`, `LabeledContentStyle`,
+//   `ControlGroupStyle` | menus of controls are drawn as rows
+
 /// The appearance of disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {

@@ -1,3 +1,6 @@
+// Compatibility (views): works | `Section`, `GroupBox`, `DisclosureGroup`, `OutlineGroup`,
+//   `ControlGroup`, `ContentUnavailableView` | collapsible content is in its initial state
+
 /// Views with a header and a footer.
 public struct Section<Parent, Content, Footer> {
   let header: Parent

@@ -1,3 +1,6 @@
+// Compatibility (views): works | `Group(subviews:)`, `ForEach(subviews:)`, `containerValue`,
+//   `_VariadicView` | `Group(sections:)` is missing
+
 /// One of the views that a container was given, as resolved by `Group(subviews:)`.
 public struct Subview: Identifiable {
   /// The identity from `ForEach` or `id(_:)`, or else the position.

@@ -1,3 +1,6 @@
+// Compatibility (apps): accepted | `DatePicker`, `ColorPicker`, `Menu`, `contextMenu`, gestures
+//   other than `onTapGesture` | views are drawn as a stand-in, with a notice
+
 /// A choice among several values. WidgetKit does not show it; an app's window shows its value.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: AnyView

@@ -1,3 +1,7 @@
+// Compatibility (modifiers): works | `controlSize`, `labelsHidden`, `disabled`,
+//   `headerProminence`
+// Compatibility (state): works | `controlSize`, `headerProminence`
+
 /// The size of controls.
 public enum ControlSize: CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge

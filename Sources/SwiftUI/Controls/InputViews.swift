@@ -1,3 +1,6 @@
+// Compatibility (apps): partial | `TextField`, `SecureField`, `TextEditor`, `Slider`, `Picker` |
+//   drawn with their values; they take no input, which a notice reports
+
 /// A single-line text input. WidgetKit does not show it; an app's window shows its text.
 public struct TextField<Label: View> {
   private let text: String

@@ -1,3 +1,15 @@
+// Compatibility (modifiers): works | `labelsVisibility` | like `labelsHidden`, also for
+//   `LabeledContent`
+// Compatibility (modifiers): accepted | `navigation…`, `toolbar…`, `searchable` and its
+//   modifiers, `sheet`, `presentation…`, `alert`, `confirmationDialog`, `popover`, `file…`,
+//   `contextMenu`, `list…`, `swipeActions`, `scroll…`, `tab…`, `keyboardType`, `textContentType`,
+//   `commands`, `contentMargins`, `preferredColorScheme`, `tabItem`, `badge`, `help`,
+//   `textSelection`, `tag` | for an app's screens; see [Apps](#apps)
+// Compatibility (state): works | `allowedDynamicRange`, `badgeProminence`,
+//   `buttonRepeatBehavior`, `buttonSizing`, `keyboardShortcut`, `labelsVisibility`, menu, scroll,
+//   search, hover and tab values | set by their modifiers; only `labelsVisibility` changes the
+//   picture
+
 private enum LabelsVisibilityKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility (state): works | `@Environment`, `@Entry`, `EnvironmentKey`
+
 /// Reads a value from the environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {

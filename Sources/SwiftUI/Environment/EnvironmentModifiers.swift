@@ -1,3 +1,5 @@
+// Compatibility (modifiers): works | `environment`, `environmentObject`, `transformEnvironment`
+
 /// `environment(_:_:)`.
 public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>

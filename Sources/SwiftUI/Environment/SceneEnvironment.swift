@@ -1,3 +1,7 @@
+// Compatibility (apps): works | `applicationDidEnterBackground`, `scenePhase` | after `vitrine
+//   home`, the button on the page, another app, or the lock
+// Compatibility (modifiers): works | `colorScheme`
+
 /// The state of a scene. A widget's views are evaluated in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active

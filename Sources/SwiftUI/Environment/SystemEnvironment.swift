@@ -1,3 +1,8 @@
+// Compatibility (state): works | `colorScheme`, `colorSchemeContrast`, `dynamicTypeSize`,
+//   `sizeCategory`, `displayScale`, `pixelLength`, `layoutDirection`, `locale`, `calendar`,
+//   `timeZone`, `legibilityWeight`, `redactionReasons`, `isLuminanceReduced`, `isEnabled` | set
+//   by the host or a modifier
+
 /// Light or dark appearance.
 public enum ColorScheme: CaseIterable, Sendable {
   case light, dark

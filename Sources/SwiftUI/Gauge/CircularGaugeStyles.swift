@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): works | `.accessory…`
+
 /// An open ring with a marker at the value. Source: docs/layout-facts.md §6.
 public struct AccessoryCircularGaugeStyle {
   public init() {}

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): works | `Gauge` | all styles of iOS, and custom styles
+
 /// Shows a value within a range. Marked value labels are not drawn.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View

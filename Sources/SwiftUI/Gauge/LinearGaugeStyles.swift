@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): works | `.linearCapacity`
+
 /// The default gauge style: `linearCapacity`.
 public struct DefaultGaugeStyle {
   public init() {}

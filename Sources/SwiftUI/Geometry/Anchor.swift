@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `anchorPreference`, `overlayPreferenceValue`,
+//   `backgroundPreferenceValue`
+
 /// A point or rectangle of a view that can be converted to another view's coordinates.
 public struct Anchor<Value> {
   let token: Int

@@ -1,3 +1,5 @@
+// Compatibility (modifiers): works | `onGeometryChange` | in a widget, once, with the first value
+
 /// `onGeometryChange(for:of:action:)`.
 ///
 /// In a widget the action runs once, after the tree is placed, with the first value, as SwiftUI

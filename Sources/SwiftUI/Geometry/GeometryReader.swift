@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): works | `GeometryReader`
+
 /// A view that fills the proposed size and creates its content from its size and position.
 ///
 /// The content is created once, after the whole widget is placed. Preferences that it sets

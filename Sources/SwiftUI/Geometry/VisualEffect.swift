@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `visualEffect` | with the view's size and position
+
 /// Changes of a view's appearance that do not change its layout.
 public protocol VisualEffect: Sendable, Animatable {
   /// Returns a view with the effect.

@@ -1,3 +1,6 @@
+// Compatibility (styles): partial | `.glass`, `.glassProminent` | a material in the button's
+//   border shape, without refraction; the lengths are estimates
+
 /// A label on glass, in the button's border shape.
 public struct GlassButtonStyle: Sendable {
   private let glass: Glass

@@ -1,3 +1,7 @@
+// Compatibility (modifiers): partial | `glassEffect`, `GlassEffectContainer` | a material in the
+//   shape of the glass, without refraction and reflection; `glassEffectID`, `glassEffectUnion`,
+//   `glassEffectTransition` are accepted
+
 /// Draws glass behind its content.
 struct GlassEffectModifier<Outline: Shape>: ViewModifier {
   let glass: Glass

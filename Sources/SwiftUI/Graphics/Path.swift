@@ -1,5 +1,10 @@
 import ViewArchive
 
+// Compatibility (styles): works | `Path` and shapes: `union`, `intersection`, `subtracting`,
+//   `symmetricDifference`, `lineIntersection`, `lineSubtraction`, `normalized` | also of
+//   `CGPath`; results have lines instead of curves, with an error of less than 0.02 points; paths
+//   with more than 16,000 lines together are not combined
+
 /// The outline of a two-dimensional shape, in points.
 public struct Path: Equatable, LosslessStringConvertible, Sendable {
   public enum Element: Equatable, Sendable {

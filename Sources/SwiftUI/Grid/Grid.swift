@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): works | `Grid`
+
 /// Arranges views in rows and columns. A column is as wide as its widest cell.
 ///
 /// Columns share the width as the children of an `HStack` do; rows share the height as those of a

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (views): works | `GridRow`
+// Compatibility (modifiers): works | `grid…`
+
 /// A row of a `Grid`. Outside a grid, it acts like a `Group`.
 public struct GridRow<Content> {
   let alignment: VerticalAlignment?

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (views): works | `LazyHStack`, `LazyVStack`, `LazyHGrid`, `LazyVGrid` | not lazy,
+//   because a widget is drawn completely
+
 /// A vertical stack that fills the proposed width and gives its children their ideal heights.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment

@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (views): works | `Image(_: CGImage…)`, `Image(decorative: CGImage…)`,
+//   `Image(size:renderer:)` | drawings stay drawings in the archive; images above WidgetKit's
+//   limit of pixels are not shown
+
 /// An image that a closure draws, each time a view shows it.
 ///
 /// `@unchecked Sendable`: immutable. As in SwiftUI, the closure is only called while views are

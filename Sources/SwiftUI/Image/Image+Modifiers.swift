@@ -1,5 +1,13 @@
 import ViewArchive
 
+// Compatibility (views): partial | `symbolRenderingMode` | layers and multicolor colors are this
+//   project's choice: by a table for often used symbols, otherwise mark, badge or slash over the
+//   rest; symbols in `Text` are monochrome
+// Compatibility (modifiers): works | `imageScale`
+// Compatibility (modifiers): accepted | `allowedDynamicRange`, `antialiased` | pictures have
+//   standard range and antialiased edges
+// Compatibility (state): works | `imageScale`
+
 extension Image {
   /// Makes the image fill the proposed size.
   ///

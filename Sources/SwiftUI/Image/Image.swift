@@ -1,5 +1,11 @@
 import ViewArchive
 
+// Compatibility (views): works | `Image` | assets, symbols, `ImageResource`, `UIImage`, resizable
+//   with cap insets and tiling, template and original, interpolation
+// Compatibility (views): partial | `Image(systemName:variableValue:)` | `wifi`, `cellularbars`,
+//   `speaker.wave.*`, `chart.bar`, `ellipsis` and radio waves; other symbols and catalogs'
+//   symbols are drawn completely
+
 /// A symbol, an image from the asset catalog, or an image created from data or by drawing.
 ///
 /// An image has its natural size, unless `resizable(capInsets:resizingMode:)` makes it fill the

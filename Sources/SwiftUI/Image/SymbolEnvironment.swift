@@ -1,3 +1,6 @@
+// Compatibility (modifiers): accepted | `symbolColorRenderingMode`, `symbolVariableValueMode` |
+//   in the environment; symbols are drawn without them
+
 private enum SymbolColorRenderingModeKey: EnvironmentKey {
   static var defaultValue: SymbolColorRenderingMode? { nil }
 }

@@ -1,3 +1,6 @@
+// Compatibility (modifiers): works | `symbolVariant`
+// Compatibility (state): works | `symbolVariants`, `symbolRenderingMode`
+
 /// How a symbol's layers are coloured. Without a mode, a symbol is monochrome, or has a palette if
 /// the foreground has several styles. Symbols in `Text` are always monochrome.
 public struct SymbolRenderingMode: Hashable, Sendable {

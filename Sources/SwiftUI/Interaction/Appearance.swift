@@ -1,3 +1,17 @@
+// Compatibility (apps): works | `onAppear`, `onDisappear`, `task`, `onChange`, `onReceive`,
+//   `scenePhase` | in the app's window, which is evaluated again after each change of state
+// Compatibility (apps): works | `onOpenURL`, `application(_:open:options:)` | by the app's life
+//   cycle: the delegate receives the link if no view has `onOpenURL`
+// Compatibility (apps): works | `onContinueUserActivity`,
+//   `application(_:continue:restorationHandler:)` | after a tap without a link. The type is the
+//   name of the configuration intent, else the widget's kind; for a Live Activity
+//   `NSUserActivityTypeLiveActivity`. The delegate receives it if no view handles the type
+// Compatibility (modifiers): works | `onAppear`, `onChange(initial: true)` | run once, after the
+//   view was evaluated; if they change a `@State` or an observed object, it is evaluated again;
+//   `onPreferenceChange` likewise
+// Compatibility (modifiers): accepted | `task`, `onDisappear`, `onChange`, `onReceive`,
+//   `onOpenURL`, `onContinueUserActivity` | do not run in a widget; they do in [apps](#apps)
+
 // Actions of a view's life cycle. A widget's views appear once, when they are archived; those of an
 // app's window live as long as they are shown.
 extension View {

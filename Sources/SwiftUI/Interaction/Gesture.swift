@@ -1,3 +1,7 @@
+// Compatibility (modifiers): accepted | `onTapGesture`, gestures of all kinds and their
+//   combinations, `sensoryFeedback`, `onHover`, `hoverEffect`, `focused…`, `keyboardShortcut`,
+//   `onKeyPress`, `onSubmit`, pencil | `onTapGesture` acts in an [app](#apps), without a location
+
 /// A gesture on a view. Widgets respond only to taps on links, buttons and toggles, so gestures
 /// compile but have no effect.
 public protocol Gesture<Value> {

@@ -1,3 +1,7 @@
+// Compatibility (state): accepted | `openURL`, `dismiss`, `openWindow`, `refresh`,
+//   `presentationMode`, `editMode`, `scenePhase`, size classes, `isFocused`, `isPresented`,
+//   `isSearching` | constants for a widget
+
 /// Opens a URL when it is called. A widget runs no code that could call it: use `Link` instead.
 public struct OpenURLAction: Sendable {
   public struct Result: Sendable {

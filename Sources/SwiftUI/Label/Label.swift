@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (views): works | `Label` with `labelIconToTitleSpacing`,
+//   `labelReservedIconWidth`; `LabeledContent`, `Divider`, `Spacer`, `EmptyView`, `AnyView`,
+//   `Group`, `ForEach`, `EquatableView`
+
 /// An icon with a title.
 public struct Label<Title: View, Icon: View> {
   let title: Title

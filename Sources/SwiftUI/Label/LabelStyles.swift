@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): works | `.iconOnly`, `.titleOnly`, `.titleAndIcon`
+
 /// The default label style: `titleAndIcon`.
 public struct DefaultLabelStyle {
   public init() {}

@@ -1,3 +1,5 @@
+// Compatibility (views): works | `AnyLayout`
+
 /// A type-erased layout.
 public struct AnyLayout: Layout {
   public struct Cache {

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `aspectRatio`, `scaledToFit`, `scaledToFill`
+
 /// Whether content fits inside the available space or fills it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit, fill

@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `background`, `overlay`, `mask`, `clipShape`, `clipped`,
+//   `cornerRadius`, `border`, `containerShape`, `contentShape` | `contentShape` has no effect on
+//   taps
+
 /// `background(alignment:content:)` and `overlay(alignment:content:)`.
 public struct _LayerModifier<Layer> {
   enum Side {

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `containerRelativeFrame`
+
 /// `containerRelativeFrame(…)`: a frame relative to the widget's content area.
 public struct _ContainerRelativeFrameLayout {
   let axes: Axis.Set

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `fixedSize`
+
 /// `fixedSize(horizontal:vertical:)`: gives the content its ideal length on the chosen axes.
 public struct _FixedSizeLayout {
   let horizontal: Bool

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `frame`
+
 /// `frame(width:height:alignment:)`.
 public struct _FrameLayout {
   let width: CGFloat?

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): works | `Layout`
+
 /// A custom layout. Source: SwiftUI's `Layout` (iOS 16).
 ///
 /// `CustomLayoutNode` connects an implementation to the view engine. It remembers the answers of

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `layoutPriority`, `alignmentGuide`, `zIndex`
+
 /// `layoutPriority(_:)`.
 public struct _LayoutPriorityModifier {
   let priority: Double

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `padding`
+
 /// `padding(_:_:)`. Source: docs/layout-facts.md §3, padding.
 public struct _PaddingLayout {
   let edges: Edge.Set

@@ -1,3 +1,7 @@
+// Compatibility (modifiers): works | `safeAreaInset`, `safeAreaPadding`, `ignoresSafeArea` | a
+//   widget has no safe area: insets are placed beside the view; `ignoresSafeArea` has an effect
+//   in an app's window
+
 /// The reason for a safe area inset. Widgets have none.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt

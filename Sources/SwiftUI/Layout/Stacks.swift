@@ -1,3 +1,5 @@
+// Compatibility (views): works | `HStack`, `VStack`
+
 /// Arranges its children in a row from leading to trailing.
 public struct HStack<Content> {
   let alignment: VerticalAlignment

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): works | `ViewThatFits`
+
 /// Shows the first of its views that fits.
 ///
 /// A view fits if its ideal size, on the given axes, is at most the proposed size. If no view fits,

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): works | `ZStack`
+
 /// Overlays its children, aligned on both axes.
 public struct ZStack<Content> {
   let alignment: Alignment

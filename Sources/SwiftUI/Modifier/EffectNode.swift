@@ -1,5 +1,10 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `opacity`, `blur`, `shadow`, `brightness`, `contrast`,
+//   `saturation`, `grayscale`, `hueRotation`, `colorInvert`, `colorMultiply`, `luminanceToAlpha`,
+//   `blendMode`, `compositingGroup`, `drawingGroup` | colors are non-linear sRGB for every
+//   `colorMode`
+
 /// Applies effects to its content's drawing without changing the layout.
 @MainActor
 final class EffectNode: WrapperNode {

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): accepted | `geometryGroup`
+
 /// A modifier whose effects do not depend on the view's size.
 public struct _FilterEffect {
   let kind: String

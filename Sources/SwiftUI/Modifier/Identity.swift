@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `hidden`
+
 /// `id(_:)`.
 public struct _IdentityModifier {
   let identity: String

@@ -1,3 +1,5 @@
+// Compatibility (views): partial | `NavigationLink` | shows its label
+
 /// A link to another view of the app. In a widget only its label is drawn, and a tap opens the app.
 public struct NavigationLink<Label: View, Destination: View> {
   fileprivate enum Target {

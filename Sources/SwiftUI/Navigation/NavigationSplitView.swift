@@ -1,3 +1,8 @@
+// Compatibility (apps): partial | `NavigationSplitView` | shows its sidebar, as on a narrow
+//   screen
+// Compatibility (views): accepted | `NavigationSplitView`, `ScrollViewReader`, `Tab`,
+//   `TabSection`, toolbar items | for an app's screens; see [Apps](#apps)
+
 /// Two or three columns. An app's window is as narrow as a phone's, so it shows the sidebar only;
 /// WidgetKit does not show split views.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {

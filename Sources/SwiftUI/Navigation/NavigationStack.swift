@@ -1,3 +1,8 @@
+// Compatibility (apps): works | `NavigationStack`, `NavigationView`, `NavigationLink`,
+//   `navigationDestination(for:)`, `navigationTitle`, `toolbar` with views and items | with and
+//   without a path; large titles do not shrink when the content scrolls; toolbar items are at the
+//   end of the bar, whatever their placement
+
 /// A stack of views that the user navigates. It works in an app's window; WidgetKit does not show
 /// it.
 public struct NavigationStack<Data, Root: View> {

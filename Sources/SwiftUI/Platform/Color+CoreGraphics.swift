@@ -1,6 +1,8 @@
 import CoreGraphics
 import UIKit
 
+// Compatibility (styles): works | `Color(cgColor:)`, `cgColor`
+
 extension Color {
   public init(cgColor: CGColor) {
     let color = cgColor.standardRGB

@@ -1,6 +1,8 @@
 import UIKit
 import ViewArchive
 
+// Compatibility (styles): works | `Color(uiColor:)`
+
 extension Color {
   /// A dynamic UIKit colour stays dynamic: it is resolved in each view's environment.
   public init(uiColor: UIColor) {

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `preference…`, `onPreferenceChange`
+
 /// `preference(key:value:)`.
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   let value: Key.Value

@@ -1,3 +1,8 @@
+// Compatibility (modifiers): works | `previewContext`, `previewDisplayName`, `previewLayout`,
+//   `previewInterfaceOrientation`, `PreviewProvider`, `PreviewModifier`, `#Preview` | drawn by
+//   `vitrine previews`
+// Compatibility (modifiers): accepted | `previewDevice`, `LibraryContentProvider` |
+
 /// Provides previews: each view in `previews` is one.
 @MainActor @preconcurrency
 public protocol PreviewProvider {

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (views): works | `ProgressView` | values, timer intervals (move with the clock),
+//   wheel; `Progress` objects with their current value
+
 /// Shows the progress of a task: a fraction, a time interval, or an indeterminate spinner.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let amount: ProgressAmount

@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `redacted`, `unredacted`, `privacySensitive`,
+//   `invalidatableContent` | invalidated content is drawn at half opacity; Apple publishes no
+//   number
+
 /// `redacted(reason:)` adds to the environment's reasons; `unredacted()` removes all.
 public struct _RedactionModifier {
   /// nil removes all reasons.

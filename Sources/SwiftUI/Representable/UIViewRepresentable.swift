@@ -1,5 +1,8 @@
 import UIKit
 
+// Compatibility (views): accepted | `UIViewRepresentable`, `UIViewControllerRepresentable`,
+//   `UIHostingController` | drawn as WidgetKit's placeholder, with a warning; never made
+
 /// A view of UIKit inside a SwiftUI view. WidgetKit does not draw it, and neither does an app's
 /// window here: a stand-in is drawn, with a notice, and its methods are not called.
 @preconcurrency @MainActor

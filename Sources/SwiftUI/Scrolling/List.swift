@@ -1,3 +1,10 @@
+// Compatibility (apps): works | `List`, `Form`, `ScrollView`, `TabView` with views and `Tab`s |
+//   lists in the inset grouped style; no momentum and no indicators; all tabs appear at once
+// Compatibility (views): accepted | `List`, `ScrollView`, `Form`, `TabView`, `NavigationStack`,
+//   `NavigationView`, `Picker`, `DatePicker`, `ColorPicker`, `Menu`, `TextField`, `SecureField`,
+//   `TextEditor`, `Slider`, `Stepper` | drawn as WidgetKit's placeholder, a yellow field with a
+//   barred circle, with a warning
+
 /// A column of rows, which scrolls in an app's window. WidgetKit does not show it.
 public struct List<SelectionValue, Content: View> {
   private let content: Content

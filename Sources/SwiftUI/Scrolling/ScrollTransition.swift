@@ -1,3 +1,5 @@
+// Compatibility (modifiers): works | `scrollTransition` | in the identity phase
+
 /// How a view in a scroll view changes at the edges. Views here are shown in the identity phase, in
 /// which they are fully visible.
 public struct ScrollTransitionConfiguration: Equatable, Sendable {

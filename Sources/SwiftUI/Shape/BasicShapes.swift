@@ -1,3 +1,7 @@
+// Compatibility (views): works | Shapes: `Rectangle`, `RoundedRectangle`,
+//   `UnevenRoundedRectangle`, `Circle`, `Ellipse`, `Capsule`, `Path`, `ContainerRelativeShape`,
+//   `AnyShape`, offset, rotated, scaled, transformed, trimmed, stroked
+
 /// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape {
   public init() {}

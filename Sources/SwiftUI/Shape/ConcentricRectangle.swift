@@ -1,3 +1,7 @@
+// Compatibility (styles): works | `ConcentricRectangle`, `.rect(corners:…)`, `Edge.Corner.Style`
+//   | concentric to the `containerShape` around it, or the widget's; to a container that is no
+//   rounded rectangle, corners are square
+
 /// A rectangle whose corners can be concentric to those of the container's shape.
 ///
 /// The corners depend on the shape's distance from the container, so they are known only after the

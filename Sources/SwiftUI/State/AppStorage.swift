@@ -1,3 +1,5 @@
+// Compatibility (state): works | `@AppStorage` | `UserDefaults`, including suites
+
 /// A value stored in `UserDefaults`.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {

@@ -1,3 +1,7 @@
+// Compatibility (state): works | `@State`, `@StateObject`, `@ObservedObject`,
+//   `@EnvironmentObject`, `@Binding`, `@Bindable`, `@Namespace`, `@ScaledMetric`, `@FocusState`,
+//   `@GestureState`, `@SceneStorage` | have their value at the time of the evaluation
+
 /// A value that a view owns.
 ///
 /// Widgets are evaluated once, so the value normally stays the initial one. If an `onAppear` action

@@ -1,6 +1,9 @@
 import UIKit
 import ViewArchive
 
+// Compatibility (styles): works | `Color` | components, assets, system and semantic colors,
+//   `resolve(in:)`, `mix`, gradients of a color
+
 /// A colour that is resolved in the environment in which it is used.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
   enum Provider: Hashable, Sendable {

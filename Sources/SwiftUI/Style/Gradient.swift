@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): works | `AnyGradient`
+
 /// Colours with their locations between a start and an end.
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (styles): works | `LinearGradient`, `RadialGradient`, `AngularGradient`,
+//   `EllipticalGradient`
+
 /// A style that is also a view: a rectangle filled with the style.
 protocol PaintedView: View, ShapeStyle where Body == Never, Resolved == Never {}
 

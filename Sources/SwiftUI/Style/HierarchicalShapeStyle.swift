@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `foregroundStyle`, `foregroundColor`, `tint`,
+//   `backgroundStyle`, `accentColor`
+// Compatibility (state): works | `backgroundStyle`
+
 /// A level of the foreground style: primary, secondary, and so on.
 ///
 /// The system's foreground has a colour for each level. Any other style becomes more transparent

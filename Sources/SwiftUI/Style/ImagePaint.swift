@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): partial | `ImagePaint` | tiles whole images; `sourceRect` is ignored
+
 /// A style that tiles an image over the filled area.
 public struct ImagePaint: ShapeStyle {
   public typealias Resolved = Never

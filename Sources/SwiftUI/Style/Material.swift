@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (styles): partial | `Material` | blur and tint approximate iOS, because no
+//   numbers are published
+// Compatibility (state): accepted | `backgroundMaterial` | does not change drawing
+
 /// A translucent background that blurs the views behind it.
 ///
 /// Apple publishes no numbers: blur and tint are chosen to look like iOS. `ultraThin` is the most

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (styles): partial | `MeshGradient` | **silent**: cells are drawn as patches
+//   without Bézier control points; as the style of other shapes, a linear gradient
+
 /// A gradient between colours at the points of a grid.
 ///
 /// It is approximated, because archives have no such paint. As a view, it draws each grid cell as

@@ -1,3 +1,6 @@
+// Compatibility (styles): accepted | `Shader`, `ShaderLibrary`, `colorEffect`,
+//   `distortionEffect`, `layerEffect` | drawn without the effect, with a notice
+
 /// A library of Metal functions. The device has no Metal: shaders have no effect.
 @dynamicMemberLookup
 public struct ShaderLibrary: Equatable, Sendable {

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): partial | `ShadowStyle` | `drop`; `inner` is not drawn
+
 /// A shadow that a style adds to the filled content.
 public struct ShadowStyle: Hashable, Sendable {
   let color: Color

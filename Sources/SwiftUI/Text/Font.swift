@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (styles): works | `Font` | text styles, system, custom, weight, design, italic,
+//   small caps, digits, leading
+// Compatibility (styles): works | `Font(CTFont)` | `CTFont` is `UIFont`
+
 /// A font that is resolved in the environment in which it is used.
 public struct Font: Hashable, Sendable {
   /// A style of the system's type scale. It follows Dynamic Type.

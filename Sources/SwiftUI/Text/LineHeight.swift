@@ -1,5 +1,9 @@
 import ViewArchive
 
+// Compatibility (modifiers): partial | `lineHeight` | the distance of baselines, never less than
+//   the font's height; the first line keeps the font's height. The factors of `.tight`, `.normal`
+//   and `.loose` are estimates
+
 extension AttributedString {
   /// The distance between the baselines of two lines. It is never less than the height of the
   /// font, so that lines do not overlap. The first line keeps the font's height.

@@ -1,3 +1,6 @@
+// Compatibility (styles): accepted | `fontWidth`, `width(_:)` | with a notice, because the
+//   replacement font has one width
+
 extension Text {
   public func font(_ font: Font?) -> Text { adding(.font(font)) }
 

@@ -1,6 +1,12 @@
 import Foundation
 import ViewArchive
 
+// Compatibility (views): works | `Text` | keys, verbatim, dates by style, ranges, timers,
+//   formats, `AttributedString`, `LocalizedStringResource`, `+`, inline symbols
+// Compatibility (views): partial | `Text` with Markdown | strong, emphasis, code, strikethrough,
+//   links; no nesting in code and links
+// Compatibility (views): partial | `Text` with images other than symbols | not drawn
+
 /// One or more lines of text.
 public struct Text: Equatable, Sendable {
   indirect enum Storage: Sendable {

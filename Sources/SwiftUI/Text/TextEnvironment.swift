@@ -1,5 +1,12 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `font`, `fontWeight`, `fontDesign`, `bold`, `italic`,
+//   `monospaced`, `monospacedDigit`, `underline`, `strikethrough`, `kerning`, `tracking`,
+//   `baselineOffset`, `textCase`, `textScale`, `lineLimit`, `lineSpacing`,
+//   `multilineTextAlignment`, `minimumScaleFactor`, `truncationMode`, `allowsTightening`
+// Compatibility (state): works | `font`, `lineLimit`, `lineSpacing`, `multilineTextAlignment`,
+//   `minimumScaleFactor`, `truncationMode`, `textCase`, `allowsTightening`
+
 /// The alignment of a text's lines.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing

@@ -1,3 +1,6 @@
+// Compatibility (views): accepted | `typesettingLanguage`, `textVariant`, `writingDirection`,
+//   alignment strategies, modifiers of `Text` for speech
+
 extension Text {
   /// What the alignment of a text depends on.
   public struct AlignmentStrategy: Hashable, Sendable {

@@ -1,3 +1,5 @@
+// Compatibility (modifiers): works | `dynamicTypeSize`
+
 /// The user's text size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

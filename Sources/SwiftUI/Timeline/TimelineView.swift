@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (views): partial | `TimelineView` | the date of the entry only; does not advance
+
 /// A view that changes on a schedule.
 ///
 /// In a widget its content is evaluated once, at the entry's date, with the latest schedule date

@@ -1,5 +1,8 @@
 import ViewArchive
 
+// Compatibility (views): partial | `Toggle` | drawn in all styles; a binding is not changed; for
+//   `Toggle(isOn:intent:)` see AppIntents
+
 /// A control that switches between on and off.
 ///
 /// In a widget only `Toggle(isOn:intent:)`, from AppIntents, has an effect. A toggle with a binding

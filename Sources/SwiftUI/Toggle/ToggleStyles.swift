@@ -1,3 +1,5 @@
+// Compatibility (styles): works | `.switch`
+
 /// Shows a switch.
 public struct DefaultToggleStyle {
   public init() {}

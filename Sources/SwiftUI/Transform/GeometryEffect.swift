@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `GeometryEffect`
+
 /// A modifier that transforms a view's drawing, in dependence on its size, without changing the
 /// layout.
 ///

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `offset`, `position`
+
 /// `offset(x:y:)`: moves the drawing, away from the leading edge, without changing the layout.
 public struct _OffsetEffect {
   let offset: CGSize

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `rotation3DEffect`, `projectionEffect`
+
 /// Projects the drawing, with perspective, without changing the layout.
 public struct _ProjectionEffect {
   let kind: String

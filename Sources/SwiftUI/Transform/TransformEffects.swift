@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `rotationEffect`, `scaleEffect`, `transformEffect`
+
 /// Transforms the drawing about a point of the frame without changing the layout.
 public struct _TransformEffect {
   let kind: String

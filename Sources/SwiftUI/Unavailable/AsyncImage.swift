@@ -1,3 +1,5 @@
+// Compatibility (views): partial | `AsyncImage` | the placeholder, as on a device
+
 /// The loading state of an `AsyncImage`.
 public enum AsyncImagePhase: Sendable {
   case empty

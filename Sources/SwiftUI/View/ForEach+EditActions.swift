@@ -1,3 +1,6 @@
+// Compatibility (views): accepted | `ForEach(editActions:)` | lists are not edited;
+//   `List(editActions:)` is missing
+
 /// How users may edit the elements of a list. Lists here are not edited.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (modifiers): works | `containerBackground`
+
 /// The container whose background is set.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let name: String

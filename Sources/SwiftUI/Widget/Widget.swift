@@ -1,3 +1,6 @@
+// Compatibility (WidgetKit): works | `Widget`, `WidgetBundle`, `WidgetBundleBuilder` | as many
+//   widgets as a Swift parameter pack allows; `if #available`
+
 /// A widget, which consists of a configuration.
 @MainActor @preconcurrency
 public protocol Widget {

@@ -1,6 +1,9 @@
 import Foundation
 import Synchronization
 
+// Compatibility (SwiftUI.apps): works | `beginBackgroundTask` | delays the suspension for up to
+//   30 s; an app whose tasks do not end then is terminated with a message
+
 /// Names a task that an app finishes in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int

@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility: partial | `UIApplication`, `UIApplicationDelegate`, `UIResponder`, `UIWindow` |
+//   see [Apps](#apps)
+
 /// The running app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {

@@ -1,5 +1,9 @@
 import Foundation
 
+// Compatibility (SwiftUI.apps): partial | `@main` class with `UIApplicationDelegate` |
+//   `UIApplication`, `UIResponder`, `UIWindow` and `UIViewController` without views; no scene
+//   delegates
+
 /// The object that an app tells about its life cycle.
 ///
 /// On Linux there are no optional requirements: every callback has a default implementation that

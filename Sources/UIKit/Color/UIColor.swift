@@ -1,5 +1,7 @@
 import AssetCatalog
 
+// Compatibility: works | `UIColor` | components, named, dynamic providers, system colors
+
 /// A colour, which can depend on traits: light or dark mode, normal or increased contrast.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+// Compatibility: partial | `UIDevice`, `UIScreen`, `UIAccessibility` | constants for an iPhone
+//   with iOS 26; the screen is the device's
+
 /// The device that the host simulates: an iPhone with the chosen version of iOS, 26 by default.
 public final class UIDevice: NSObject, Sendable {
   public static let current = UIDevice()

@@ -1,3 +1,6 @@
+// Compatibility: accepted | `UIFeedbackGenerator`, `UIImpactFeedbackGenerator`,
+//   `UINotificationFeedbackGenerator`, `UISelectionFeedbackGenerator`
+
 /// Generates haptic feedback. As on a device without a Taptic Engine, such as an iPad, calls have
 /// no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {

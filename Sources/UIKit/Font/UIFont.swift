@@ -1,3 +1,6 @@
+// Compatibility: works | `UIFont`, `UIFontDescriptor`, `UIFontMetrics` | San Francisco's metrics
+//   for every family
+
 /// A font: its size, weight and design. All families have the metrics of San Francisco.
 ///
 /// Source of the metrics: docs/layout-facts.md §1 (ascent .95215, descent .24121, cap height

@@ -1,3 +1,5 @@
+// Compatibility: works | `UIBezierPath`
+
 /// A path with a line style. It is drawn in the current context; SwiftUI's `Path` can be created
 /// from its `cgPath`.
 open class UIBezierPath: NSObject {

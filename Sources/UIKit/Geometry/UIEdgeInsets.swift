@@ -1,3 +1,5 @@
+// Compatibility: works | `UIEdgeInsets`, `NSDirectionalEdgeInsets`, `UIRectCorner`
+
 /// Insets from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat

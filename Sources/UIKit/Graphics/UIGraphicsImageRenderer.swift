@@ -1,3 +1,7 @@
+// Compatibility: works | `UIGraphicsImageRenderer`, its format and context;
+//   `UIGraphicsBeginImageContextWithOptions` and its functions; `UIRectFill`, `UIColor.setFill`,
+//   `UIBezierPath.fill` | images of more than 2²⁶ pixels stay empty, with a notice
+
 /// The scale and opacity of an image to be drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Accepted; pictures always have the standard range.

@@ -1,5 +1,10 @@
 import ViewArchive
 
+// Compatibility: partial | `draw` and `size(withAttributes:)` of strings and attributed strings,
+//   `boundingRect`, `NSParagraphStyle`, `NSShadow` | fonts, colors, kerning, lines, shadow,
+//   alignment, line breaks, line spacing; **silent**: line heights, indents, stroked text,
+//   attachments
+
 // Drawing into the current context. Without one, these methods do nothing.
 extension UIImage {
   /// - Parameter point: The image's top left corner.

@@ -1,6 +1,10 @@
 import AssetCatalog
 import ViewArchive
 
+// Compatibility: works | `UIImage` | data, files, assets, symbols; drawings, `CGImage`,
+//   `CIImage`; tint, rendering mode, `cgImage`, `pngData()`, `jpegData`, `draw(in:)`, thumbnails
+//   (fitted into the size); `imageOrientation` is always `up`, because pixels are turned
+
 /// An image: encoded data, an image of the asset catalog, a symbol, a drawing or pixels. Pixels are
 /// only computed when the author asks for them; otherwise the host draws the image.
 ///

@@ -1,3 +1,5 @@
+// Compatibility: partial | `UIPasteboard` | text, URLs and images of this process
+
 /// A clipboard of this process: what it copies does not reach other processes.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {

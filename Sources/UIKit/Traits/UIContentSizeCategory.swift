@@ -1,3 +1,5 @@
+// Compatibility: works | `UIContentSizeCategory`
+
 /// The user's text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

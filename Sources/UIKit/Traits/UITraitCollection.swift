@@ -1,3 +1,5 @@
+// Compatibility: works | `UITraitCollection`
+
 /// Light or dark mode.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified

@@ -1,3 +1,5 @@
+// Compatibility: accepted | `UIView`, `UIViewController` | a tree of frames; nothing is drawn
+
 /// A view of an app: a rectangle in a tree. Views are not drawn here, and receive no events; they
 /// exist so that sources that define some compile.
 @preconcurrency @MainActor

@@ -1,5 +1,10 @@
 import HostLink
 
+// Compatibility: works | `WidgetCenter` | in an extension over its link; in an app's process
+//   through `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION`, without
+//   `invalidateConfigurationRecommendations`, `invalidateRelevance` and
+//   `WidgetInfo.configuration`
+
 /// Requests reloads of an app's widgets and reads which of them the user has placed.
 ///
 /// ```swift

@@ -1,6 +1,8 @@
 import AppIntents
 import HostLink
 
+// Compatibility: works | `AppIntentConfiguration`
+
 /// A widget that the user configures with an app intent.
 @MainActor @preconcurrency
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:

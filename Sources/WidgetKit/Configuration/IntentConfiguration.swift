@@ -1,5 +1,7 @@
 import HostLink
 
+// Compatibility: works | `IntentConfiguration`
+
 /// A widget that the user configures with a SiriKit intent.
 @MainActor @preconcurrency
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {

@@ -1,5 +1,7 @@
 import HostLink
 
+// Compatibility: works | `StaticConfiguration`
+
 /// A widget that the user cannot configure.
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {

@@ -1,3 +1,16 @@
+// Compatibility: works | `configurationDisplayName`, `supportedFamilies`,
+//   `contentMarginsDisabled`, `containerBackgroundRemovable`
+// Compatibility: works | `disfavoredLocations`, `promptsForUserConfiguration` | part of the
+//   gallery's items
+// Compatibility: accepted | `supportedMountingStyles`
+// Compatibility: accepted | `onBackgroundURLSessionEvents` | never called: Foundation for Linux
+//   marks `URLSessionConfiguration.background(withIdentifier:)` as unavailable, and no daemon
+//   continues transfers of an ended process
+// Compatibility: works | `pushHandler`, `WidgetPushHandler`, `WidgetPushInfo`,
+//   `WidgetCenter.currentPushInfo` | the token is issued at installation; handlers are called
+//   when the token or the placed widgets whose kinds have a handler change ([push.md](push.md)).
+//   Pushes are budgeted like requests of `WidgetCenter`
+
 /// A configuration whose registrations a modifier changes.
 struct ModifiedConfiguration<Base: WidgetConfiguration, Registration: _WidgetRegistration>:
   WidgetConfiguration

@@ -1,6 +1,9 @@
 import AppIntents
 import HostLink
 
+// Compatibility: works | `ControlCenter`, `ControlInfo`, `ControlPushInfo`, `ControlPushHandler`
+//   | in an app's process like `WidgetCenter`
+
 /// Requests reloads of an app's controls and reads which of them the user has added. It reaches the
 /// host in the same way as `WidgetCenter`.
 public final class ControlCenter: Sendable {

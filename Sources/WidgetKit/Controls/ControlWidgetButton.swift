@@ -1,5 +1,12 @@
 import AppIntents
 
+// Compatibility: works | `ControlWidgetButton`, `ControlWidgetToggle`,
+//   `ControlWidgetTemplateBuilder` with conditions; `tint`, `disabled`, `privacySensitive` of
+//   templates | as on a device, only the texts and symbols of labels are used, not fonts, stacks
+//   and colors. Sizes and colors of controls are this project's. A toggle that is on has its tint
+//   on the symbol and the value, also on the Lock Screen. "On", "Off" and hints are in 20
+//   languages, else in English
+
 /// A control that performs an intent.
 ///
 /// ```swift

@@ -1,3 +1,7 @@
+// Compatibility: works | `displayName`, `description`, `promptsForUserConfiguration` of controls;
+//   `controlWidgetActionHint`, `controlWidgetStatus` | the gallery and the configuration form
+//   show name and description
+
 /// A configuration whose registrations a modifier changes.
 struct ModifiedControlConfiguration<Base: ControlWidgetConfiguration>: ControlWidgetConfiguration {
   typealias Body = Never

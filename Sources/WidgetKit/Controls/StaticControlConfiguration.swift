@@ -1,6 +1,13 @@
 import AppIntents
 import HostLink
 
+// Compatibility: works | `ControlWidget` (alone or in a `WidgetBundle`),
+//   `StaticControlConfiguration`, `AppIntentControlConfiguration`, `ControlValueProvider`,
+//   `AppIntentControlValueProvider` | a parameter without a value and a default causes an error
+//   instead of a crash, and a new control asks for it; previews use its first option.
+//   `previewValue` is shown until the first value arrives. A kind must be unique among the
+//   controls of a bundle, and among its widgets: `vitrine build` names both types
+
 /// A control that the user cannot configure.
 @MainActor @preconcurrency
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:

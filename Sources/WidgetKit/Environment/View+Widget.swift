@@ -1,5 +1,12 @@
 import ViewArchive
 
+// Compatibility (SwiftUI.modifiers): works | `widgetURL` | of several different ones the
+//   outermost counts, the last one of siblings, with a notice; undefined on iOS
+// Compatibility (SwiftUI.modifiers): works | `widgetAccentable`, `widgetAccentedRenderingMode`
+// Compatibility (SwiftUI.modifiers): accepted | `widgetLabel`, `widgetCurvesContent` | for watch
+//   faces only
+// Compatibility: works | `AccessoryWidgetBackground`
+
 extension ContainerBackgroundPlacement {
   /// The widget's background, which the surface may remove.
   public static let widget = ContainerBackgroundPlacement.widgetPlacement

@@ -1,3 +1,8 @@
+// Compatibility: works | `widgetFamily`, `widgetRenderingMode`, `widgetContentMargins`,
+//   `showsWidgetContainerBackground`, `showsWidgetLabel`, `isActivityFullscreen`,
+//   `isActivityUpdateReduced`, `activityFamily`, `supportedActivityFamilies`
+// Compatibility: accepted | `levelOfDetail`, `isDynamicIslandLimitedInWidth` | constants
+
 private enum WidgetFamilyKey: EnvironmentKey {
   static var defaultValue: WidgetFamily { .systemSmall }
 }

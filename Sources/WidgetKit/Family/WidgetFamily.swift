@@ -1,3 +1,5 @@
+// Compatibility: works | `WidgetFamily` | raw values are this project's; Apple's are unknown
+
 /// The sizes and shapes of widgets.
 public enum WidgetFamily: Int, RawRepresentable, Hashable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait

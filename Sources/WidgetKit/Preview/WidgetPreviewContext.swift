@@ -1,3 +1,5 @@
+// Compatibility: works | `WidgetPreviewContext`, `#Preview(as:…)` | drawn by `vitrine previews`
+
 /// Previews a view as a widget of a family.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
   let family: WidgetFamily

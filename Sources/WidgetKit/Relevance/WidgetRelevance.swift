@@ -1,5 +1,8 @@
 import AppIntents
 
+// Compatibility: accepted | `WidgetRelevance`, `WidgetRelevanceAttribute`, `WidgetRelevanceGroup`
+//   | not called
+
 /// The contexts in which a widget is relevant.
 ///
 /// Only watchOS uses relevance. The types exist so that shared code builds.

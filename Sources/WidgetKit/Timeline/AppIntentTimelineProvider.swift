@@ -1,5 +1,7 @@
 import AppIntents
 
+// Compatibility: works | `AppIntentTimelineProvider`, `AppIntentRecommendation`
+
 /// Provides the entries of a widget that the user configures with an app intent.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry

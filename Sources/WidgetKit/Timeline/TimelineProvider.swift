@@ -1,3 +1,7 @@
+// Compatibility: works | `TimelineProvider`, `IntentTimelineProvider`, `Timeline`,
+//   `TimelineEntry`, `TimelineEntryRelevance`, `TimelineReloadPolicy`, `TimelineProviderContext`
+//   | `relevance()` is not called
+
 /// Provides the entries of a widget.
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry

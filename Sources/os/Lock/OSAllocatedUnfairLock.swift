@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (module): works | os, OSLog | logging, signposts, locks; logs go to stderr;
+//   `OSLogStore` missing
+
 /// A non-recursive lock that protects a state.
 ///
 /// `@unchecked Sendable`: the state is only accessed while the lock is held.

@@ -1,5 +1,10 @@
 internal import LocalizedUnits
 
+// Compatibility: partial | `DateComponentsFormatter`, `RelativeDateTimeFormatter`,
+//   `ListFormatter` | in the locale's language; for plain durations, years and months have 365
+//   and 30 days. The phrases "About" and "remaining" are English, and other languages leave them
+//   out; `allowsFractionalUnits` has no effect
+
 /// Formats durations: "1:01:40", "1h 1m", "1 hour, 1 minute".
 ///
 /// In a number of seconds, years and months count as 365 and 30 days; between two dates the

@@ -1,5 +1,9 @@
 import Foundation
 
+// Compatibility: works | `.components(style:fields:)` and `.timeDuration` of date ranges | the
+//   type is `DateRangeComponentsFormatStyle`: Linux Foundation has an empty
+//   `Date.ComponentsFormatStyle`, so its initializers are missing
+
 extension Date.ComponentsFormatStyle {
   public enum Style: String, Codable, Hashable, Sendable {
     /// "2 hr, 10 min".

@@ -1,5 +1,10 @@
 import Foundation
 
+// Compatibility: works | `Measurement.formatted()`, `Measurement.FormatStyle`,
+//   `MeasurementFormatUnitUsage`, `.measurement(width:usage:numberFormatStyle:)`,
+//   `.byteCount(style:)` of amounts of data | units, names and precision of CLDR, as on iOS; no
+//   `attributed` output. Units that CLDR does not name have their symbol
+
 extension Measurement where UnitType: Dimension {
   public func formatted<Style: Foundation.FormatStyle>(
     _ style: Style

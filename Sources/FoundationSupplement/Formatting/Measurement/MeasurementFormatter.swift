@@ -1,5 +1,8 @@
 internal import LocalizedUnits
 
+// Compatibility: works | `MeasurementFormatter` | names and plural forms of CLDR; common lengths,
+//   masses, speeds and temperatures are converted to the locale's system
+
 /// Formats measurements: "3.107 mi", "20 °C", "5 kilometers".
 ///
 /// Names and plural forms are CLDR's. Without `providedUnit`, lengths, masses, speeds and

@@ -1,5 +1,9 @@
 import Foundation
 
+// Compatibility: partial | `PersonNameComponents.formatted()`, `.name(style:)` | the order of
+//   names in each language; `short` is the nickname or the given name. No parsing, no
+//   `attributed` output, and `PersonNameComponentsFormatter` is missing
+
 extension PersonNameComponents {
   /// Formats the names of people: "Elizabeth Smith", "ES".
   ///

@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (views): works | `Text(_:format:)` | styles with `String` and `AttributedString`
+//   output, in the environment's locale unless the style has another one
+
 extension Text {
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {

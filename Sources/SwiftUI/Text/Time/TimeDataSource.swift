@@ -1,5 +1,10 @@
 import Foundation
 
+// Compatibility (views): partial | `TimeDataSource`, `SystemFormatStyle` (iOS 18) | timers and
+//   stopwatches keep ticking. Other styles are formatted in advance: every change for the first
+//   five minutes, then one a minute for five hours at most. Offsets and references are worded
+//   from Apple's documentation
+
 /// A value that follows the clock, for texts that update themselves.
 ///
 /// ```swift

@@ -1,3 +1,7 @@
+// Compatibility: works | `ActivityConfiguration`, `ActivityViewContext`,
+//   `supplementalActivityFamilies` | a decoding error states the key path, the type and a valid
+//   example
+
 /// The presentations of a Live Activity: one view for the Lock Screen, StandBy and banners, and
 /// the views of the Dynamic Island.
 ///

@@ -1,5 +1,8 @@
 import SwiftUI
 
+// Compatibility: works | `activityBackgroundTint`, `activitySystemActionForegroundColor` | the
+//   outermost one counts
+
 /// The colours that an activity's views set for their surface. The outermost modifier wins.
 @MainActor
 final class ActivityTints {

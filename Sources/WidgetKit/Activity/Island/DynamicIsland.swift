@@ -1,3 +1,8 @@
+// Compatibility: works | `DynamicIsland` with `keylineTint`, `widgetURL`, `contentMargins`;
+//   `DynamicIslandExpandedRegion` with `priority` and `contentMargins`;
+//   `dynamicIsland(verticalPlacement:)` | the system's own margins are estimates: 12, 8 and 4
+//   points ([layout-facts.md](layout-facts.md) §5)
+
 /// A Live Activity's presentations in the Dynamic Island.
 ///
 /// `ExpandedIslandLayout` lays out the regions of the expanded presentation around the camera.
