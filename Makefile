@@ -8,7 +8,7 @@ RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet test build bench fuzz attack lint docs clean bootstrap
+.PHONY: help run sheet gallery test build bench fuzz attack lint docs clean bootstrap
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -24,6 +24,9 @@ sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 	@$(TOOL) sheet $(RUN)/$(NAME).vitrine -o $(RUN)/$(NAME).png >/dev/null
 	@echo
 	@echo "The widgets of $(EXAMPLE): $(CURDIR)/$(RUN)/$(NAME).png"
+
+gallery: build ## Draw every view, style, mark and modifier: .build/gallery/index.html.
+	@script/gallery --tool $(TOOL)
 
 test: bootstrap ## Run all tests.
 	$(SWIFT) build --build-tests

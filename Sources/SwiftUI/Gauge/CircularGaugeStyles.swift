@@ -102,11 +102,16 @@ private struct OpenRing: PrimitiveView {
     override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
       let bounds = CGRect(origin: .zero, size: size(proposal))
       let geometry = RingGeometry(side: bounds.width)
-      let paint = TintShapeStyle()._paint(_PaintRequest(context, bounds: bounds))
+      let request = _PaintRequest(context, bounds: bounds)
+      let gradient = TrackGradient(request)
       let start = Angle.degrees(90) + (.degrees(360) - ring.sweep) / 2
+      let paint =
+        gradient?.arc(geometry.center, from: start, sweep: ring.sweep)
+        ?? TintShapeStyle()._paint(request)
       let arc = geometry.arc(from: start, to: start + ring.sweep)
       let marker = GaugeMarker.nodes(
-        at: geometry.point(at: start + ring.sweep * ring.fraction), paint)
+        at: geometry.point(at: start + ring.sweep * ring.fraction),
+        gradient?.marker(at: ring.fraction) ?? paint)
       return ArchiveNode(
         kind: "GaugeRing", frame: bounds, effects: [.compositingGroup],
         children: [

@@ -133,7 +133,13 @@ private struct MarkedBar: PrimitiveView {
       let height = RingGeometry.accessoryLineWidth
       let bar = CGRect(
         x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
-      let paint = TintShapeStyle()._paint(_PaintRequest(context, bounds: bounds))
+      let request = _PaintRequest(context, bounds: bounds)
+      let gradient = TrackGradient(request)
+      let paint =
+        gradient?.bar(
+          from: left(0, width: 0, in: bounds.width),
+          to: left(bounds.width, width: 0, in: bounds.width))
+        ?? TintShapeStyle()._paint(request)
       let position = height / 2 + max(bounds.width - height, 0) * fraction
       let center = CGPoint(x: left(position, width: 0, in: bounds.width), y: bounds.midY)
       return ArchiveNode(
@@ -142,7 +148,9 @@ private struct MarkedBar: PrimitiveView {
           ArchiveNode(
             kind: "track", frame: bounds,
             content: .fill(Capsule().path(in: bar).archived, paint, evenOdd: false))
-        ] + GaugeMarker.nodes(at: center, paint))
+        ]
+          + GaugeMarker.nodes(
+            at: center, gradient?.marker(at: fraction) ?? paint))
     }
   }
 }

@@ -48,14 +48,32 @@ final class ProgressTrackNode: _LayoutNode {
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let bounds = CGRect(origin: .zero, size: size(proposal))
     let request = _PaintRequest(context, bounds: bounds)
-    let fill = (track.tint ?? AnyShapeStyle(TintShapeStyle()))._paint(request)
+    let gradient = track.tint == nil ? TrackGradient(request) : nil
+    var fill = (track.tint ?? AnyShapeStyle(TintShapeStyle()))._paint(request)
     switch track.shape {
     case .bar:
+      if let gradient { fill = gradient.bar(from: edge(bounds, 0), to: edge(bounds, 1)) }
       let base = track.emptyColor._paint(request)
       return bar(bounds, fill: fill, track: base, isRightToLeft: isRightToLeft)
     case .ring:
+      if let gradient {
+        let center = RingGeometry(side: bounds.width).center
+        fill = gradient.arc(center, from: .degrees(-90), sweep: .degrees(360))
+      }
       return ring(bounds, fill: fill, track: fill.opacity(RingGeometry.trackOpacity))
     }
+  }
+
+  /// The x coordinate of a fraction of a bar, in the part that is filled.
+  private func edge(_ bounds: CGRect, _ fraction: CGFloat) -> CGFloat {
+    guard isRightToLeft else { return bounds.width * fraction }
+    return filledWidth(bounds) - bounds.width * fraction
+  }
+
+  /// The smallest fraction still shows a full dot. A timed bar is drawn in the whole bounds.
+  private func filledWidth(_ bounds: CGRect) -> CGFloat {
+    guard let fraction = track.amount.fraction else { return bounds.width }
+    return max(bounds.width * fraction, min(bounds.height, bounds.width))
   }
 
   private func bar(
@@ -69,8 +87,7 @@ final class ProgressTrackNode: _LayoutNode {
     let fraction = track.amount.fraction ?? 0
     node.content = .fill(Capsule().path(in: bounds).archived, base, evenOdd: false)
     guard fraction > 0 else { return node }
-    // The smallest fraction still shows a full dot.
-    let width = max(bounds.width * fraction, min(bounds.height, bounds.width))
+    let width = filledWidth(bounds)
     let frame = CGRect(
       x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     let path = Capsule().path(in: CGRect(origin: .zero, size: frame.size))

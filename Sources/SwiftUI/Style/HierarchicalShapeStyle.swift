@@ -91,7 +91,8 @@ public struct BackgroundStyle: ShapeStyle {
     var request = request
     let style = request.environment.backgroundStyle
     request.environment.backgroundStyle = nil
-    return style?._paint(request) ?? SystemColor.background._paint(request)
+    return style?._paint(request)
+      ?? SystemColor.background(level: request.level)._paint(request)
   }
 }
 

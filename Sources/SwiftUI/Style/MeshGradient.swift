@@ -1,13 +1,13 @@
 import ViewArchive
 
-// Compatibility (styles): partial | `MeshGradient` | **silent**: cells are drawn as patches
-//   without Bézier control points; as the style of other shapes, a linear gradient
+// Compatibility (styles): partial | `MeshGradient` | **silent**: cells are drawn as strips of
+//   linear gradients, without Bézier control points; as the style of other shapes, a linear gradient
 
 /// A gradient between colours at the points of a grid.
 ///
 /// It is approximated, because archives have no such paint. As a view, it draws each grid cell as
-/// up to eight by eight patches of a single colour with straight sides; Bézier control points are
-/// ignored. As a style it is a linear gradient through the mean colours of the rows.
+/// strips with straight sides, each a linear gradient from the leading to the trailing side; Bézier
+/// control points are ignored. As a style it is a linear gradient through the mean colours of the rows.
 public struct MeshGradient: Sendable {
   private let width: Int
   private let height: Int
@@ -86,44 +86,27 @@ extension MeshGradient: View {
     [MeshGradientNode(view, context)]
   }
 
-  /// Returns the mesh's patches with their colours.
+  /// The strips of the cells in each row, for a mesh with one row of cells.
+  private static let stripCount = 48
+
+  /// Returns the mesh's strips with their paints.
   @MainActor
-  fileprivate func patches(_ request: _PaintRequest) -> [(Path, PaintColor)] {
+  fileprivate func strips(_ request: _PaintRequest) -> [(Path, Paint)] {
     guard let resolved = resolved(request) else { return [] }
-    let steps = max(8 * 3 / max(width, height, 3), 1)
-    var patches: [(Path, PaintColor)] = []
-    for row in 0..<height - 1 {
-      for column in 0..<width - 1 {
+    let count = max(Self.stripCount / (max(width, height) - 1), 2)
+    return (0..<height - 1).flatMap { row in
+      (0..<width - 1).flatMap { column in
         let corner = row * width + column
-        let corners = [corner, corner + 1, corner + width, corner + width + 1]
-        func point(_ x: Double, _ y: Double) -> CGPoint {
-          let p = corners.map { points[$0] }
-          let (x, y) = (Float(x), Float(y))
-          let unit = (p[0] * (1 - x) + p[1] * x) * (1 - y) + (p[2] * (1 - x) + p[3] * x) * y
-          return UnitPoint(x: CGFloat(unit.x), y: CGFloat(unit.y)).point(in: request.bounds)
-        }
-        for v in 0..<steps {
-          for u in 0..<steps {
-            let (x, y) = (Double(u) / Double(steps), Double(v) / Double(steps))
-            let step = 1 / Double(steps)
-            // Patches overlap slightly, so that no seams show.
-            let more = step * 1.06
-            let path = Path { path in
-              path.addLines([
-                point(x, y), point(x + more, y), point(x + more, y + more), point(x, y + more),
-              ])
-              path.closeSubpath()
-            }
-            let (mx, my) = (x + step / 2, y + step / 2)
-            let color = ColorConversion.mix(
-              ColorConversion.mix(resolved[corners[0]], resolved[corners[1]], mx),
-              ColorConversion.mix(resolved[corners[2]], resolved[corners[3]], mx), my)
-            patches.append((path, color))
-          }
-        }
+        let cell = MeshCell(
+          corners: [corner, corner + 1, corner + width, corner + width + 1].map { corner in
+            (
+              UnitPoint(x: CGFloat(points[corner].x), y: CGFloat(points[corner].y))
+                .point(in: request.bounds), resolved[corner]
+            )
+          })
+        return (0..<count).map { cell.strip($0, of: count) }
       }
     }
-    return patches
   }
 
   @MainActor
@@ -134,10 +117,9 @@ extension MeshGradient: View {
       kind: "MeshGradient", frame: bounds,
       content: .fill(Path(bounds).archived, background._paint(request), evenOdd: false),
       effects: [.clip(Path(bounds).archived, evenOdd: false, antialiased: false)],
-      children: patches(request).map { path, color in
+      children: strips(request).map { path, paint in
         ArchiveNode(
-          kind: "patch", frame: bounds,
-          content: .fill(path.archived, .color(color), evenOdd: false))
+          kind: "strip", frame: bounds, content: .fill(path.archived, paint, evenOdd: false))
       })
   }
 }
@@ -155,5 +137,41 @@ final class MeshGradientNode: _LayoutNode {
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     gradient.node(drawableSize(size(proposal)), context)
+  }
+}
+
+/// A quadrilateral between four points of a mesh: top left, top right, bottom left, bottom right.
+private struct MeshCell {
+  let corners: [(point: CGPoint, color: PaintColor)]
+
+  /// Strips overlap slightly, so that no seams show.
+  @MainActor
+  func strip(_ index: Int, of count: Int) -> (Path, Paint) {
+    let (top, bottom) = (Double(index) / Double(count), (Double(index) + 1.06) / Double(count))
+    let middle = (Double(index) + 0.5) / Double(count)
+    let path = Path { path in
+      path.addLines([point(0, top), point(1.002, top), point(1.002, bottom), point(0, bottom)])
+      path.closeSubpath()
+    }
+    let colors = [0, 1].map {
+      ColorConversion.mix(corners[$0].color, corners[$0 + 2].color, middle)
+    }
+    return (
+      path,
+      .linearGradient(
+        [
+          Paint.GradientStop(color: colors[0], location: 0),
+          Paint.GradientStop(color: colors[1], location: 1),
+        ], start: point(0, middle), end: point(1, middle))
+    )
+  }
+
+  /// The bilinear interpolation of the corners.
+  private func point(_ x: Double, _ y: Double) -> CGPoint {
+    let weights = [(1 - x) * (1 - y), x * (1 - y), (1 - x) * y, x * y]
+    return zip(corners, weights).reduce(into: .zero) { sum, weighted in
+      sum.x += weighted.0.point.x * weighted.1
+      sum.y += weighted.0.point.y * weighted.1
+    }
   }
 }

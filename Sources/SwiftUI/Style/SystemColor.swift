@@ -5,12 +5,18 @@ import ViewArchive
 enum SystemColor: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primaryLabel, secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel
-  case background, separator, fill, secondaryFill, tertiaryFill
+  case background, secondaryBackground, tertiaryBackground, separator, fill, secondaryFill,
+    tertiaryFill
 
   /// The label colour of a hierarchy level.
   static func label(level: Int) -> SystemColor {
     [.primaryLabel, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quinaryLabel][
       min(max(level, 0), 4)]
+  }
+
+  /// The background color of a hierarchy level.
+  static func background(level: Int) -> SystemColor {
+    [.background, .secondaryBackground, .tertiaryBackground][min(max(level, 0), 2)]
   }
 
   func resolved(in environment: EnvironmentValues) -> PaintColor {
@@ -58,6 +64,12 @@ enum SystemColor: Hashable, Sendable {
         light: PaintColor(ColorComponents(hex: 0x3C3C43, alpha: 0.12)),
         dark: PaintColor(ColorComponents(hex: 0xEBEBF5, alpha: 0.1)))
     case .background: .custom(light: .white, dark: PaintColor(ColorComponents(hex: 0x1C1C1E)))
+    case .secondaryBackground:
+      .custom(
+        light: PaintColor(ColorComponents(hex: 0xF2F2F7)),
+        dark: PaintColor(ColorComponents(hex: 0x2C2C2E)))
+    case .tertiaryBackground:
+      .custom(light: .white, dark: PaintColor(ColorComponents(hex: 0x3A3A3C)))
     case .separator: .palette(.separator)
     case .fill: .palette(.fill)
     case .secondaryFill: .palette(.secondaryFill)

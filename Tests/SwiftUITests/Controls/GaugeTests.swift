@@ -34,6 +34,46 @@ import ViewArchive
     #expect(abs(marker.frame.midY - 29 - y) < 0.01)
   }
 
+  /// A gradient without a direction follows the ring: its middle is at the top, beside the marker.
+  @Test func gradientFollowsRing() throws {
+    let tree = try Archiving.archive {
+      gauge(5).gaugeStyle(.accessoryCircular).tint(Gradient(colors: [.black, .white]))
+    }.content
+    guard
+      case .stroke(_, .angularGradient(let stops, _, let start, let end), _) =
+        try #require(tree.first("track")).content
+    else {
+      Issue.record("The track is not painted with an angular gradient.")
+      return
+    }
+    #expect(stops.map(\.location) == [0.125, 0.875])
+    #expect(abs(start - .pi / 2) < 1e-9 && abs(end - start - 2 * .pi) < 1e-9)
+    guard case .fill(_, .color(let marker), _) = try #require(tree.first("marker")).content else {
+      Issue.record("The marker does not have one color.")
+      return
+    }
+    #expect(abs(marker.red - 0.5) < 1e-9)
+  }
+
+  /// The gradient is that of the whole track, in both directions.
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, 0.0, 100.0), (.rightToLeft, 25, -75),
+  ])
+  func gradientFollowsBar(direction: LayoutDirection, start: Double, end: Double) throws {
+    let tree = try Archiving.archive {
+      gauge(2.5).gaugeStyle(.linearCapacity).tint(Gradient(colors: [.black, .white]))
+        .frame(width: 100).environment(\.layoutDirection, direction)
+    }.content
+    guard
+      case .fill(_, .linearGradient(_, let first, let last), _) =
+        try #require(tree.first("fill")).content
+    else {
+      Issue.record("The bar is not painted with a linear gradient.")
+      return
+    }
+    #expect(first.x == start && last.x == end)
+  }
+
   @Test func treeMatchesGolden() throws {
     let archive = try Archiving.archive(CGSize(width: 200, height: 500)) {
       VStack {

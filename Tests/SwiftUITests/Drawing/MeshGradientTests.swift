@@ -6,18 +6,19 @@ import ViewArchive
 @Suite struct MeshGradientTests {
   private static let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
 
-  @Test func drawsPatchesBetweenItsColors() throws {
+  @Test func drawsStripsBetweenItsColors() throws {
     let archive = try Archiving.archive {
       MeshGradient(
-        width: 2, height: 2, points: Self.corners, colors: [.black, .black, .white, .white])
+        width: 2, height: 2, points: Self.corners, colors: [.black, .white, .white, .white])
     }
-    let patches = try #require(archive.content.first("MeshGradient")).children
-    #expect(patches.count == 64)
-    guard case .fill(_, .color(let color), _) = patches[0].content else {
-      Issue.record("The first patch is not filled with a colour: \(patches[0].content)")
+    let strips = try #require(archive.content.first("MeshGradient")).children
+    #expect(strips.count == 48)
+    guard case .fill(_, .linearGradient(let stops, _, _), _) = strips[0].content else {
+      Issue.record("The first strip is not filled with a gradient: \(strips[0].content)")
       return
     }
-    #expect(abs(color.red - 1 / 16) < 1e-9)
+    #expect(abs(stops[0].color.red - 1 / 96) < 1e-9)
+    #expect(stops[1].color.red == 1)
   }
 
   @Test func invalidMeshAddsNoticeAndDrawsBackground() throws {
