@@ -68,16 +68,18 @@ let frameworks: [Target] = [
   .target(name: "Network"),
   .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
   .target(name: "OSLog", dependencies: ["os"]),
+  .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
   .target(name: "Security", dependencies: ["FoundationSupplement", "XDGFolders"]),
-  .target(name: "StoreKit", dependencies: ["AuthorNotices"]),
+  .target(name: "StoreKit", dependencies: ["AuthorNotices", "SwiftUI"]),
   .target(name: "Symbols"),
   .target(name: "UniformTypeIdentifiers"),
-  .target(name: "UserNotifications", dependencies: ["AuthorNotices"]),
+  .target(name: "UserNotifications", dependencies: ["AuthorNotices", "HostLink"]),
   .target(
     name: "UIKit",
     dependencies: [
       "AssetCatalog", "AuthorNotices", "CoreGraphics", "CoreImage", "FoundationSupplement",
-      "PixelService", "TextEngine", "UserNotifications", "ViewArchive", "_Testing_UIKit",
+      "PixelService", "QuartzCore", "TextEngine", "UserNotifications", "ViewArchive",
+      "_Testing_UIKit",
     ]),
   .target(
     name: "SwiftUI",
@@ -100,33 +102,59 @@ let frameworks: [Target] = [
     name: "WidgetKit",
     dependencies: [
       "ActivityKit", "AppIntents", "CConformances", "CNetworkUse", "CoreLocation", "Hexadecimal",
-      "HostLink", "Intents", "SwiftUI", "VirtualClock",
+      "HostLink", "Intents", "SwiftUI", "UserNotifications", "VirtualClock",
     ]),
 ]
 
 /// Small modules of Apple's that shared code of apps and widgets imports. They are part of the same
 /// library.
 let neighbours: [Target] = [
+  .target(name: "Accelerate"),
+  .target(name: "AdSupport"),
   .target(
     name: "AlarmKit",
     dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
   .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
   .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
   .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
+  .target(name: "Contacts", dependencies: ["AuthorNotices", "FoundationSupplement"]),
   .target(
     name: "CoreData",
     dependencies: [
       "AuthorNotices", "Combine", "DataModelFile", "FoundationSupplement", "SQLiteDatabase",
       "SwiftUI",
     ]),
+  .target(name: "CoreSpotlight", dependencies: ["AuthorNotices", "UniformTypeIdentifiers"]),
+  .target(name: "CoreTelephony"),
+  .target(name: "DeviceActivity", dependencies: ["AuthorNotices", "ManagedSettings"]),
   .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
+  .target(name: "FamilyControls", dependencies: ["AuthorNotices", "Combine", "ManagedSettings"]),
   .target(name: "GameplayKit"),
   .target(
     name: "MapKit",
     dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
+  .target(name: "MediaPlayer", dependencies: ["AuthorNotices", "UIKit"]),
+  .target(name: "MessageUI", dependencies: ["UIKit"]),
+  .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
+  .target(name: "PDFKit", dependencies: ["AuthorNotices", "UIKit"]),
+  .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
+  .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
+  .target(name: "QuickLook", dependencies: ["UIKit"]),
   .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
+  .target(name: "SafariServices", dependencies: ["AuthorNotices", "UIKit"]),
   .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
+  .target(name: "SystemConfiguration", dependencies: ["FoundationSupplement"]),
+  .target(name: "TipKit", dependencies: ["AuthorNotices", "SwiftUI"]),
+  .target(name: "WeatherKit", dependencies: ["AuthorNotices", "CoreLocation"]),
+  .target(name: "WebKit", dependencies: ["AuthorNotices", "UIKit"]),
 ]
+
+/// Neighbours whose services the device lacks: types, and answers with a notice.
+let missingServices: [Target] = [
+  "AppTrackingTransparency", "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreNFC",
+  "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MetricKit", "NaturalLanguage",
+  "PassKit", "Speech", "WatchConnectivity",
+].map { .target(name: $0, dependencies: ["AuthorNotices"]) }
 
 /// Sound, in a separate shared library, so that only extensions that import it load GStreamer. It
 /// must not depend on the frameworks, because that would link a second copy of their library.
@@ -140,6 +168,7 @@ let sound: [Target] = [
 /// Cryptography, in a separate shared library for the same reasons: it loads OpenSSL.
 let cryptography: [Target] = [
   .target(name: "CCryptography", dependencies: ["COpenSSL"]),
+  .target(name: "CommonCrypto", dependencies: ["CCryptography"]),
   .target(name: "CryptoKit", dependencies: ["CCryptography"]),
 ]
 
@@ -325,15 +354,20 @@ let tests: [Target] = [
   .testTarget(
     name: "NeighbourTests",
     dependencies: [
-      "AlarmKit", "CloudKit", "Compression", "EventKit", "GameplayKit", "MapKit", "RelevanceKit",
-      "SwiftUICore",
+      "Accelerate", "AlarmKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
+      "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreSpotlight", "DeviceActivity", "EventKit",
+      "FamilyControls", "GameplayKit", "LocalAuthentication", "ManagedSettings", "MapKit",
+      "MediaPlayer", "MusicKit", "NaturalLanguage", "Photos", "QuartzCore", "RelevanceKit",
+      "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
+      "WeatherKit", "WebKit",
     ]),
   .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
   .testTarget(name: "SQLiteDatabaseTests", dependencies: ["SQLiteDatabase"]),
   .testTarget(name: "SecurityTests", dependencies: ["Security"]),
   .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
   .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-  .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
+  .testTarget(
+    name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(
     name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
@@ -441,7 +475,7 @@ let package = Package(
   products: [
     .library(
       name: "VitrineFrameworks", type: .dynamic,
-      targets: (frameworks + neighbours + sharedGround).map(\.name)),
+      targets: (frameworks + neighbours + missingServices + sharedGround).map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
@@ -457,7 +491,7 @@ let package = Package(
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + frameworks + neighbours
-    + sound + cryptography + host + tests
+    + missingServices + sound + cryptography + host + tests
 )
 
 for target in package.targets where target.type != .system {

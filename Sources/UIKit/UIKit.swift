@@ -4,6 +4,7 @@
 @_exported import CoreImage
 @_exported import Foundation
 @_exported import FoundationSupplement
+@_exported import QuartzCore
 @_exported import UserNotifications
 
 // Compatibility (module): partial | | colors, images, fonts, traits, paths, graphics contexts,

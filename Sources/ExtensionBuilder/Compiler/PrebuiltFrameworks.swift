@@ -38,7 +38,7 @@ public struct PrebuiltFrameworks: Sendable {
   /// Libraries that are linked only if an extension imports one of their modules, so that other
   /// extensions do not load their dependencies.
   private static let optionalLibraries = [
-    "libVitrineCryptography.so": ["CryptoKit"],
+    "libVitrineCryptography.so": ["CommonCrypto", "CryptoKit"],
     "libVitrineSound.so": ["AVFAudio", "AVFoundation", "AVKit"],
   ]
 

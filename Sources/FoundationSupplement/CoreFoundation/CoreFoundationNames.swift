@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Core Foundation's names, which sources write in queries and options: `kSecClass as String`,
@@ -11,6 +14,16 @@ public typealias CFURL = URL
 public typealias CFMutableData = NSMutableData
 public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
+public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = CFTimeInterval
 
 public let kCFBooleanTrue: Bool? = true
 public let kCFBooleanFalse: Bool? = false
+
+/// Where memory is allocated. Functions that take one ignore it; sources pass nil or the default.
+public final class CFAllocator: Sendable {}
+
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+/// Seconds since 1 January 2001, on the device's clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

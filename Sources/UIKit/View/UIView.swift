@@ -19,6 +19,8 @@ open class UIView: UIResponder {
   open var contentMode = ContentMode.scaleToFill
   open var translatesAutoresizingMaskIntoConstraints = true
   open var autoresizingMask = AutoresizingMask()
+  /// The layer keeps its values, and is not drawn.
+  public private(set) lazy var layer = CALayer()
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
 

@@ -1,0 +1,76 @@
+import Foundation
+
+public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// An animation of a layer. It keeps its values; layers do not move.
+open class CAAnimation: NSObject {
+  open var timingFunction: CAMediaTimingFunction?
+  /// Seconds.
+  open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var isRemovedOnCompletion = true
+
+  public override init() {}
+}
+
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+}
+
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
+}
+
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+}
+
+/// Groups changes of layers. Changes take effect at once here.
+open class CATransaction: NSObject {
+  open class func begin() {}
+  open class func commit() {}
+  open class func flush() {}
+  open class func setDisableActions(_ flag: Bool) {}
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {}
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  /// Calls the block at once.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}

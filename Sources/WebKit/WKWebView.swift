@@ -1,0 +1,150 @@
+import AuthorNotices
+@_exported import UIKit
+
+open class WKNavigation: NSObject {}
+
+open class WKUserContentController: NSObject {
+  public override init() {}
+
+  open func addUserScript(_ userScript: WKUserScript) {}
+  open func removeAllUserScripts() {}
+}
+
+public enum WKUserScriptInjectionTime: Int, Sendable {
+  case atDocumentStart
+  case atDocumentEnd
+}
+
+open class WKUserScript: NSObject {
+  public let source: String
+  public let injectionTime: WKUserScriptInjectionTime
+  public let isForMainFrameOnly: Bool
+
+  public init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
+  ) {
+    self.source = source
+    self.injectionTime = injectionTime
+    isForMainFrameOnly = forMainFrameOnly
+  }
+}
+
+open class WKPreferences: NSObject {
+  open var javaScriptCanOpenWindowsAutomatically = false
+  open var minimumFontSize: CGFloat = 0
+
+  public override init() {}
+}
+
+open class WKWebsiteDataStore: NSObject, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.
+  private static let standard = WKWebsiteDataStore()
+
+  open class func `default`() -> WKWebsiteDataStore { standard }
+  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+}
+
+@MainActor
+open class WKWebViewConfiguration: NSObject {
+  open var userContentController = WKUserContentController()
+  open var preferences = WKPreferences()
+  open var websiteDataStore = WKWebsiteDataStore.default()
+  open var allowsInlineMediaPlayback = false
+  open var applicationNameForUserAgent: String?
+
+  nonisolated public override init() {}
+}
+
+public enum WKNavigationActionPolicy: Int, Sendable {
+  case cancel
+  case allow
+}
+
+open class WKNavigationAction: NSObject {
+  open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
+}
+
+@MainActor
+public protocol WKNavigationDelegate: AnyObject {
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  func webView(
+    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+}
+
+extension WKNavigationDelegate {
+  public func webView(
+    _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
+  ) {}
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  public func webView(
+    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
+  ) {}
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) {
+    decisionHandler(.allow)
+  }
+}
+
+/// A view of a web page. Nothing is loaded, and a notice says so.
+open class WKWebView: UIView {
+  public let configuration: WKWebViewConfiguration
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  open var allowsBackForwardNavigationGestures = false
+  open var customUserAgent: String?
+  open private(set) var url: URL?
+
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: frame)
+  }
+
+  nonisolated public override init() {
+    configuration = WKWebViewConfiguration()
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var title: String? { nil }
+  open var isLoading: Bool { false }
+  /// 0…1.
+  open var estimatedProgress: Double { 0 }
+  open var canGoBack: Bool { false }
+  open var canGoForward: Bool { false }
+
+  @discardableResult
+  open func load(_ request: URLRequest) -> WKNavigation? {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    url = request.url
+    return nil
+  }
+
+  @discardableResult
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    url = baseURL
+    return nil
+  }
+
+  @discardableResult
+  open func reload() -> WKNavigation? { nil }
+  @discardableResult
+  open func goBack() -> WKNavigation? { nil }
+  @discardableResult
+  open func goForward() -> WKNavigation? { nil }
+  open func stopLoading() {}
+
+  open func evaluateJavaScript(
+    _ javaScriptString: String,
+    completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    completionHandler?(nil, CocoaError(.featureUnsupported))
+  }
+}
