@@ -1,11 +1,13 @@
 import AuthorNotices
+import HostLink
 import Synchronization
 
 /// The notifications of this process.
 ///
 /// Requests become delivered notifications at their dates, on the device's clock, and can be
-/// listed and removed. They are not displayed, and end with the process; the first request prints
-/// a notice. Authorization is always granted.
+/// listed and removed. The device shows them, also after the process has ended; `pending` and
+/// `delivered` list those of this process. Without a device, as in `vitrine render`, nothing shows
+/// them, and the first request prints a notice. Authorization is always granted.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   // `@unchecked Sendable`: what changes is in `state`, but for the delegate, which nothing reads.
   private struct State {
@@ -17,9 +19,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   private let state = Mutex(State())
   private let now: @Sendable () -> Date
+  private let host = Mutex<(@Sendable (NotificationCommand) -> Void)?>(nil)
 
   init(now: @escaping @Sendable () -> Date = { Date() }) {
     self.now = now
+  }
+
+  /// Sends all further changes to the device.
+  package func connect(to host: @escaping @Sendable (NotificationCommand) -> Void) {
+    self.host.withLock { $0 = host }
   }
 
   open class func current() -> UNUserNotificationCenter { shared }
@@ -103,11 +111,15 @@ extension UNUserNotificationCenter {
   }
 
   private func schedule(_ request: UNNotificationRequest) {
-    AuthorNotice.report(
-      "UserNotifications: notifications are scheduled, but not displayed. The first one is "
-        + "\"\(request.identifier)\".", once: "UserNotifications")
     let date = now()
     withQueue { $0.add(request, at: date) }
+    if let host = host.withLock({ $0 }) {
+      if let message = NotificationRequestMessage(request, after: date) { host(.schedule(message)) }
+    } else {
+      AuthorNotice.report(
+        "UserNotifications: notifications are displayed on a device (`vitrine serve`), not here. "
+          + "The first one is \"\(request.identifier)\".", once: "UserNotifications")
+    }
   }
 
   public func pendingNotificationRequests() async -> [UNNotificationRequest] {
@@ -132,17 +144,21 @@ extension UNUserNotificationCenter {
 
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     withQueue { $0.removePending(identifiers) }
+    host.withLock { $0 }?(.cancel(identifiers))
   }
 
   public func removeAllPendingNotificationRequests() {
     withQueue { queue in queue.removePending(queue.pending.map(\.identifier)) }
+    host.withLock { $0 }?(.cancel(nil))
   }
 
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     withQueue { $0.removeDelivered(identifiers) }
+    host.withLock { $0 }?(.removeDelivered(identifiers))
   }
 
   public func removeAllDeliveredNotifications() {
     withQueue { queue in queue.removeDelivered(queue.delivered.map(\.request.identifier)) }
+    host.withLock { $0 }?(.removeDelivered(nil))
   }
 }

@@ -45,6 +45,7 @@ public actor WidgetHost {
   var engine: WidgetEngine
   var controlEngine: ControlEngine
   var activityEngine: ActivityEngine { didSet { updateTokenRevision() } }
+  var notificationEngine = NotificationEngine()
   var isStarted = false
   var installed: [ExtensionIdentifier: InstalledExtension] = [:] {
     didSet {

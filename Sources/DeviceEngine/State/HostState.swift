@@ -21,6 +21,8 @@ public struct HostState: Codable, Equatable, Sendable {
   public var activities: [ActivityState]
   /// The app with a life cycle that is in the foreground; nil if there is none.
   public var frontApp: ExtensionIdentifier?
+  /// Delivered notifications, at most 20, newest first; nil if there are none.
+  public var notifications: [DeviceNotification]?
   /// Messages about the host itself, for the user, oldest first; nil if there are none.
   public var notices: [String]?
 
@@ -28,7 +30,8 @@ public struct HostState: Codable, Equatable, Sendable {
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
     controls: [ControlState] = [], activities: [ActivityState] = [],
-    frontApp: ExtensionIdentifier? = nil, notices: [String]? = nil
+    frontApp: ExtensionIdentifier? = nil, notifications: [DeviceNotification]? = nil,
+    notices: [String]? = nil
   ) {
     self.revision = revision
     self.clock = clock
@@ -40,6 +43,7 @@ public struct HostState: Codable, Equatable, Sendable {
     self.controls = controls
     self.activities = activities
     self.frontApp = frontApp
+    self.notifications = notifications
     self.notices = notices
   }
 }
@@ -204,6 +208,8 @@ public enum HostChange: Equatable, Sendable {
   /// The window of the app in front shows something else.
   case screen(ExtensionIdentifier)
   case link(DeliveredLink)
+  /// All delivered notifications, newest first, after a change.
+  case notifications([DeviceNotification])
   case ledger(LedgerRow)
   /// All messages about the host itself, after a new one.
   case notices([String])

@@ -156,7 +156,8 @@ actor PageHub {
       for id in sessions.keys { sessions[id]?.sentPictures[.app] = nil }
       for key in watches.keys where key.item == .app { unwatch(key) }
       updateWatches()
-    case .stack, .stackRemoved, .extensions, .gallery, .link, .ledger, .notices, .resync:
+    case .stack, .stackRemoved, .extensions, .gallery, .link, .notifications, .ledger, .notices,
+      .resync:
       break
     }
   }

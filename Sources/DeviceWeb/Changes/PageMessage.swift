@@ -54,6 +54,9 @@ extension PageMessage {
       PageMessage(text: encode("screen", "extension", id), key: "screen")
     case .gallery: PageMessage(text: #"{"type":"gallery"}"#, key: "gallery")
     case .link(let link): PageMessage(text: encode("link", "link", link))
+    case .notifications(let notifications):
+      PageMessage(
+        text: encode("notifications", "notifications", notifications), key: "notifications")
     case .ledger(let row):
       // At most 256 rows are pending. A slow page misses the oldest ones and can fetch them with
       // the command `ledger`.

@@ -21,6 +21,8 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case activity(ActivityCommand)
   /// `CoreLocation`, answered by `HostAnswer.location`.
   case location(LocationQuestion)
+  /// `UserNotifications`, answered by `HostAnswer.done`.
+  case notifications(NotificationCommand)
 }
 
 /// A widget that the user has placed, as reported by `WidgetInfo`.

@@ -128,5 +128,7 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   case widgetPushToken(Data?)
   case activity(ActivityAnswer)
   case location(LocationAnswer)
+  /// The host has done what was asked.
+  case done
   case failure(String)
 }

@@ -14,6 +14,7 @@ extension WidgetHost {
       stacks: arrangement.stacks, links: links,
       controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
       activities: activityStates(), frontApp: frontApp,
+      notifications: notificationEngine.delivered.isEmpty ? nil : notificationEngine.delivered,
       notices: notices.isEmpty ? nil : notices)
   }
 

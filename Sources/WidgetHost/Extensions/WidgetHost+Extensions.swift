@@ -77,6 +77,7 @@ extension WidgetHost {
     case .widgetPushToken: .widgetPushToken(widgetPushToken(of: id))
     case .activity(let command): answer(command, from: id)
     case .location(let question): answer(question, from: id)
+    case .notifications(let command): answer(command, from: id)
     }
   }
 

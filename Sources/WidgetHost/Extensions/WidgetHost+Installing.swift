@@ -82,6 +82,7 @@ extension WidgetHost {
     try rearrange(to: next, with: [.removeExtension(id)])
     installed[id] = nil
     try forgetAccess(of: id)
+    notificationEngine.remove(id)
     recommendations = recommendations.filter { $0.key.extension != id }
     try extensionChanged(id, at: clock.now)
     try activityExtensionChanged(id, at: clock.now)

@@ -34,6 +34,7 @@ extension WidgetHost {
     for action in engine.takeActions() { perform(action, &jobs) }
     performControlActions()
     performActivityActions()
+    performNotificationActions()
   }
 
   private func perform(_ action: WidgetAction, _ jobs: inout [FetchJob]) {
@@ -145,6 +146,7 @@ extension WidgetHost {
     engine.advance(to: clock.now)
     controlEngine.advance(to: clock.now)
     activityEngine.advance(to: clock.now)
+    notificationEngine.advance(to: clock.now)
     suspendApps()
     flush()
   }
@@ -154,7 +156,8 @@ extension WidgetHost {
   /// The next date at which the host acts by itself; nil if nothing is scheduled.
   public func nextWake() -> Date? {
     [
-      engine.nextWake, controlEngine.nextWake, activityEngine.nextWake, alertLightEnd,
+      engine.nextWake, controlEngine.nextWake, activityEngine.nextWake,
+      notificationEngine.nextWake, alertLightEnd,
       suspensions.values.map(\.date).min(),
     ].compactMap { $0 }.min()
   }

@@ -21,6 +21,7 @@ package enum AppMain: AppServing {
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
       ActivityCenter.current.connect(to: activities)
+      UNUserNotificationCenter.current().connect { service.ask(.notifications($0)) { _ in } }
       service.start(onActivityNews: activities.receive) { error in
         // `exit` runs on the main thread, after the code of the app that runs there now.
         DispatchQueue.main.async {

@@ -1,5 +1,6 @@
 import CoreLocation
 import HostLink
+import UserNotifications
 
 extension Widget {
   /// The entry point of an extension with a single widget.
@@ -46,6 +47,7 @@ enum ExtensionMain {
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
       ActivityCenter.current.connect(to: activities)
+      UNUserNotificationCenter.current().connect { service.ask(.notifications($0)) { _ in } }
       LocationCenter.current.connect(to: service)
       service.start(onActivityNews: activities.receive) { error in
         if let error { report("\(error)") }

@@ -155,6 +155,7 @@ export const texts = {
       ] },
     ],
   },
+  notification: { region: "Notification" },
   watch: { region: "Apple Watch", label: "On Apple Watch" },
   pushes: {
     title: "Pushes", empty: "No pushes received yet.", untyped: "no type",

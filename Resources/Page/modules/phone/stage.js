@@ -9,6 +9,7 @@ import { visibleControls } from "../controls/controls.js";
 import { h, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { animate } from "../dom/motion.js";
+import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { visiblePlacements } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
 import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
@@ -55,6 +56,7 @@ export function mountStage(app, stage) {
   const appScreen = mountAppScreen(app, screen);
   const liveIsland = mountLiveIsland(app, screen);
   const banner = mountActivityBanner(app, screen);
+  mountNotificationBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen);
   mountFrontApp(app, stage);

@@ -25,6 +25,7 @@ export const emptyServer = {
   /** The extension whose app is in front of the device's screens; null if there is none. */
   frontApp: null,
   /** Messages about the device itself, oldest first. */
+  notifications: [],
   notices: [],
   /** Verdicts of pushes, newest first; null if the device has no push gateway. */
   pushes: null,
@@ -107,6 +108,8 @@ function reduceMessage(server, message, at) {
       };
     case "notices":
       return { ...server, notices: message.notices };
+    case "notifications":
+      return { ...server, notifications: message.notifications };
     case "link":
       return { ...server, links: withLink(server.links, message.link) };
     case "ledger":
@@ -140,6 +143,7 @@ function fromState(server, state, at) {
     ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,
     extensions: state.extensions, placements, controls, stacks, links: state.links, pictures,
     frontApp: state.frontApp ?? null,
+    notifications: state.notifications ?? [],
     notices: state.notices ?? [],
   };
 }

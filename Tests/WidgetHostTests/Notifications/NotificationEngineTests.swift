@@ -1,0 +1,98 @@
+import Foundation
+import HostLink
+import Testing
+
+@testable import DeviceEngine
+
+@Suite struct NotificationEngineTests {
+  private static let noon = Date(timeIntervalSince1970: 1_772_712_000)
+  private var engine = NotificationEngine()
+
+  /// - Parameter minutes: After noon.
+  private func request(
+    _ name: String, at minutes: Double...
+  ) -> NotificationRequestMessage {
+    NotificationRequestMessage(
+      identifier: name, title: "Title \(name)", body: "Body",
+      dates: minutes.map { Self.noon + $0 * 60 })
+  }
+
+  private mutating func schedule(
+    _ request: NotificationRequestMessage, from id: ExtensionIdentifier = "Tide"
+  ) {
+    engine.handle(.schedule(request), from: id, named: "Tide App", at: Self.noon)
+  }
+
+  private mutating func rows() -> [LedgerRow] {
+    engine.takeActions().compactMap { action in
+      if case .record(let row) = action { row } else { nil }
+    }
+  }
+
+  private var names: [String] { engine.delivered.map(\.identifier) }
+
+  @Test mutating func requestIsDeliveredAtItsDate() {
+    schedule(request("a", at: 5))
+    #expect(engine.nextWake == Self.noon + 300)
+    engine.advance(to: Self.noon + 299)
+    #expect(engine.delivered.isEmpty)
+    engine.advance(to: Self.noon + 300)
+    #expect(names == ["a"])
+    #expect(engine.delivered.first?.app == "Tide App")
+    #expect(engine.nextWake == nil)
+    let rows = rows()
+    #expect(rows.map(\.outcome) == [.changed, .delivered])
+    #expect(rows.first?.until == Self.noon + 300)
+    #expect(rows.last?.reason == "Notification of Tide App: “Title a”.")
+    #expect(rows.last?.date == Self.noon + 300)
+  }
+
+  @Test mutating func requestWithoutDateIsDeliveredAtOnce() {
+    schedule(request("a"))
+    #expect(names == ["a"])
+    #expect(engine.takeActions().last == .publish)
+  }
+
+  @Test mutating func repeatingRequestIsDeliveredOncePerWake() {
+    schedule(request("a", at: 1, 2, 3, 4))
+    engine.advance(to: Self.noon + 130)
+    #expect(engine.delivered.map(\.number) == [1])
+    #expect(engine.delivered.first?.date == Self.noon + 120)
+    engine.advance(to: Self.noon + 240)
+    #expect(engine.delivered.map(\.number) == [2])
+    #expect(engine.nextWake == nil)
+  }
+
+  @Test mutating func requestsOfOneAppAreReplacedAndCanceled() {
+    schedule(request("a", at: 1))
+    schedule(request("a", at: 2))
+    schedule(request("a", at: 3), from: "Other")
+    #expect(engine.nextWake == Self.noon + 120)
+    engine.handle(.cancel(["a"]), from: "Tide", named: "Tide App", at: Self.noon)
+    #expect(engine.nextWake == Self.noon + 180)
+    engine.handle(.cancel(nil), from: "Other", named: "Other", at: Self.noon)
+    #expect(engine.nextWake == nil)
+  }
+
+  @Test mutating func deliveredNotificationsAreRemoved() {
+    for name in ["a", "b", "c"] { schedule(request(name)) }
+    engine.handle(.removeDelivered(["b"]), from: "Tide", named: "", at: Self.noon)
+    #expect(names == ["c", "a"])
+    engine.handle(.removeDelivered(nil), from: "Other", named: "", at: Self.noon)
+    #expect(names == ["c", "a"])
+    engine.remove("Tide")
+    #expect(names == [])
+  }
+
+  @Test mutating func numbersAreBounded() {
+    for index in 0..<100 { schedule(request("\(index)", at: Double(100 - index))) }
+    engine.advance(to: Self.noon + 6000)
+    #expect(engine.delivered.count == NotificationEngine.deliveredLimit)
+    #expect(rows().filter { $0.outcome == .delivered }.count == NotificationEngine.requestLimit)
+    var long = request("long")
+    long.body = String(repeating: "a", count: 1_000_000)
+    long.dates = [Date(timeIntervalSinceReferenceDate: .nan)]
+    schedule(long)
+    #expect(engine.delivered.first?.body.count == NotificationEngine.textLimit)
+  }
+}
