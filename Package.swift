@@ -93,7 +93,9 @@ let frameworks: [Target] = [
   .target(
     name: "AppIntents",
     dependencies: [
-      "CoreLocation", "FoundationSupplement", "HostLink", "RelevanceKit", "SwiftUI", "ViewArchive",
+      "AuthorNotices", "CoreLocation", "CoreSpotlight", "FoundationSupplement", "HostLink",
+      "RelevanceKit",
+      "SwiftUI", "UniformTypeIdentifiers", "ViewArchive",
     ]),
   .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "SwiftData", dependencies: ["FoundationSupplement", "SQLiteDatabase", "SwiftUI"]),
@@ -320,7 +322,9 @@ let tests: [Target] = [
     dependencies: [
       "AppIntents", "HostLink", "SwiftUI", "TestThreads", "TextEngine", "ViewArchive", "WidgetKit",
     ]),
-  .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "HostLink", "SwiftUI"]),
+  .testTarget(
+    name: "AppIntentsTests",
+    dependencies: ["AppIntents", "CoreSpotlight", "HostLink", "SwiftUI", "UniformTypeIdentifiers"]),
   .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),

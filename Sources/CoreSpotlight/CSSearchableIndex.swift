@@ -1,51 +1,58 @@
-// Apple's names.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-
 import AuthorNotices
 @_exported import Foundation
-@_exported import UniformTypeIdentifiers
 
-public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
-public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
-public let CSSearchQueryString = "kCSSearchQueryString"
+/// The system's search index. There is no search here: an index accepts items and keeps none.
+open class CSSearchableIndex: NSObject, @unchecked Sendable {
+  // Unchecked: it has no state.
+  public enum ProtectionClass: Sendable {
+    case none, complete, completeUnlessOpen, completeUntilFirstUserAuthentication
+  }
 
-/// What a search finds and shows.
-open class CSSearchableItemAttributeSet: NSObject {
-  public let contentType: String
-  open var title: String?
-  open var displayName: String?
-  open var contentDescription: String?
-  open var keywords: [String]?
-  open var thumbnailData: Data?
-  open var thumbnailURL: URL?
-  open var contentURL: URL?
-  open var relatedUniqueIdentifier: String?
-  open var startDate: Date?
-  open var endDate: Date?
-  open var dueDate: Date?
-  open var latitude: NSNumber?
-  open var longitude: NSNumber?
-  open var phoneNumbers: [String]?
-  open var rating: NSNumber?
+  private static let shared = CSSearchableIndex(name: "")
 
-  public init(contentType: UTType) { self.contentType = contentType.identifier }
-  public init(itemContentType: String) { contentType = itemContentType }
-}
+  /// Always false: nothing can be found.
+  open class func isIndexingAvailable() -> Bool { false }
 
-open class CSSearchableItem: NSObject {
-  open var uniqueIdentifier: String
-  open var domainIdentifier: String?
-  open var expirationDate: Date?
-  open var attributeSet: CSSearchableItemAttributeSet
+  open class func `default`() -> CSSearchableIndex { shared }
 
-  public init(
-    uniqueIdentifier: String?, domainIdentifier: String?,
-    attributeSet: CSSearchableItemAttributeSet
+  public init(name: String) {
+    super.init()
+  }
+
+  open func indexSearchableItems(
+    _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    self.uniqueIdentifier = uniqueIdentifier ?? UUID().uuidString
-    self.domainIdentifier = domainIdentifier
-    self.attributeSet = attributeSet
+    Self.reportMissing()
+    completionHandler?(nil)
+  }
+
+  open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
+    Self.reportMissing()
+  }
+
+  open func deleteSearchableItems(
+    withIdentifiers identifiers: [String],
+    completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+
+  open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {}
+
+  open func deleteSearchableItems(
+    withDomainIdentifiers domainIdentifiers: [String],
+    completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+
+  open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {}
+
+  open func deleteAllSearchableItems(
+    completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+
+  open func deleteAllSearchableItems() async throws {}
+
+  /// Reports to the author that nothing is indexed.
+  package static func reportMissing() {
+    AuthorNotice.report("CoreSpotlight", lacks: "search index; items are not kept")
   }
 }
 
@@ -64,52 +71,4 @@ public struct CSIndexError: CustomNSError, Equatable, Sendable {
 
   public static var errorDomain: String { "CSIndexErrorDomain" }
   public var errorCode: Int { code.rawValue }
-}
-
-/// The index of the device's search, which does not exist here: `isIndexingAvailable()` is false,
-/// and changes fail, after a notice.
-open class CSSearchableIndex: NSObject, @unchecked Sendable {
-  // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.
-  private static let index = CSSearchableIndex(name: "")
-
-  public init(name: String) {}
-
-  open class func `default`() -> CSSearchableIndex { index }
-  open class func isIndexingAvailable() -> Bool { false }
-
-  private func refusal() -> CSIndexError {
-    AuthorNotice.report("CoreSpotlight", lacks: "search of the device")
-    return CSIndexError(.indexingUnsupported)
-  }
-
-  open func indexSearchableItems(
-    _ items: [CSSearchableItem], completionHandler: (((any Error)?) -> Void)? = nil
-  ) {
-    completionHandler?(refusal())
-  }
-
-  open func indexSearchableItems(_ items: [CSSearchableItem]) async throws { throw refusal() }
-
-  open func deleteSearchableItems(
-    withIdentifiers identifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
-  ) {
-    completionHandler?(refusal())
-  }
-
-  open func deleteSearchableItems(
-    withDomainIdentifiers domainIdentifiers: [String],
-    completionHandler: (((any Error)?) -> Void)? = nil
-  ) {
-    completionHandler?(refusal())
-  }
-
-  open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) {
-    completionHandler?(refusal())
-  }
-
-  open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
-    throw refusal()
-  }
-
-  open func deleteAllSearchableItems() async throws { throw refusal() }
 }

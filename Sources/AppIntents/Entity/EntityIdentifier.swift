@@ -20,6 +20,14 @@ extension Int: EntityIdentifierConvertible {
   }
 }
 
+extension Float: EntityIdentifierConvertible {
+  public var entityIdentifierString: String { String(self) }
+
+  public static func entityIdentifier(for entityIdentifierString: String) -> Float? {
+    Float(entityIdentifierString)
+  }
+}
+
 extension UUID: EntityIdentifierConvertible {
   public var entityIdentifierString: String { uuidString }
 

@@ -32,8 +32,14 @@ extension EnumerableEntityQuery {
   public func suggestedEntities() async throws -> Result { try await allEntities() }
 }
 
-/// The query of an entity that is the only one of its type.
-public protocol UniqueAppEntityQuery: EntityQuery {}
+/// Finds values of several types for one input, as a visual search does. Nothing calls it here.
+public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+  associatedtype Input: _IntentValue
+  associatedtype ResultValue = Result.Result.ValueType where ResultValue == Result.Result
+  associatedtype Result: ResultsCollection = [ResultValue]
+  init()
+  func values(for input: Input) async throws -> Result
+}
 
 /// The query of entities that are the cases of an enum.
 public struct _RawRepresentableStringQuery<Entity>: EntityStringQuery

@@ -53,10 +53,18 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: @
   ) {
     self.properties = properties()
   }
+
+  public subscript(index: Int) -> EntityQueryProperty<Entity, ComparatorMappingType> {
+    properties[index]
+  }
 }
 
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
+  public static func buildExpression(
+    _ expression: EntityQueryProperty<Entity, ComparatorMappingType>
+  ) -> EntityQueryProperty<Entity, ComparatorMappingType> { expression }
+
   public static func buildBlock(
     _ properties: EntityQueryProperty<Entity, ComparatorMappingType>...
   ) -> [EntityQueryProperty<Entity, ComparatorMappingType>] { properties }
@@ -64,10 +72,20 @@ public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingTyp
 
 /// One property and its comparisons.
 public struct EntityQueryProperty<Entity: AppEntity, ComparatorMappingType> {
-  let keyPath: PartialKeyPath<Entity>
+  let keyPath: AnyKeyPath
 
   public init<Value>(
     _ keyPath: KeyPath<Entity, EntityProperty<Value>>,
+    @EntityQueryComparatorsBuilder<Value, ComparatorMappingType> comparators: () ->
+      [any EntityQueryComparator]
+  ) {
+    self.keyPath = keyPath
+  }
+
+  /// A property of another entity.
+  public init<Subject: AppEntity, Value>(
+    _ keyPath: KeyPath<Subject, EntityProperty<Value>>,
+    entityProvider: @escaping (Entity) -> Subject,
     @EntityQueryComparatorsBuilder<Value, ComparatorMappingType> comparators: () ->
       [any EntityQueryComparator]
   ) {
@@ -81,15 +99,25 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable 
   let options: [EntityQuerySortableByProperty<Entity>]
 
   public init(
-    @EntityQuerySortingOptionsBuilder<Entity> sortingOptions: () ->
+    @EntityQuerySortingOptionsBuilder<Entity> content: () ->
       [EntityQuerySortableByProperty<Entity>]
   ) {
-    options = sortingOptions()
+    options = content()
   }
+
+  public init() {
+    options = []
+  }
+
+  public subscript(index: Int) -> EntityQuerySortableByProperty<Entity> { options[index] }
 }
 
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
+  public static func buildExpression(
+    _ expression: EntityQuerySortableByProperty<Entity>
+  ) -> EntityQuerySortableByProperty<Entity> { expression }
+
   public static func buildBlock(
     _ options: EntityQuerySortableByProperty<Entity>...
   ) -> [EntityQuerySortableByProperty<Entity>] { options }
@@ -98,7 +126,7 @@ public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
 public struct EntityQuerySortableByProperty<Entity: AppEntity> {
   let keyPath: PartialKeyPath<Entity>
 
-  public init<Value>(_ keyPath: KeyPath<Entity, EntityProperty<Value>>) {
+  public init<Property: AnyIntentValue>(_ keyPath: KeyPath<Entity, Property>) {
     self.keyPath = keyPath
   }
 }

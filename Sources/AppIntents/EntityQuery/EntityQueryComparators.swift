@@ -1,6 +1,7 @@
 /// A comparison of a property, and its conversion to a query's own type.
 public protocol EntityQueryComparator {
-  associatedtype Value
+  /// The type of the property.
+  associatedtype Value: _IntentValue
   associatedtype ComparatorMappingType
 }
 
@@ -18,42 +19,93 @@ public enum EntityQueryComparatorsBuilder<Value: _IntentValue, ComparatorMapping
   ) -> [any EntityQueryComparator] { comparators }
 }
 
-public struct EqualToComparator<Value, ComparatorMappingType>: EntityQueryComparator {
+// Nothing runs such queries here: the conversions and the resolvers are not stored.
+
+public struct EqualToComparator<Value: _IntentValue, ComparatorMappingType>: EntityQueryComparator {
   public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
+
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value) -> ComparatorMappingType
+  ) {}
 }
 
-public struct NotEqualToComparator<Value, ComparatorMappingType>: EntityQueryComparator {
+public struct NotEqualToComparator<Value: _IntentValue, ComparatorMappingType>:
+  EntityQueryComparator
+{
   public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
+
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value) -> ComparatorMappingType
+  ) {}
 }
 
-public struct ContainsComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
+public struct LessThanComparator<Value: _IntentValue, ComparatorMappingType>: EntityQueryComparator
+{
+  public init(mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType) {}
+
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType
+  ) {}
 }
 
-public struct HasPrefixComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
+public struct LessThanOrEqualToComparator<Value: _IntentValue, ComparatorMappingType>:
+  EntityQueryComparator
+{
+  public init(mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType) {}
+
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType
+  ) {}
 }
 
-public struct HasSuffixComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
+public struct GreaterThanComparator<Value: _IntentValue, ComparatorMappingType>:
+  EntityQueryComparator
+{
+  public init(mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType) {}
+
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType
+  ) {}
 }
 
-public struct LessThanComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
+public struct GreaterThanOrEqualToComparator<Value: _IntentValue, ComparatorMappingType>:
+  EntityQueryComparator
+{
+  public init(mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType) {}
+
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value.UnwrappedType) -> ComparatorMappingType
+  ) {}
 }
 
-public struct LessThanOrEqualToComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
-}
+public struct IsBetweenComparator<Value: _IntentValue, ComparatorMappingType>: EntityQueryComparator
+{
+  public init(
+    mappingTransform: @escaping (Value.UnwrappedType, Value.UnwrappedType) -> ComparatorMappingType
+  ) {}
 
-public struct GreaterThanComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
-}
-
-public struct GreaterThanOrEqualToComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value) -> ComparatorMappingType) {}
-}
-
-public struct IsBetweenComparator<Value, ComparatorMappingType>: EntityQueryComparator {
-  public init(mappingTransform: @escaping (Value, Value) -> ComparatorMappingType) {}
+  public init(
+    @ResolverSpecificationBuilder<Value.UnwrappedType> withResolvers resolvers:
+      @escaping () ->
+      _ListedResolvers<Value.UnwrappedType>,
+    mappingTransform: @escaping (Value.UnwrappedType, Value.UnwrappedType) -> ComparatorMappingType
+  ) {}
 }

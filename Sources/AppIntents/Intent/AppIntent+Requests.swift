@@ -1,6 +1,8 @@
 // Compatibility: partial | `requestConfirmation`, `requestChoice`, `requestValue`,
 //   `requestDisambiguation` | throw, because a widget cannot ask
 
+import SwiftUI
+
 // Widgets and controls cannot ask the user anything: all requests fail with an error.
 extension AppIntent {
   public func requestConfirmation() async throws {
@@ -38,6 +40,27 @@ extension AppIntent {
   public func requestChoice(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil
   ) async throws -> IntentChoiceOption {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestChoice<Content: View>(
+    between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: Content
+  ) async throws -> IntentChoiceOption {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestChoice<Content: View>(
+    between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
+    @ViewBuilder content: () -> Content
+  ) async throws -> IntentChoiceOption {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestConfirmation<Content: View>(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) async throws {
     throw AppIntentError(kind: .confirmationUnavailable)
   }
 
@@ -106,6 +129,19 @@ extension IntentParameter {
 
   public func requestConfirmation(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil
+  ) async throws -> Bool {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestConfirmation<ViewType: View>(
+    for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil, view: ViewType
+  ) async throws -> Bool {
+    throw AppIntentError(kind: .confirmationUnavailable)
+  }
+
+  public func requestConfirmation<ViewType: View>(
+    for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil,
+    @ViewBuilder view: () -> ViewType
   ) async throws -> Bool {
     throw AppIntentError(kind: .confirmationUnavailable)
   }

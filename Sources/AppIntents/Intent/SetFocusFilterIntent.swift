@@ -18,12 +18,23 @@ extension SetFocusFilterIntent {
   }
 }
 
-public struct FocusFilterAppContext: Sendable {
-  public init(notificationFilterPredicate: NSPredicate? = nil) {}
+/// What an app does while a Focus is on. Nothing reads it here.
+public struct FocusFilterAppContext: @unchecked Sendable {
+  // Unchecked: Foundation's predicates are constant.
+  public let notificationFilterPredicate: NSPredicate?
+  public let targetContentIdentifierPrefix: String?
+
+  public init(
+    notificationFilterPredicate: NSPredicate? = nil, targetContentIdentifierPrefix: String? = nil
+  ) {
+    self.notificationFilterPredicate = notificationFilterPredicate
+    self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
+  }
 }
 
 public struct FocusFilterSuggestionContext: Sendable {}
 
-public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
+public enum SetFocusFilterIntentError: LocalizedError, Hashable, Sendable {
   case notFound
+  case missingParameterValue
 }

@@ -35,6 +35,12 @@ public struct StringSearchCriteria: SearchCriteria, Hashable {
   }
 }
 
-public enum StringSearchScope: Hashable, Sendable {
-  case general, movies, tv
+/// The part of an app that a search looks through.
+public enum StringSearchScope: String, AppEnum {
+  case general, movies, tv, freeformVideo
+
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Search Scope" }
+  public static var caseDisplayRepresentations: [StringSearchScope: DisplayRepresentation] {
+    [.general: "General", .movies: "Movies", .tv: "TV", .freeformVideo: "Videos"]
+  }
 }

@@ -2,10 +2,6 @@
 // further arguments are in the other files. Dialogs, connections and resolvers are for Siri and
 // Shortcuts and have no effect.
 extension IntentParameter {
-  public convenience init(description: LocalizedStringResource) {
-    self.init(ParameterDeclaration(description: description))
-  }
-
   @_disfavoredOverload
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
@@ -23,7 +19,7 @@ extension IntentParameter {
   @_disfavoredOverload
   public convenience init(
     description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType?, requestValueDialog: IntentDialog? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<

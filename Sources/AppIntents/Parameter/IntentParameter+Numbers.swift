@@ -16,7 +16,7 @@ extension IntentParameter {
 
 extension IntentParameter where Value.ValueType == Int {
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle = .stepper,
     inclusiveRange: InclusiveRange<Int>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -28,7 +28,9 @@ extension IntentParameter where Value.ValueType == Int {
       ParameterDeclaration(
         title: title, description: description,
         minimum: inclusiveRange.map { Double($0.lowerBound) },
-        maximum: inclusiveRange.map { Double($0.upperBound) }), defaultValue: defaultValue)
+        maximum: inclusiveRange.map { Double($0.upperBound) },
+        form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
+      defaultValue: defaultValue)
   }
 
   public convenience init<Provider: DynamicOptionsProvider>(
@@ -44,13 +46,15 @@ extension IntentParameter where Value.ValueType == Int {
       ParameterDeclaration(
         title: title, description: description, choices: .provider(optionsProvider),
         minimum: inclusiveRange.map { Double($0.lowerBound) },
-        maximum: inclusiveRange.map { Double($0.upperBound) }), defaultValue: defaultValue)
+        maximum: inclusiveRange.map { Double($0.upperBound) },
+        form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
+      defaultValue: defaultValue)
   }
 }
 
 extension IntentParameter where Value.ValueType == Double {
   public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: DoubleControlStyle = .stepper,
     inclusiveRange: InclusiveRange<Double>? = nil, requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
@@ -61,7 +65,9 @@ extension IntentParameter where Value.ValueType == Double {
     self.init(
       ParameterDeclaration(
         title: title, description: description, minimum: inclusiveRange?.lowerBound,
-        maximum: inclusiveRange?.upperBound), defaultValue: defaultValue)
+        maximum: inclusiveRange?.upperBound,
+        form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
+      defaultValue: defaultValue)
   }
 
   public convenience init<Provider: DynamicOptionsProvider>(
@@ -76,7 +82,8 @@ extension IntentParameter where Value.ValueType == Double {
     self.init(
       ParameterDeclaration(
         title: title, description: description, choices: .provider(optionsProvider),
-        minimum: inclusiveRange?.lowerBound, maximum: inclusiveRange?.upperBound),
+        minimum: inclusiveRange?.lowerBound, maximum: inclusiveRange?.upperBound,
+        form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
       defaultValue: defaultValue)
   }
 }

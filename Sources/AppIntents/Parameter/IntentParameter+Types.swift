@@ -11,45 +11,75 @@ extension String {
       case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
+    public var keyboardType: KeyboardType
+    public var capitalizationType: CapitalizationType
+    public var multiline: Bool
+    public var autocorrect: Bool
+    public var smartQuotes: Bool
+    public var smartDashes: Bool
+
     public init(
       keyboardType: KeyboardType = .default,
       capitalizationType: CapitalizationType = .sentences, multiline: Bool = false,
       autocorrect: Bool = true, smartQuotes: Bool = true, smartDashes: Bool = true
-    ) {}
+    ) {
+      self.keyboardType = keyboardType
+      self.capitalizationType = capitalizationType
+      self.multiline = multiline
+      self.autocorrect = autocorrect
+      self.smartQuotes = smartQuotes
+      self.smartDashes = smartDashes
+    }
   }
 }
 
 extension IntentParameter where Value.ValueType == String {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions?,
+    default defaultValue: Value.UnwrappedType? = nil,
+    inputOptions: String.IntentInputOptions? = nil,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+      ParameterDeclaration(
+        title: title, description: description,
+        form: ParameterForm(inputOptions: inputOptions)), defaultValue: defaultValue)
   }
 
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    inputOptions: String.IntentInputOptions?, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
-  ) where Provider.DefaultValue.ValueType == String {
+    inputOptions: String.IntentInputOptions? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
+  ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider)))
+        title: title, description: description,
+        choices: .provider(optionsProvider), form: ParameterForm(inputOptions: inputOptions)))
   }
 }
 
 extension IntentParameter where Value.ValueType == Bool {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName?,
+    default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName? = nil,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+      ParameterDeclaration(
+        title: title, description: description,
+        form: ParameterForm(displayName: displayName)), defaultValue: defaultValue)
   }
 }
 
@@ -58,27 +88,44 @@ extension IntentParameter {
   public enum DateKind: Sendable {
     case date, time, dateTime
   }
+}
 
-  @_disfavoredOverload
+/// A date or its components.
+public protocol _DateValue: _IntentValue {}
+
+extension Date: _DateValue {}
+extension DateComponents: _DateValue {}
+
+extension IntentParameter where Value.ValueType: _DateValue {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, kind: DateKind,
+    default defaultValue: Value.UnwrappedType? = nil, kind: DateKind = .dateTime,
     requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+      ParameterDeclaration(
+        title: title, description: description,
+        form: ParameterForm(dateKind: kind)), defaultValue: defaultValue)
   }
 
-  @_disfavoredOverload
   public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    kind: DateKind, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
+    default defaultValue: Value.UnwrappedType? = nil, kind: DateKind = .dateTime,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider)))
+        title: title, description: description,
+        choices: .provider(optionsProvider), form: ParameterForm(dateKind: kind)),
+      defaultValue: defaultValue)
   }
 }
 
@@ -89,7 +136,10 @@ extension IntentParameter where Value.ValueType: AppEnum {
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
-    supportedValues: [Value.ValueType]
+    supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases),
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
   ) {
     let format = Value.ValueType._format
     self.init(
@@ -98,42 +148,21 @@ extension IntentParameter where Value.ValueType: AppEnum {
         choices: .values(supportedValues.map { format.display($0).option(format.encode($0)) })),
       defaultValue: defaultValue)
   }
-}
 
-extension IntentParameter where Value.ValueType == IntentFile {
-  public convenience init(
+  /// The provider's choices replace the supported values.
+  public convenience init<Provider: DynamicOptionsProvider>(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
-  }
-}
-
-extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
-  public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    currencyCodes: [String] = [], inclusiveRange: InclusiveRange<Decimal>? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    supportedValues: [Value.ValueType] = Array(Value.ValueType.allCases), optionsProvider: Provider,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> _ListedResolvers<
+      Value.UnwrappedType
+    > = { _ListedResolvers() }
+  ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
         title: title, description: description,
-        minimum: inclusiveRange.map { NSDecimalNumber(decimal: $0.lowerBound).doubleValue },
-        maximum: inclusiveRange.map { NSDecimalNumber(decimal: $0.upperBound).doubleValue },
-        units: currencyCodes))
-  }
-}
-
-extension IntentParameter where Value.ValueType == IntentPerson {
-  public convenience init(
-    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
-    mode: IntentPerson.ParameterMode, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(ParameterDeclaration(title: title, description: description))
+        choices: .provider(optionsProvider)), defaultValue: defaultValue)
   }
 }

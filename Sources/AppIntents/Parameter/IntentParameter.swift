@@ -76,6 +76,7 @@ struct ParameterDeclaration {
   var maximum: Double?
   /// Symbols of units or codes of currencies; empty if none are declared.
   var units: [String] = []
+  var form = ParameterForm()
 
   enum Choices {
     case ofType

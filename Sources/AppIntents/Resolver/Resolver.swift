@@ -52,16 +52,50 @@ public struct _ListedResolvers<Value: _IntentValue>: ResolverSpecification {
 
 @resultBuilder
 public enum ResolverSpecificationBuilder<Property: _IntentValue> {
+  /// The resolvers of a list, with their types.
+  public struct Specification<Output: _IntentValue, each R: Resolver>: ResolverSpecification {
+    let resolvers: (repeat each R)
+
+    public func makeIterator() -> Array<any Resolver>.Iterator {
+      var list: [any Resolver] = []
+      for resolver in repeat each resolvers { list.append(resolver) }
+      return list.makeIterator()
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+      left.map { AnyHashable($0) } == right.map { AnyHashable($0) }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      for resolver in self { hasher.combine(AnyHashable(resolver)) }
+    }
+  }
+
+  public static func buildExpression<ResolverType: Resolver>(
+    _ expression: ResolverType
+  ) -> ResolverType where ResolverType.Output == Property { expression }
+
+  public static func buildPartialBlock<R: Resolver>(first: R) -> Specification<Property, R> {
+    Specification(resolvers: first)
+  }
+
+  public static func buildPartialBlock<each Accumulated: Resolver, R: Resolver>(
+    accumulated: Specification<Property, repeat each Accumulated>, next: R
+  ) -> Specification<Property, repeat each Accumulated, R> {
+    Specification(resolvers: (repeat each accumulated.resolvers, next))
+  }
+
   public static func buildBlock(_ resolvers: any Resolver...) -> _ListedResolvers<Property> {
     _ListedResolvers(list: resolvers)
   }
-}
 
-/// The parameter that a resolver converts a value for.
-public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentValue,
-  @unchecked Sendable
-{
-  // Unchecked: the title is the only stored part.
-  public let title: LocalizedStringResource
-  public var isOptional: Bool { Value._format.isOptional }
+  /// Not Apple's: an empty list, for which `buildBlock` is called.
+  public static func buildFinalResult(
+    _ component: _ListedResolvers<Property>
+  ) -> _ListedResolvers<Property> { component }
+
+  /// Not Apple's: the list without the types, which parameters take.
+  public static func buildFinalResult<each R: Resolver>(
+    _ component: Specification<Property, repeat each R>
+  ) -> _ListedResolvers<Property> { _ListedResolvers(list: Array(component)) }
 }

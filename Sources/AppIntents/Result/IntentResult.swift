@@ -37,6 +37,8 @@ public struct IntentResultContainer<
   public var value: Value?
   public var dialog: IntentDialog?
   public var opensIntent: OpensAppIntent?
+  /// The Live Activity that the result is about. Nothing reads it here.
+  public var activityIdentifier: String?
 }
 
 extension IntentResultContainer: ReturnsValue {}

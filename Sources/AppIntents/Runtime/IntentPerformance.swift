@@ -41,6 +41,16 @@ package enum IntentPerformance {
     if let unset = intent.unsetParameters.first {
       throw AppIntentError(kind: .needsValue(unset, nil))
     }
+    if let represented = intent as? any URLRepresentableIntent,
+      Intent.PerformResult.self == Never.self
+    {
+      guard let url = await represented.urlRepresentation else {
+        throw AppIntentError.Unrecoverable.entityNotFound
+      }
+      reply.url = url
+      reply.opensApp = true
+      return
+    }
     let result = try await intent.perform()
     reply.opensApp = reply.opensApp || Intent.opensApp
     if let open = intent as? OpenURLIntent { reply.url = open.url }

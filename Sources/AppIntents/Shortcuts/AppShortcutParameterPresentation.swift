@@ -19,6 +19,8 @@ public struct AppShortcutParameterPresentationSummary<
 public struct AppShortcutParameterPresentationSummaryString<
   Intent: AppIntent, Value: _IntentValue & Sendable
 >: ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
+
   public init(stringLiteral value: String) {}
 
   public init(stringInterpolation: StringInterpolation) {}
@@ -34,9 +36,44 @@ public struct AppShortcutParameterPresentationSummaryString<
 
 public struct AppShortcutParameterPresentationTitle<Value: _IntentValue>: Sendable {
   public init(_ string: LocalizedStringResource) {}
+
+  public init<Intent: AppIntent, Subject: _IntentValue & Sendable>(
+    specific: AppShortcutParameterPresentationTitleString<Intent, Subject>,
+    generic: StaticString, table: StaticString? = nil
+  ) where Subject.UnwrappedType == Value {}
 }
 
-public protocol AppShortcutOptionsCollectionProtocol {}
+/// A title that contains a parameter's value.
+public struct AppShortcutParameterPresentationTitleString<
+  Intent: AppIntent, Value: _IntentValue & Sendable
+>: ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
+
+  public init(stringLiteral value: String) {}
+
+  public init(stringInterpolation: StringInterpolation) {}
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) {}
+
+    public mutating func appendInterpolation(_ subject: KeyPath<Intent, IntentParameter<Value>>) {}
+  }
+}
+
+public protocol AppShortcutOptionsCollectionProtocol {
+  associatedtype Provider: DynamicOptionsProvider
+  var dynamicOptionsProvider: Provider { get }
+  var title: LocalizedStringResource { get }
+  var systemImageName: String? { get }
+}
+
+/// The collections of options that a shortcut shows.
+public protocol AppShortcutOptionsCollectionSpecification<Value>: Sendable, Sequence
+where Element == any AppShortcutOptionsCollectionProtocol {
+  associatedtype Value: _IntentValue
+}
 
 public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider>:
   AppShortcutOptionsCollectionProtocol

@@ -2,18 +2,20 @@ import HostLink
 
 /// A person as a parameter. Forms offer none: there are no contacts.
 public struct IntentPerson: Hashable, Codable, Sendable {
-  public enum ParameterMode: Hashable, Sendable {
-    case contact, email, phone
+  public enum ParameterMode: String, Hashable, Sendable {
+    case contact, email, phone, emailOrPhone
   }
 
   public enum Name: Hashable, Codable, Sendable {
     case components(PersonNameComponents)
     case displayName(String)
+    case unknown
   }
 
   public enum Identifier: Hashable, Codable, Sendable {
     case applicationDefined(String)
-    case contactIdentifier(String)
+    case contact(String)
+    case unknown
   }
 
   public struct Handle: Hashable, Codable, Sendable {
@@ -23,23 +25,59 @@ public struct IntentPerson: Hashable, Codable, Sendable {
       case applicationDefined(String)
     }
 
-    public let value: Value
+    /// What the address or number is for.
+    public enum Label: Hashable, Codable, Sendable {
+      case home, work, school, iPhone, mobile, main, homeFax, workFax, pager, other
+      case custom(String)
+    }
 
-    public init(emailAddress: String) { value = .emailAddress(emailAddress) }
+    public var value: Value
+    public var label: Label
 
-    public init(phoneNumber: String) { value = .phoneNumber(phoneNumber) }
+    public init(_ value: Value, label: Label = .other) {
+      self.value = value
+      self.label = label
+    }
 
-    public init(applicationDefined: String) { value = .applicationDefined(applicationDefined) }
+    public init(emailAddress: String, label: Label = .other) {
+      self.init(.emailAddress(emailAddress), label: label)
+    }
+
+    public init(phoneNumber: String, label: Label = .other) {
+      self.init(.phoneNumber(phoneNumber), label: label)
+    }
+
+    public init(applicationDefined value: String, label: String? = nil) {
+      self.init(.applicationDefined(value), label: label.map(Label.custom) ?? .other)
+    }
   }
 
-  public let identifier: Identifier
-  public let name: Name
-  public let handle: Handle
+  public var identifier: Identifier
+  public var name: Name
+  public var handle: Handle?
+  public var aliases: [Handle]
+  public var isMe: Bool
+  /// Not encoded: a person that passes through a host loses its picture.
+  public var image: DisplayRepresentation.Image?
 
-  public init(identifier: Identifier, name: Name, handle: Handle) {
+  private enum CodingKeys: CodingKey {
+    case identifier, name, handle, aliases, isMe
+  }
+
+  public init(
+    identifier: Identifier, name: Name, handle: Handle?, aliases: [Handle] = [],
+    isMe: Bool = false, image: DisplayRepresentation.Image? = nil
+  ) {
     self.identifier = identifier
     self.name = name
     self.handle = handle
+    self.aliases = aliases
+    self.isMe = isMe
+    self.image = image
+  }
+
+  public init(handle: Handle) {
+    self.init(identifier: .unknown, name: .unknown, handle: handle)
   }
 }
 
@@ -49,6 +87,7 @@ extension IntentPerson: DisplayRepresentable {
     switch name {
     case .components(let components): "\(Self.text(components))"
     case .displayName(let text): "\(text)"
+    case .unknown: "\(handle?.value.text ?? "")"
     }
   }
 }
@@ -57,6 +96,14 @@ extension IntentPerson {
   private static func text(_ components: PersonNameComponents) -> String {
     [components.givenName, components.middleName, components.familyName].compactMap { $0 }
       .joined(separator: " ")
+  }
+}
+
+extension IntentPerson.Handle.Value {
+  fileprivate var text: String {
+    switch self {
+    case .emailAddress(let text), .phoneNumber(let text), .applicationDefined(let text): text
+    }
   }
 }
 

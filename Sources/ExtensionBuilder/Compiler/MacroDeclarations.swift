@@ -14,7 +14,7 @@ enum MacroDeclarations {
 
   static let macroNames: Set = [
     "ComputedProperty", "DeferredProperty", "Entry", "Model", "ModelActor", "Preview",
-    "Previewable",
+    "Previewable", "UnionValue",
   ]
 
   /// The source text of the declarations.
@@ -30,7 +30,8 @@ enum MacroDeclarations {
         ("AppIntents", appIntents),
       ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
     let present = parts.filter { hasModule($0.module) }
-    let statements = present.map { "import \($0.module)" }
+    let modules = present.map(\.module) + (hasModule("CoreSpotlight") ? ["CoreSpotlight"] : [])
+    let statements = modules.map { "import \($0)" }
     return (statements + present.map(\.text)).joined(separator: "\n") + "\n"
   }
 
@@ -94,8 +95,22 @@ enum MacroDeclarations {
       module: "VitrineMacros", type: "MarkMacro")
 
     @attached(peer)
+    macro ComputedProperty(
+      title: LocalizedStringResource = "",
+      indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
+    ) = #externalMacro(module: "VitrineMacros", type: "MarkMacro")
+
+    @attached(peer)
+    macro ComputedProperty(
+      title: LocalizedStringResource = "", customIndexingKey: CSCustomAttributeKey
+    ) = #externalMacro(module: "VitrineMacros", type: "MarkMacro")
+
+    @attached(peer)
     macro DeferredProperty(title: LocalizedStringResource = "") = #externalMacro(
       module: "VitrineMacros", type: "MarkMacro")
+
+    @attached(extension, conformances: AppIntents._UnionValue, names: named(_unionCases))
+    macro UnionValue() = #externalMacro(module: "VitrineMacros", type: "UnionValueMacro")
 
     @freestanding(declaration)
     macro Preview<W: Widget, Provider: AppIntentTimelineProvider>(

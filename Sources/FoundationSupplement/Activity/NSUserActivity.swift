@@ -25,6 +25,8 @@ open class NSUserActivity: NSObject {
   package var _interaction: AnyObject?
   /// The name and the stored values of a configured widget's intent, which AppIntents decodes.
   package var _configuration: (intent: String, values: Any)?
+  /// The identifier of the entity that the activity shows, whose type is in AppIntents.
+  package var _entity: Any?
 
   public init(activityType: String) {
     self.activityType = activityType

@@ -9,6 +9,9 @@ struct Plant: AppEntity {
   var name: String
   var bed: Bed
 
+  @ComputedProperty(indexingKey: \.title)
+  var label: String { name }
+
   @ComputedProperty(title: "Short name")
   var shortName: String { String(name.prefix(1)) }
 
@@ -27,6 +30,11 @@ struct Plant: AppEntity {
     Plant(id: "fern", name: "Fern", bed: .shade), Plant(id: "moss", name: "Moss", bed: .shade),
     Plant(id: "rose", name: "Rose", bed: .sun), Plant(id: "sage", name: "Sage", bed: .sun),
   ]
+}
+
+@UnionValue enum GardenItem {
+  case plant(Plant)
+  case bed(Bed)
 }
 
 struct PlantQuery: EntityStringQuery {
