@@ -83,7 +83,8 @@ public struct ExtensionBuilder: Sendable {
   public static func build(
     _ widgetExtension: WidgetExtension, output: URL, options: Options = Options()
   ) async throws -> Result {
-    try await build(BuildInput(widgetExtension, options), output: output, options: options)
+    let widgetExtension = try await widgetExtension.afterPlugins(options)
+    return try await build(BuildInput(widgetExtension, options), output: output, options: options)
   }
 
   private static func build(
@@ -124,6 +125,8 @@ struct BuildCache {
   let moduleCache: URL
   /// The compiled modules and programs of projects, by hash.
   let compiledModules: URL
+  /// What the plugins of packages have generated.
+  let plugins: URL
   /// The version of the compiler; see `CompilerVersion`.
   let compilerVersion: URL
   let scratch: URL
@@ -133,6 +136,7 @@ struct BuildCache {
     built = BuiltBundles(cache: folder)
     moduleCache = base.appendingPathComponent("modules")
     compiledModules = base.appendingPathComponent("compiled")
+    plugins = base.appendingPathComponent("plugins")
     compilerVersion = base.appendingPathComponent("compiler")
     scratch = base.appendingPathComponent("build-\(UUID().uuidString)")
     do {

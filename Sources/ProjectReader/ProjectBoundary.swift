@@ -6,11 +6,11 @@ import Foundation
 /// The files that a project names get into the extension's bundle, where the code of the project
 /// can read them. Without this limit, a project could take files from the user's home folder, by a
 /// path or by a symbolic link.
-struct ProjectBoundary: Sendable {
+package struct ProjectBoundary: Sendable {
   private let root: String
 
   /// - Parameter root: The folder.
-  init(root: URL) {
+  package init(root: URL) {
     self.root = Self.resolved(root.path)
   }
 
@@ -32,7 +32,7 @@ struct ProjectBoundary: Sendable {
 
   /// Whether a file is inside after all symbolic links. A file that does not exist is judged by the
   /// folders above it that exist.
-  func contains(_ file: URL) -> Bool {
+  package func contains(_ file: URL) -> Bool {
     var existing = file.standardizedFileURL
     while existing.path != "/", !FileManager.default.fileExists(atPath: existing.path) {
       existing.deleteLastPathComponent()

@@ -49,6 +49,10 @@ public struct ProjectTarget: Sendable {
   /// The file names of linked frameworks that are in the project as binaries.
   public var binaryFrameworks: [String] = []
   public var packageProducts: [PackageProduct] = []
+  /// The plugins of packages that generate some of its files.
+  public var pluginProducts: [PackageProduct] = []
+  /// These plugins. Empty unless they are run.
+  public var plugins: [PackagePlugin] = []
   /// The scripts that Xcode would run.
   public var scripts: [ScriptPhase] = []
   /// The values that a generator of projects writes into the `Info.plist`: a property list.

@@ -142,13 +142,57 @@ import Testing
       let graph = try PackageGraph(
         products: [.init(name: "A", package: nil, isLocal: true)],
         local: [folder.appendingPathComponent("A")])
-      #expect(graph.notices == ["A: the plugin Lint of the target A is not run"])
+      #expect(graph.notices == [])
       #expect(
         graph.leftOut == [
+          "A: the plugin Lint of the target A is not run; --run-scripts runs it in a sandbox",
           "A: the binary target Bin is for Apple's systems and is not linked; supply its "
             + "declarations with --stub",
           "A: Old is in Objective-C or assembly and is not built",
         ])
+    }
+  }
+  /// The dependency of a target on a plugin, as Xcode writes it.
+  @Test func pluginsOfTargetsAreRead() throws {
+    let text = """
+      {objects = {
+        P = {isa = PBXProject; targets = (T); buildConfigurationList = L; mainGroup = G;};
+        G = {isa = PBXGroup; children = ();};
+        L = {isa = XCConfigurationList; buildConfigurations = (C);};
+        C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {};};
+        T = {isa = PBXNativeTarget; name = A; buildConfigurationList = L; buildPhases = ();
+          dependencies = (D); packageProductDependencies = (K); productType = "x";};
+        D = {isa = PBXTargetDependency; productRef = Q;};
+        Q = {isa = XCSwiftPackageProductDependency; package = R; productName = "plugin:Lint";};
+        K = {isa = XCSwiftPackageProductDependency; package = R; productName = Kit;};
+        R = {isa = XCLocalSwiftPackageReference; relativePath = Kit;};
+      }; rootObject = P;}
+      """
+    try withTemporaryFolder(["A.xcodeproj/project.pbxproj": text]) { folder in
+      let project = try XcodeProject(contentsOf: folder.appendingPathComponent("A.xcodeproj"))
+      let target = try #require(try project.targets().first)
+      #expect(target.pluginProducts.map(\.name) == ["Lint"])
+      #expect(target.packageProducts.map(\.name) == ["Kit"])
+      let package = folder.appendingPathComponent("Kit").path
+      #expect(target.pluginProducts.map(\.package) == [package])
+    }
+  }
+
+  /// The programs for Linux among those of an artifact bundle.
+  @Test func toolOfArtifactBundleIsFound() throws {
+    let information = """
+      {"schemaVersion": "1.0", "artifacts": {"lint": {"type": "executable", "version": "1",
+        "variants": [{"path": "mac/lint", "supportedTriples": ["arm64-apple-macosx"]},
+          {"path": "linux/lint", "supportedTriples":
+            ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"]}]},
+        "swiftgen": {"type": "executable", "version": "1",
+          "variants": [{"path": "mac/swiftgen", "supportedTriples": ["arm64-apple-macosx"]}]}}}
+      """
+    try withTemporaryFolder(["Lint.artifactbundle/info.json": information]) { folder in
+      let bundle = folder.appendingPathComponent("Lint.artifactbundle")
+      let program = bundle.appendingPathComponent("linux/lint")
+      #expect(ArtifactBundle.programs(in: bundle).mapValues(\.path) == ["lint": program.path])
+      #expect(ArtifactBundle.programs(in: folder).isEmpty)
     }
   }
 }

@@ -7,7 +7,8 @@ extension ExtensionBuilder {
   public static func check(
     _ widgetExtension: WidgetExtension, options: Options = Options()
   ) async throws -> ProjectFindings {
-    try await check(
+    let widgetExtension = try await widgetExtension.afterPlugins(options)
+    return try await check(
       BuildInput(widgetExtension, options), name: widgetExtension.target.name, options)
   }
 

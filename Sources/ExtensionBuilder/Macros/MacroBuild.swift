@@ -8,22 +8,22 @@ import StableHash
 /// server of the toolchain, a separate process, in a sandbox without network and without the user's
 /// files. Macros are compiled with the toolchain's SwiftSyntax, not with the package's version.
 struct MacroBuild {
-  var compiler: SwiftCompiler
-  var cache: BuildCache
+  private let host: HostCompilation
   /// Whether macros run without a sandbox if there is none.
   var runsUnconfined: Bool
   /// Sentences about the macros that are not available.
   private(set) var missing: [String] = []
 
   init(_ tools: BuildTools, _ options: ExtensionBuilder.Options) {
-    compiler = tools.compiler
-    cache = tools.cache
+    host = HostCompilation(tools)
     runsUnconfined = options.runsScripts
   }
 
   /// The processor time of one process with macros, in seconds.
   private static let timeLimit = 60
 
+  private var compiler: SwiftCompiler { host.compiler }
+  private var cache: BuildCache { host.cache }
   private var toolchain: MacroToolchain { MacroToolchain(compiler) }
 
   /// The plug-ins; a macro that cannot be built is left out with a notice. Throws `BuildError`.
@@ -71,9 +71,11 @@ struct MacroBuild {
     if !FileManager.default.fileExists(atPath: library.path) {
       let scratch = cache.scratch.appendingPathComponent("macros-\(macro.name)")
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-      let objects = try await compile(macro.modules, support, scratch)
+      let objects = try await host.objects(
+        of: macro.modules, options: ["-I", support.path, "-I", toolchain.host.path],
+        scratch: scratch)
       let linked = scratch.appendingPathComponent("linked.so")
-      try await run(
+      try await host.run(
         ["-emit-library", "-o", linked.path] + objects.map(\.path)
           + [support.appendingPathComponent("SwiftCompilerPlugin.o").path]
           + ["-L", toolchain.host.path, "-Xlinker", "-rpath", "-Xlinker", toolchain.host.path],
@@ -84,23 +86,6 @@ struct MacroBuild {
     }
     try write(server, reading: folder, sandbox)
     return plugin
-  }
-
-  /// The object files of the modules, which are compiled in their order.
-  private func compile(
-    _ modules: [PackageModule], _ support: URL, _ scratch: URL
-  ) async throws -> [URL] {
-    var objects: [URL] = []
-    for module in modules where module.language == .swift {
-      let object = scratch.appendingPathComponent("\(module.name).o")
-      let sources = module.sources.map(\.path)
-      try await run(
-        ["-I", scratch.path, "-I", support.path]
-          + moduleOptions(module.name, into: scratch) + LanguageOptions(module).arguments
-          + ["-package-name", module.package] + sources, scratch)
-      objects.append(object)
-    }
-    return objects
   }
 
   /// The folder with the modules that the toolchain does not have.
@@ -114,35 +99,15 @@ struct MacroBuild {
       let source = cache.scratch.appendingPathComponent("\(name).swift")
       let text = name == "SwiftCompilerPlugin" ? MacroToolchain.compilerPlugin : ""
       try Data(text.utf8).write(to: source)
-      try await run(moduleOptions(name, into: scratch) + [source.path], cache.scratch)
+      try await host.run(
+        ["-parse-as-library", "-I", toolchain.host.path]
+          + HostCompilation.moduleOptions(name, into: scratch) + [source.path], cache.scratch)
     }
     try FileManager.default.createDirectory(
       at: cache.compiledModules, withIntermediateDirectories: true)
     // Another build may have written the same folder.
     try? FileManager.default.moveItem(at: scratch, to: folder)
     return folder
-  }
-
-  private func moduleOptions(_ name: String, into folder: URL) -> [String] {
-    [
-      "-module-name", name, "-parse-as-library", "-whole-module-optimization", "-emit-module",
-      "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
-      "-emit-object", "-o", folder.appendingPathComponent("\(name).o").path,
-    ]
-  }
-
-  /// Throws `BuildError.compilation` and `.toolFailed`.
-  private func run(_ arguments: [String], _ scratch: URL) async throws {
-    let common = [
-      "-I", toolchain.host.path, "-module-cache-path", cache.moduleCache.path,
-      "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
-    ]
-    let outcome = try await CommandRun.run(
-      compiler.executable, common + arguments, scratch: scratch)
-    guard outcome.status != 0 else { return }
-    let errors = CompilerDiagnostic.errors(in: outcome.output)
-    throw errors.isEmpty
-      ? BuildError.toolFailed(tool: "swiftc", output: outcome.output) : .compilation(errors)
   }
 
   /// Writes the script that the compiler starts.

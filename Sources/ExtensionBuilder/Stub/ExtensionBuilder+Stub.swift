@@ -16,7 +16,8 @@ extension ExtensionBuilder {
   public static func draft(
     _ module: String, for widgetExtension: WidgetExtension, options: Options = Options()
   ) async throws -> Draft {
-    try await draft(module) { stubs in
+    let widgetExtension = try await widgetExtension.afterPlugins(options)
+    return try await draft(module) { stubs in
       var options = options
       options.stubs = options.stubs.filter { $0.module != module } + stubs
       return try await check(

@@ -81,6 +81,9 @@ struct ProjectDescription {
     let dependencies = value["dependencies"]?.elements ?? []
     target.dependencies = dependencies.compactMap { $0["target"]?.string }
     target.packageProducts = dependencies.flatMap(products)
+    target.pluginProducts = (value["buildToolPlugins"]?.elements ?? []).flatMap { use in
+      products(use["plugin"]?.strings ?? [], of: use["package"]?.string)
+    }
     target.kind = try kind(value["type"]?.string ?? "", target)
     return target
   }
@@ -107,15 +110,22 @@ struct ProjectDescription {
   /// The products of a dependency such as `{package: Chart, product: Chart}`.
   private func products(_ dependency: YAMLValue) -> [ProjectTarget.PackageProduct] {
     guard let name = dependency["package"]?.string else { return [] }
-    let package = root["packages"]?[name]
+    let products =
+      (dependency["product"]?.strings ?? []) + (dependency["products"]?.strings ?? [])
+    return self.products(products.isEmpty ? [name] : products, of: name)
+  }
+
+  /// - Parameter name: The name of a package in the description.
+  private func products(
+    _ products: [String], of name: String?
+  ) -> [ProjectTarget.PackageProduct] {
+    let package = name.flatMap { root["packages"]?[$0] }
     let path = package?["path"]?.string
     let location =
       path.map { folder.appendingPathComponent($0).standardizedFileURL.path }
       ?? package?["url"]?.string
       ?? package?["github"]?.string.map { "https://github.com/\($0)" }
-    let products =
-      (dependency["product"]?.strings ?? []) + (dependency["products"]?.strings ?? [])
-    return (products.isEmpty ? [name] : products).map {
+    return products.map {
       ProjectTarget.PackageProduct(
         name: $0, package: location, isLocal: path != nil || location == nil,
         requirement: package.flatMap(PackageRequirement.init(description:)))

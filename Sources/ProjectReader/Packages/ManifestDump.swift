@@ -106,8 +106,9 @@ struct ManifestDump {
 
   /// `{"plugin": ["Lint", "tools"]}`.
   private static func plugin(_ values: [String: Any]) -> SourceExpression? {
-    let name = (values["plugin"] as? [Any])?.first
-    return text("name", name).map { .call("plugin", [$0]) }
+    let parts = values["plugin"] as? [Any] ?? []
+    let package = parts.count > 1 ? text("package", parts[1]) : nil
+    return text("name", parts.first).map { .call("plugin", [$0, package].compacted) }
   }
 
   private static func resource(_ values: [String: Any]) -> SourceExpression? {

@@ -3,12 +3,14 @@ import Foundation
 /// The modules that a target needs from packages, dependencies first.
 ///
 /// A package is loaded when one of its products is needed, as SwiftPM does it. Its code is not
-/// executed: plugins are not built, and a manifest that has to be run is in a sandbox. What is not
+/// executed: plugins are only read, and a manifest that has to be run is in a sandbox. What is not
 /// available is listed in `missing`.
 struct PackageGraph {
-  private(set) var modules: [PackageModule] = []
+  var modules: [PackageModule] = []
   /// The macros that the modules can use.
   private(set) var macros: [PackageMacro] = []
+  /// The plugins of the project's targets, by the products.
+  private(set) var plugins: [ProjectTarget.PackageProduct: [PackagePlugin]] = [:]
   /// What was left out, for the user.
   private var ownNotices: [String] = []
   /// The targets that are not built and that sources can need.
@@ -17,27 +19,32 @@ struct PackageGraph {
 
   private var locator: PackageLocator
   private let run: ManifestRun?
+  /// Whether plugins are needed, because they are run.
+  let runsPlugins: Bool
   /// By the path of the folder.
   private var manifests: [String: PackageManifest] = [:]
-  private var localPackages: [PackageManifest.Dependency] = []
+  private(set) var localPackages: [PackageManifest.Dependency] = []
   /// The module and its dependencies, by the target.
-  private var visitedTargets: [String: [String]] = [:]
+  var visitedTargets: [String: [String]] = [:]
   /// The targets that are being visited.
   private var trail: [String] = []
 
   var notices: [String] { ownNotices + locator.notices }
 
   /// - Parameters:
+  ///   - plugins: The plugins that the project's targets use.
   ///   - local: The folders of packages in the project.
   ///   - pins: The versions of remote packages.
   ///
   /// Throws `ProjectError` if the manifest of a needed package is damaged.
   init(
-    products: [ProjectTarget.PackageProduct], local: [URL], pins: PackagePins = PackagePins(),
+    products: [ProjectTarget.PackageProduct], plugins: [ProjectTarget.PackageProduct] = [],
+    local: [URL], pins: PackagePins = PackagePins(),
     _ options: ReadingOptions = ReadingOptions()
   ) throws(ProjectError) {
     locator = PackageLocator(local: local, pins: pins, options)
     run = options.packageCache.flatMap { ManifestRun(cache: $0) }
+    runsPlugins = options.runsScripts
     localPackages = local.map { .init(location: $0.path, isLocal: true) }
     for product in products {
       let package = product.package.map {
@@ -45,6 +52,9 @@ struct PackageGraph {
           location: $0, isLocal: product.isLocal, requirement: product.requirement)
       }
       try add(product: product.name, in: package.map { [$0] } ?? localPackages)
+    }
+    for product in plugins where runsPlugins {
+      self.plugins[product] = try self.plugins(of: product)
     }
     try checkNames()
   }
@@ -55,6 +65,7 @@ struct PackageGraph {
   ) throws(ProjectError) {
     locator = PackageLocator(local: [], pins: pins, options)
     run = options.packageCache.flatMap { ManifestRun(cache: $0) }
+    runsPlugins = options.runsScripts
     let dependency = PackageManifest.Dependency(location: folder.path, isLocal: true)
     guard case .success(let package) = try load(dependency) else { return }
     for target in targets { try add(target: target, of: package) }
@@ -71,7 +82,7 @@ struct PackageGraph {
 
   // MARK: Packages
 
-  private mutating func load(
+  mutating func load(
     _ dependency: PackageManifest.Dependency
   ) throws(ProjectError) -> Result<PackageManifest, GitCommand.Failure> {
     let folder: URL
@@ -121,7 +132,7 @@ struct PackageGraph {
 
   /// Adds a target after those that it needs. Returns its modules and theirs.
   @discardableResult
-  private mutating func add(
+  mutating func add(
     target name: String, of package: PackageManifest
   ) throws(ProjectError) -> [String] {
     let key = package.folder.path + "\n" + name
@@ -151,10 +162,9 @@ struct PackageGraph {
       needed += try add(dependency, of: package)
     }
     for notice in package.notices { note(notice) }
-    for plugin in target.plugins {
-      note("\(package.name): the plugin \(plugin) of the target \(target.name) is not run")
-    }
-    guard let module = module(target, of: package, needed: needed) else { return needed }
+    guard var module = module(target, of: package, needed: needed) else { return needed }
+    module.plugins = try plugins(of: target, in: package)
+    if !module.plugins.isEmpty { module.otherFiles = target.otherFiles(in: package) }
     modules.append(module)
     visitedTargets[key] = needed + [module.name]
     return needed + [module.name]
@@ -208,8 +218,12 @@ struct PackageGraph {
       files: files, bundleName: "\(package.name)_\(target.name)",
       languageMode: target.languageMode ?? package.languageMode,
       conditions: ["SWIFT_PACKAGE", "DEBUG"] + target.conditions + package.traits.sorted(),
-      flags: target.flags, dependencies: needed)
-    guard !types.contains("swift") else { return module }
+      flags: target.flags, dependencies: needed, target: target.name, targetFolder: folder,
+      toolsVersion: package.toolsVersion)
+    let isGenerated =
+      runsPlugins && !target.plugins.isEmpty
+      && types.isDisjoint(with: PackageTarget.cTypes)
+    guard !types.contains("swift"), !isGenerated else { return module }
     guard !types.isDisjoint(with: PackageTarget.cTypes) else {
       note("\(package.name): \(target.name) has no sources and is not built")
       return nil
@@ -226,11 +240,11 @@ struct PackageGraph {
     return module
   }
 
-  private mutating func leaveOut(_ text: String) {
+  mutating func leaveOut(_ text: String) {
     if !leftOut.contains(text) { leftOut.append(text) }
   }
 
-  private mutating func note(_ text: String) {
+  mutating func note(_ text: String) {
     if !ownNotices.contains(text) { ownNotices.append(text) }
   }
 
@@ -249,7 +263,7 @@ extension PackageManifest {
   }
 
   /// The packages with a name; if there are none, those that can have a product with the name.
-  fileprivate func dependencies(named name: String, elseAll: Bool) -> [Dependency] {
+  func dependencies(named name: String, elseAll: Bool) -> [Dependency] {
     let named = dependencies.filter { $0.identity == name.lowercased() || $0.name == name }
     // A package can be referred to by the name in its manifest, which differs from its location.
     return named.isEmpty ? dependencies : elseAll ? named + dependencies : named

@@ -23,6 +23,15 @@ public struct PackageModule: Sendable {
   public var flags: [String]
   /// The names of the modules of packages that it imports.
   public var dependencies: [String]
+  /// The name and the folder of the target.
+  public var target = ""
+  public var targetFolder: URL
+  /// Of the package, such as `5.9`.
+  public var toolsVersion: String
+  /// The plugins that generate some of its files. Empty unless they are run.
+  public var plugins: [PackagePlugin] = []
+  /// The files in its folder that are neither sources nor resources, for plugins.
+  public var otherFiles: [URL] = []
 }
 
 /// A product of a package that is not available.

@@ -14,6 +14,12 @@ public struct PackageTarget: Sendable {
     case product(String, package: String?)
   }
 
+  /// A plugin that a target uses: of the package, or of another one.
+  public struct PluginUse: Equatable, Sendable {
+    public var name: String
+    public var package: String?
+  }
+
   /// A file or folder that is a resource. `isCopied` folders stay folders.
   public struct Resource: Equatable, Sendable {
     public var path: String
@@ -28,8 +34,8 @@ public struct PackageTarget: Sendable {
   /// The files and folders that are compiled; nil for all.
   public var sources: [String]?
   public var resources: [Resource]
-  /// The names of the plugins that generate or check its sources.
-  public var plugins: [String] = []
+  /// The plugins that generate or check its sources.
+  public var plugins: [PluginUse] = []
   public var conditions: [String]
   /// Options of the compiler for features and isolation.
   public var flags: [String]
@@ -61,7 +67,7 @@ extension PackageTarget {
     resources = call.calls("resources").compactMap { resource in
       resource.string(nil).map { Resource(path: $0, isCopied: resource.name == "copy") }
     }
-    plugins = call.calls("plugins").compactMap { $0.string("name") }
+    plugins = call.list("plugins").compactMap(Self.plugin)
     (conditions, flags) = ([], [])
     languageMode = packageModes.compactMap(Self.languageMode).last
     headerFolder = call.string("publicHeadersPath")
@@ -89,6 +95,12 @@ extension PackageTarget {
     // Unsafe flags contain paths and options of other systems.
     default: break
     }
+  }
+
+  private static func plugin(_ expression: SourceExpression) -> PluginUse? {
+    if case .string(let name) = expression { return PluginUse(name: name) }
+    guard let call = ManifestCall(expression) else { return nil }
+    return call.string("name").map { PluginUse(name: $0, package: call.string("package")) }
   }
 
   private static func dependency(
@@ -142,12 +154,30 @@ extension PackageTarget {
         && FileManager.default.fileExists(atPath: folder.path)
       return isInside ? folder : nil
     }
-    let parents = kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+    let parents =
+      switch kind {
+      case .test: ["Tests"]
+      case .plugin: ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
     let candidates = parents.map { package.appendingPathComponent($0) }
     let own = candidates.map { $0.appendingPathComponent(name) }
     return (own + (isOnly ? candidates : [])).first {
       FileManager.default.fileExists(atPath: $0.path)
     }
+  }
+
+  /// The files in the target's folder that are neither sources nor resources, such as those that
+  /// plugins read.
+  func otherFiles(in package: PackageManifest) -> [URL] {
+    guard let folder = folder(in: package) else { return [] }
+    let boundary = ProjectBoundary(root: package.folder)
+    let members = Set(files(in: package).map(\.path))
+    return ProjectFiles.below(folder).filter { file in
+      !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+    .map { folder.appendingPathComponent($0).standardizedFileURL }
+    .filter { !members.contains($0.path) && $0.pathExtension != "swift" && boundary.contains($0) }
   }
 
   /// The members of the target: its sources and resources, sorted by path. A copied folder is one

@@ -35,9 +35,10 @@ struct ModuleLinker {
     }
     let linked = try modules(of: target)
     let graph = try graph(of: linked.modules + [target])
+    let (target, modules) = (target.resolved(graph), linked.modules.map { $0.resolved(graph) })
     let sources = ([target] + linked.modules).flatMap(\.files) + graph.modules.flatMap(\.files)
     var found = WidgetExtension(
-      target: target, app: app, modules: linked.modules, packageModules: graph.modules,
+      target: target, app: app, modules: modules, packageModules: graph.modules,
       packageMacros: graph.macros, packageNotices: graph.notices + linked.notices,
       missingPackages: graph.missing.map { $0.importers(among: sources) })
     found.missingParts = graph.leftOut
@@ -45,6 +46,14 @@ struct ModuleLinker {
     found.missingParts += Set(binaries).sorted().map {
       "\($0) is a binary framework for Apple's systems and is not linked; supply its declarations "
         + "with --stub"
+    }
+    if !options.runsScripts {
+      found.missingParts += (modules + [target]).flatMap { target in
+        target.pluginProducts.map {
+          "\(target.name) uses the plugin \($0.name), which is not run; --run-scripts runs it in "
+            + "a sandbox"
+        }
+      }
     }
     if let podfile = Podfile(for: project) {
       let pods = podfile.imported(by: linked.modules + [target])
@@ -54,9 +63,10 @@ struct ModuleLinker {
       }
     }
     if options.includesApp, let app {
-      let linked = try modules(of: app).modules
+      let linked = try self.modules(of: app).modules
       let graph = try? self.graph(of: linked + [app])
-      found.appModules = linked
+      found.app = graph.map(app.resolved)
+      found.appModules = graph.map { graph in linked.map { $0.resolved(graph) } } ?? linked
       found.appPackageModules = graph?.modules ?? []
       found.appPackageMacros = graph?.macros ?? []
     }
@@ -67,7 +77,8 @@ struct ModuleLinker {
     // Dependencies come first in `targets`; the order of the result is that of the products.
     try PackageGraph(
       products: targets.reversed().flatMap(\.packageProducts) + unlinkedProducts(of: targets),
-      local: contents.packageFolders, pins: contents.pins, options)
+      plugins: targets.flatMap(\.pluginProducts), local: contents.packageFolders,
+      pins: contents.pins, options)
   }
 
   // MARK: Frameworks
@@ -146,6 +157,13 @@ struct ModuleLinker {
 }
 
 extension ProjectTarget {
+  /// The target with its plugins.
+  fileprivate func resolved(_ graph: PackageGraph) -> ProjectTarget {
+    var result = self
+    result.plugins = pluginProducts.flatMap { graph.plugins[$0] ?? [] }
+    return result
+  }
+
   /// The modules among these names that the sources import. A text search, because parsing all
   /// sources takes too long: it can find an import that is not compiled.
   func imports(among names: Set<String>) -> Set<String> {

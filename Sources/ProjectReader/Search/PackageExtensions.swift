@@ -21,7 +21,8 @@ extension WidgetExtension {
     where EntryPoint.find(in: target.files(in: package)) == .widget {
       let graph = try PackageGraph(targets: [target.name], of: folder, pins: pins, options)
       let sources = graph.modules.flatMap(\.files)
-      let module = ProjectTarget(target, of: package, kind: .widgetExtension)
+      var module = ProjectTarget(target, of: package, kind: .widgetExtension)
+      module.plugins = graph.modules.last { $0.name == module.moduleName }?.plugins ?? []
       result.append(
         WidgetExtension(
           target: module, app: app.map { ProjectTarget($0, of: package, kind: .app) },

@@ -60,22 +60,42 @@ extension XcodeProject {
   }
 
   func packageProducts(of target: XcodeObjects.Object) -> [ProjectTarget.PackageProduct] {
-    objects.objects("packageProductDependencies", of: target).compactMap { dependency in
-      guard let name = dependency.string("productName") else { return nil }
-      let package = objects.object("package", of: dependency)
-      switch package?.isa {
-      case "XCLocalSwiftPackageReference":
-        let path = package?.string("relativePath") ?? ""
-        return .init(
-          name: name, package: folder.appendingPathComponent(path).standardizedFileURL.path,
-          isLocal: true)
-      case "XCRemoteSwiftPackageReference":
-        return .init(
-          name: name, package: package?.string("repositoryURL"), isLocal: false,
-          requirement: PackageRequirement(xcode: package?.dictionary("requirement") ?? [:]))
-      // Before Xcode 15, a local package is a folder among the project's files.
-      default: return .init(name: name, package: nil, isLocal: true)
-      }
+    objects.objects("packageProductDependencies", of: target).compactMap(packageProduct)
+      .filter { !$0.name.hasPrefix(Self.pluginPrefix) }
+  }
+
+  /// The build-tool plugins of a target. They are among its dependencies.
+  func pluginProducts(of target: XcodeObjects.Object) -> [ProjectTarget.PackageProduct] {
+    objects.objects("dependencies", of: target).compactMap {
+      objects.object("productRef", of: $0).flatMap(packageProduct)
+    }
+    .filter { $0.name.hasPrefix(Self.pluginPrefix) }
+    .map { product in
+      var product = product
+      product.name.removeFirst(Self.pluginPrefix.count)
+      return product
+    }
+  }
+
+  private static var pluginPrefix: String { "plugin:" }
+
+  private func packageProduct(
+    _ dependency: XcodeObjects.Object
+  ) -> ProjectTarget.PackageProduct? {
+    guard let name = dependency.string("productName") else { return nil }
+    let package = objects.object("package", of: dependency)
+    switch package?.isa {
+    case "XCLocalSwiftPackageReference":
+      let path = package?.string("relativePath") ?? ""
+      return .init(
+        name: name, package: folder.appendingPathComponent(path).standardizedFileURL.path,
+        isLocal: true)
+    case "XCRemoteSwiftPackageReference":
+      return .init(
+        name: name, package: package?.string("repositoryURL"), isLocal: false,
+        requirement: PackageRequirement(xcode: package?.dictionary("requirement") ?? [:]))
+    // Before Xcode 15, a local package is a folder among the project's files.
+    default: return .init(name: name, package: nil, isLocal: true)
     }
   }
 

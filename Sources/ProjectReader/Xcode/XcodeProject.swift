@@ -50,6 +50,7 @@ public struct XcodeProject {
     target.scripts = scripts(of: object)
     target.product = objects.object("productReference", of: object)?.string("path")
     target.packageProducts = packageProducts(of: object)
+    target.pluginProducts = pluginProducts(of: object)
     target.kind = try kind(of: object, target)
     return target
   }

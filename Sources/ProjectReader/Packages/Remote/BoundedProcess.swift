@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 
 /// Runs a program with a time limit and without input.
-struct BoundedProcess {
-  struct Outcome {
-    var status: Int32
+package struct BoundedProcess {
+  package struct Outcome {
+    package var status: Int32
     /// At most 16 MiB.
-    var output: String
-    var errors: String
+    package var output: String
+    package var errors: String
   }
 
-  enum Failure: Error {
+  package enum Failure: Error {
     case notStarted(reason: String)
     case timedOut(seconds: Int)
   }
@@ -22,8 +22,19 @@ struct BoundedProcess {
   var scratch: URL
   var seconds: Int
 
+  package init(
+    executable: String, arguments: [String], environment: [String: String], scratch: URL,
+    seconds: Int
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.scratch = scratch
+    self.seconds = seconds
+  }
+
   /// Throws `Failure`. The program and what it started end with the time limit.
-  func run() throws(Failure) -> Outcome {
+  package func run() throws(Failure) -> Outcome {
     let output = scratch.appendingPathComponent("run-\(UUID().uuidString)")
     let errors = output.appendingPathExtension("errors")
     defer {

@@ -1,0 +1,114 @@
+import Foundation
+import ProjectReader
+
+/// Compiles modules of packages for the machine that compiles: macros, and the tools of plugins.
+///
+/// Other than the modules of an extension, they are compiled without Vitrine's frameworks.
+struct HostCompilation {
+  let compiler: SwiftCompiler
+  let cache: BuildCache
+  private let modules: ModuleCompilation
+
+  init(_ tools: BuildTools) {
+    compiler = tools.compiler
+    cache = tools.cache
+    modules = ModuleCompilation(
+      frameworks: tools.frameworks, compiler: tools.compiler, cache: tools.cache)
+  }
+
+  /// The folder `usr` of the toolchain.
+  var toolchain: URL { MacroToolchain(compiler).root }
+
+  /// The object files of modules, which are compiled in their order.
+  /// - Parameters:
+  ///   - isProgram: Whether the last one has the main function.
+  ///   - options: Further options of the compiler.
+  ///
+  /// Throws `BuildError.compilation` and `.toolFailed`.
+  func objects(
+    of modules: [PackageModule], isProgram: Bool = false, options: [String] = [], scratch: URL
+  ) async throws -> [URL] {
+    var objects: [URL] = []
+    var compiled: [CompiledModule] = []
+    for (index, module) in modules.enumerated() {
+      let sources = try ModuleSources(module)
+      if let c = sources.c {
+        let result = try await self.modules.compile(module.name, c, after: compiled)
+        compiled.append(result)
+        objects.append(result.object)
+        continue
+      }
+      let files = sources.sources.swift
+      let hasMain = files.contains { $0.lastPathComponent == "main.swift" }
+      let isScript = isProgram && index == modules.count - 1 && hasMain
+      try await run(
+        (isScript ? [] : ["-parse-as-library"])
+          + ["-I", scratch.path] + options + compiled.flatMap(\.importOptions)
+          + Self.moduleOptions(module.name, into: scratch) + LanguageOptions(module).arguments
+          + ["-package-name", module.package] + files.map(\.path), scratch)
+      objects.append(scratch.appendingPathComponent("\(module.name).o"))
+    }
+    return objects
+  }
+
+  /// The program of modules, of which the last one has the main function. Throws `BuildError`.
+  func program(_ modules: [PackageModule]) async throws -> URL {
+    let sources = try modules.flatMap { module in
+      let sources = try ModuleSources(module)
+      return sources.c?.inputs ?? sources.sources.swift
+    }
+    let options = modules.flatMap { [$0.name] + LanguageOptions($0).arguments }
+    return try await program(
+      named: modules.last?.name ?? "", kind: "tool", sources: sources, options: options
+    ) { program, scratch in
+      let objects = try await self.objects(of: modules, isProgram: true, scratch: scratch)
+      try await run(objects.map(\.path) + ["-o", program.path], scratch)
+    }
+  }
+
+  /// A program in the cache. If it is not there, it is compiled.
+  /// - Parameters:
+  ///   - sources: The files that influence it.
+  ///   - compile: Receives the program's place and a folder for other files.
+  func program(
+    named name: String, kind: String, sources: [URL], options: [String],
+    compile: (_ program: URL, _ scratch: URL) async throws -> Void
+  ) async throws -> URL {
+    var inputs = SourceFolder(root: URL(fileURLWithPath: "/"))
+    inputs.swift = sources
+    let hash = try inputs.contentHash(with: [compiler.version, kind] + options)
+    let folder = cache.compiledModules.appendingPathComponent("\(kind)-\(name)-\(hash)")
+    let program = folder.appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: program.path) { return program }
+    let scratch = cache.scratch.appendingPathComponent("\(kind)-\(name)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let linked = scratch.appendingPathComponent("linked-program")
+    try await compile(linked, scratch)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Another build may have written the same file.
+    try? FileManager.default.moveItem(at: linked, to: program)
+    return program
+  }
+
+  static func moduleOptions(_ name: String, into folder: URL) -> [String] {
+    [
+      "-module-name", name, "-whole-module-optimization", "-emit-module", "-emit-module-path",
+      folder.appendingPathComponent("\(name).swiftmodule").path, "-emit-object", "-o",
+      folder.appendingPathComponent("\(name).o").path,
+    ]
+  }
+
+  /// Runs the compiler. Throws `BuildError.compilation` and `.toolFailed`.
+  func run(_ arguments: [String], _ scratch: URL) async throws {
+    let common = [
+      "-module-cache-path", cache.moduleCache.path, "-diagnostic-style=llvm",
+      "-no-color-diagnostics", "-suppress-warnings",
+    ]
+    let outcome = try await CommandRun.run(
+      compiler.executable, common + arguments, scratch: scratch)
+    guard outcome.status != 0 else { return }
+    let errors = CompilerDiagnostic.errors(in: outcome.output)
+    throw errors.isEmpty
+      ? BuildError.toolFailed(tool: "swiftc", output: outcome.output) : .compilation(errors)
+  }
+}
