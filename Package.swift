@@ -230,15 +230,16 @@ let host: [Target] = [
   .target(name: "CProcess"),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
-  .target(name: "DeviceEngine", dependencies: ["Devices", "HostLink", "StableHash"]),
+  .target(
+    name: "DeviceEngine", dependencies: ["Devices", "HostLink", "StableHash", "StringTables"]),
   .target(
     name: "DeviceStore",
     dependencies: ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"]),
   .target(
     name: "ExtensionPool",
     dependencies: [
-      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "TextEngine",
-      "XDGFolders",
+      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "StringTables",
+      "TextEngine", "XDGFolders",
     ]),
   .target(
     name: "WidgetHost",

@@ -35,6 +35,24 @@ CFTypeRef CFNumberFormatterCreateStringWithNumber(
   return next(allocator, formatter, number);
 }
 
+extern char localized_information __asm__(
+    "$s10Foundation6BundleC23localizedInfoDictionarySDySSypGSgvg");
+extern char object __asm__("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF");
+extern char string __asm__(
+    "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF");
+extern char foundation_supplement_bundle_localized_information;
+extern char foundation_supplement_bundle_object;
+extern char foundation_supplement_bundle_string;
+
+const void *bundle_method(int index, int isCorrected) {
+  const void *const methods[3][2] = {
+      {&localized_information, &foundation_supplement_bundle_localized_information},
+      {&object, &foundation_supplement_bundle_object},
+      {&string, &foundation_supplement_bundle_string},
+  };
+  return methods[index][isCorrected];
+}
+
 __attribute__((constructor)) static void correct_classes(void) {
   foundation_supplement_correct_classes();
 }

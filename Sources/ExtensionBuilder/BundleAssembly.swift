@@ -147,7 +147,8 @@ struct BundleAssembly {
     texts += try intentClasses(of: definitions, scan)
     texts += try managedClasses(of: module.sources.dataModels, module: module.name)
     if let accessor = module.bundleAccessor { texts.append(("Bundle.swift", accessor)) }
-    return try writeCommon(scan, in: module.name)
+    return try writeCommon(
+      scan, in: module.name, bundle: module.bundle == nil ? ".main" : module.bundleExpression)
       + texts.map { try write($0.text, to: $0.name, in: module.name) }
   }
 
@@ -174,13 +175,19 @@ struct BundleAssembly {
 
   /// Writes what every module can need: the declarations of macros, and access to the bundles of
   /// frameworks.
-  func writeCommon(_ scan: SourceScan, in folder: String) throws -> [URL] {
+  /// - Parameter bundle: The module's bundle, as a member of `Bundle`.
+  func writeCommon(
+    _ scan: SourceScan, in folder: String, bundle: String = ".main"
+  ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     if let bundles = input.modules.frameworkBundles { texts.append(("Bundles.swift", bundles)) }
     if scan.usesMacros && frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(
         imports: scan.imports, hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))
+    }
+    if scan.usesBundleMacro && frameworks.macroPlugin != nil {
+      texts.append(("BundleMacro.swift", MacroDeclarations.bundle(bundle)))
     }
     return try texts.map { try write($0.text, to: $0.name, in: folder) }
   }

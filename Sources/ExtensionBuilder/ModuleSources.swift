@@ -63,7 +63,7 @@ extension ModuleSources {
       name: module.name, sources: sources,
       language: language,
       bundle: sources.hasResources ? "\(module.bundleName).bundle" : nil,
-      isPackage: true)
+      isPackage: true, hasStringSymbols: module.hasStringSymbols)
   }
 
   /// The same for the target of a package that is an extension.

@@ -1,6 +1,7 @@
 import DeviceEngine
 import ExtensionBuilder
 import Foundation
+import StringTables
 
 extension ExtensionBundle {
   /// The value of the variable with the app groups; nil without entitlements.
@@ -27,9 +28,11 @@ public struct BundleReader: Sendable {
       from: Data(contentsOf: bundle.resources.appendingPathComponent("Info.plist")), format: nil)
     let names = properties as? [String: Any] ?? [:]
     // The builder writes the module's name if the author gives no name.
-    let given = ["CFBundleDisplayName", "CFBundleName"].lazy
+    let keys = ["CFBundleDisplayName", "CFBundleName"]
+    let given = keys.lazy
       .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != module }
-    return BundleFacts(
+    let strings = LocalizedStrings(folder: bundle.resources, isCached: false)
+    var facts = BundleFacts(
       id: bundle.identifier, name: given ?? words(module),
       contentHash: bundle.information.contentHash,
       program: bundle.app, appLifeCycle: bundle.information.appHasLifeCycle == true ? .app : nil,
@@ -38,6 +41,9 @@ public struct BundleReader: Sendable {
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),
       moduleName: module)
+    facts.localizedNames =
+      keys.lazy.map { strings.languages(of: $0, table: "InfoPlist") }.first { !$0.isEmpty } ?? [:]
+    return facts
   }
 
   /// A name split into words: `EmojiRangersWidget` becomes "Emoji Rangers Widget".

@@ -43,17 +43,42 @@ package struct LocalizedStrings: Sendable {
     key: String, fallback: String? = nil, arguments: [FormatArgument], table: String?,
     locale: Locale
   ) -> String {
-    let name = table ?? "Localizable"
-    let found =
-      isCached
-      ? TableCache.shared.entry(key, table: name, locale, folder)
-      : StringTable(name: name, folder: folder).entry(key, locale: locale)
-    if let found {
+    if let found = strings(table ?? "Localizable").entry(key, locale: locale) {
       return found.entry.text(arguments: arguments, locale: locale, language: found.language)
     }
     // A plain format has no plural forms, so the language does not matter.
     let entry = LocalizedEntry(format: fallback ?? key)
     return entry.text(arguments: arguments, locale: locale, language: "en")
+  }
+
+  /// The texts of a table for a locale, by key, such as the values of `InfoPlist.strings`. A key
+  /// of a catalog without a text is not among them.
+  package func translations(table: String, locale: Locale) -> [String: String] {
+    let table = strings(table)
+    let keys = Set(table.languages.values.flatMap(\.keys))
+    var result: [String: String] = [:]
+    for key in keys {
+      let text = table.entry(key, locale: locale)?.entry.format
+      if text != key { result[key] = text }
+    }
+    return result
+  }
+
+  /// The texts of a key in all languages, by the language's tag.
+  package func languages(of key: String, table: String) -> [String: String] {
+    strings(table).languages.compactMapValues { entries in
+      entries[key].flatMap { $0.format == key ? nil : $0.format }
+    }
+  }
+
+  /// The tags of the languages that serve a locale, the best one first.
+  package static func languages(for locale: Locale) -> [String] {
+    StringTable.candidates(locale)
+  }
+
+  private func strings(_ table: String) -> StringTable {
+    isCached
+      ? TableCache.shared.table(table, folder) : StringTable(name: table, folder: folder)
   }
 }
 
@@ -62,17 +87,14 @@ private final class TableCache: Sendable {
   static let shared = TableCache()
   private let tables = Mutex<[String: StringTable]>([:])
 
-  func entry(
-    _ key: String, table: String, _ locale: Locale, _ folder: URL
-  ) -> (entry: LocalizedEntry, language: String)? {
-    let path = folder.path + "\n" + table
-    let strings = tables.withLock { tables in
+  func table(_ name: String, _ folder: URL) -> StringTable {
+    let path = folder.path + "\n" + name
+    return tables.withLock { tables in
       if let known = tables[path] { return known }
-      let read = StringTable(name: table, folder: folder)
+      let read = StringTable(name: name, folder: folder)
       tables[path] = read
       return read
     }
-    return strings.entry(key, locale: locale)
   }
 }
 

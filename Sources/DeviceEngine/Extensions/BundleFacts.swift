@@ -7,6 +7,8 @@ public struct BundleFacts: Equatable, Sendable {
   public var id: ExtensionIdentifier
   /// The app's name in galleries.
   public var name: String
+  /// The names in other languages, by the tag of the language.
+  public var localizedNames: [String: String] = [:]
   /// Changes with each build.
   public var contentHash: String
   /// The app's executable; nil if the bundle contains none.

@@ -1,11 +1,14 @@
 import Foundation
 import HostLink
+import StringTables
 
 /// An installed extension.
 public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var id: ExtensionIdentifier
   /// The app's name in galleries: the display name in the property list, else the id in words.
   public var name: String
+  /// The names in other languages, by the tag of the language; nil in stores of earlier releases.
+  public var localizedNames: [String: String]?
   /// The bundle, `Name.vitrine`.
   public var bundle: URL
   /// Changes with each build.
@@ -51,6 +54,13 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
     self.supportsActivities = supportsActivities
     self.dataProtection = dataProtection
     self.moduleName = moduleName
+  }
+
+  /// The app's name in the language of a locale, such as `de_AT`.
+  public func name(in locale: String) -> String {
+    guard let localizedNames, !localizedNames.isEmpty else { return name }
+    let languages = LocalizedStrings.languages(for: Locale(identifier: locale))
+    return languages.lazy.compactMap { localizedNames[$0] }.first ?? name
   }
 
   /// True if an app can be opened.

@@ -35,6 +35,21 @@ enum MacroDeclarations {
     return (statements + present.map(\.text)).joined(separator: "\n") + "\n"
   }
 
+  /// The declaration of `#bundle` of Foundation, in a module whose bundle is `Bundle` with this
+  /// member, such as `.module`.
+  static func bundle(_ member: String) -> String {
+    """
+    import Foundation
+
+    @freestanding(expression)
+    macro bundle() -> Foundation.Bundle = #externalMacro(
+      module: "VitrineMacros", type: "BundleMacro")
+
+    nonisolated var _vitrineModuleBundle: Foundation.Bundle { Foundation.Bundle\(member) }
+
+    """
+  }
+
   private static let preview = "#externalMacro(module: \"VitrineMacros\", type: \"PreviewMacro\")"
 
   private static let swiftUI = """

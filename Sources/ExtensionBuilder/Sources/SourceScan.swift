@@ -11,6 +11,8 @@ struct SourceScan {
   /// several.
   var types: [String: [String]] = [:]
   var usesMacros = false
+  /// Whether a source contains `#bundle`.
+  var usesBundleMacro = false
   /// The names of the imported modules.
   var imports: Set<String> = []
   private(set) var importStatements: [(file: URL, statement: ImportStatement)] = []
@@ -37,6 +39,7 @@ struct SourceScan {
       imports.formUnion(findings.imports)
       importStatements += findings.importStatements.map { (file, $0) }
       appDelegates = Set(appDelegates + findings.appDelegates).sorted()
+      usesBundleMacro = usesBundleMacro || findings.macros.contains("bundle")
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       func place(_ offset: Int) -> String {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1

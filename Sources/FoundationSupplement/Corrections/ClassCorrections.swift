@@ -25,20 +25,26 @@ enum ClassCorrections {
         from: unsafeBitCast(pair.correction, to: UnsafePointer<UInt>.self),
         to: unsafeBitCast(pair.corrected, to: UnsafeMutablePointer<UInt>.self))
     }
+    installBundleMethods()
   }
 
-  /// Copies the words after the header of a class's metadata that differ, which are methods. Source
-  /// of the layout: Swift's docs/ABI/TypeMetadata.rst, for platforms without Objective-C.
+  /// Copies the words after the header of a class's metadata that differ, which are methods.
   private static func copyMethods(
     from correction: UnsafePointer<UInt>, to corrected: UnsafeMutablePointer<UInt>
   ) {
-    let headerWords = 7
-    let (size, addressPoint) = UnsafeRawPointer(corrected)
-      .load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: (UInt32, UInt32).self)
-    let words = Int(size - addressPoint) / MemoryLayout<UInt>.size
-    for index in headerWords..<max(words, headerWords) where corrected[index] != correction[index] {
+    for index in methodTableWords(of: corrected) where corrected[index] != correction[index] {
       corrected[index] = correction[index]
     }
+  }
+
+  /// The words after the header of a class's metadata. Source of the layout: Swift's
+  /// docs/ABI/TypeMetadata.rst, for platforms without Objective-C.
+  static func methodTableWords(of metadata: UnsafePointer<UInt>) -> Range<Int> {
+    let headerWords = 7
+    let (size, addressPoint) = UnsafeRawPointer(metadata)
+      .load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: (UInt32, UInt32).self)
+    let words = Int(size - addressPoint) / MemoryLayout<UInt>.size
+    return headerWords..<max(words, headerWords)
   }
 }
 

@@ -44,6 +44,26 @@ public struct LocalizedStringResource: Equatable, Sendable {
       bundle: bundle)
   }
 
+  /// A resource whose tables are in a bundle, such as `#bundle`.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: Bundle, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: key.description, defaultValue: defaultValue, table: table, locale: locale,
+      bundle: BundleDescription(bundle))
+  }
+
+  /// A resource whose tables are in a bundle, such as `#bundle`.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: Bundle, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale,
+      bundle: BundleDescription(bundle))
+  }
+
   package init(
     key: String, defaultValue: String.LocalizationValue, table: String?, locale: Locale,
     bundle: BundleDescription
@@ -98,6 +118,10 @@ public protocol CustomLocalizedStringResourceConvertible {
 }
 
 extension LocalizedStringResource.BundleDescription {
+  fileprivate init(_ bundle: Bundle) {
+    self = bundle === Bundle.main ? .main : .atURL(bundle.bundleURL)
+  }
+
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.main, .main): true

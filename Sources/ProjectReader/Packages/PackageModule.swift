@@ -34,6 +34,19 @@ public struct PackageModule: Sendable {
   public var otherFiles: [URL] = []
 }
 
+extension PackageModule {
+  /// Whether the texts of its string catalogs have symbols: in packages for the tools of Xcode 26.
+  public var hasStringSymbols: Bool {
+    PackageManifest.hasStringSymbols(toolsVersion)
+  }
+}
+
+extension PackageManifest {
+  static func hasStringSymbols(_ toolsVersion: String) -> Bool {
+    PackageVersion(toolsVersion).map { !($0 < PackageVersion(6, 2)) } ?? false
+  }
+}
+
 /// A product of a package that is not available.
 public struct MissingPackage: Equatable, Sendable {
   public var product: String

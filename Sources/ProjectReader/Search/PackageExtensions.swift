@@ -72,6 +72,9 @@ extension ProjectTarget {
       "SWIFT_ACTIVE_COMPILATION_CONDITIONS": conditions.joined(separator: " "),
       "OTHER_SWIFT_FLAGS": target.flags.joined(separator: " "),
     ]
+    if PackageManifest.hasStringSymbols(package.toolsVersion) {
+      settings["STRING_CATALOG_GENERATE_SYMBOLS"] = "YES"
+    }
     if target.flags.contains("-default-isolation") {
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
     }

@@ -19,7 +19,7 @@ extension WidgetHost {
     let names = Set(presentation?.forms.map(\.presentation) ?? [])
     return ActivityState(
       id: id, extension: stored.extension,
-      app: installed[stored.extension]?.name ?? stored.extension,
+      app: installed[stored.extension].map(name(of:)) ?? stored.extension,
       attributesType: stored.attributesType, attributes: JSONText(stored.attributes),
       content: JSONText(stored.content.state), state: stored.state,
       isTransient: stored.isTransient, start: stored.start, updated: stored.updated,

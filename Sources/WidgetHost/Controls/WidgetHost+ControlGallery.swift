@@ -8,7 +8,7 @@ extension WidgetHost {
   /// All controls: extensions sorted by name, kinds in the order of their bundle. A control whose
   /// preview fails has neither role nor title.
   public func controlGallery() async -> [ControlGalleryItem] {
-    let apps = installed.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let apps = installed.values.sorted { (name(of: $0), $0.id) < (name(of: $1), $1.id) }
     let kinds = apps.flatMap { app in app.contents.controls.map { (app, $0) } }
     return await withTaskGroup(of: (Int, ControlTemplateDescription?).self) { group in
       for (index, (app, control)) in kinds.enumerated() {
@@ -23,8 +23,8 @@ extension WidgetHost {
         let (app, control) = kind
         let template = templates[index]
         return ControlGalleryItem(
-          extension: app.id, app: app.name, kind: control.kind,
-          displayName: control.displayName ?? app.name, description: control.description ?? "",
+          extension: app.id, app: name(of: app), kind: control.kind,
+          displayName: control.displayName ?? name(of: app), description: control.description ?? "",
           configuration: control.configuration,
           promptsForUserConfiguration: control.promptsForUserConfiguration,
           role: template?.role, title: template?.states.first?.title)

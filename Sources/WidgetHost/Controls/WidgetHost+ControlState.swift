@@ -12,11 +12,11 @@ extension WidgetHost {
     let control = record.control
     let app = installed[control.extension]
     let description = app?.control(ofKind: control.kind)
-    let name = description?.displayName ?? app?.name ?? control.kind
+    let name = description?.displayName ?? app.map(name(of:)) ?? control.kind
     let phrases = ControlPhrases(locale: device.locale)
     var state = ControlState(
       control: control, cell: controls.cells[id], title: name,
-      app: app?.name ?? control.extension, hint: phrases.press(name),
+      app: app.map(name(of:)) ?? control.extension, hint: phrases.press(name),
       isPending: record.isPending, isLoaded: record.template != nil,
       failure: misfit(control) ?? record.failure, issues: record.issues,
       isConfigurable: description.map { !$0.configuration.parameters.isEmpty } ?? false,

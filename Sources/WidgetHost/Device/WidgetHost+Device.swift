@@ -40,6 +40,7 @@ extension WidgetHost {
     if !new.isLocked { hasBeenUnlocked = true }
     if new.isLocked != old.isLocked { retryCovers() }
     pending.changes.append(.device(new))
+    if new.locale != old.locale { pending.changes += [.extensions(extensionList), .gallery] }
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
     activityEngine.time.timeZone = timeZone
     engine.setDeveloperMode(new.developerMode, at: now)

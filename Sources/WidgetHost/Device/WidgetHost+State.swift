@@ -27,7 +27,7 @@ extension WidgetHost {
     let app = installed[placement.extension]
     let widget = app?.widget(ofKind: placement.kind)
     return PlacementState(
-      placement: placement, title: widget?.displayName ?? app?.name ?? placement.kind,
+      placement: placement, title: widget?.displayName ?? app.map(name(of:)) ?? placement.kind,
       shown: visibleContent(of: placement, record), version: record.version,
       entryDate: schedule.entryDate, entryCount: schedule.entries.count,
       nextEntry: schedule.nextEntry,

@@ -93,7 +93,7 @@ extension WidgetHost {
     installed.values.sorted { $0.id < $1.id }.map { app in
       let state = extensionStates[app.id]
       return ExtensionState(
-        id: app.id, name: app.name, isRunning: state?.isRunning ?? false,
+        id: app.id, name: name(of: app), isRunning: state?.isRunning ?? false,
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
         activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
         activityTypes: app.activityTypes.isEmpty ? nil : app.activityTypes,
@@ -101,6 +101,9 @@ extension WidgetHost {
         moduleName: app.moduleName == app.id ? nil : app.moduleName)
     }
   }
+
+  /// The app's name in the device's language.
+  func name(of app: InstalledExtension) -> String { app.name(in: device.locale) }
 
   /// Sorted by identifier.
   package var installedExtensions: [InstalledExtension] {

@@ -29,13 +29,14 @@ extension WidgetHost {
     } catch {
       throw HostError.extensionFailed(facts.id, reason: "\(error)")
     }
-    let app = InstalledExtension(
+    var app = InstalledExtension(
       id: identifier(of: facts, bundle), name: facts.name, bundle: bundle,
       contentHash: facts.contentHash,
       contents: contents, openCommand: openCommand, program: facts.program,
       appLifeCycle: facts.appLifeCycle, bundleIdentifier: facts.bundleIdentifier,
       hasFrequentPushes: facts.hasFrequentPushes, supportsActivities: facts.supportsActivities,
       dataProtection: facts.dataProtection, moduleName: facts.moduleName)
+    app.localizedNames = facts.localizedNames.isEmpty ? nil : facts.localizedNames
     let old = installed[app.id]
     if old == app { return app }
     try store.apply([.put(app)], durability: .acknowledged)

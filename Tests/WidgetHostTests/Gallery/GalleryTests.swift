@@ -15,6 +15,22 @@ import Testing
     #expect(items.map(\.app) == ["The Sample", "The Sample"])
   }
 
+  @Test func namesOfAppsFollowTheLocale() async throws {
+    let fixture = try await HostFixture(
+      bundles: .fake { $0.localizedNames = ["de": "Das Beispiel", "zh-Hans": "例"] })
+    try await fixture.install()
+    var changes = fixture.host.changes().makeAsyncIterator()
+    for (locale, name) in [
+      ("de_AT", "Das Beispiel"), ("zh_CN", "例"), ("zh_TW", "The Sample"), ("fr_FR", "The Sample"),
+    ] {
+      _ = try await fixture.host.changeDevice { $0.locale = locale }
+      #expect(await fixture.host.gallery().map(\.app) == [name, name])
+      #expect(await fixture.host.state().extensions.map(\.name) == [name])
+    }
+    var isGalleryNews = false
+    while !isGalleryNews { isGalleryNews = await changes.next() == .gallery }
+  }
+
   @Test func recommendationsAreCachedUntilInvalidated() async throws {
     let panda = ConfigurationRecommendation(title: "Panda", values: ["level": .integer(1)])
     let fixture = try await HostFixture.withSample { $0.recommendations = [panda] }

@@ -14,12 +14,12 @@ extension WidgetHost {
   /// include their recommended configurations, or none if the extension fails to return them.
   public func gallery() async -> [GalleryItem] {
     var items: [GalleryItem] = []
-    for app in installed.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
+    for app in installed.values.sorted(by: { (name(of: $0), $0.id) < (name(of: $1), $1.id) }) {
       for widget in app.contents.widgets {
         items.append(
           GalleryItem(
-            extension: app.id, app: app.name, kind: widget.kind,
-            displayName: widget.displayName ?? app.name, description: widget.description ?? "",
+            extension: app.id, app: name(of: app), kind: widget.kind,
+            displayName: widget.displayName ?? name(of: app), description: widget.description ?? "",
             families: widget.supportedFamilies, disfavored: widget.disfavoredLocations,
             configuration: widget.configuration,
             recommendations: await recommendations(of: widget, app),
