@@ -56,7 +56,7 @@ extension BuildInput {
     let missing = target.missingFiles.filter { $0.pathExtension == "swift" }
     if !missing.isEmpty, !target.files.contains(where: { $0.pathExtension == "swift" }) {
       throw BuildError.partsMissing(
-        missing.map { Self.missing($0.path, of: target) }, [])
+        missing.map { Self.missing($0.path, $0, of: target) }, [])
     }
     sources = try SourceFolder(
       root: target.folder, members: target.files, target: target.name)
@@ -126,16 +126,16 @@ extension BuildInput {
     for file in target.missingFiles {
       let path = sources.relativePath(file)
       if file.pathExtension == "swift" {
-        missingParts.append(Self.missing(path, of: target))
+        missingParts.append(Self.missing(path, file, of: target))
       } else {
         notices.append("\(path) is a member of \(target.name) and was not found")
       }
     }
   }
 
-  private static func missing(_ source: String, of target: ProjectTarget) -> String {
-    "\(source) is a member of \(target.name) and was not found; restore it, for example with git "
-      + "submodule update --init, or generate it with --run-scripts"
+  private static func missing(_ path: String, _ file: URL, of target: ProjectTarget) -> String {
+    let advice = target.adviceOfMissingFiles[file.path].map { "; \($0)" } ?? ""
+    return "\(path) is a member of \(target.name) and was not found\(advice)"
   }
 
   private static let foreignTypes: Set<String> = ["m", "mm", "c", "cc", "cpp", "metal"]

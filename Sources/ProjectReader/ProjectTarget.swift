@@ -32,6 +32,8 @@ public struct ProjectTarget: Sendable {
   public var files: [URL] = []
   /// The members that do not exist.
   public var missingFiles: [URL] = []
+  /// Where the missing sources come from and what to do, by their paths.
+  public var adviceOfMissingFiles: [String: String] = [:]
   /// The members outside of the project's repository, by a path or a symbolic link. They are not
   /// used.
   public var outsideFiles: [URL] = []

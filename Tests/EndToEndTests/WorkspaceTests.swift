@@ -29,7 +29,7 @@ import Testing
     let build = try await run("build PROJECT --force -o out.vitrine")
     #expect(build.code == 0, "\(build.error)")
     let warnings = [
-      "the framework Old is in Objective-C and is not built",
+      "the framework Old is in Objective-C or assembly and is not built",
       "the bridging header Legacy/Bridging.h is not used",
       "Lagoon Widgets is built without its sources in Objective-C and C: Legacy.m",
       "Widgets.xcconfig:2: the included file",

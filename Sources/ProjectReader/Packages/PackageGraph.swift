@@ -15,6 +15,8 @@ struct PackageGraph {
   private var ownNotices: [String] = []
   /// The targets that are not built and that sources can need.
   private(set) var leftOut: [String] = []
+  /// The targets in Objective-C, which are not built either.
+  private(set) var objectiveC: [ObjectiveCModule] = []
   private(set) var missing: [MissingPackage] = []
 
   private var locator: PackageLocator
@@ -228,11 +230,14 @@ struct PackageGraph {
       note("\(package.name): \(target.name) has no sources and is not built")
       return nil
     }
+    let headers = folder.appendingPathComponent(target.headerFolder ?? "include")
     guard types.isDisjoint(with: ["m", "mm", "S"]) else {
-      leaveOut("\(package.name): \(target.name) is in Objective-C or assembly and is not built")
+      objectiveC.append(
+        ObjectiveCModule(
+          label: "\(package.name): \(target.name)", name: Self.moduleName(target.name),
+          files: files, headerFolder: headers))
       return nil
     }
-    let headers = folder.appendingPathComponent(target.headerFolder ?? "include")
     let searched = target.headerSearchPaths.map { folder.appendingPathComponent($0).path }
     module.language = .c(
       headers: headers.standardizedFileURL,

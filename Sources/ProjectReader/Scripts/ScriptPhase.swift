@@ -7,4 +7,7 @@ public struct ScriptPhase: Equatable, Sendable {
   /// The paths of the files that it reads and writes, with build settings.
   public var inputs: [String]
   public var outputs: [String]
+  /// The paths of files (`.xcfilelist`) with further such paths.
+  public var inputLists: [String] = []
+  public var outputLists: [String] = []
 }

@@ -61,6 +61,9 @@ struct ScriptRun {
   mutating func run(_ target: ProjectTarget) {
     for script in target.scripts {
       let place = "the script \"\(script.name)\" of \(target.name)"
+      notices += script.missingLists(of: target).map {
+        "\(place): the list \($0.path) was not found\(ConfigurationFiles.advice(for: $0))"
+      }
       let process = BoundedProcess(
         executable: sandbox.executable, arguments: arguments(for: script, of: target),
         environment: [:], scratch: cache, seconds: Self.timeLimit)
@@ -85,11 +88,14 @@ struct ScriptRun {
     for name in ["DERIVED_FILE_DIR", "TARGET_TEMP_DIR", "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR"] {
       values[name] = "/tmp"
     }
-    let files = [("INPUT", script.inputs), ("OUTPUT", script.outputs)]
+    let files = [
+      ("INPUT_FILE", script.inputs), ("OUTPUT_FILE", script.outputs),
+      ("INPUT_FILE_LIST", script.inputLists), ("OUTPUT_FILE_LIST", script.outputLists),
+    ]
     for (kind, paths) in files {
-      values["SCRIPT_\(kind)_FILE_COUNT"] = "\(paths.count)"
+      values["SCRIPT_\(kind)_COUNT"] = "\(paths.count)"
       for (index, path) in paths.enumerated() {
-        values["SCRIPT_\(kind)_FILE_\(index)"] = target.settings.expanding(path)
+        values["SCRIPT_\(kind)_\(index)"] = target.settings.expanding(path)
       }
     }
     let environment = values.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
@@ -111,7 +117,7 @@ extension WidgetExtension {
     _ extensions: [WidgetExtension], of projects: [URL], folder: URL?, cache: URL,
     _ options: ReadingOptions
   ) throws -> [WidgetExtension] {
-    let targets = extensions.flatMap { $0.modules + [$0.target] }
+    let targets = extensions.flatMap { $0.modules + [$0.target] + $0.writers }
     guard let first = targets.first(where: { !$0.scripts.isEmpty }) else { return extensions }
     guard var run = ScriptRun(around: first.folder, cache: cache) else {
       return extensions.map { found in

@@ -35,13 +35,24 @@ struct ModuleLinker {
     }
     let linked = try modules(of: target)
     let graph = try graph(of: linked.modules + [target])
-    let (target, modules) = (target.resolved(graph), linked.modules.map { $0.resolved(graph) })
+    let known = contents.targets
+    let target = target.resolved(graph).advised(by: known, options)
+    let modules = linked.modules.map { $0.resolved(graph).advised(by: known, options) }
     let sources = ([target] + linked.modules).flatMap(\.files) + graph.modules.flatMap(\.files)
     var found = WidgetExtension(
       target: target, app: app, modules: modules, packageModules: graph.modules,
-      packageMacros: graph.macros, packageNotices: graph.notices + linked.notices,
+      packageMacros: graph.macros, packageNotices: graph.notices,
       missingPackages: graph.missing.map { $0.importers(among: sources) })
-    found.missingParts = graph.leftOut
+    let missing = Set((modules + [target]).flatMap(\.missingFiles).map(\.path))
+    found.writers = known.filter { other in
+      other.name != target.name && !modules.contains { $0.name == other.name }
+        && other.scripts.contains { script in
+          script.outputFiles(of: other).contains { missing.contains($0.path) }
+        }
+    }
+    found.missingParts =
+      graph.leftOut
+      + (graph.objectiveC + linked.objectiveC).map { $0.description(usedBy: sources) }
     let binaries = (linked.modules + [target]).flatMap(\.binaryFrameworks)
     found.missingParts += Set(binaries).sorted().map {
       "\($0) is a binary framework for Apple's systems and is not linked; supply its declarations "
@@ -87,9 +98,9 @@ struct ModuleLinker {
   /// first.
   private mutating func modules(
     of target: ProjectTarget
-  ) throws -> (modules: [ProjectTarget], notices: [String]) {
+  ) throws -> (modules: [ProjectTarget], objectiveC: [ObjectiveCModule]) {
     var result: [ProjectTarget] = []
-    var notices: [String] = []
+    var objectiveC: [ObjectiveCModule] = []
     var visited: Set<String> = []
     func visit(_ target: ProjectTarget) throws {
       for module in try needed(by: target)
@@ -100,12 +111,15 @@ struct ModuleLinker {
         } else if let file = module.files.first(where: { $0.pathExtension.hasPrefix("m") }),
           !file.lastPathComponent.hasSuffix("-dummy.m")
         {
-          notices.append("the framework \(module.name) is in Objective-C and is not built")
+          objectiveC.append(
+            ObjectiveCModule(
+              label: "the framework \(module.name)", name: module.moduleName,
+              files: module.files))
         }
       }
     }
     try visit(target)
-    return (result, notices)
+    return (result, objectiveC)
   }
 
   /// The frameworks and static libraries that a target depends on, links or imports.
@@ -157,6 +171,19 @@ struct ModuleLinker {
 }
 
 extension ProjectTarget {
+  /// The target with advice about its missing sources.
+  fileprivate func advised(
+    by targets: [ProjectTarget], _ options: ReadingOptions
+  ) -> ProjectTarget {
+    var result = self
+    for file in missingFiles where file.pathExtension == "swift" {
+      result.adviceOfMissingFiles[file.path] = MissingSource.advice(
+        for: file, in: folder, targets.contains { $0.name == name } ? targets : targets + [self],
+        scriptsWereRun: options.runsScripts)
+    }
+    return result
+  }
+
   /// The target with its plugins.
   fileprivate func resolved(_ graph: PackageGraph) -> ProjectTarget {
     var result = self

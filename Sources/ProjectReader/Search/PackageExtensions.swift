@@ -31,7 +31,8 @@ extension WidgetExtension {
           packageModules: graph.modules.filter { $0.name != module.moduleName },
           packageMacros: graph.macros, packageNotices: graph.notices,
           missingPackages: graph.missing.map { $0.importers(among: sources) },
-          missingParts: graph.leftOut))
+          missingParts: graph.leftOut
+            + graph.objectiveC.map { $0.description(usedBy: sources) }))
     }
     let others = package.targets.map { "\($0.name) (\($0.kind) of a package)" }
     return (result, others)

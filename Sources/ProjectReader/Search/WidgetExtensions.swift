@@ -20,6 +20,8 @@ public struct WidgetExtension: Sendable {
   public var missingParts: [String] = []
   /// Whether the scripts of the targets have been run.
   public var scriptsWereRun = false
+  /// Other targets of the project with scripts that write sources of the extension.
+  var writers: [ProjectTarget] = []
   /// The modules of the app, as for the extension. Empty if the app was not asked for.
   public var appModules: [ProjectTarget] = []
   public var appPackageModules: [PackageModule] = []

@@ -8,7 +8,9 @@ extension XcodeProject {
         ScriptPhase(
           name: phase.string("name") ?? "Run Script", shell: phase.string("shellPath") ?? "/bin/sh",
           text: phase.string("shellScript") ?? "", inputs: phase.strings("inputPaths"),
-          outputs: phase.strings("outputPaths"))
+          outputs: phase.strings("outputPaths"),
+          inputLists: phase.strings("inputFileListPaths"),
+          outputLists: phase.strings("outputFileListPaths"))
       }
   }
 }
