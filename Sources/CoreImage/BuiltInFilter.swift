@@ -3,7 +3,7 @@ import Foundation
 // Compatibility: works | Barcodes: `qrCodeGenerator`, `aztecCodeGenerator`, Code 128, PDF417 |
 //   with libzint; other masks and text encodings than Apple's are possible
 // Compatibility: partial | `gaussianBlur`, `boxBlur`, disc blur | all are Gaussian
-// Compatibility: works | Color filters: `sepiaTone`, color controls, monochrome, photo effects
+// Compatibility: partial | Color filters: `sepiaTone`, color controls, monochrome, photo effects
 //   mono, noir and tonal, invert, hue, exposure, gamma, vibrance, false color, matrix, clamp,
 //   threshold, posterize, mask to alpha, vignette | the numbers of sepia, the photo effects,
 //   vibrance and vignette are approximations

@@ -1,9 +1,9 @@
 import Foundation
 import PixelService
 
-// Compatibility: works | `CIImage`, `CIContext`, `CIColor`, `CIVector` | on the processor, 8 bits
-//   per component, sRGB without a linear working space
-// Compatibility: works | Geometry: crop, affine transform and clamp, Lanczos scale, straighten,
+// Compatibility: partial | `CIImage`, `CIContext`, `CIColor`, `CIVector` | on the processor, 8
+//   bits per component, sRGB without a linear working space
+// Compatibility: partial | Geometry: crop, affine transform and clamp, Lanczos scale, straighten,
 //   `oriented` | interpolation is bilinear
 
 /// An image that filters change. It is a recipe: pixels are computed when a `CIContext` draws it.

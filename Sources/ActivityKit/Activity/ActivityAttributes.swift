@@ -4,8 +4,7 @@ import Foundation
 //   `ActivityStyle`, `AlertConfiguration`, `ActivityUIDismissalPolicy`, `PushType`,
 //   `ActivityAuthorizationError` | numeric error codes are this project's. `visibility` is thrown
 //   for an app with a life cycle in the background; any other running program counts as in the
-//   foreground. Alert texts are in the app's language at the time of the request, which is the
-//   device's language when the app was opened. `unsupportedTarget` is thrown if there is an
+//   foreground. `unsupportedTarget` is thrown if there is an
 //   `Info.plist` without `NSSupportsLiveActivities`. Alert texts are in the app's language at the
 //   time of the request, which is the device's language when the app was opened
 

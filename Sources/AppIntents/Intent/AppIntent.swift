@@ -1,8 +1,8 @@
 // Compatibility: works | `AppIntent`
-// Compatibility: works | `@Parameter` of truth values, numbers, strings, dates, `URL`,
+// Compatibility: partial | `@Parameter` (truth values, numbers, strings, dates, `URL`,
 //   `AttributedString`, `DateComponents`, `Measurement`, `IntentCurrencyAmount`, `IntentFile`,
-//   `AppEnum`, `AppEntity`, their lists and optionals | options for editing only (`controlStyle`,
-//   `inputOptions`, `size`, `kind`, dialogs, resolvers) have no effect
+//   `AppEnum`, `AppEntity`, their lists and optionals) | options for editing only
+//   (`controlStyle`, `inputOptions`, `size`, `kind`, dialogs, resolvers) have no effect
 // Compatibility: partial | `@Parameter` of `IntentPerson`, `IntentPaymentMethod` | compile;
 //   cannot be chosen
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Compatibility: works | `SnippetIntent`, `ShowsSnippetIntent`, `AppIntentError`'s reasons,
+// Compatibility: partial | `SnippetIntent`, `ShowsSnippetIntent`, `AppIntentError`'s reasons,
 //   `IntentModes.Current`, `valueState` | snippets are not shown; the texts of errors are this
 //   project's
 

@@ -1,7 +1,7 @@
 import SwiftUI
 
-// Compatibility: works | `IntentResult`, `.result(…)` in all forms, `IntentDialog` | snippets are
-//   not shown
+// Compatibility: partial | `IntentResult`, `.result(…)` in all forms, `IntentDialog` | snippets
+//   are not shown
 
 /// The result of `perform()`, created with `.result(…)`.
 public protocol IntentResult: Sendable {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Compatibility: works | `AxisMarks`, `AxisGridLine`, `AxisTick`, `AxisValueLabel` |
+// Compatibility: partial | `AxisMarks`, `AxisGridLine`, `AxisTick`, `AxisValueLabel` |
 //   `multiLabelAlignment` and `offsetsMarks` have no effect; labels that overlap or exceed the
 //   chart are left out
 

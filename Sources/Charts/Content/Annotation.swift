@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Compatibility: works | `annotation`, `zIndex`, `opacity`, `offset`, `cornerRadius`, `blur`,
+// Compatibility: partial | `annotation`, `zIndex`, `opacity`, `offset`, `cornerRadius`, `blur`,
 //   `shadow`, `mask`, `clipShape`, accessibility | the first 100 marks are accessible elements;
 //   corners are arcs; `padScale` fits annotations instead of extending the scale
 

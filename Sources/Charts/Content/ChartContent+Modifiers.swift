@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Compatibility: works | `foregroundStyle(by:)`, `symbol(by:)`, `lineStyle(by:)`,
+// Compatibility: partial | `foregroundStyle(by:)`, `symbol(by:)`, `lineStyle(by:)`,
 //   `symbolSize(by:)` and their scales | numbers of `foregroundStyle(by:)` are shades of blue, or
 //   the nearest style of a range; they have no legend
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Compatibility: works | `BarMark`, `LineMark`, `AreaMark`, `PointMark`, `RuleMark`,
+// Compatibility: partial | `BarMark`, `LineMark`, `AreaMark`, `PointMark`, `RuleMark`,
 //   `RectangleMark`, `SectorMark` | all initializers except those with `z`; stacking,
 //   `position(by:)`, all interpolation methods
 

@@ -1,4 +1,4 @@
-// Compatibility: works | Operators: `map`, `tryMap`, `compactMap`, `filter`, `scan`, `reduce`,
+// Compatibility: partial | Operators: `map`, `tryMap`, `compactMap`, `filter`, `scan`, `reduce`,
 //   `collect`, `flatMap`, `switchToLatest`, `merge`, `zip`, `combineLatest`, `append`, `prepend`,
 //   `prefix`, `drop`, `dropFirst`, `first`, `last`, `removeDuplicates`, `replace…`, `retry`,
 //   `catch`, `mapError`, `decode`, `encode`, `debounce`, `throttle`, `delay`, `receive`,

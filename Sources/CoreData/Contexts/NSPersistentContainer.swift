@@ -1,7 +1,7 @@
 import AuthorNotices
 import DataModelFile
 
-// Compatibility: works | `NSPersistentContainer` | one store, SQLite or in memory; new entities
+// Compatibility: partial | `NSPersistentContainer` | one store, SQLite or in memory; new entities
 //   and properties are added to it; `NSPersistentCloudKitContainer` is a plain container: a
 //   notice
 

@@ -4,7 +4,7 @@ import PixelService
 import Synchronization
 import ViewArchive
 
-// Compatibility: works | `CGImage`, `CGDataProvider` | pixels, PNG and JPEG, `cropping`,
+// Compatibility: partial | `CGImage`, `CGDataProvider` | pixels, PNG and JPEG, `cropping`,
 //   `masking`, `dataProvider`; 8 bits per component; EXIF orientation is applied to the pixels
 
 /// An immutable image: a recorded drawing, an encoded image, or pixels.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Compatibility: works | `LengthFormatter`, `MassFormatter`, `EnergyFormatter` | Foundation's,
+// Compatibility: partial | `LengthFormatter`, `MassFormatter`, `EnergyFormatter` | Foundation's,
 //   with units in the formatter's language; `isForFoodEnergyUse` has an effect only in English
 
 /// Units in the current language: "3 kilomètres". Foundation writes English ones.

@@ -1,6 +1,6 @@
 import Synchronization
 
-// Compatibility: works | `UserDefaults(suiteName:)`, `UserDefaults.standard` | a suite named
+// Compatibility: partial | `UserDefaults(suiteName:)`, `UserDefaults.standard` | a suite named
 //   `group.…` is shared by all processes of the group, and every read sees the latest write;
 //   other suites and `.standard` belong to one extension. No `didChangeNotification`; `set(_:
 //   URL?)` stores only the path, like Foundation on Linux

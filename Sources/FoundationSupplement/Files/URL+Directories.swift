@@ -1,4 +1,4 @@
-// Compatibility: works | `URL.documentsDirectory` and the other folders, `URLSession.bytes`,
+// Compatibility: partial | `URL.documentsDirectory` and the other folders, `URLSession.bytes`,
 //   `.lines` | a response is loaded completely before its first byte
 
 // The folders of the extension's or app's container. Source: Foundation (iOS 16).

@@ -1,5 +1,5 @@
-// Compatibility: works | `ModelContext` | a save is one transaction; unsaved changes are part of
-//   fetches; no undo
+// Compatibility: partial | `ModelContext` | a save is one transaction; unsaved changes are part
+//   of fetches; no undo
 
 /// The objects of a container that one thread uses, with their changes.
 ///

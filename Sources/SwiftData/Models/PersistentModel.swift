@@ -1,4 +1,4 @@
-// Compatibility: works | `@Model`, `@Attribute`, `@Relationship`, `@Transient`, `#Unique`,
+// Compatibility: partial | `@Model`, `@Attribute`, `@Relationship`, `@Transient`, `#Unique`,
 //   `#Index`, `@ModelActor` | classes without a model as superclass; `externalStorage`,
 //   `spotlight`, `preserveValueOnDeletion` and CloudKit options are accepted
 

@@ -1,5 +1,3 @@
-// Compatibility (styles): works | `.plain`
-
 /// The direction in which VoiceOver adjusts a value.
 public enum AccessibilityAdjustmentDirection: Sendable {
   case decrement, increment

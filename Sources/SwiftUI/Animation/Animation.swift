@@ -1,5 +1,3 @@
-// Compatibility (styles): works | `.linear`
-
 /// How a value changes over time.
 ///
 /// An archive contains the final values of a change together with the animation. A surface plays

@@ -1,6 +1,6 @@
 import UIKit
 
-// Compatibility (apps): works | `UIApplicationDelegateAdaptor` | the delegate's class must be
+// Compatibility (apps): partial | `UIApplicationDelegateAdaptor` | the delegate's class must be
 //   declared at file level and not private
 
 /// Creates an app delegate and gives it the app's callbacks.

@@ -1,4 +1,4 @@
-// Compatibility (styles): works | Custom styles: `ButtonStyle`, `PrimitiveButtonStyle`,
+// Compatibility (styles): works | custom styles `ButtonStyle`, `PrimitiveButtonStyle`,
 //   `ToggleStyle`, `LabelStyle`, `GaugeStyle`, `ProgressViewStyle`, `GroupBoxStyle`
 
 /// The appearance of buttons.

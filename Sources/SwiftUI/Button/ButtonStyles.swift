@@ -1,4 +1,5 @@
-// Compatibility (styles): works | `.bordered`, `.borderedProminent`, `.borderless`
+// Compatibility (styles): works | button styles `.bordered`, `.borderedProminent`, `.borderless`,
+//   `.plain`
 
 /// The default button style, which is bordered in widgets and borderless in apps (`Button`).
 public struct DefaultButtonStyle {

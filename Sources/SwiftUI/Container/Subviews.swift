@@ -1,5 +1,5 @@
 // Compatibility (views): works | `Group(subviews:)`, `ForEach(subviews:)`, `containerValue`,
-//   `_VariadicView` | `Group(sections:)` is missing
+//   `_VariadicView`
 
 /// One of the views that a container was given, as resolved by `Group(subviews:)`.
 public struct Subview: Identifiable {

@@ -1,6 +1,3 @@
-// Compatibility (styles): works | Hierarchical styles, `.tint`, `.foreground`, `.background`,
-//   `.separator`, `.selection`, `.fill`, `.link`, `.placeholder`
-
 /// The content of a control for one value: a button or a toggle with its modifiers.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {

@@ -5,7 +5,7 @@
 //   `contextMenu`, `list…`, `swipeActions`, `scroll…`, `tab…`, `keyboardType`, `textContentType`,
 //   `commands`, `contentMargins`, `preferredColorScheme`, `tabItem`, `badge`, `help`,
 //   `textSelection`, `tag` | for an app's screens; see [Apps](#apps)
-// Compatibility (state): works | `allowedDynamicRange`, `badgeProminence`,
+// Compatibility (state): partial | `allowedDynamicRange`, `badgeProminence`,
 //   `buttonRepeatBehavior`, `buttonSizing`, `keyboardShortcut`, `labelsVisibility`, menu, scroll,
 //   search, hover and tab values | set by their modifiers; only `labelsVisibility` changes the
 //   picture

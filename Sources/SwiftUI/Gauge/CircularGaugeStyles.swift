@@ -1,6 +1,6 @@
 import ViewArchive
 
-// Compatibility (styles): works | `.accessory…`
+// Compatibility (styles): works | gauge styles `.accessoryCircular`, `.accessoryCircularCapacity`
 
 /// An open ring with a marker at the value. Source: docs/layout-facts.md §6.
 public struct AccessoryCircularGaugeStyle {

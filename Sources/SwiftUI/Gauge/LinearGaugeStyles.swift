@@ -1,6 +1,7 @@
 import ViewArchive
 
-// Compatibility (styles): works | `.linearCapacity`
+// Compatibility (styles): works | gauge styles `.linearCapacity`, `.accessoryLinear`,
+//   `.accessoryLinearCapacity`
 
 /// The default gauge style: `linearCapacity`.
 public struct DefaultGaugeStyle {

@@ -1,7 +1,5 @@
 import CoreGraphics
 
-// Compatibility (styles): works | `.circular`
-
 /// The curve of a rounded corner.
 public enum RoundedCornerStyle: Sendable {
   /// A quarter circle.

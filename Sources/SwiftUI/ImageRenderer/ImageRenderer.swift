@@ -4,7 +4,7 @@ import TextEngine
 import UIKit
 import ViewArchive
 
-// Compatibility (views): works | `ImageRenderer` | the view is evaluated at once in the default
+// Compatibility (views): partial | `ImageRenderer` | the view is evaluated at once in the default
 //   environment; timers and materials make pixels; `colorMode` and `isObservationEnabled` have no
 //   effect
 

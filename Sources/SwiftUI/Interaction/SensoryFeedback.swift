@@ -1,5 +1,3 @@
-// Compatibility (styles): works | `.button`
-
 /// Haptic or audio feedback. Widgets give none.
 public struct SensoryFeedback: Equatable, Sendable {
   /// How hard the touched object is.

@@ -1,6 +1,6 @@
 import ViewArchive
 
-// Compatibility (styles): works | `.iconOnly`, `.titleOnly`, `.titleAndIcon`
+// Compatibility (styles): works | label styles `.iconOnly`, `.titleOnly`, `.titleAndIcon`
 
 /// The default label style: `titleAndIcon`.
 public struct DefaultLabelStyle {

@@ -1,8 +1,7 @@
 import ViewArchive
 
 // Compatibility (modifiers): works | `background`, `overlay`, `mask`, `clipShape`, `clipped`,
-//   `cornerRadius`, `border`, `containerShape`, `contentShape` | `contentShape` has no effect on
-//   taps
+//   `cornerRadius`, `border`, `containerShape`
 
 /// `background(alignment:content:)` and `overlay(alignment:content:)`.
 public struct _LayerModifier<Layer> {

@@ -1,6 +1,7 @@
 import ViewArchive
 
 // Compatibility (modifiers): works | `hidden`
+// Compatibility (modifiers): accepted | `contentShape` | taps have the area of the view
 
 /// `id(_:)`.
 public struct _IdentityModifier {

@@ -1,4 +1,4 @@
-// Compatibility (apps): works | `NavigationStack`, `NavigationView`, `NavigationLink`,
+// Compatibility (apps): partial | `NavigationStack`, `NavigationView`, `NavigationLink`,
 //   `navigationDestination(for:)`, `navigationTitle`, `toolbar` with views and items | with and
 //   without a path; large titles do not shrink when the content scrolls; toolbar items are at the
 //   end of the bar, whatever their placement

@@ -1,7 +1,3 @@
-// Compatibility (apps): works | `sheet`, `fullScreenCover`, `popover`, `alert`,
-//   `confirmationDialog`, `actionSheet`, `dismiss`, `presentationMode` | a sheet is dismissed by
-//   a tap beside it; no detents; popovers are sheets, as on iPhone; dialogs look like alerts
-
 /// The form of a presentation in a compact size class.
 public struct PresentationAdaptation: Equatable, Sendable {
   private let name: String

@@ -1,5 +1,9 @@
 import UIKit
 
+// Compatibility (apps): partial | `sheet`, `fullScreenCover`, `popover`, `alert`,
+//   `confirmationDialog`, `actionSheet`, `dismiss`, `presentationMode` | a sheet is dismissed by
+//   a tap beside it; no detents; popovers are sheets, as on iPhone; dialogs look like alerts
+
 /// `sheet`, `fullScreenCover` and `alert`: presents a view over an app's window. Has no effect in a
 /// widget.
 public struct _PresentationModifier {

@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): works | progress view styles `.linear`, `.circular`
+
 /// Shows a bar, or a spinner if the progress is indeterminate.
 public struct DefaultProgressViewStyle {
   public init() {}

@@ -1,8 +1,9 @@
 import ViewArchive
 
-// Compatibility (modifiers): works | `redacted`, `unredacted`, `privacySensitive`,
-//   `invalidatableContent` | invalidated content is drawn at half opacity; Apple publishes no
-//   number
+// Compatibility (modifiers): works | `redacted`, `unredacted`, `privacySensitive`
+// Compatibility (modifiers): partial | `invalidatableContent` | the host draws invalidated content
+//   at half opacity, because Apple publishes no number; `redacted(reason: .invalidated)` has no
+//   effect
 
 /// `redacted(reason:)` adds to the environment's reasons; `unredacted()` removes all.
 public struct _RedactionModifier {

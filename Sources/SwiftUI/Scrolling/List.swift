@@ -1,4 +1,4 @@
-// Compatibility (apps): works | `List`, `Form`, `ScrollView`, `TabView` with views and `Tab`s |
+// Compatibility (apps): partial | `List`, `Form`, `ScrollView`, `TabView` with views and `Tab`s |
 //   lists in the inset grouped style; no momentum and no indicators; all tabs appear at once
 // Compatibility (views): accepted | `List`, `ScrollView`, `Form`, `TabView`, `NavigationStack`,
 //   `NavigationView`, `Picker`, `DatePicker`, `ColorPicker`, `Menu`, `TextField`, `SecureField`,

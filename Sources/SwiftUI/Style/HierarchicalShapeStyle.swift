@@ -1,5 +1,7 @@
 import ViewArchive
 
+// Compatibility (styles): works | Hierarchical styles, `.tint`, `.foreground`, `.background`,
+//   `.separator`, `.selection`, `.fill`, `.link`, `.placeholder`
 // Compatibility (modifiers): works | `foregroundStyle`, `foregroundColor`, `tint`,
 //   `backgroundStyle`, `accentColor`
 // Compatibility (state): works | `backgroundStyle`

@@ -1,13 +1,15 @@
 import ViewArchive
 
 // Compatibility (styles): partial | `MeshGradient` | **silent**: cells are drawn as strips of
-//   linear gradients, without Bézier control points; as the style of other shapes, a linear gradient
+//   linear gradients, without Bézier control points; as the style of other shapes, a linear
+//   gradient
 
 /// A gradient between colours at the points of a grid.
 ///
 /// It is approximated, because archives have no such paint. As a view, it draws each grid cell as
-/// strips with straight sides, each a linear gradient from the leading to the trailing side; Bézier
-/// control points are ignored. As a style it is a linear gradient through the mean colours of the rows.
+/// strips with straight sides, each a linear gradient from the left to the right side; Bézier
+/// control points are ignored. As a style it is a linear gradient through the mean colours of the
+/// rows.
 public struct MeshGradient: Sendable {
   private let width: Int
   private let height: Int
@@ -144,13 +146,14 @@ final class MeshGradientNode: _LayoutNode {
 private struct MeshCell {
   let corners: [(point: CGPoint, color: PaintColor)]
 
-  /// Strips overlap slightly, so that no seams show.
+  /// A strip reaches below the next one, and a cell below the next cell, so that no seams show.
   @MainActor
   func strip(_ index: Int, of count: Int) -> (Path, Paint) {
-    let (top, bottom) = (Double(index) / Double(count), (Double(index) + 1.06) / Double(count))
+    let top = Double(index) / Double(count)
+    let bottom = min(Double(index + 2), Double(count) + 0.06) / Double(count)
     let middle = (Double(index) + 0.5) / Double(count)
     let path = Path { path in
-      path.addLines([point(0, top), point(1.002, top), point(1.002, bottom), point(0, bottom)])
+      path.addLines([point(0, top), point(1.02, top), point(1.02, bottom), point(0, bottom)])
       path.closeSubpath()
     }
     let colors = [0, 1].map {

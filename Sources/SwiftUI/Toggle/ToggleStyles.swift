@@ -1,4 +1,4 @@
-// Compatibility (styles): works | `.switch`
+// Compatibility (styles): works | toggle styles `.switch`, `.button`
 
 /// Shows a switch.
 public struct DefaultToggleStyle {

@@ -1,5 +1,5 @@
-// Compatibility: works | `UIFont`, `UIFontDescriptor`, `UIFontMetrics` | San Francisco's metrics
-//   for every family
+// Compatibility: partial | `UIFont`, `UIFontDescriptor`, `UIFontMetrics` | San Francisco's
+//   metrics for every family
 
 /// A font: its size, weight and design. All families have the metrics of San Francisco.
 ///

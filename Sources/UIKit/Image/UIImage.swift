@@ -1,7 +1,7 @@
 import AssetCatalog
 import ViewArchive
 
-// Compatibility: works | `UIImage` | data, files, assets, symbols; drawings, `CGImage`,
+// Compatibility: partial | `UIImage` | data, files, assets, symbols; drawings, `CGImage`,
 //   `CIImage`; tint, rendering mode, `cgImage`, `pngData()`, `jpegData`, `draw(in:)`, thumbnails
 //   (fitted into the size); `imageOrientation` is always `up`, because pixels are turned
 

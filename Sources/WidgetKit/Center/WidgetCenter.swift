@@ -1,6 +1,6 @@
 import HostLink
 
-// Compatibility: works | `WidgetCenter` | in an extension over its link; in an app's process
+// Compatibility: partial | `WidgetCenter` | in an extension over its link; in an app's process
 //   through `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION`, without
 //   `invalidateConfigurationRecommendations`, `invalidateRelevance` and
 //   `WidgetInfo.configuration`

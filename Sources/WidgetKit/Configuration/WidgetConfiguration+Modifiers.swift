@@ -1,4 +1,4 @@
-// Compatibility: works | `configurationDisplayName`, `supportedFamilies`,
+// Compatibility: works | `configurationDisplayName`, `description`, `supportedFamilies`,
 //   `contentMarginsDisabled`, `containerBackgroundRemovable`
 // Compatibility: works | `disfavoredLocations`, `promptsForUserConfiguration` | part of the
 //   gallery's items

@@ -1,4 +1,4 @@
-// Compatibility: works | `TimelineProvider`, `IntentTimelineProvider`, `Timeline`,
+// Compatibility: partial | `TimelineProvider`, `IntentTimelineProvider`, `Timeline`,
 //   `TimelineEntry`, `TimelineEntryRelevance`, `TimelineReloadPolicy`, `TimelineProviderContext`
 //   | `relevance()` is not called
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Compatibility: works | `.components(style:fields:)` and `.timeDuration` of date ranges | the
+// Compatibility: partial | `.components(style:fields:)` and `.timeDuration` of date ranges | the
 //   type is `DateRangeComponentsFormatStyle`: Linux Foundation has an empty
 //   `Date.ComponentsFormatStyle`, so its initializers are missing
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Compatibility: works | `Measurement.formatted()`, `Measurement.FormatStyle`,
+// Compatibility: partial | `Measurement.formatted()`, `Measurement.FormatStyle`,
 //   `MeasurementFormatUnitUsage`, `.measurement(width:usage:numberFormatStyle:)`,
 //   `.byteCount(style:)` of amounts of data | units, names and precision of CLDR, as on iOS; no
 //   `attributed` output. Units that CLDR does not name have their symbol

@@ -1,7 +1,5 @@
 import HostLink
 
-// Compatibility: works | `description`
-
 /// The sizes of a Live Activity's view.
 public enum ActivityFamily: Int, Codable, Hashable, Sendable, CustomStringConvertible {
   /// On a watch and in a car.
