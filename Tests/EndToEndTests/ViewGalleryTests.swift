@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests/Gallery has every view, style, mark and modifier of a widget.
-@Suite struct GalleryTests {
-  /// A notice would name something that looks different from a device.
+/// Tests/Gallery, which has the views, styles, marks and modifiers of a widget.
+@Suite struct ViewGalleryTests {
+  /// A warning would name something that looks different from a device.
   @Test func everyPageDrawsWithoutWarning() async throws {
     let sources = ToolProcess.root.appendingPathComponent("Tests/Gallery")
     let bundle = try await BuiltBundles.bundle(of: sources).path
@@ -13,11 +13,18 @@ import Testing
     let widgets = (root as? [String: Any])?["widgets"] as? [[String: Any]] ?? []
     let kinds = widgets.compactMap { $0["kind"] as? String }
     #expect(kinds.count == 26)
-    for kind in kinds {
-      let run = try await ToolProcess.run(
-        ["render", bundle, "--kind", kind, "--at", SampleExtension.instant, "-o", "page.png"],
-        in: folder.url)
-      #expect(run.code == 0 && run.error.isEmpty, "\(kind): \(run.error)")
+    try await withThrowingTaskGroup { group in
+      for kind in kinds {
+        group.addTask {
+          let run = try await ToolProcess.run(
+            [
+              "render", bundle, "--kind", kind, "--at", SampleExtension.instant,
+              "-o", "\(kind).png",
+            ], in: folder.url)
+          #expect(run.code == 0 && run.error.isEmpty, "\(kind): \(run.error)")
+        }
+      }
+      try await group.waitForAll()
     }
   }
 }
