@@ -41,26 +41,6 @@ public enum Tips {
     public func label() -> Text { text() }
   }
 
-  /// A condition of a tip. It is never evaluated.
-  public struct Rule: Sendable {
-    public init<each Input: Sendable>(
-      _ input: repeat each Input, body: @Sendable @escaping (repeat each Input) -> Bool
-    ) {}
-  }
-
-  /// Something that the user does, which tips count.
-  public struct Event<DonationInfo: Codable & Sendable>: Identifiable, Sendable {
-    public let id: String
-
-    public init(id: String) where DonationInfo == EmptyDonation { self.id = id }
-
-    /// Has no effect: nothing is counted.
-    public func donate() async where DonationInfo == EmptyDonation {}
-    /// Has no effect: nothing is counted.
-    public func sendDonation(_ perform: (@Sendable () -> Void)? = nil)
-    where DonationInfo == EmptyDonation { perform?() }
-  }
-
   public struct EmptyDonation: Codable, Sendable {}
 
   public struct MaxDisplayCount: TipOption {

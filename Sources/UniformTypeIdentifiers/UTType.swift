@@ -161,4 +161,17 @@ extension URL {
   public mutating func appendPathExtension(for contentType: UTType) {
     self = appendingPathExtension(for: contentType)
   }
+
+  /// Appends the name, with the preferred extension of the type unless it has an extension of it.
+  public func appendingPathComponent(
+    _ partialName: String, conformingTo contentType: UTType
+  ) -> URL {
+    appendingPathComponent(partialName).appendingPathExtension(for: contentType)
+  }
+
+  public mutating func appendPathComponent(
+    _ partialName: String, conformingTo contentType: UTType
+  ) {
+    self = appendingPathComponent(partialName, conformingTo: contentType)
+  }
 }

@@ -59,5 +59,8 @@ struct UTTypeTests {
     #expect(url.appendingPathExtension(for: .jpeg).lastPathComponent == "photo.jpeg")
     let named = URL(fileURLWithPath: "/a/photo.jpg")
     #expect(named.appendingPathExtension(for: .jpeg).lastPathComponent == "photo.jpg")
+    let folder = URL(fileURLWithPath: "/a")
+    #expect(folder.appendingPathComponent("saved", conformingTo: .json).path == "/a/saved.json")
+    #expect(folder.appendingPathComponent("b.json", conformingTo: .json).path == "/a/b.json")
   }
 }

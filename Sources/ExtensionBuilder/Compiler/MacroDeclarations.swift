@@ -7,14 +7,14 @@
 /// They are compiled into the extension's module, because only there the plugin that expands them
 /// is loaded. A declaration in the frameworks would cause a warning in every module built without
 /// the plugin. The compiler type-checks the arguments of `#Preview` against these declarations; the
-/// expansion is empty unless `condition` is set.
+/// expansion is empty unless `previewCondition` is set.
 enum MacroDeclarations {
   /// The compilation condition of builds with previews.
   static let previewCondition = "VITRINE_PREVIEWS"
 
   static let macroNames: Set = [
     "ComputedProperty", "DeferredProperty", "Entry", "Model", "ModelActor", "Preview",
-    "Previewable", "UnionValue",
+    "Previewable", "Rule", "UnionValue",
   ]
 
   /// The source text of the declarations.
@@ -29,6 +29,7 @@ enum MacroDeclarations {
         ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
         ("AppIntents", appIntents),
       ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
+      + (imports.contains("TipKit") ? [("TipKit", tipKit)] : [])
     let present = parts.filter { hasModule($0.module) }
     let modules = present.map(\.module) + (hasModule("CoreSpotlight") ? ["CoreSpotlight"] : [])
     let statements = modules.map { "import \($0)" }
