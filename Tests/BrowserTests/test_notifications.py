@@ -28,6 +28,8 @@ class NotificationTests(ControlCase):
         expect(banner).to_contain_text("It stays hot for <10> minutes.")
         [row] = self.rows("Notification of")
         self.assertEqual(row["reason"], "Notification of Kettle: “Water is ready”.")
+        shown = page.get_by_role("listitem").filter(has_text="Notification of Kettle")
+        expect(shown).not_to_contain_text("left")
         page.wait_for_function(FINISHED)
         self.save("notification-banner")
         banner.click()
