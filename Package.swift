@@ -85,7 +85,7 @@ let frameworks: [Target] = [
     name: "SwiftUI",
     dependencies: [
       "Accessibility", "AssetCatalog", "AuthorNotices", "Combine", "CoreGraphics",
-      "FoundationSupplement", "PixelService", "Symbols", "TextEngine", "UIKit",
+      "CoreTransferable", "FoundationSupplement", "PixelService", "Symbols", "TextEngine", "UIKit",
       "UniformTypeIdentifiers", "ViewArchive",
     ]),
   .target(name: "Charts", dependencies: ["FoundationSupplement", "SwiftUI"]),
@@ -128,6 +128,7 @@ let neighbours: [Target] = [
     ]),
   .target(name: "CoreSpotlight", dependencies: ["AuthorNotices", "UniformTypeIdentifiers"]),
   .target(name: "CoreTelephony"),
+  .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
   .target(name: "DeviceActivity", dependencies: ["AuthorNotices", "ManagedSettings"]),
   .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
   .target(name: "FamilyControls", dependencies: ["AuthorNotices", "Combine", "ManagedSettings"]),

@@ -23,6 +23,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: Never { fatalError("Section is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    if context.environment.collectsSections { return collectedNodes(view, context) }
     if context.environment.isInList { return listNodes(view, context) }
     let header = Parent._makeNodes(view.header, context)
     let footer = Footer._makeNodes(view.footer, context)
@@ -30,6 +31,24 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       view.isExpanded?.wrappedValue == false ? [] : Content._makeNodes(view.content, context)
     return header.map { SectionEdgeNode($0, context) } + content
       + footer.map { SectionEdgeNode($0, context) }
+  }
+
+  /// A section that a container takes apart.
+  @MainActor
+  private static func collectedNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    var inner = context
+    inner.environment.collectsSections = false
+    let all = _makeNodes(view, inner)
+    return [
+      CollectedSectionNode(joined(all, along: .vertical, inner), inner) {
+        let isExpanded = view.isExpanded?.wrappedValue != false
+        return (
+          SubviewsCollection(of: view.header, inner),
+          isExpanded ? SubviewsCollection(of: view.content, inner) : SubviewsCollection([]),
+          SubviewsCollection(of: view.footer, inner)
+        )
+      }
+    ]
   }
 
   /// A section of a list in an app's window.

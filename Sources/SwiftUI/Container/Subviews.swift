@@ -33,6 +33,10 @@ extension Subview: PrimitiveView {
 public struct SubviewsCollection: RandomAccessCollection {
   let subviews: [Subview]
 
+  init(_ subviews: [Subview]) {
+    self.subviews = subviews
+  }
+
   @MainActor
   init<Content: View>(of content: Content, _ context: _ViewContext) {
     let source = SubviewSource(content, context)

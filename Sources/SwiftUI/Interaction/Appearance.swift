@@ -42,6 +42,39 @@ extension View {
     modifier(_LifeCycleModifier(.task(priority: priority, TrackedValue(value), action)))
   }
 
+  /// Does not run in a widget. Here the task prefers no executor; names are for debuggers.
+  nonisolated public func task(
+    name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    task(priority: priority, action)
+  }
+
+  nonisolated public func task<T: Equatable>(
+    id: T, name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    task(id: id, priority: priority, action)
+  }
+
+  nonisolated public func task(
+    name: String, priority: TaskPriority = .userInitiated, file: String = #fileID,
+    line: Int = #line,
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    task(priority: priority, action)
+  }
+
+  nonisolated public func task<T: Equatable>(
+    id: T, name: String, priority: TaskPriority = .userInitiated, file: String = #fileID,
+    line: Int = #line,
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    task(id: id, priority: priority, action)
+  }
+
   /// Does not run in a widget: values do not change within one evaluation.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void

@@ -31,9 +31,9 @@ struct NavigationBar: View {
   }
 
   private var backButton: some View {
-    let stack = level.stack
+    let level = level
     return Button {
-      stack.removeLast()
+      level.remove()
     } label: {
       HStack(spacing: 5) {
         Image(systemName: "chevron.backward").font(.system(size: 18, weight: .semibold))

@@ -84,6 +84,10 @@ final class NavigationLevel {
   var hidesBar = false
   var hidesBackButton = false
   var toolbar: [AnyView] = []
+  /// From `navigationDestination(isPresented:)`: the view above this one.
+  var presented: (view: AnyView, dismiss: @MainActor () -> Void)?
+  /// Removes this view from the stack.
+  var remove: @MainActor () -> Void = {}
 
   init(_ stack: NavigationLevels, index: Int, previous: NavigationLevel?) {
     self.stack = stack

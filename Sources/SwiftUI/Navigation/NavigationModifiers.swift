@@ -83,6 +83,32 @@ extension View {
       })
   }
 
+  /// A view on top of this one while the binding is true. The back button sets it to false.
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View {
+    // Only the main actor evaluates the view.
+    nonisolated(unsafe) let (view, isPresented) = (AnyView(destination()), isPresented)
+    return modifier(
+      _NavigationModifier { level in
+        guard isPresented.wrappedValue else { return }
+        level.presented = (view, { isPresented.wrappedValue = false })
+      })
+  }
+
+  /// A view on top of this one while the binding has a value. The back button sets it to nil.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    // Only the main actor evaluates the view.
+    nonisolated(unsafe) let (item, destination) = (item, destination)
+    return modifier(
+      _NavigationModifier { level in
+        guard let value = item.wrappedValue else { return }
+        level.presented = (AnyView(destination(value)), { item.wrappedValue = nil })
+      })
+  }
+
   /// Shows the views at the end of the navigation bar.
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content

@@ -107,8 +107,19 @@ private struct NavigationStackBody<Root: View>: View {
   }
 }
 
+/// A view of a navigation stack, before its evaluation.
+private struct NavigationStep {
+  var name: String
+  var view: AnyView
+  /// nil removes the last view of the path.
+  var remove: (@MainActor () -> Void)?
+}
+
 /// Creates the levels of a navigation stack. Only the top one is placed.
 private struct NavigationContainer: PrimitiveView {
+  /// A view that presents itself would otherwise never end.
+  private static let maximumDepth = 64
+
   let root: AnyView
   let path: NavigationPathBinding?
   let pushed: Binding<[PushedView]>
@@ -116,21 +127,34 @@ private struct NavigationContainer: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     guard let live = context.session.live else { return [] }
     let stack = NavigationLevels(path: path, pushed: pushed)
-    let count = stack.count
     var top: (level: NavigationLevel, nodes: [_LayoutNode], context: _ViewContext)?
-    for index in 0...count {
-      let view = index == 0 ? root : stack.view(index)
-      var inner = context.addingPlace(stack.name(index))
-      let level = NavigationLevel(stack, index: index, previous: top?.level)
+    var next: NavigationStep? = NavigationStep(name: stack.name(0), view: root)
+    var position = 0
+    var depth = 0
+    while let step = next {
+      var inner = context.addingPlace(step.name)
+      let level = NavigationLevel(stack, index: depth, previous: top?.level)
       inner.environment.navigationLevel = level
       inner.environment.screenInsets?.level = level
       inner.stackAxis = nil
-      if index > 0 {
-        inner.environment.dismiss = DismissAction { stack.removeLast() }
+      if depth > 0 {
+        level.remove = step.remove ?? { stack.removeLast() }
+        inner.environment.dismiss = DismissAction(level.remove)
         inner.environment.isPresented = true
       }
-      let make = { AnyView._makeNodes(view, inner) }
-      top = (level, index == count ? make() : live.covered(make), inner)
+      let make = { AnyView._makeNodes(step.view, inner) }
+      let isTop = position == stack.count
+      top = (level, isTop ? make() : live.covered(make), inner)
+      depth += 1
+      if let presented = level.presented, depth < Self.maximumDepth {
+        next = NavigationStep(
+          name: step.name + " presents", view: presented.view, remove: presented.dismiss)
+      } else if isTop {
+        next = nil
+      } else {
+        position += 1
+        next = NavigationStep(name: stack.name(position), view: stack.view(position))
+      }
     }
     guard let top else { return [] }
     let bar = AnyView._makeNodes(

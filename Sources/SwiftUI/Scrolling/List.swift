@@ -9,7 +9,7 @@
 public struct List<SelectionValue, Content: View> {
   private let content: Content
 
-  private init(rows content: Content) {
+  init(rows content: Content) {
     self.content = content
   }
 }

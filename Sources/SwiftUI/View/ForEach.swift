@@ -29,6 +29,9 @@ extension ForEach: View where Content: View {
     if let subviews = view.data as? ForEachSubviewCollection<Content> {
       return subviews.makeNodes(context)
     }
+    if let sections = view.data as? ForEachSectionCollection<Content> {
+      return sections.makeNodes(context)
+    }
     return view.data.flatMap { element in
       let identity = "\(view.id(element))"
       let nodes = Content._makeNodes(view.content(element), context.addingPlace(identity))

@@ -68,6 +68,25 @@ import UIKit
     #expect(notices.first?.contains("no destination for Int") == true)
   }
 
+  @Test func bindingsPresentViews() {
+    let screen = Screen { Doors() }
+    screen.tap("Open")
+    #expect(screen.labels == ["Back", "Room", "Further", "Leave"])
+    screen.tap("Further")
+    #expect(screen.labels.contains("Number 7"))
+    screen.tap("Back")
+    screen.tap("Leave")
+    #expect(screen.labels == ["Open"])
+    screen.tap("Open")
+    screen.tap("Back")
+    #expect(screen.labels == ["Open"], "the back button changes the binding")
+  }
+
+  @Test func viewThatPresentsItselfEnds() {
+    let screen = Screen { NavigationStack { Mirror() } }
+    #expect(screen.labels.contains("Mirror"))
+  }
+
   @Test func linkOutsideStackDoesNothing() {
     let screen = Screen { NavigationLink("Go") { Text("There") } }
     screen.tap("Go")
@@ -250,5 +269,38 @@ private struct Carousel: View {
         Text("Footer")
       }
     }
+  }
+}
+
+/// Presents a room, and a number inside it.
+private struct Doors: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    NavigationStack {
+      Button("Open") { isOpen = true }
+        .navigationDestination(isPresented: $isOpen) { Room() }
+    }
+  }
+}
+
+private struct Room: View {
+  @State private var number: Int?
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Room")
+      Button("Further") { number = 7 }
+      Button("Leave") { dismiss() }
+    }
+    .navigationDestination(item: $number) { Text(verbatim: "Number \($0)") }
+  }
+}
+
+private struct Mirror: View {
+  var body: some View {
+    Text(verbatim: "Mirror")
+      .navigationDestination(isPresented: .constant(true)) { AnyView(Mirror()) }
   }
 }

@@ -1,0 +1,67 @@
+import SwiftUI
+import Testing
+
+/// Containers that take the sections of their content apart.
+@MainActor
+@Suite struct SectionCollectionTests {
+  private func labels<Content: View>(@ViewBuilder _ content: () -> Content) throws -> [String] {
+    try Archiving.archive { content() }.accessibilityElements { _, _ in "" }
+      .compactMap(\.label)
+  }
+
+  struct Shelves: View {
+    var body: some View {
+      Text(verbatim: "loose")
+      Section {
+        Text(verbatim: "a")
+        ForEach(0..<2) { Text(verbatim: "\($0)") }
+      } header: {
+        Text(verbatim: "head")
+      } footer: {
+        Text(verbatim: "foot")
+      }
+      Section { Text(verbatim: "b") }
+    }
+  }
+
+  @Test func groupResolvesSections() throws {
+    let found = try labels {
+      Group(sections: Shelves()) { sections in
+        VStack {
+          Text(verbatim: "\(sections.map(\.content.count)) \(sections.map(\.header.count))")
+          ForEach(sections) { section in
+            section.footer
+            section.header
+            section.content.last
+          }
+        }
+      }
+    }
+    #expect(found == ["[1, 3, 1] [0, 1, 0]", "loose", "foot", "head", "1", "b"])
+  }
+
+  @Test func forEachCreatesViewForEachSection() throws {
+    let found = try labels {
+      VStack {
+        ForEach(sections: Shelves()) { section in
+          Text(verbatim: "\(section.content.count)")
+          section.content
+        }
+      }
+    }
+    #expect(found == ["1", "loose", "3", "a", "0", "1", "1", "b"])
+  }
+
+  /// A section in another container is not one of the group's sections.
+  @Test func keepsNestedSections() throws {
+    let found = try labels {
+      Group(sections: VStack { Section("inner") { Text(verbatim: "x") } }) { sections in
+        VStack {
+          Text(verbatim: "\(sections.count) \(sections.first?.header.count ?? -1)")
+          ForEach(sections) { $0.content }
+        }
+      }
+    }
+    #expect(found == ["1 0", "inner", "x"])
+  }
+}
