@@ -45,6 +45,27 @@ private func record<P: Publisher>(_ publisher: P) -> String {
     },
     Case("removeDuplicates", "1 2 1 |") { [1, 1, 2, 2, 1].publisher.removeDuplicates() },
     Case("scan", "1 3 6 |") { [1, 2, 3].publisher.scan(0, +) },
+    Case("tryScan", "1 3 !") {
+      [1, 2, 3].publisher.tryScan(0) { if $1 == 3 { throw Failed() } else { return $0 + $1 } }
+    },
+    Case("min", "1 |") { [3, 1, 2].publisher.min() },
+    Case("max of none", "|") { [Int]().publisher.max() },
+    Case("max by", "-3 |") { [2, -3, 1].publisher.max { abs($0) < abs($1) } },
+    Case("output at", "3 |") { (1...9).publisher.output(at: 2) },
+    Case("output in", "2 3 |") { (1...9).publisher.output(in: 1...2) },
+    Case("output beyond the end", "9 |") { (1...9).publisher.output(in: 8...) },
+    Case("output of no position", "|") { (1...9).publisher.output(in: 3..<3) },
+    Case("tryCatch", "1 2 7 |") { failing().tryCatch { _ in Just(7) } },
+    Case("tryCatch that throws", "1 2 !") {
+      failing().tryCatch { error -> Just<Int> in throw error }
+    },
+    Case("Record", "1 2 !") {
+      Record<Int, Failed> {
+        $0.receive(1)
+        $0.receive(2)
+        $0.receive(completion: .failure(Failed()))
+      }
+    },
     Case("reduce", "6 |") { [1, 2, 3].publisher.reduce(0, +) },
     Case("collect", "3 |") { [1, 2, 3].publisher.collect().map(\.count) },
     Case("collect two", "2 1 |") { [1, 2, 3].publisher.collect(2).map(\.count) },

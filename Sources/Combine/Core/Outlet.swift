@@ -66,6 +66,22 @@ final class Outlet<Output, Failure: Error>: Subscription {
     drain()
   }
 
+  /// Sends a value, or keeps it for later with at most `limit` others.
+  ///
+  /// - Returns: Whether there was room for it.
+  func send(_ value: Output, keeping limit: Int, dropsOldest: Bool) -> Bool {
+    let hasRoom = lock.withLock {
+      guard downstream != nil, completion == nil else { return true }
+      let waiting = queue.count - head
+      let hasRoom = demand > .max(waiting) || waiting < limit
+      if !hasRoom, dropsOldest, waiting > 0 { queue.remove(at: head) }
+      if hasRoom || (dropsOldest && limit > 0) { queue.append(value) }
+      return hasRoom
+    }
+    drain()
+    return hasRoom
+  }
+
   /// Ends the stream after the queued values. Only the first completion counts.
   func finish(_ end: Subscribers.Completion<Failure> = .finished) {
     lock.withLock { if downstream != nil, completion == nil { completion = end } }

@@ -51,6 +51,13 @@ extension Publisher {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
+  /// Continues with another publisher if this one fails. An error of the handler ends the stream.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+
   /// Subscribes again if the stream fails, up to `retries` times.
   public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
     guard retries > 0 else { return eraseToAnyPublisher() }
@@ -84,6 +91,31 @@ extension Publishers {
         switch end {
         case .finished: chain.outlet.finish()
         case .failure(let error): chain.follow(handler(error)) { $1.outlet.finish($0) }
+        }
+      }
+    }
+  }
+
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let chain = Chain<Output, any Error>(subscriber)
+      chain.follow(upstream) { end, chain in
+        switch end {
+        case .finished: chain.outlet.finish()
+        case .failure(let error):
+          do {
+            chain.follow(try handler(error).mapError { $0 as any Error }) { $1.outlet.finish($0) }
+          } catch {
+            chain.outlet.finish(.failure(error))
+          }
         }
       }
     }

@@ -50,6 +50,42 @@ extension Publisher {
     gather(Output?.none, add: { $0 = $1 }, result: { $0 })
   }
 
+  /// Sends the smallest value when the stream finishes, the first of equal ones.
+  public func min(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Transformed<Self, Output, Failure> {
+    gather(
+      Output?.none,
+      add: { least, value in
+        guard let current = least, !areInIncreasingOrder(value, current) else {
+          least = value
+          return
+        }
+      }, result: { $0 })
+  }
+
+  /// Sends the largest value when the stream finishes, the last of equal ones.
+  public func max(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Transformed<Self, Output, Failure> {
+    gather(
+      Output?.none,
+      add: { greatest, value in
+        guard let current = greatest, areInIncreasingOrder(value, current) else {
+          greatest = value
+          return
+        }
+      }, result: { $0 })
+  }
+
+  public func min() -> Publishers.Transformed<Self, Output, Failure> where Output: Comparable {
+    min(by: <)
+  }
+
+  public func max() -> Publishers.Transformed<Self, Output, Failure> where Output: Comparable {
+    max(by: <)
+  }
+
   public func count() -> Publishers.Transformed<Self, Int, Failure> {
     reduce(0) { count, _ in count + 1 }
   }

@@ -87,6 +87,32 @@ extension Publisher {
     }
   }
 
+  /// Sends the value at a position, and finishes.
+  public func output(at index: Int) -> Publishers.Transformed<Self, Output, Failure> {
+    output(in: index..<index + 1)
+  }
+
+  /// Sends the values at some positions, and finishes.
+  ///
+  /// - Parameter range: Positions from 0 on. A negative bound stops the program, as on Apple's
+  ///   platforms.
+  public func output<R: RangeExpression>(
+    in range: R
+  ) -> Publishers.Transformed<Self, Output, Failure> where R.Bound == Int {
+    let positions = range.relative(to: 0..<Int.max)
+    precondition(positions.lowerBound >= 0, "The range of output(in:) has a negative bound.")
+    return values { outlet in
+      var index = 0
+      if positions.isEmpty { outlet.finish() }
+      return { value, send in
+        defer { index += 1 }
+        guard positions.contains(index) else { return }
+        send(value)
+        if index == positions.upperBound - 1 { outlet.finishEarly() }
+      }
+    }
+  }
+
   public func ignoreOutput() -> Publishers.Transformed<Self, Never, Failure> {
     values { _ in { _, _ in } }
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Publishers {
-  /// A stream whose events pass through a scheduler. The operators in this file return it.
+  /// A stream that takes all values at once and sends them when it likes: later, on a scheduler, or
+  /// when the subscriber wants them.
   public struct Scheduled<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -134,6 +135,54 @@ extension Publisher {
         },
         { end in scheduler.schedule { outlet.finish(end) } }
       )
+    }
+  }
+}
+
+extension Publisher {
+  /// Ends the stream if no value arrives for an interval, with an error or normally.
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Scheduled<Self> {
+    Publishers.Scheduled(upstream: self) { outlet in
+      let pause = LatestValue<Void>()
+      let startPause = {
+        let version = pause.set(())
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance,
+          options: options
+        ) {
+          guard pause.take(ifStill: version) != nil else { return }
+          outlet.finishEarly(customError.map { .failure($0()) } ?? .finished)
+        }
+      }
+      startPause()
+      return (
+        { value in
+          startPause()
+          scheduler.schedule(options: options) { outlet.send(value) }
+        },
+        { end in
+          _ = pause.take()
+          scheduler.schedule(options: options) { outlet.finish(end) }
+        }
+      )
+    }
+  }
+
+  /// Sends the time between values instead of the values. The first interval begins with the
+  /// subscription.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Transformed<Self, S.SchedulerTimeType.Stride, Failure> {
+    values { _ in
+      var last = scheduler.now
+      return { _, send in
+        let now = scheduler.now
+        send(last.distance(to: now))
+        last = now
+      }
     }
   }
 }

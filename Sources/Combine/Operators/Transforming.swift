@@ -103,6 +103,18 @@ extension Publisher {
     }
   }
 
+  public func tryScan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+  ) -> Publishers.Transformed<Self, T, any Error> {
+    throwingValues {
+      var result = initialResult
+      return { value, send in
+        result = try nextPartialResult(result, value)
+        send(result)
+      }
+    }
+  }
+
   public func replaceNil<T>(with output: T) -> Publishers.Transformed<Self, T, Failure>
   where Output == T? {
     map { $0 ?? output }
