@@ -29,6 +29,15 @@ import Testing
       }
     ),
     (
+      "visible length of zero",
+      {
+        AnyView(
+          Chart(0..<3, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", $0)) }
+            .chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 0)
+            .chartScrollTargetBehavior(.valueAligned(unit: 1, majorAlignment: .page)))
+      }
+    ),
+    (
       "logarithm of zero",
       {
         AnyView(
