@@ -23,6 +23,8 @@ struct BuildInput {
   var hasStringSymbols = false
   /// The bundle identifier of a project's target; nil without a project.
   var identifier: String?
+  /// The bundles in the extension's.
+  var resourceBundles: [ResourceBundleSources] = []
   /// The macros of packages that the extension, its modules and its app can use.
   var macros: [PackageMacro] = []
   /// For the author, for example about members without a file.
@@ -80,6 +82,7 @@ extension BuildInput {
     identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
     notices = widgetExtension.packageNotices
     missingParts = widgetExtension.missingPackages.map(\.description) + widgetExtension.missingParts
+    resourceBundles = target.resourceBundles.map(ResourceBundleSources.init)
     macros = widgetExtension.packageMacros
     let known = Set(macros.map(\.name))
     macros += widgetExtension.appPackageMacros.filter { !known.contains($0.name) }
@@ -156,6 +159,10 @@ extension BuildInput {
         all.assetCatalogs += module.sources.assetCatalogs
         all.resources += module.sources.resources
       }
+    }
+    for bundle in resourceBundles + modules.flatMap(\.resourceBundles) {
+      all.assetCatalogs += bundle.sources.assetCatalogs
+      all.resources += bundle.sources.resources
     }
     for macro in macros { all.swift += macro.modules.flatMap(\.files) }
     let languages = modules.map {

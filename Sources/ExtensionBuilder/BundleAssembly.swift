@@ -116,9 +116,11 @@ struct BundleAssembly {
   /// Collects the resources of the modules that have a bundle, and the data models of all modules.
   /// Those of a module without a bundle are in that of the extension.
   func collectModules(into staged: StagedBundle, _ notices: inout [String]) throws {
+    try collect(input.resourceBundles, in: nil, staged, &notices)
     for module in input.modules {
       try writeDataModels(
         module.sources.dataModels, module: module.name, bundle: module.bundle, staged)
+      try collect(module.resourceBundles, in: module.bundle, staged, &notices)
       guard let bundle = module.bundle else { continue }
       var resources = ResourceCollector(sources: module.sources, staged: staged, bundle: bundle)
       try resources.collect()
@@ -126,6 +128,24 @@ struct BundleAssembly {
       let information = InformationPropertyList(
         moduleName: module.name,
         values: module.identifier.map { ["CFBundleIdentifier": $0] } ?? [:])
+      try staged.write(
+        information.data(), to: "\(resources.folder)/\(InformationPropertyList.fileName)")
+    }
+  }
+
+  /// - Parameter parent: The bundle that contains them; nil is the extension's.
+  private func collect(
+    _ bundles: [ResourceBundleSources], in parent: String?, _ staged: StagedBundle,
+    _ notices: inout [String]
+  ) throws {
+    for bundle in bundles {
+      let place = (parent.map { "\($0)/" } ?? "") + bundle.name
+      var resources = ResourceCollector(sources: bundle.sources, staged: staged, bundle: place)
+      try resources.collect()
+      notices += resources.notices
+      let information = InformationPropertyList(
+        moduleName: bundle.name,
+        values: bundle.identifier.map { ["CFBundleIdentifier": $0] } ?? [:])
       try staged.write(
         information.data(), to: "\(resources.folder)/\(InformationPropertyList.fileName)")
     }

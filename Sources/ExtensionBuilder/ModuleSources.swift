@@ -17,11 +17,27 @@ struct ModuleSources {
   var hasAssetSymbolExtensions = true
   /// `STRING_CATALOG_GENERATE_SYMBOLS`.
   var hasStringSymbols = false
+  /// The bundles in its own, or, without one, in the extension's.
+  var resourceBundles: [ResourceBundleSources] = []
   /// The sources, the headers and the options of a module in C; nil for Swift.
   var c: CSources?
 
   /// The expression for the bundle with its resources.
   var bundleExpression: String { isPackage ? ".module" : "._vitrineFramework" }
+}
+
+/// The resources of a bundle without code.
+struct ResourceBundleSources {
+  /// Such as `KitResources.bundle`.
+  var name: String
+  var identifier: String?
+  var sources: SourceFolder
+
+  init(_ bundle: ProjectTarget.ResourceBundle) {
+    name = bundle.name
+    identifier = bundle.identifier
+    sources = SourceFolder(root: bundle.folder, resources: bundle.files)
+  }
 }
 
 struct CSources {
@@ -41,7 +57,8 @@ extension ModuleSources {
       name: target.moduleName, sources: sources, language: LanguageOptions(target.settings),
       bundle: sources.hasResources ? product : nil, identifier: target.bundleIdentifier,
       hasAssetSymbolExtensions: target.settings[AssetSymbolGenerator.extensionSetting] != "NO",
-      hasStringSymbols: target.settings.isOn(CatalogSymbols.setting))
+      hasStringSymbols: target.settings.isOn(CatalogSymbols.setting),
+      resourceBundles: target.resourceBundles.map(ResourceBundleSources.init))
   }
 
   /// A module of a package. Throws `BuildError`.

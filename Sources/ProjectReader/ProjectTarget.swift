@@ -3,12 +3,21 @@ import Foundation
 /// A target of a project: what is compiled into one program or module.
 public struct ProjectTarget: Sendable {
   public enum Kind: String, Sendable {
-    case app, widgetExtension, otherExtension, framework, test, other
+    case app, widgetExtension, otherExtension, framework, resourceBundle, test, other
   }
 
   /// The operating system that a target is built for.
   public enum Platform: String, Sendable {
     case iOS, macOS, watchOS, tvOS, visionOS
+  }
+
+  /// A target without code, such as those that CocoaPods generates for the resources of a pod.
+  public struct ResourceBundle: Sendable {
+    /// Such as `KitResources.bundle`.
+    public var name: String
+    public var identifier: String?
+    public var folder: URL
+    public var files: [URL]
   }
 
   /// A product of a package that the target links.
@@ -55,6 +64,8 @@ public struct ProjectTarget: Sendable {
   public var pluginProducts: [PackageProduct] = []
   /// These plugins. Empty unless they are run.
   public var plugins: [PackagePlugin] = []
+  /// The bundles of the targets that this one depends on. They are copied beside its resources.
+  public var resourceBundles: [ResourceBundle] = []
   /// The scripts that Xcode would run.
   public var scripts: [ScriptPhase] = []
   /// The values that a generator of projects writes into the `Info.plist`: a property list.

@@ -36,6 +36,12 @@ struct SourceFolder {
 
   /// The members of a target. Throws `BuildError.noSources`.
   init(root: URL, members: [URL], target: String) throws(BuildError) {
+    self.init(root: root, resources: members)
+    guard !swift.isEmpty else { throw .noSources(target) }
+  }
+
+  /// The members of a target that can be without sources.
+  init(root: URL, resources members: [URL]) {
     self.root = root
     for file in members.sorted(by: { $0.path < $1.path }) {
       if file.isDirectory {
@@ -53,7 +59,6 @@ struct SourceFolder {
         add(file: file, isTopLevel: false)
       }
     }
-    guard !swift.isEmpty else { throw .noSources(target) }
   }
 
   private static let ignoredFolders: Set<String> = [

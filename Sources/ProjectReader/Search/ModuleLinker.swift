@@ -33,10 +33,15 @@ struct ModuleLinker {
     let app = targets.first {
       $0.kind == .app && $0.platforms.contains(.iOS) && $0.dependencies.contains(target.name)
     }
-    let linked = try modules(of: target)
+    var linked = try modules(of: target)
+    for index in linked.modules.indices {
+      linked.modules[index].resourceBundles = try resourceBundles(of: linked.modules[index])
+    }
+    var target = target
+    target.resourceBundles = try resourceBundles(of: target)
     let graph = try graph(of: linked.modules + [target])
     let known = contents.targets
-    let target = target.resolved(graph).advised(by: known, options)
+    target = target.resolved(graph).advised(by: known, options)
     let modules = linked.modules.map { $0.resolved(graph).advised(by: known, options) }
     let sources = ([target] + linked.modules).flatMap(\.files) + graph.modules.flatMap(\.files)
     var found = WidgetExtension(
@@ -143,6 +148,22 @@ struct ModuleLinker {
     let imported = target.imports(among: Set(unlinked.map(\.moduleName)))
     result += unlinked.filter { imported.contains($0.moduleName) }
     return result.filter { $0.kind == .framework }
+  }
+
+  /// The bundles that the targets which a target depends on build.
+  private mutating func resourceBundles(
+    of target: ProjectTarget
+  ) throws -> [ProjectTarget.ResourceBundle] {
+    let own =
+      target.project == project
+      ? contents.targets : try targetsOfOthers().filter { $0.project == target.project }
+    return own.filter { $0.kind == .resourceBundle && target.dependencies.contains($0.name) }
+      .map { bundle in
+        let product = bundle.settings["PRODUCT_NAME"] ?? bundle.name
+        return .init(
+          name: "\(product).bundle", identifier: bundle.bundleIdentifier, folder: bundle.folder,
+          files: bundle.files)
+      }
   }
 
   private mutating func targetsOfOthers() throws -> [ProjectTarget] {

@@ -101,6 +101,7 @@ extension ProjectTarget {
       case .widgetExtension: "widget extension"
       case .otherExtension: "app extension"
       case .framework: "framework"
+      case .resourceBundle: "resource bundle"
       case .test: "tests"
       case .other: "other product"
       }

@@ -67,6 +67,7 @@ public struct XcodeProject {
       return try target.extensionPoint == "com.apple.widgetkit-extension"
         ? .widgetExtension : .otherExtension
     case "framework", "framework.static", "library.static", "library.dynamic": return .framework
+    case "bundle": return .resourceBundle
     case "bundle.unit-test", "bundle.ui-testing": return .test
     default: return .other
     }
