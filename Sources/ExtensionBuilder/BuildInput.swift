@@ -122,10 +122,7 @@ extension BuildInput {
         "\(target.name) has scripts that are not run: \(names); --run-scripts runs them in a copy "
           + "of the project")
     }
-    notices += target.outsideFiles.map {
-      "\($0.path) is a member of \(target.name) and not used, because it is outside of the "
-        + "project's repository"
-    }
+    notices += Self.outside(target.outsideFiles.map(\.path), of: target.name)
     for file in target.missingFiles {
       let path = sources.relativePath(file)
       if file.pathExtension == "swift" {
@@ -134,6 +131,21 @@ extension BuildInput {
         notices.append("\(path) is a member of \(target.name) and was not found")
       }
     }
+  }
+
+  /// Names the first members outside of the repository: a link to a folder can have thousands.
+  static func outside(_ paths: [String], of target: String) -> [String] {
+    let limit = 5
+    var result = paths.prefix(limit).map {
+      "\($0) is a member of \(target) and not used, because it is outside of the project's "
+        + "repository"
+    }
+    if paths.count > limit {
+      result.append(
+        "\(paths.count - limit) other members of \(target) are outside of the project's "
+          + "repository and not used")
+    }
+    return result
   }
 
   private static func missing(_ path: String, _ file: URL, of target: ProjectTarget) -> String {

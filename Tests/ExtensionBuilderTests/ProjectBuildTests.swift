@@ -153,6 +153,16 @@ import Testing
     #expect((try Data(contentsOf: second.bundle.executable) == before) == (frameworks == 1))
   }
 
+  @Test func membersOutsideOfTheRepositoryAreCounted() {
+    let notices = BuildInput.outside((1...7).map { "/etc/\($0)" }, of: "Widgets")
+    #expect(notices.count == 6)
+    #expect(notices.first?.hasPrefix("/etc/1 is a member of Widgets and not used") == true)
+    #expect(
+      notices.last
+        == "2 other members of Widgets are outside of the project's repository and not used")
+    #expect(BuildInput.outside(["/etc/1"], of: "Widgets").count == 1)
+  }
+
   @Test func cacheKeepsNewestVersions() async throws {
     let folder = try TemporaryFolder()
     let cache = try BuildCache(folder.url)

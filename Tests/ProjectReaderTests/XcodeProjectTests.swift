@@ -62,6 +62,15 @@ import Testing
     }
   }
 
+  @Test func unexpectedCharacterOfStringsIsShown() throws {
+    try withTemporaryFolder(["a.strings": "\"a\" = \"b\";\n\"c\" = ;\n"]) { folder in
+      let file = folder.appendingPathComponent("a.strings")
+      let expected = ProjectError.damaged(
+        file.path, line: 2, reason: "not a property list: unexpected character ';'")
+      #expect(throws: expected) { try PropertyListFile.dictionary(of: file) }
+    }
+  }
+
   /// Groups that contain each other, members without a file, and a target that lists itself.
   @Test func referencesThatLeadNowhereEnd() throws {
     let text = """

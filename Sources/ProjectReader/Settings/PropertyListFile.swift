@@ -33,8 +33,12 @@ public enum PropertyListFile {
     let main = error.userInfo["NSDebugDescription"] as? String ?? "not a property list"
     guard let match = (isXML ? main : old).firstMatch(of: place) ?? main.firstMatch(of: place)
     else { return .damaged(file.path, line: nil, reason: main) }
-    return .damaged(
-      file.path, line: Int(match.2), reason: "not a property list: \(match.1.lowercasedStart)")
+    // Foundation gives the code of a character that it does not expect.
+    let reason = match.1.lowercasedStart.replacing(/'0x([0-9a-f]+)'/) { code in
+      let scalar = UInt32(code.1, radix: 16).flatMap(Unicode.Scalar.init)
+      return scalar.map { "'\($0)'" } ?? String(code.0)
+    }
+    return .damaged(file.path, line: Int(match.2), reason: "not a property list: \(reason)")
   }
 }
 
