@@ -110,47 +110,44 @@ let frameworks: [Target] = [
 
 /// Small modules of Apple's that shared code of apps and widgets imports. They are part of the same
 /// library.
-let neighbours: [Target] = [
-  .target(name: "Accelerate"),
-  .target(name: "AdSupport"),
-  .target(
-    name: "AlarmKit",
-    dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
-  .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
-  .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
-  .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
-  .target(name: "Contacts", dependencies: ["AuthorNotices", "FoundationSupplement"]),
-  .target(
-    name: "CoreData",
-    dependencies: [
-      "AuthorNotices", "Combine", "DataModelFile", "FoundationSupplement", "SQLiteDatabase",
-      "SwiftUI",
-    ]),
-  .target(name: "CoreSpotlight", dependencies: ["AuthorNotices", "UniformTypeIdentifiers"]),
-  .target(name: "CoreTelephony"),
-  .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
-  .target(name: "DeviceActivity", dependencies: ["AuthorNotices", "ManagedSettings"]),
-  .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
-  .target(name: "FamilyControls", dependencies: ["AuthorNotices", "Combine", "ManagedSettings"]),
-  .target(name: "GameplayKit"),
-  .target(
-    name: "MapKit",
-    dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
-  .target(name: "MediaPlayer", dependencies: ["AuthorNotices", "UIKit"]),
-  .target(name: "MessageUI", dependencies: ["UIKit"]),
-  .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
-  .target(name: "PDFKit", dependencies: ["AuthorNotices", "UIKit"]),
-  .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
-  .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
-  .target(name: "QuickLook", dependencies: ["UIKit"]),
-  .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
-  .target(name: "SafariServices", dependencies: ["AuthorNotices", "UIKit"]),
-  .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
-  .target(name: "SystemConfiguration", dependencies: ["FoundationSupplement"]),
-  .target(name: "TipKit", dependencies: ["AuthorNotices", "SwiftUI"]),
-  .target(name: "WeatherKit", dependencies: ["AuthorNotices", "CoreLocation"]),
-  .target(name: "WebKit", dependencies: ["AuthorNotices", "UIKit"]),
-]
+let neighbours: [Target] =
+  ["Accelerate", "AdSupport", "CoreTelephony", "GameplayKit"].map { .target(name: $0) }
+  + ["MediaPlayer", "PDFKit", "SafariServices", "WebKit"].map {
+    .target(name: $0, dependencies: ["AuthorNotices", "UIKit"])
+  }
+  + [
+    .target(
+      name: "AlarmKit",
+      dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
+    .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
+    .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
+    .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
+    .target(name: "Contacts", dependencies: ["AuthorNotices", "FoundationSupplement"]),
+    .target(
+      name: "CoreData",
+      dependencies: [
+        "AuthorNotices", "Combine", "DataModelFile", "FoundationSupplement", "SQLiteDatabase",
+        "SwiftUI",
+      ]),
+    .target(name: "CoreSpotlight", dependencies: ["AuthorNotices", "UniformTypeIdentifiers"]),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "DeviceActivity", dependencies: ["AuthorNotices", "ManagedSettings"]),
+    .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
+    .target(name: "FamilyControls", dependencies: ["AuthorNotices", "Combine", "ManagedSettings"]),
+    .target(
+      name: "MapKit",
+      dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
+    .target(name: "MessageUI", dependencies: ["UIKit"]),
+    .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
+    .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
+    .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
+    .target(name: "QuickLook", dependencies: ["UIKit"]),
+    .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
+    .target(name: "SystemConfiguration", dependencies: ["FoundationSupplement"]),
+    .target(name: "TipKit", dependencies: ["AuthorNotices", "SwiftUI"]),
+    .target(name: "WeatherKit", dependencies: ["AuthorNotices", "CoreLocation"]),
+  ]
 
 /// Neighbours whose services the device lacks: types, and answers with a notice.
 let missingServices: [Target] = [
@@ -176,11 +173,8 @@ let cryptography: [Target] = [
 ]
 
 /// Empty overlay modules that Swift Testing expects for modules with these names.
-let testingOverlays: [Target] = [
-  .target(name: "_Testing_CoreGraphics"),
-  .target(name: "_Testing_CoreImage"),
-  .target(name: "_Testing_UIKit"),
-]
+let testingOverlays: [Target] =
+  ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"].map { .target(name: $0) }
 
 /// The modules that host and extensions share.
 let sharedGround: [Target] = [
