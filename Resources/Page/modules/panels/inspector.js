@@ -232,7 +232,8 @@ function ledgerRow(app, row, server) {
   const title = server.placements[row.placement]?.title ?? unbudgeted?.title ?? unbudgeted?.app
     ?? row.placement;
   // Controls, activities and notifications have no reload budget.
-  const foot = unbudgeted || !row.placement ? title : `${title} · ${texts.inspector.left(row.budgetLeft)}`;
+  const foot = unbudgeted || !row.placement ? title
+    : `${title} · ${texts.inspector.left(row.budgetLeft)}`;
   const until = row.until
     ? ` (${texts.inspector.until(momentText(Date.parse(row.until), date, server.device))})` : "";
   return h("li", { class: "ledger-row", data: { outcome: row.outcome } },
