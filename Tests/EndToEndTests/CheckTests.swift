@@ -58,7 +58,7 @@ import Testing
       "import Diagrams\npublic func bar() -> some DiagramContent { BarPiece() }\n",
       to: "Harbour/Packages/TideKit/Sources/TideKit/Bars.swift")
     try write(
-      "import HomeKit\nimport CoreBluetooth\nimport TideKit\nlet store = HMHomeManager()\nlet x = bar()\n",
+      "import HomeKit\nimport CoreMIDI\nimport TideKit\nlet store = HMHomeManager()\nlet x = bar()\n",
       to: "Harbour/Widgets/Health.swift")
     let report = try await run("check Harbour --json")
     #expect(report.code == 1)
@@ -72,19 +72,19 @@ import Testing
     #expect(
       Set(names.compactMap { $0["name"] as? String })
         == ["DiagramContent", "BarPiece", "HMHomeManager"])
-    #expect(modules.contains { $0["name"] as? String == "CoreBluetooth" })
+    #expect(modules.contains { $0["name"] as? String == "CoreMIDI" })
     let text = try await run("check Harbour")
     #expect(text.output.contains("BarPiece, likely from Diagrams"), "\(text.output)")
     #expect(text.output.contains("Packages/TideKit/Sources/TideKit/Bars.swift:2"))
-    #expect(text.output.contains("import CoreBluetooth: nothing in the sources needs it"))
+    #expect(text.output.contains("import CoreMIDI: nothing in the sources needs it"))
   }
 
   @Test func unusedMissingModuleIsWarning() async throws {
-    try write(Self.widget("Text(\"a\")", imports: "import CoreBluetooth"), to: "Level/Level.swift")
+    try write(Self.widget("Text(\"a\")", imports: "import CoreMIDI"), to: "Level/Level.swift")
     let report = try await run("check Level")
     #expect(report.code == 0, "\(report.output)\(report.error)")
     #expect(report.output.contains("Level: builds"))
-    #expect(report.output.contains("Level.swift:3: import CoreBluetooth"))
+    #expect(report.output.contains("Level.swift:3: import CoreMIDI"))
   }
 
   @Test func typeOutsideOfTheTargetIsLocated() async throws {
