@@ -1,3 +1,5 @@
+// Compatibility (module): partial | | the basics of `vDSP` and `vForce`
+
 // Operations of one or two vectors and of a vector and a number.
 extension vDSP {
   private static func combine<U: Collection, V: Collection, T>(

@@ -1,5 +1,7 @@
 @_exported import Foundation
 
+// Compatibility (module): accepted | | the identifier is zero
+
 /// The advertising identifier: all zeros, as without the user's permission.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
   // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.

@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | tracking is denied
+
 /// Whether the user allows tracking. The user denies it here; a request prints a notice.
 open class ATTrackingManager: NSObject {
   public enum AuthorizationStatus: UInt, Sendable {

@@ -5,6 +5,8 @@
 import CCryptography
 @_exported import Foundation
 
+// Compatibility (module): partial | | MD5, SHA and HMAC
+
 public typealias CC_LONG = UInt32
 
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility (module): accepted | | values and names of contacts; access is denied: a notice
+
 public enum CNContactType: Int, Sendable {
   case person
   case organization

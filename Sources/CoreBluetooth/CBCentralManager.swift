@@ -5,6 +5,8 @@ import AuthorNotices
 import Dispatch
 import Foundation
 
+// Compatibility (module): accepted | | not supported: a notice
+
 public enum CBManagerState: Int, Sendable {
   case unknown
   case resetting

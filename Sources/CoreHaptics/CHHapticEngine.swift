@@ -4,6 +4,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | not supported: a notice
+
 public struct CHHapticError: CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case engineNotRunning = -4805

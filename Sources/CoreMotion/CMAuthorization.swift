@@ -4,6 +4,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | no sensors: a notice
+
 public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined
   case restricted

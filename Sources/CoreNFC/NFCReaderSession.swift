@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | not available: a notice
+
 public struct NFCReaderError: CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case readerErrorUnsupportedFeature = 1

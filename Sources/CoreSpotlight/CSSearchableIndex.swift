@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | items as values; there is no index: a notice
+
 /// The system's search index. There is no search here: an index accepts items and keeps none.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
   // Unchecked: it has no state.

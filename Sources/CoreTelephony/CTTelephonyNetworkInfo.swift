@@ -3,6 +3,8 @@
 
 @_exported import Foundation
 
+// Compatibility (module): accepted | | there is no carrier
+
 public let CTRadioAccessTechnologyGPRS = "CTRadioAccessTechnologyGPRS"
 public let CTRadioAccessTechnologyEdge = "CTRadioAccessTechnologyEdge"
 public let CTRadioAccessTechnologyWCDMA = "CTRadioAccessTechnologyWCDMA"

@@ -1,3 +1,6 @@
+// Compatibility (module): partial | | representations export and import; there is no share sheet,
+//   dragging or pasteboard
+
 /// Data of a type.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = Never

@@ -2,6 +2,8 @@ import AuthorNotices
 @_exported import Foundation
 @_exported import ManagedSettings
 
+// Compatibility (module): accepted | | not authorized: a notice
+
 public struct DeviceActivityName: Codable, Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 

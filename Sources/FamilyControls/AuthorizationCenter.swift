@@ -3,6 +3,8 @@ import AuthorNotices
 @_exported import Foundation
 @_exported import ManagedSettings
 
+// Compatibility (module): accepted | | not authorized: a notice
+
 public enum AuthorizationStatus: Int, Codable, Hashable, CustomStringConvertible, Sendable {
   case notDetermined
   case denied

@@ -4,6 +4,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | metadata as values; nothing is loaded: a notice
+
 public struct LPError: CustomNSError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1

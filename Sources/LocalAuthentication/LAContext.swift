@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | no policy can be evaluated: a notice
+
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   case deviceOwnerAuthentication = 2

@@ -1,6 +1,8 @@
 import AuthorNotices
 import Foundation
 
+// Compatibility (module): accepted | | settings have no effect: a notice
+
 /// Restrictions of apps and web sites. They can be set and read back, and restrict nothing; a
 /// notice says so.
 public final class ManagedSettingsStore {

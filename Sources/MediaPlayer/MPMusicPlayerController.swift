@@ -1,6 +1,8 @@
 import AuthorNotices
 import Foundation
 
+// Compatibility (module): accepted | | no library and no other apps' players: a notice
+
 public typealias MPMediaEntityPersistentID = UInt64
 
 public enum MPMusicPlaybackState: Int, Sendable {

@@ -1,5 +1,7 @@
 @_exported import UIKit
 
+// Compatibility (module): accepted | | types; nothing can be sent
+
 public enum MFMailComposeResult: Int, Sendable {
   case cancelled
   case saved

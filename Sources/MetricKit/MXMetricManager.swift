@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | no reports: a notice
+
 /// Receives reports. Never called here.
 public protocol MXMetricManagerSubscriber: AnyObject {
   func didReceive(_ payloads: [MXMetricPayload])

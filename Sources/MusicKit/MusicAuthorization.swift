@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | not authorized: a notice
+
 /// Whether the user allows access to Apple Music. The answer is always `denied`, after a notice.
 public enum MusicAuthorization {
   public enum Status: String, Codable, CustomStringConvertible, Hashable, Sendable {

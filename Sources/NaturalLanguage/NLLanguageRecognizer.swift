@@ -1,6 +1,8 @@
 import AuthorNotices
 import Foundation
 
+// Compatibility (module): partial | | tokens; no recognition of languages
+
 public struct NLLanguage: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 

@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import UIKit
 
+// Compatibility (module): accepted | | documents are not read: a notice
+
 public enum PDFDisplayBox: Int, Sendable {
   case mediaBox
   case cropBox

@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | values; no payments and passes: a notice
+
 public enum PKPassType: UInt, Sendable {
   case barcode
   case secureElement

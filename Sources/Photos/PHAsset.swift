@@ -1,6 +1,8 @@
 @_exported import CoreLocation
 @_exported import Foundation
 
+// Compatibility (module): accepted | | access is denied: a notice
+
 public enum PHAssetMediaType: Int, Sendable {
   case unknown
   case image

@@ -1,5 +1,7 @@
 @_exported import Photos
 
+// Compatibility (module): accepted | | a picker draws its label
+
 /// The kinds of assets that a picker shows.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
   private let description: String

@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (module): partial | | transforms, times and timing functions; layers and
+//   animations keep values and are not drawn
+
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 

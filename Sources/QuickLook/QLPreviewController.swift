@@ -1,5 +1,7 @@
 @_exported import UIKit
 
+// Compatibility (module): accepted | | types
+
 /// Something that a preview shows.
 public protocol QLPreviewItem: AnyObject {
   var previewItemURL: URL? { get }

@@ -4,6 +4,8 @@
 import AuthorNotices
 @_exported import UIKit
 
+// Compatibility (module): accepted | | types; nothing is loaded: a notice
+
 @MainActor
 public protocol SFSafariViewControllerDelegate: AnyObject {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)

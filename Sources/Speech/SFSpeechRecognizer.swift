@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | not authorized: a notice
+
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined
   case denied

@@ -4,6 +4,8 @@
 @_exported import Foundation
 import FoundationSupplement
 
+// Compatibility (module): accepted | | every host is reachable
+
 /// How a host is reachable.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32

@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import SwiftUI
 
+// Compatibility (module): accepted | | rules are type-checked; no tip is shown: a notice
+
 /// A hint at a feature.
 ///
 /// Tips are never shown here: their status is `pending`, and views of them are empty.

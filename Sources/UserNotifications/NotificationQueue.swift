@@ -1,5 +1,6 @@
-// Compatibility (module): partial | | requests become delivered notifications at their dates,
-//   until the process ends; always authorized, never displayed: a notice
+// Compatibility (module): partial | | requests appear in the ledger and as banners at their dates;
+//   they are lost when the host restarts; always authorized; delegates, sounds and badges are not
+//   called; without a device, a notice
 
 /// The requests and notifications of one process, as a value.
 ///

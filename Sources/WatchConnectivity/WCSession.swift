@@ -4,6 +4,8 @@
 import AuthorNotices
 @_exported import Foundation
 
+// Compatibility (module): accepted | | not supported: a notice
+
 public let WCErrorDomain = "WCErrorDomain"
 
 public struct WCError: CustomNSError, Equatable, Sendable {

@@ -1,6 +1,8 @@
 import AuthorNotices
 @_exported import UIKit
 
+// Compatibility (module): accepted | | types; nothing is loaded: a notice
+
 open class WKNavigation: NSObject {}
 
 open class WKUserContentController: NSObject {

@@ -49,6 +49,18 @@ import Testing
     #expect(formatter("de_DE", .medium, .naturalScale).string(from: short) == "40 cm")
   }
 
+  /// Authors change the formatter's own number formatter; nil restores the default.
+  @Test func changesNumberFormatterInPlace() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: "de_DE")
+    formatter.unitOptions = .providedUnit
+    let distance = Measurement(value: 1234.5678, unit: UnitLength.kilometers)
+    formatter.numberFormatter.maximumFractionDigits = 1
+    #expect(formatter.string(from: distance) == "1.234,6 km")
+    formatter.numberFormatter = nil
+    #expect(formatter.string(from: distance) == "1.234,568 km")
+  }
+
   @Test func usesNumberFormatterAndSymbols() {
     let numbers = NumberFormatter()
     numbers.locale = Locale(identifier: "de_DE")

@@ -1,5 +1,8 @@
 import Foundation
 
+// Compatibility (module): partial | | weather as `Codable` values with symbols; the service throws
+//   `permissionDenied`: a notice
+
 /// The weather now.
 public struct CurrentWeather: Codable, Equatable, Sendable {
   public var date: Date

@@ -23,8 +23,21 @@ open class MeasurementFormatter: Formatter {
   open var unitOptions: UnitOptions = []
   open var unitStyle: Formatter.UnitStyle = .medium
   open var locale: Locale! = .current
-  /// Formats the number; nil writes up to three decimals in the locale.
-  open var numberFormatter: NumberFormatter!
+  private var customFormatter: NumberFormatter?
+
+  /// Formats the number. The default, which nil restores, writes up to three decimals in the
+  /// locale.
+  open var numberFormatter: NumberFormatter! {
+    get {
+      if let customFormatter { return customFormatter }
+      let formatter = NumberFormatter()
+      formatter.locale = usedLocale
+      formatter.numberStyle = .decimal
+      customFormatter = formatter
+      return formatter
+    }
+    set { customFormatter = newValue }
+  }
 
   public override init() { super.init() }
 
@@ -82,7 +95,7 @@ open class MeasurementFormatter: Formatter {
   private func text(_ value: Double, _ unit: Unit) -> String {
     let plain = value.formatted(
       .number.precision(.fractionLength(0...3)).rounded(rule: .toNearestOrEven).locale(usedLocale))
-    let number = numberFormatter?.string(from: NSNumber(value: value)) ?? plain
+    let number = customFormatter?.string(from: NSNumber(value: value)) ?? plain
     if unit is UnitTemperature, unitOptions.contains(.temperatureWithoutUnit) {
       return number + "°"
     }
