@@ -57,6 +57,16 @@ open class WKWebViewConfiguration: NSObject {
   nonisolated public override init() {}
 }
 
+@MainActor
+open class WKSnapshotConfiguration: NSObject {
+  open var rect = CGRect.null
+  /// In points.
+  open var snapshotWidth: NSNumber?
+  open var afterScreenUpdates = true
+
+  nonisolated public override init() {}
+}
+
 public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel
   case allow
@@ -101,7 +111,9 @@ open class WKWebView: UIView {
   open var customUserAgent: String?
   open private(set) var url: URL?
 
-  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+  public init(
+    frame: CGRect, configuration: WKWebViewConfiguration = WKWebViewConfiguration()
+  ) {
     self.configuration = configuration
     super.init(frame: frame)
   }
@@ -141,6 +153,15 @@ open class WKWebView: UIView {
   @discardableResult
   open func goForward() -> WKNavigation? { nil }
   open func stopLoading() {}
+
+  /// Fails, after a notice.
+  open func takeSnapshot(
+    with snapshotConfiguration: WKSnapshotConfiguration?,
+    completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
+  ) {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    completionHandler(nil, CocoaError(.featureUnsupported))
+  }
 
   open func evaluateJavaScript(
     _ javaScriptString: String,

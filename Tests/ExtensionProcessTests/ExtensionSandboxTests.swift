@@ -39,7 +39,11 @@ func testSandbox(
     guard let process = try await start() else { return }
     #expect(try await process.note("list:\(home.path)") == "groups")
     #expect(try await process.note("list:\(group.path)") == "data")
-    #expect(try await process.note("list:/tmp") == home.lastPathComponent)
+    // A checkout below /tmp is visible too, because it contains the frameworks.
+    let checkout = URL(fileURLWithPath: #filePath).pathComponents.dropFirst().prefix(2)
+    let visible = [home.lastPathComponent] + (checkout.first == "tmp" ? checkout.dropFirst() : [])
+    let found = try await process.note("list:/tmp").split(separator: " ").map(String.init)
+    #expect(found.sorted() == visible.sorted())
     #expect(try await process.note("list:/run").contains("user") == false)
     await process.end()
     try FileManager.default.removeItem(at: home)

@@ -17,6 +17,18 @@ public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
 
+public typealias CFTypeID = UInt
+
+/// The type of an object. Sources compare it with that of Booleans, to tell a number in JSON from
+/// `true` and `false`; other objects share one type.
+public func CFGetTypeID(_ object: AnyObject?) -> CFTypeID {
+  guard let number = object as? NSNumber else { return 0 }
+  return String(cString: number.objCType) == "c" ? CFBooleanGetTypeID() : CFNumberGetTypeID()
+}
+
+public func CFBooleanGetTypeID() -> CFTypeID { 21 }
+public func CFNumberGetTypeID() -> CFTypeID { 22 }
+
 public let kCFBooleanTrue: Bool? = true
 public let kCFBooleanFalse: Bool? = false
 

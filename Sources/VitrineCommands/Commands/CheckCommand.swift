@@ -106,7 +106,7 @@ private func text(_ findings: ProjectFindings) -> String {
   }
   if !findings.consequences.isEmpty {
     lines.append(
-      "\(count(findings.consequences.count, "error")) that probably follow from these: see --json")
+      "see --json for \(count(findings.consequences.count, "error")) that these probably cause")
   }
   for module in findings.modules where !module.isUsed {
     lines.append(

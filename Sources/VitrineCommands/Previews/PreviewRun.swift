@@ -2,6 +2,7 @@ import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
+import Rasterizer
 import ViewArchive
 
 /// Describes and draws the previews of an extension.
@@ -74,8 +75,21 @@ struct PreviewRun {
         .time(settings.clock),
       subtitle: "\(settings.locale.identifier) · \(date) \(settings.timeZoneName)",
       sections: sections)
-    let painter = try WidgetPainter(warnings: WarningLog(context.console))
-    return try SheetPage(content: content, scale: settings.scale).picture(painter.rasterizer)
-      .png()
+    let warnings = WarningLog(context.console)
+    let painter = try WidgetPainter(warnings: warnings)
+    var page = SheetPage(content: content, scale: settings.scale)
+    while true {
+      do {
+        return try page.picture(painter.rasterizer).png()
+      } catch RasterizerError.tooManyPixels where page.scale > Self.leastScale {
+        page.scale /= 2
+        warnings.warn(
+          "the page is drawn at \(shortNumber(page.scale)) pixels per point, because it has "
+            + "\(sections.count) previews; --filter selects some of them")
+      }
+    }
   }
+
+  /// The least pixels per point of a page.
+  private static let leastScale = 0.25
 }
