@@ -84,8 +84,8 @@ struct PreviewRun {
       } catch RasterizerError.tooManyPixels where page.scale > Self.leastScale {
         page.scale /= 2
         warnings.warn(
-          "the page is drawn at \(shortNumber(page.scale)) pixels per point, because it has "
-            + "\(sections.count) previews; --filter selects some of them")
+          "the page has \(sections.count) previews and is drawn with scale "
+            + "\(shortNumber(page.scale)); --filter selects some of them")
       }
     }
   }
