@@ -161,6 +161,15 @@ public struct ExtensionNotice: Codable, Equatable, Hashable, Sendable {
   }
 }
 
+extension [ExtensionNotice] {
+  /// Adds warnings, without those that are there already.
+  package mutating func addWarnings(_ messages: [String]) {
+    for notice in messages.map({ ExtensionNotice(.warning, $0) }) where !contains(notice) {
+      append(notice)
+    }
+  }
+}
+
 /// Why a call failed.
 public struct FailureReport: Codable, Equatable, Error, Sendable {
   public enum Kind: String, Codable, Sendable {

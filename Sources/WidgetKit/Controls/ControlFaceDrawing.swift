@@ -23,10 +23,7 @@ struct ControlFaceDrawing {
     inner.colorScheme = look.isLit ? .light : .dark
     func archive(_ view: some View, _ size: CGSize) throws -> Data {
       let archive = archiver.archive(view, size: size, environment: inner, now: Date())
-      for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
-      where !notices.contains(notice) {
-        notices.append(notice)
-      }
+      notices.addWarnings(archive.notices)
       return try archive.encoded()
     }
     let frame = geometry.symbolFrame

@@ -134,10 +134,7 @@ extension ExtensionRuntime {
       CurrentLocale.set(environment.locale)
       let archive = PreviewWindow(archiver).archive(
         view, fitting: bounds, environment: environment, now: now)
-      for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
-      where !reply.notices.contains(notice) {
-        reply.notices.append(notice)
-      }
+      reply.notices.addWarnings(archive.notices)
       reply.archives.append(
         ArchivedEntry(entry: 0, environment: position, archive: try archive.encoded()))
     }

@@ -113,10 +113,7 @@ extension ExtensionRuntime {
         let archive = archiver.archive(
           entry.view(), size: request.displaySize.size, margins: margins,
           environment: environment, now: entry.date, expectsContainerBackground: true)
-        for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
-        where !notices.contains(notice) {
-          notices.append(notice)
-        }
+        notices.addWarnings(archive.notices)
         archives.append(
           ArchivedEntry(entry: index, environment: position, archive: try archive.encoded()))
       }

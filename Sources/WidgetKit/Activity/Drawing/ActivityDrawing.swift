@@ -19,10 +19,7 @@ struct ActivityDrawing {
       CurrentLocale.set(environment.locale)
       let fitted = archive(form, island, environment)
       let archive = fitted.archive
-      for notice in archive.notices.map({ ExtensionNotice(.warning, $0) })
-      where !reply.notices.contains(notice) {
-        reply.notices.append(notice)
-      }
+      reply.notices.addWarnings(archive.notices)
       let url = archive.widgetURL?.absoluteString
       if form.presentation.isLockScreenContent {
         reply.lockScreenURL = reply.lockScreenURL ?? url
