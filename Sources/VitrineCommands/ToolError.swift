@@ -24,6 +24,9 @@ enum ToolError: Error, Equatable {
   case noWidgets(extension: String)
   case nothingToDraw(extension: String)
   case previewsFailed(Int, of: Int)
+  case emptyPreview
+  /// In points.
+  case previewLayout(width: Double, height: Double, limit: Double)
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
   case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
   case unsupportedMode(String, family: WidgetFamilyName)
@@ -87,6 +90,11 @@ extension ToolError: CustomStringConvertible {
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"
+    case .emptyPreview:
+      "the preview has no timeline entries or content states; it needs at least one"
+    case .previewLayout(let width, let height, let limit):
+      "the preview's layout is \(shortNumber(width)) × \(shortNumber(height)) points; use a width and "
+        + "a height from 1 to \(shortNumber(limit))"
     case .unsupportedFamily(let family, let kind, let supported):
       "the widget \"\(kind)\" does not support the family \(family.rawValue); available: "
         + Self.list(supported.map(\.rawValue))

@@ -26,23 +26,47 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try await run(["--json", "-o", "page.png"], in: folder)
     #expect(result.code == 1)
-    #expect(result.error.contains("2 of 14 previews failed"), "\(result.error)")
+    #expect(result.error.contains("5 of 19 previews failed"), "\(result.error)")
     let text = try #require(result.output.split(separator: "\n/").first)
     let rows = try JSONDecoder().decode([Row].self, from: Data(text.utf8))
     #expect(
       rows.map { $0.name ?? "-" } == [
         "Entries", "Provider", "Intent", "Boat", "Island", "-", "State", "Modified", "Crash",
-        "Other entry", "Last", "Old widget", "-", "-",
+        "Other entry", "Flat", "Empty", "Last", "Before", "Middle", "After", "Old widget", "-", "-",
       ])
     #expect(rows.first?.file == "Estuary/Estuary.swift")
-    #expect(rows.prefix(11).compactMap(\.line).count == 11)
+    #expect(rows.prefix(13).compactMap(\.line).count == 13)
     #expect(rows.suffix(3).allSatisfy { $0.file == "Tide_Previews" && $0.line == nil })
     let failures = rows.filter { $0.failure != nil }
-    #expect(failures.map(\.name) == ["Crash", "Other entry"])
-    #expect(failures.first?.failure?.contains("Index out of range") == true)
-    #expect(failures.last?.failure?.contains("shows entries of type TideEntry") == true)
+    #expect(failures.map(\.name) == ["Crash", "Other entry", "Flat", "Empty", "Middle"])
+    let reasons = [
+      "Index out of range", "shows entries of type TideEntry",
+      "the preview's layout is 0 × 60 points", "no timeline entries or content states",
+      "Index out of range",
+    ]
+    for (failure, reason) in zip(failures, reasons) {
+      #expect(failure.failure?.contains(reason) == true, "\(failure)")
+    }
     let png = try Data(contentsOf: folder.url.appendingPathComponent("page.png"))
     #expect(png.count > 50_000)
+  }
+
+  /// The page of one preview in several variants.
+  @Test(arguments: [
+    ("Entries", "type-size=large:accessibility3,direction", 0),
+    ("Boat", "locale=en_US:ar_SA,device=375x667:430x932", 0),
+    ("Entries", "scheme,tint", 2), ("Entries", "locale=xx", 2),
+    ("Entries", "mode,mode", 2), ("Entries", "type-size=", 2),
+    ("Entries", "type-size,locale,contrast,mode", 2),
+  ])
+  func variants(filter: String, variants: String, code: Int32) async throws {
+    let folder = try TemporaryFolder()
+    let result = try await run(
+      ["--filter", filter, "--variants", variants, "-o", "page.png"], in: folder)
+    #expect(result.code == code, "\(result.error)")
+    #expect(result.error.contains("--variants") == (code != 0), "\(result.error)")
+    let png = try? Data(contentsOf: folder.url.appendingPathComponent("page.png"))
+    #expect((png?.count ?? 0 > 20_000) == (code == 0))
   }
 
   /// A filter selects previews by name and file.

@@ -106,9 +106,6 @@ struct HostCompilation {
     ]
     let outcome = try await CommandRun.run(
       compiler.executable, common + arguments, scratch: scratch)
-    guard outcome.status != 0 else { return }
-    let errors = CompilerDiagnostic.errors(in: outcome.output)
-    throw errors.isEmpty
-      ? BuildError.toolFailed(tool: "swiftc", output: outcome.output) : .compilation(errors)
+    try SwiftCompiler.check(outcome)
   }
 }

@@ -63,10 +63,15 @@ struct SwiftCompiler {
   func run(_ job: Job, scratch: URL) async throws {
     let outcome = try await CommandRun.run(
       executable, try arguments(for: job, scratch: scratch), scratch: scratch)
+    try Self.check(outcome)
+  }
+
+  /// Throws the compiler's errors if it failed.
+  static func check(_ outcome: CommandRun.Outcome) throws(BuildError) {
     guard outcome.status != 0 else { return }
     let errors = CompilerDiagnostic.errors(in: outcome.output)
-    guard errors.isEmpty else { throw BuildError.compilation(errors) }
-    throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
+    throw errors.isEmpty
+      ? .toolFailed(tool: "swiftc", output: outcome.output) : .compilation(errors)
   }
 
   /// Type-checks, and returns the errors. Throws `BuildError.toolFailed` if the compiler fails

@@ -67,13 +67,20 @@ public struct PreviewRequest: Codable, Equatable, Sendable {
   /// Size, margins and environments. `kind` is the preview's name, for messages; `configuration`
   /// is not used.
   public var widget: WidgetRequest
-  /// Whether the view chooses its size, within that of `widget`.
-  public var fits: Bool
+  public var form: Form
 
-  public init(preview: Int, item: Int, widget: WidgetRequest, fits: Bool = false) {
+  public enum Form: String, Codable, Sendable {
+    case widget
+    /// A view with the size of `widget`.
+    case view
+    /// A view that chooses its size, within that of `widget`.
+    case fittingView
+  }
+
+  public init(preview: Int, item: Int, widget: WidgetRequest, form: Form) {
     self.preview = preview
     self.item = item
     self.widget = widget
-    self.fits = fits
+    self.form = form
   }
 }

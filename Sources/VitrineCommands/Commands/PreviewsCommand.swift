@@ -17,6 +17,7 @@ extension Command {
       options: ProjectOptions.options + [.seed] + RenderSettings.options + [
         .value(
           "filter", "TEXT", "Only previews whose name or file contains this text."),
+        PreviewVariants.option,
         .value("output", "OUT", short: "o", "PNG file to write."),
         .json,
       ])
@@ -29,6 +30,7 @@ extension Command {
     location.includesPreviews = true
     let run = PreviewRun(
       location: location, settings: settings, context: context, filter: arguments["filter"],
+      variants: try PreviewVariants(arguments["variants"], settings: settings),
       draws: arguments["output"] != nil)
     let results = try await run.results()
     context.console.print(

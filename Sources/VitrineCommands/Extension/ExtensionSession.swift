@@ -58,7 +58,10 @@ struct ExtensionSession: Sendable {
     let reply = try await process.timeline(call, clock: clock, timeLimit: timeLimit)
     let kind = call.widget?.kind ?? ""
     for notice in reply.notices { warnings.warn("\(kind): \(notice.message)") }
-    guard !reply.entries.isEmpty else { throw ToolError.noEntries(kind: kind) }
+    guard !reply.entries.isEmpty else {
+      if case .drawnPreview = call { throw ToolError.emptyPreview }
+      throw ToolError.noEntries(kind: kind)
+    }
     let dates = reply.entries.map(\.date)
     if zip(dates, dates.dropFirst()).contains(where: { $0 > $1 }) {
       warnings.warn(

@@ -92,12 +92,13 @@ struct RenderSettings {
     }
   }
 
-  private static func device(_ name: String?) throws -> Device {
+  /// Throws `ValueError`.
+  static func device(_ name: String?, option: String = "--device") throws -> Device {
     guard let name else { return .standard }
     if let device = Device.named(name) { return device }
     let hint = nearestName(to: name, in: Device.names).map { "; did you mean \($0)?" } ?? ""
     throw ValueError(
-      value: name, option: "--device",
+      value: name, option: option,
       expected: "a screen or model that `vitrine devices` lists\(hint)")
   }
 

@@ -34,14 +34,8 @@ struct WidgetSelection: Sendable {
   func request(
     on device: Device, environments: [RenderEnvironment], archives: ArchiveSelection
   ) throws -> WidgetRequest {
-    guard let size = device.size(of: family) else {
-      throw ToolError.familyNotOnDevice(
-        family, device: device.identifier, families: device.families.map(\.family))
-    }
-    return WidgetRequest(
-      kind: widget.kind, family: family, configuration: configuration, displaySize: size,
-      contentMargins: device.contentMargins(of: family),
-      containerCornerRadius: device.cornerRadius(of: family), environments: environments,
+    try device.widgetRequest(
+      widget.kind, family, configuration: configuration, environments: environments,
       archives: archives)
   }
 
@@ -81,5 +75,25 @@ struct WidgetSelection: Sendable {
       throw ToolError.unsupportedFamily(family, kind: widget.kind, supported: supported)
     }
     return family
+  }
+}
+
+extension Device {
+  /// A request for a widget with the size and the margins of this device. Throws
+  /// `ToolError.familyNotOnDevice`.
+  func widgetRequest(
+    _ kind: String, _ family: WidgetFamilyName,
+    configuration: [String: ConfigurationValue] = [:], environments: [RenderEnvironment],
+    archives: ArchiveSelection
+  ) throws -> WidgetRequest {
+    guard let size = size(of: family) else {
+      throw ToolError.familyNotOnDevice(
+        family, device: identifier, families: families.map(\.family))
+    }
+    return WidgetRequest(
+      kind: kind, family: family, configuration: configuration, displaySize: size,
+      contentMargins: contentMargins(of: family),
+      containerCornerRadius: cornerRadius(of: family), environments: environments,
+      archives: archives)
   }
 }

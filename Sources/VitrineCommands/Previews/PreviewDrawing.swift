@@ -4,58 +4,58 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// Draws the pictures of one preview.
+/// Archives one preview in its variants.
 struct PreviewDrawing {
   /// The entries or content states that are drawn at most.
   private static let maxStates = 6
+  /// The largest width and height of a fixed layout, in points.
+  private static let maxLength = 4000.0
 
-  let settings: RenderSettings
+  let variants: PreviewVariants
   let session: ExtensionSession
-  let painter: WidgetPainter
+  /// The index of the preview.
+  let preview: Int
+  /// The index in the preview's descriptions.
+  let item: Int
 
-  /// - Parameters:
-  ///   - preview: The index of the preview.
-  ///   - item: The index in the preview's descriptions.
-  func section(
-    _ result: PreviewResult, preview: Int, item: Int
-  ) async throws -> SheetContent.Section {
-    var section = SheetContent.Section(
-      title: result.title, subtitle: "\(result.content) · \(result.place)", light: [], dark: [],
-      lockScreen: [])
-    switch result.description?.content {
-    case nil: break
+  func frames(
+    of content: PreviewDescription.Content, titled title: String
+  ) async throws -> [PreviewFrame] {
+    var frames: [PreviewFrame] = []
+    switch content {
     case .view(let layout, let isLandscape):
-      let request = viewRequest(result.title, layout, isLandscape: isLandscape)
-      let pictures = try await pictures(
-        PreviewRequest(
-          preview: preview, item: item, widget: request, fits: layout == .sizeThatFits),
-        cornerRadius: 0)
-      (section.light, section.dark) = (pictures[0], pictures[1])
-    case .widget(let family):
-      let request = try widgetRequest(result.title, family)
-      let pictures = try await pictures(
-        PreviewRequest(preview: preview, item: item, widget: request),
-        cornerRadius: settings.device.cornerRadius(of: family))
-      if family.isAccessory {
-        section.lockScreen = pictures[0]
-        section.showsClock = true
-      } else {
-        (section.light, section.dark) = (pictures[0], pictures[1])
+      for group in variants.groups(without: [.mode]) {
+        let request = try viewRequest(title, layout, isLandscape: isLandscape, group)
+        frames += try await self.frames(
+          request, layout == .sizeThatFits ? .fittingView : .view, group, on: group[0].device)
       }
-    case .activity(let activity): try await add(activity, to: &section)
+    case .widget(let family):
+      for group in variants.groups(without: family.isAccessory ? [.mode, .scheme] : []) {
+        let device = group[0].device.orFirst(with: family)
+        let request = try device.widgetRequest(
+          title, family, environments: group.map { $0.environment(family) },
+          archives: .spread(Self.maxStates))
+        frames += try await self.frames(request, .widget, group, on: device)
+      }
+    case .activity(let activity):
+      let isIsland = activity.presentation != .content
+      for variant in variants.groups(without: isIsland ? [.mode, .scheme] : [.mode]).joined() {
+        frames += try await self.frames(activity, variant)
+      }
     }
-    return section
+    return frames
   }
 
   // MARK: Views and widgets
 
   private func viewRequest(
-    _ title: String, _ layout: PreviewDescription.Layout, isLandscape: Bool
-  ) -> WidgetRequest {
-    let screen = settings.device.screen
+    _ title: String, _ layout: PreviewDescription.Layout, isLandscape: Bool,
+    _ variants: [PreviewVariant]
+  ) throws -> WidgetRequest {
+    let screen = variants[0].device.screen
     let size =
       switch layout {
-      case .fixed(let size): size
+      case .fixed(let size): try Self.checked(size)
       case .device, .sizeThatFits:
         isLandscape
           ? LinkSize(width: screen.height, height: screen.width)
@@ -63,71 +63,74 @@ struct PreviewDrawing {
       }
     return WidgetRequest(
       kind: title, family: .systemLarge, displaySize: size,
-      environments: [
-        settings.environment(.systemLarge, scheme: .light),
-        settings.environment(.systemLarge, scheme: .dark),
-      ])
+      environments: variants.map { $0.environment(.systemLarge) })
   }
 
-  private func widgetRequest(
-    _ title: String, _ family: WidgetFamilyName
-  ) throws -> WidgetRequest {
-    let schemes: [RenderEnvironment.ColorScheme] = family.isAccessory ? [.dark] : [.light, .dark]
-    guard let size = settings.device.size(of: family) else {
-      throw ToolError.familyNotOnDevice(
-        family, device: settings.device.identifier,
-        families: settings.device.families.map(\.family))
+  private static func checked(_ size: LinkSize) throws -> LinkSize {
+    let range = 1...maxLength
+    guard range.contains(size.width), range.contains(size.height) else {
+      throw ToolError.previewLayout(width: size.width, height: size.height, limit: maxLength)
     }
-    return WidgetRequest(
-      kind: title, family: family, displaySize: size,
-      contentMargins: settings.device.contentMargins(of: family),
-      containerCornerRadius: settings.device.cornerRadius(of: family),
-      environments: schemes.map { settings.environment(family, scheme: $0) },
-      archives: .spread(Self.maxStates))
+    return size
   }
 
-  /// The pictures of each environment, one for each entry.
-  private func pictures(
-    _ request: PreviewRequest, cornerRadius: Double
-  ) async throws -> [[PagePicture]] {
-    let reply = try await session.timeline(.drawnPreview(request))
-    let (widget, dates) = (request.widget, reply.entries.map(\.date))
-    return try widget.environments.enumerated().map { position, environment in
-      try reply.archives.filter { $0.environment == position }.map { entry in
-        let archive = try ViewArchive(decoding: entry.archive.data)
-        let look = WidgetLook(environment, family: widget.family, cornerRadius: cornerRadius)
-        return PagePicture(
-          caption: dates.count > 1 ? "Entry \(entry.entry)" : "",
-          isInline: widget.family == .accessoryInline,
-          picture: try painter.picture(archive, at: dates[entry.entry], look: look),
-          size: archive.size, cornerRadius: cornerRadius)
+  private func frames(
+    _ request: WidgetRequest, _ form: PreviewRequest.Form, _ variants: [PreviewVariant],
+    on device: Device
+  ) async throws -> [PreviewFrame] {
+    let reply = try await session.timeline(
+      .drawnPreview(PreviewRequest(preview: preview, item: item, widget: request, form: form)))
+    let dates = reply.entries.map(\.date)
+    let family = request.family
+    let radius = form == .widget ? device.cornerRadius(of: family) : 0
+    return try zip(variants, request.environments).enumerated().flatMap { position, variant in
+      let (variant, environment) = variant
+      return try reply.archives.filter { $0.environment == position }.map { entry in
+        PreviewFrame(
+          panel: environment.renderingMode == .vibrant ? .lockScreen : variant.panel,
+          variant: variant.caption, state: dates.count > 1 ? "Entry \(entry.entry)" : "",
+          archive: try ViewArchive(decoding: entry.archive.data), date: dates[entry.entry],
+          look: WidgetLook(environment, family: family, cornerRadius: radius),
+          isInline: family == .accessoryInline, cornerRadius: radius)
       }
     }
   }
 
   // MARK: Live Activities
 
-  private func add(
-    _ activity: PreviewedActivity, to section: inout SheetContent.Section
-  ) async throws {
-    let job = SheetJob(settings: settings, session: session, painter: painter)
+  private func frames(
+    _ activity: PreviewedActivity, _ variant: PreviewVariant
+  ) async throws -> [PreviewFrame] {
+    guard !activity.states.isEmpty else { throw ToolError.emptyPreview }
     let name = activity.presentation.argument
+    var frames: [PreviewFrame] = []
     for (index, state) in activity.states.prefix(Self.maxStates).enumerated() {
-      func picture(_ scheme: RenderEnvironment.ColorScheme) async throws -> PagePicture {
-        var picture = try await job.picture(name, scheme) { forms in
-          ActivityRequest(
-            id: "preview", attributesType: activity.attributesType,
-            attributes: activity.attributes, state: state, forms: forms)
-        }
-        picture.caption = activity.states.count > 1 ? "State \(index)" : name.title
-        return picture
+      let drawing = ActivityDrawing(
+        name: name, scheme: name == .lock ? variant.scheme : .dark, settings: variant.settings)
+      var frame = try await drawing.frame(session) { forms in
+        ActivityRequest(
+          id: "preview", attributesType: activity.attributesType,
+          attributes: activity.attributes, state: state, forms: forms)
       }
-      guard name == .lock else {
-        section.lockScreen.append(try await picture(.dark))
-        continue
-      }
-      section.light.append(try await picture(.light))
-      section.dark.append(try await picture(.dark))
+      frame.panel = name == .lock ? variant.panel : .lockScreen
+      frame.variant = variant.caption
+      if activity.states.count > 1 { frame.state = "State \(index)" }
+      frames.append(frame)
     }
+    return frames
+  }
+}
+
+extension PreviewVariant {
+  fileprivate var device: Device { settings.device }
+
+  fileprivate var panel: PreviewFrame.Panel { scheme == .light ? .light : .dark }
+}
+
+extension Device {
+  /// This device, or else the first one with the family.
+  fileprivate func orFirst(with family: WidgetFamilyName) -> Device {
+    size(of: family) != nil
+      ? self : Self.all.first { $0.size(of: family) != nil } ?? self
   }
 }

@@ -1,3 +1,4 @@
+import Devices
 import HostLink
 
 /// One preview: what it is, and its pictures if they were requested.
@@ -27,6 +28,12 @@ struct PreviewResult: Sendable {
     case .activity(let activity):
       "activity, \(activity.presentation.argument.rawValue)"
     }
+  }
+
+  /// Whether it shows a widget of the Lock Screen.
+  var isAccessory: Bool {
+    guard case .widget(let family) = description?.content else { return false }
+    return family.isAccessory
   }
 
   func matches(_ filter: String?) -> Bool {

@@ -14,67 +14,72 @@ struct PreviewRun {
   let settings: RenderSettings
   let context: ToolContext
   let filter: String?
+  let variants: PreviewVariants
   /// Whether the previews are drawn, and not only described.
   let draws: Bool
 
+  /// A place in the list of previews.
+  private struct Position {
+    var preview = 0
+    /// The index in the preview's descriptions.
+    var item = 0
+  }
+
   func results() async throws -> [PreviewResult] {
     var results: [PreviewResult] = []
-    var next = 0
-    var count = 1
-    while next < count {
-      let first = next
+    var next: Position? = Position()
+    while let first = next {
       let part = try await ExtensionSession.run(location, settings: settings, in: context) {
         try await self.results(from: first, in: $0)
       }
       results += part.results
-      (next, count) = (part.next, part.count)
+      next = part.next
     }
     return results
   }
 
   /// The previews from `first` to the end, or to the first one that fails.
+  /// - Returns: `next` is the one after that.
   private func results(
-    from first: Int, in session: ExtensionSession
-  ) async throws -> (results: [PreviewResult], next: Int, count: Int) {
+    from first: Position, in session: ExtensionSession
+  ) async throws -> (results: [PreviewResult], next: Position?) {
     let painter = try WidgetPainter(warnings: session.warnings)
     let locations = try await session.previews()
     var results: [PreviewResult] = []
-    for index in locations.indices.dropFirst(first) {
-      var described: [PreviewDescription] = []
+    for index in locations.indices.dropFirst(first.preview) {
+      var result = PreviewResult(location: locations[index])
+      var next = Position(preview: index + 1)
       do {
-        described = try await session.preview(index)
-        for (item, description) in described.enumerated() {
-          var result = PreviewResult(location: locations[index], description: description)
+        let described = try await session.preview(index)
+        for item in described.indices.dropFirst(index == first.preview ? first.item : 0) {
+          result = PreviewResult(location: locations[index], description: described[item])
           guard result.matches(filter) else { continue }
+          next = Position(preview: index, item: item + 1)
           if draws {
-            let drawing = PreviewDrawing(settings: settings, session: session, painter: painter)
-            result.section = try await drawing.section(result, preview: index, item: item)
+            let drawing = PreviewDrawing(
+              variants: variants, session: session, preview: index, item: item)
+            let frames = try await drawing.frames(
+              of: described[item].content, titled: result.title)
+            result.section = try SheetContent.Section(
+              title: result.title, subtitle: "\(result.content) · \(result.place)",
+              showsClock: result.isAccessory, frames: frames, painter)
           }
           results.append(result)
         }
       } catch {
-        // Of a provider with several previews, those before the failure stay.
-        results.append(
-          PreviewResult(
-            location: locations[index], description: described.count == 1 ? described[0] : nil,
-            failure: "\(error)"))
-        return (results, index + 1, locations.count)
+        result.failure = "\(error)"
+        return (result.matches(filter) ? results + [result] : results, next)
       }
     }
-    return (results, locations.count, locations.count)
+    return (results, nil)
   }
 
   /// A page with the pictures. Throws `ToolError.nothingToDraw`.
   func page(of results: [PreviewResult]) throws -> Data {
     let sections = results.compactMap(\.section)
     guard !sections.isEmpty else { throw ToolError.nothingToDraw(extension: location.name) }
-    let date = dateText(settings.clock, timeZone: settings.timeZone)
     let content = SheetContent(
-      title: location.name,
-      clock: ScreenClock(locale: settings.locale.identifier, timeZone: settings.timeZoneName)
-        .time(settings.clock),
-      subtitle: "\(settings.locale.identifier) · \(date) \(settings.timeZoneName)",
-      sections: sections)
+      title: location.name, detail: nil, settings: settings, sections: sections)
     let warnings = WarningLog(context.console)
     let painter = try WidgetPainter(warnings: warnings)
     var page = SheetPage(content: content, scale: settings.scale)

@@ -20,19 +20,19 @@ struct PanelLayout {
   let height: Double
 
   /// - Parameters:
-  ///   - sizes: The sizes of the pictures, in points.
   ///   - width: The width of the panel; nil for the natural width.
   ///   - clockBelow: The number of rows above the clock; nil for no clock.
   ///   - rowLimit: The maximum length of a row.
   init(
-    _ sizes: [CGSize], width: Double? = nil, clockBelow: Int? = nil, rowLimit: Double = 560
+    _ pictures: [PagePicture], width: Double? = nil, clockBelow: Int? = nil, rowLimit: Double = 560
   ) {
+    let sizes = pictures.map(\.size)
     var rows: [[Int]] = []
     var rowWidth = 0.0
     for (index, size) in sizes.enumerated() {
       let extended = rowWidth + Self.gap + size.width
       let isSameHeight = index > 0 && abs(sizes[index - 1].height - size.height) < 8
-      if !rows.isEmpty, extended <= rowLimit, isSameHeight {
+      if !rows.isEmpty, extended <= rowLimit, isSameHeight, !pictures[index].startsRow {
         rows[rows.count - 1].append(index)
         rowWidth = extended
       } else {

@@ -19,7 +19,7 @@ struct SheetColumns {
 
   init(_ content: SheetContent) {
     func width(_ pictures: [PagePicture]) -> Double {
-      pictures.isEmpty ? 0 : PanelLayout(pictures.map(\.size)).naturalWidth
+      pictures.isEmpty ? 0 : PanelLayout(pictures).naturalWidth
     }
     systemWidth = content.sections.map { width($0.light) }.max() ?? 0
     lockWidth = content.sections.map { width($0.lockScreen) }.max() ?? 0
@@ -44,7 +44,7 @@ struct SheetColumns {
         SheetPanel(
           wallpaper: wallpaper, pictures: pictures,
           layout: PanelLayout(
-            pictures.map(\.size), width: width,
+            pictures, width: width,
             clockBelow: wallpaper.showsClock && section.showsClock ? clockRow(pictures) : nil),
           x: x, width: width))
     }

@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Foundation
 import HostLink
 import Rasterizer
@@ -7,6 +8,7 @@ struct PagePicture: Sendable {
   var caption: String
   /// Whether it is the widget above the clock of the Lock Screen.
   var isInline = false
+  var startsRow = false
   var picture: Picture
   /// In points.
   var size: CGSize
@@ -32,4 +34,15 @@ struct SheetContent: Sendable {
   var clock: String
   var subtitle: String
   var sections: [Section]
+
+  /// - Parameter detail: What the subtitle says beside locale and time, such as the screen's size.
+  init(title: String, detail: String?, settings: RenderSettings, sections: [Section]) {
+    let date = dateText(settings.clock, timeZone: settings.timeZone)
+    self.title = title
+    clock = ScreenClock(locale: settings.locale.identifier, timeZone: settings.timeZoneName)
+      .time(settings.clock)
+    subtitle = [detail, settings.locale.identifier, "\(date) \(settings.timeZoneName)"]
+      .compactMap(\.self).joined(separator: " · ")
+    self.sections = sections
+  }
 }

@@ -1,8 +1,4 @@
-import DeviceSurfaces
-import Devices
-import Foundation
 import HostLink
-import ViewArchive
 
 extension SheetJob {
   /// A Live Activity with example values: on the Lock Screen, light and dark, and in the Dynamic
@@ -15,10 +11,11 @@ extension SheetJob {
     func picture(
       _ name: PresentationArgument, _ scheme: RenderEnvironment.ColorScheme
     ) async throws -> PagePicture {
-      try await self.picture(name, scheme) { forms in
+      let drawing = ActivityDrawing(name: name, scheme: scheme, settings: settings)
+      return try await drawing.frame(session) { forms in
         ActivityRequest(
           id: "sheet", attributesType: type, attributes: attributes, state: content, forms: forms)
-      }
+      }.picture(painter)
     }
     var section = SheetContent.Section(
       title: type, subtitle: "Live Activity with example values",
@@ -29,30 +26,5 @@ extension SheetJob {
       section.lockScreen.append(try await picture(name, .dark))
     }
     return section
-  }
-
-  func picture(
-    _ name: PresentationArgument, _ scheme: RenderEnvironment.ColorScheme,
-    _ request: ([ActivityForm]) -> ActivityRequest
-  ) async throws -> PagePicture {
-    var environment = settings.environment(.systemSmall, scheme: scheme)
-    environment.showsContainerBackground = false
-    guard let surfaces = settings.device.surfaces,
-      let island = surfaces.island ?? Device.standard.surfaces?.island
-    else { throw ToolError.activitiesNotOnDevice(settings.device.identifier) }
-    let scene = ActivityScene(
-      name: name, island: island, stack: surfaces.activities, device: settings.device,
-      environment: environment, isFramed: false)
-    let request = request(scene.forms)
-    let reply = try await session.activity(request)
-    let archive = scene.picture(reply, try scene.archives(in: reply, session)).archive
-    environment.displayScale = scene.scale
-    return PagePicture(
-      caption: name.title,
-      picture: try painter.picture(
-        archive, at: settings.clock,
-        look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0)),
-      size: archive.size,
-      cornerRadius: name == .lock ? surfaces.activities.cornerRadius : archive.size.height / 2)
   }
 }

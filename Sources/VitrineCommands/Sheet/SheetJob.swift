@@ -34,14 +34,8 @@ struct SheetJob {
     guard !sections.isEmpty else { throw ToolError.nothingToDraw(extension: session.name) }
     let device = settings.device
     let screen = "\(shortNumber(device.screen.width)) × \(shortNumber(device.screen.height)) points"
-    let date = dateText(settings.clock, timeZone: settings.timeZone)
-    let clock = ScreenClock(
-      locale: settings.locale.identifier, timeZone: settings.timeZoneName)
     return SheetContent(
-      title: session.title, clock: clock.time(settings.clock),
-      subtitle:
-        "\(screen) · \(settings.locale.identifier) · \(date) \(settings.timeZoneName)",
-      sections: sections)
+      title: session.title, detail: screen, settings: settings, sections: sections)
   }
 
   /// A section that may fail without the rest of the sheet: a control or an activity may not work

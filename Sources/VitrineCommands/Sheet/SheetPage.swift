@@ -80,9 +80,10 @@ struct SheetPage {
     for (picture, place) in zip(panel.pictures, panel.layout.frames) {
       let target = place.offsetBy(dx: frame.minX, dy: frame.minY + offset)
       page.widget(picture, in: target, shadowOpacity: panel.wallpaper.widgetShadow)
+      let width = max(target.width, 200)
       page.text(
         picture.caption,
-        at: CGPoint(x: target.midX - 100, y: target.maxY + 8), width: 200, size: 11,
+        at: CGPoint(x: target.midX - width / 2, y: target.maxY + 8), width: width, size: 11,
         weight: 500, color: panel.wallpaper.text, alignment: .center)
     }
   }

@@ -5,7 +5,7 @@ import HostLink
 extension WidgetHost {
   func answer(_ command: NotificationCommand, from id: ExtensionIdentifier) -> HostAnswer {
     guard let app = installed[id] else { return .failure("the extension is not installed") }
-    notificationEngine.handle(command, from: id, named: app.name, at: clock.now)
+    notificationEngine.handle(command, from: id, named: name(of: app), at: clock.now)
     flush()
     return .done
   }

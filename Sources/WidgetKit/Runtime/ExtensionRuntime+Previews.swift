@@ -35,12 +35,8 @@ extension ExtensionRuntime {
       }
     case .provider(let type):
       let view = type.view(at: request.item)
-      let settings = try settings(of: type)
-      guard settings.indices.contains(request.item) else { break }
-      if settings[request.item].context is WidgetPreviewContext {
-        return try drawn(asWidget: view, request.widget)
-      }
-      return try drawn(view, request)
+      return request.form == .widget
+        ? try drawn(asWidget: view, request.widget) : try drawn(view, request)
     }
     throw FailureReport(.thrown, "The preview has no such view.")
   }
@@ -109,24 +105,15 @@ extension ExtensionRuntime {
 
   /// Draws a view that has the context of a widget.
   private func drawn(asWidget view: AnyView, _ request: WidgetRequest) throws -> TimelineReply {
-    let (source, content) = (PreviewedView(view: view), { (entry: PreviewedView) in entry.view })
-    let widget = WidgetRegistration(
-      kind: request.kind,
-      source: ProviderSource<Void, PreviewedView>(
-        configuration: .static, content: content, makePlaceholder: { _ in source },
-        makeSnapshot: { _, _, completion in completion(source) },
-        makeTimeline: { _, _, completion in
-          completion(Timeline(entries: [source], policy: .never))
-        }))
-    return try archived(
-      ProvidedTimeline([source], .never, content), request, widget,
-      try environments(of: request, widget))
+    let timeline = ProvidedTimeline([PreviewedView(view: view)], .never) { $0.view }
+    return try archived(timeline, request, nil, try environments(of: request, nil))
   }
 
   private func drawn(_ view: AnyView, _ request: PreviewRequest) throws -> TimelineReply {
     let archiver = try readyArchiver()
     let size = request.widget.displaySize.size
-    let bounds = ArchiveBounds(minimum: request.fits ? .zero : size, maximum: size)
+    let bounds = ArchiveBounds(
+      minimum: request.form == .fittingView ? .zero : size, maximum: size)
     let now = Date()
     var reply = TimelineReply(entries: [EntryDescription(date: now)])
     for (position, link) in request.widget.environments.enumerated() {

@@ -80,8 +80,9 @@ extension ExtensionRuntime {
   // MARK: Archiving
 
   /// The views' environments, one for each in the request.
+  /// - Parameter registration: nil for a view without a widget.
   func environments(
-    of request: WidgetRequest, _ registration: WidgetRegistration
+    of request: WidgetRequest, _ registration: WidgetRegistration?
   ) throws -> [EnvironmentValues] {
     let family = try family(of: request)
     return try request.environments.map { link in
@@ -91,7 +92,7 @@ extension ExtensionRuntime {
         request.family.hasSingleTapArea ? request.family.rawValue : nil
       environment.widgetContentMargins = request.contentMargins.insets
       environment.setContainerCornerRadius(request.containerCornerRadius)
-      if !registration.isContainerBackgroundRemovable {
+      if registration?.isContainerBackgroundRemovable == false {
         environment.showsContainerBackground = true
       }
       return environment
@@ -99,11 +100,11 @@ extension ExtensionRuntime {
   }
 
   func archived(
-    _ provided: ProvidedTimeline, _ request: WidgetRequest, _ registration: WidgetRegistration,
+    _ provided: ProvidedTimeline, _ request: WidgetRequest, _ registration: WidgetRegistration?,
     _ environments: [EnvironmentValues]
   ) throws -> TimelineReply {
     let archiver = try readyArchiver()
-    let margins = registration.margins(of: request)
+    let margins = registration?.margins(of: request) ?? request.contentMargins.insets
     var archives: [ArchivedEntry] = []
     var notices: [ExtensionNotice] = []
     for index in request.archives.indices(for: provided.entries.map(\.date)) {

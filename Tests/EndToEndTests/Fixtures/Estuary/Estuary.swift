@@ -187,6 +187,14 @@ struct OtherEntry: TimelineEntry {
   let date = Date()
 }
 
+#Preview("Flat", traits: .fixedLayout(width: 0, height: 60)) { Color.green }
+
+#Preview("Empty", as: .systemSmall) {
+  TideWidget()
+} timeline: {
+  for level in [Double]() { TideEntry(date: .now, level: level) }
+}
+
 #Preview("Last", traits: .fixedLayout(width: 120, height: 60), .landscapeLeft) { Color.green }
 
 struct Tide_Previews: PreviewProvider {
@@ -196,5 +204,20 @@ struct Tide_Previews: PreviewProvider {
       .previewDisplayName("Old widget")
     Text("Old view").previewLayout(.sizeThatFits)
     BoatAttributes(name: "Bob").previewContext(.init(distance: 9), viewKind: .content)
+  }
+}
+
+/// One of its views crashes.
+struct Reef_Previews: PreviewProvider {
+  static var previews: some View {
+    Text("Before").previewLayout(.sizeThatFits).previewDisplayName("Before")
+    CrashingView().previewDisplayName("Middle")
+    Text("After").previewLayout(.sizeThatFits).previewDisplayName("After")
+  }
+}
+
+struct CrashingView: View {
+  var body: some View {
+    GeometryReader { _ in Text(["a"][Int("7")!]) }
   }
 }

@@ -1,0 +1,52 @@
+import DeviceSurfaces
+import Foundation
+import HostLink
+import ViewArchive
+
+/// What a preview shows in one variant, for one of its entries or content states.
+struct PreviewFrame: Sendable {
+  /// The panel of a page that shows it.
+  enum Panel: Sendable { case light, dark, lockScreen }
+
+  var panel: Panel
+  /// Distinguishes the variant; empty if there is one.
+  var variant = ""
+  /// The entry or the content state; empty if there is one.
+  var state: String
+  var archive: ViewArchive
+  /// The device's time in the picture.
+  var date: Date
+  var look: WidgetLook
+  var isInline = false
+  /// In points.
+  var cornerRadius: Double
+
+  /// - Parameter previous: The frame before it on the page. A variant starts a row.
+  func picture(
+    _ painter: WidgetPainter, after previous: PreviewFrame? = nil
+  ) throws -> PagePicture {
+    let isSameVariant = previous?.variant == variant
+    let words = isSameVariant ? [state] : [variant, state]
+    return PagePicture(
+      caption: words.filter { !$0.isEmpty }.joined(separator: " · "), isInline: isInline,
+      startsRow: previous != nil && !isSameVariant,
+      picture: try painter.picture(archive, at: date, look: look), size: archive.size,
+      cornerRadius: cornerRadius)
+  }
+}
+
+extension SheetContent.Section {
+  /// - Parameter showsClock: Whether the Lock Screen's panel shows the clock.
+  init(
+    title: String, subtitle: String, showsClock: Bool, frames: [PreviewFrame],
+    _ painter: WidgetPainter
+  ) throws {
+    func pictures(_ panel: PreviewFrame.Panel) throws -> [PagePicture] {
+      let frames = frames.filter { $0.panel == panel }
+      return try zip(frames, [nil] + frames).map { try $0.picture(painter, after: $1) }
+    }
+    self.init(
+      title: title, subtitle: subtitle, light: try pictures(.light), dark: try pictures(.dark),
+      lockScreen: try pictures(.lockScreen), showsClock: showsClock)
+  }
+}
