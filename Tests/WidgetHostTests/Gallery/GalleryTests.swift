@@ -25,7 +25,12 @@ import Testing
     ] {
       _ = try await fixture.host.changeDevice { $0.locale = locale }
       #expect(await fixture.host.gallery().map(\.app) == [name, name])
-      #expect(await fixture.host.state().extensions.map(\.name) == [name])
+      let state = await fixture.host.state()
+      #expect(state.extensions.map(\.name) == [name])
+      let request = NotificationRequestMessage(
+        identifier: "tide", title: "High tide", body: "", dates: [])
+      _ = await fixture.host.answer(.notifications(.schedule(request)), from: state.extensions[0].id)
+      #expect(await fixture.host.state().notifications?.map(\.app) == [name])
     }
     var isGalleryNews = false
     while !isGalleryNews { isGalleryNews = await changes.next() == .gallery }
