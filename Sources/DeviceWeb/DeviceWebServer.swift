@@ -23,6 +23,8 @@ package final class DeviceWebServer: Sendable {
   package static let standardPort = 8742
 
   let device: PageDevice
+  /// nil if no project is served.
+  let canvas: PageCanvas?
   private let files: PageFiles
   private let token: AccessToken
   private let loop: LoopThread
@@ -39,19 +41,20 @@ package final class DeviceWebServer: Sendable {
   ///   - files: The folder with the page's files, such as `standardFiles`.
   ///   - report: Receives messages about refused connections, at most one a minute.
   package convenience init(
-    device: PageDevice, files: URL, token: AccessToken,
+    device: PageDevice, canvas: PageCanvas? = nil, files: URL, token: AccessToken,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.init(
-      device: device, files: files, token: token, limits: SoupListener.Limits(),
-      pages: PageHub.Limits(), report: report)
+      device: device, canvas: canvas, files: files, token: token,
+      limits: SoupListener.Limits(), pages: PageHub.Limits(), report: report)
   }
 
   init(
-    device: PageDevice, files: URL, token: AccessToken, limits: SoupListener.Limits,
-    pages: PageHub.Limits, report: @escaping @Sendable (String) -> Void
+    device: PageDevice, canvas: PageCanvas? = nil, files: URL, token: AccessToken,
+    limits: SoupListener.Limits, pages: PageHub.Limits, report: @escaping @Sendable (String) -> Void
   ) {
     self.device = device
+    self.canvas = canvas
     self.files = PageFiles(folder: files)
     self.token = token
     loop = LoopThread(name: "device page")
@@ -105,8 +108,18 @@ package final class DeviceWebServer: Sendable {
     let head = request.head
     switch try rules.admit(head) {
     case .page:
-      if let given = head.queryValue("token") { return try rules.signIn(token: given) }
+      if let given = head.queryValue("token") {
+        return try rules.signIn(token: given, to: "/")
+      }
       return try files.response("index.html", knownTag: head.knownTag)
+    case .canvas:
+      if let given = head.queryValue("token") {
+        return try rules.signIn(token: given, to: "/previews")
+      }
+      return try files.response("canvas/index.html", knownTag: head.knownTag)
+    case .previews: return try await previews(request)
+    case .inspection(let frame): return try await inspection(of: frame, head: head)
+    case .frame(let frame): return try await picture(ofFrame: frame, head: head)
     case .file(let path): return try files.response(path, knownTag: head.knownTag)
     case .commands:
       do throws(CommandError) {

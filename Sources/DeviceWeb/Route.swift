@@ -16,6 +16,14 @@ enum Route: Equatable, Sendable {
   case picture(item: String, tag: String)
   /// `/preview/EXTENSION/KIND/FAMILY.png`
   case preview(extension: String, kind: String, family: String)
+  /// `/previews`: the canvas; with `?token=…`, signs in and redirects to it.
+  case canvas
+  /// `/api/previews`: lists and draws previews.
+  case previews
+  /// `/api/previews/FRAME`: the layout and the elements of a frame.
+  case inspection(frame: String)
+  /// `/previews/FRAME.png`
+  case frame(String)
   /// `/control-preview/EXTENSION/KIND/SIZE.png`
   case controlPreview(extension: String, kind: String, size: String)
 
@@ -43,6 +51,11 @@ enum Route: Equatable, Sendable {
     case ("control-preview", 4) where names[3].hasSuffix(".png"):
       self = .controlPreview(
         extension: names[1], kind: names[2], size: String(names[3].dropLast(4)))
+    case ("previews", 1): self = .canvas
+    case ("previews", 2) where names[1].hasSuffix(".png"):
+      self = .frame(String(names[1].dropLast(4)))
+    case ("api", 2) where names[1] == "previews": self = .previews
+    case ("api", 3) where names[1] == "previews": self = .inspection(frame: names[2])
     default: throw .unknownPath(path)
     }
   }
@@ -50,6 +63,7 @@ enum Route: Equatable, Sendable {
   var methods: [String] {
     switch self {
     case .commands: ["POST"]
+    case .previews: ["GET", "POST"]
     case .changes: ["GET"]
     default: ["GET", "HEAD"]
     }
@@ -57,7 +71,7 @@ enum Route: Equatable, Sendable {
 
   var needsToken: Bool {
     switch self {
-    case .page, .file: false
+    case .page, .canvas, .file: false
     default: true
     }
   }

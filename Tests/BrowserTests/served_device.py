@@ -26,7 +26,8 @@ class ServedDevice:
     def __init__(self, *extensions):
         self.state = tempfile.TemporaryDirectory(prefix="vitrine-browser-")
         self.log = open(Path(self.state.name) / "serve.log", "w+b")
-        self.environment = dict(os.environ, XDG_RUNTIME_DIR=self.state.name)
+        self.environment = dict(
+            os.environ, XDG_RUNTIME_DIR=self.state.name, XDG_CACHE_HOME=str(CACHE))
         self.folder = Path(self.state.name) / "device"
         self.process = subprocess.Popen(
             [TOOL, "serve", *extensions, "--empty", "--port", "0", "--push-port", "0",

@@ -11,7 +11,8 @@ struct TestServer: Sendable {
 
   /// Runs `body` with a server and stops the server afterwards.
   static func run(
-    device: RecordedDevice = RecordedDevice(), limits: SoupListener.Limits = .init(),
+    device: RecordedDevice = RecordedDevice(), canvas: PageCanvas? = nil,
+    limits: SoupListener.Limits = .init(),
     pages: PageHub.Limits = .init(), report: @escaping @Sendable (String) -> Void = { _ in },
     _ body: (TestServer) async throws -> Void
   ) async throws {
@@ -26,8 +27,8 @@ struct TestServer: Sendable {
       atPath: folder.appendingPathComponent("outside.txt").path,
       withDestinationPath: "/etc/hostname")
     let server = DeviceWebServer(
-      device: device.page, files: folder, token: token, limits: limits, pages: pages,
-      report: report)
+      device: device.page, canvas: canvas, files: folder, token: token, limits: limits,
+      pages: pages, report: report)
     let port = try await server.start(port: 0)
     do {
       try await body(TestServer(device: device, server: server, port: port))

@@ -128,6 +128,29 @@ struct AccessibilityTests {
         == ["first", "a", "b", "0 segments"])
   }
 
+  @Test("the outline has each view's bounds in the widget, with transforms")
+  func outline() {
+    let inner = ArchiveNode(
+      kind: "Color", frame: CGRect(x: 1, y: 2, width: 10, height: 4),
+      effects: [.transform(AffineMatrix(a: 2, d: 2))])
+    let root = ArchiveNode(
+      kind: "VStack", frame: CGRect(x: 5, y: 6, width: 20, height: 10), children: [inner])
+    var archive = ViewArchive(size: CGSize(width: 40, height: 40), content: root)
+    archive.containerBackground = ArchiveNode(
+      kind: "Rectangle", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let rows = archive.outline()
+    #expect(
+      rows.map { "\($0.depth) \($0.text)" } == [
+        "0 Rectangle (0,0 40×40)", "0 VStack (5,6 20×10)",
+        "1 Color (1,2 10×4) [\(inner.tree().split(separator: "[")[1].dropLast())",
+      ])
+    #expect(
+      rows.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 5, y: 6, width: 20, height: 10),
+        CGRect(x: 6, y: 8, width: 20, height: 8),
+      ])
+  }
+
   @Test("button is one element labelled by its content")
   func button() {
     var button = ArchiveNode(

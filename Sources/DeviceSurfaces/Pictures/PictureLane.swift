@@ -77,6 +77,22 @@ actor PictureLane {
       nextChange: file.nextChange)
   }
 
+  /// Draws an archive with a look, and describes its elements.
+  ///
+  /// - Parameter instant: The device's time, which timers and progress show.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  func picture(of archive: Data, look: WidgetLook, at instant: Date) throws -> WidgetPicture {
+    let decoded = try decoded(archive)
+    let file = try file(of: archive, look.options, at: instant)
+    return WidgetPicture(
+      png: file.png, tag: file.tag,
+      size: LinkSize(
+        width: decoded.archive.size.width, height: decoded.archive.size.height),
+      scale: look.options.scale, version: 0,
+      elements: decoded.archive.pictureElements(
+        at: instant, flipped: [], isRedacted: look.options.isRedacted, isLocked: false))
+  }
+
   func reportNotices() {
     for notice in rasterizer.drainNotices() + drawer.drainNotices() { report(notice) }
   }

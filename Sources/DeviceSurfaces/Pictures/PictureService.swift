@@ -83,6 +83,18 @@ package final class PictureService: Sendable {
     }
   }
 
+  /// Draws an archive that is on no surface, such as that of a preview, and describes its elements.
+  ///
+  /// - Parameters:
+  ///   - look: With the picture's scale.
+  ///   - instant: The device's time, which timers and progress show.
+  /// - Throws: `ArchiveError`, `RasterizerError`.
+  package func picture(
+    of archive: Data, look: WidgetLook, at instant: Date
+  ) async throws -> WidgetPicture {
+    try await draw(archive) { try $0.picture(of: archive, look: look, at: instant) }
+  }
+
   /// Draws one presentation of an activity on a clear background. The surface adds shape and
   /// colour.
   ///

@@ -42,7 +42,7 @@ struct AccessRules: Sendable {
     if let length = head.contentLength, length > Self.bodyLimit {
       throw .tooLarge(limit: Self.bodyLimit)
     }
-    if route == .commands, !isJSON(head.contentType) {
+    if head.method == "POST", !isJSON(head.contentType) {
       throw .notJSON(contentType: head.contentType)
     }
     if route == .changes, head.upgrade?.lowercased() != "websocket" { throw .needsUpgrade }
@@ -64,14 +64,14 @@ struct AccessRules: Sendable {
     return name.lowercased().filter { $0 != " " } == "application/json"
   }
 
-  /// The response to `GET /?token=…`: stores the token in a cookie and redirects to `/`, which
-  /// removes it from the address bar.
-  func signIn(token given: String) throws(WebProblem) -> HTTPResponse {
+  /// The response to `GET /?token=…`: stores the token in a cookie and redirects to the same path
+  /// without the token, which removes it from the address bar.
+  func signIn(token given: String, to path: String) throws(WebProblem) -> HTTPResponse {
     guard token.matches(given) else { throw .noToken }
     return HTTPResponse(
       status: 303,
       headers: [
-        "Location": "/",
+        "Location": path,
         "Set-Cookie": "\(cookieName)=\(token.text); HttpOnly; SameSite=Strict; Path=/",
       ])
   }

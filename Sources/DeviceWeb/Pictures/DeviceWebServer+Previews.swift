@@ -29,7 +29,7 @@ extension DeviceWebServer {
     return try await response(to: head) { try await self.device.controlPreview(request) }
   }
 
-  private func scale(of head: RequestHead) throws(WebProblem) -> Double {
+  func scale(of head: RequestHead) throws(WebProblem) -> Double {
     guard let scale = Double(head.queryValue("scale") ?? "2"), PageRequest.scales.contains(scale)
     else { throw .badQuery(name: "scale", expected: "0.25 to 4 pixels per point") }
     return scale

@@ -30,10 +30,24 @@ public struct PreviewDescription: Codable, Equatable, Sendable {
 
   public var name: String?
   public var content: Content
+  /// nil if the preview uses no intent.
+  public var configuration: PreviewedConfiguration?
 
-  public init(name: String?, content: Content) {
+  public init(name: String?, content: Content, configuration: PreviewedConfiguration? = nil) {
     self.name = name
     self.content = content
+    self.configuration = configuration
+  }
+}
+
+/// The parameters of a preview's intent, and the author's values.
+public struct PreviewedConfiguration: Codable, Equatable, Sendable {
+  public var parameters: [ParameterDescription]
+  public var values: [String: ConfigurationValue]
+
+  public init(parameters: [ParameterDescription], values: [String: ConfigurationValue]) {
+    self.parameters = parameters
+    self.values = values
   }
 }
 
@@ -64,8 +78,8 @@ public struct PreviewRequest: Codable, Equatable, Sendable {
   public var preview: Int
   /// Index into the reply to `HostCall.preview`.
   public var item: Int
-  /// Size, margins and environments. `kind` is the preview's name, for messages; `configuration`
-  /// is not used.
+  /// Size, margins and environments. `kind` is the preview's name, for messages. An
+  /// empty `configuration` means the author's.
   public var widget: WidgetRequest
   public var form: Form
 

@@ -47,7 +47,15 @@ struct TreePrinter {
   }
 
   mutating func print(_ node: ArchiveNode, depth: Int, prefix: String = "") {
-    var parts = [prefix + node.kind, numbers(node.frame)]
+    line(depth, prefix + description(of: node))
+    for case .mask(let mask) in node.effects { print(mask, depth: depth + 1, prefix: "mask: ") }
+    for child in node.children { print(child, depth: depth + 1) }
+    for child in node.otherState { print(child, depth: depth + 1, prefix: "other state: ") }
+  }
+
+  /// The node without its children, in one line.
+  func description(of node: ArchiveNode) -> String {
+    var parts = [node.kind, numbers(node.frame)]
     if let identity = node.identity { parts.append("id=\(Self.quoted(identity))") }
     parts += details(of: node.content)
     parts += marks(of: node)
@@ -56,10 +64,7 @@ struct TreePrinter {
     if !effects.isEmpty { parts.append("[\(effects.joined(separator: ", "))]") }
     if let accessibility = node.accessibility { parts += describe(accessibility) }
     if let motion = node.motion { parts += describe(motion) }
-    line(depth, parts.joined(separator: " "))
-    for case .mask(let mask) in node.effects { print(mask, depth: depth + 1, prefix: "mask: ") }
-    for child in node.children { print(child, depth: depth + 1) }
-    for child in node.otherState { print(child, depth: depth + 1, prefix: "other state: ") }
+    return parts.joined(separator: " ")
   }
 
   private func marks(of node: ArchiveNode) -> [String] {

@@ -57,6 +57,11 @@ struct ExtensionLocation {
     }
   }
 
+  /// Like `targets()`, but without bundles, which have no sources.
+  func sourceTargets() throws -> [(name: String?, location: ExtensionLocation)] {
+    try existingBundle() == nil ? targets() : []
+  }
+
   /// The bundles of all widget extensions at the path. Throws as `bundle(in:warnings:)`.
   func bundles(in context: ToolContext, warnings: WarningLog) async throws -> [ExtensionBundle] {
     if let bundle = try existingBundle() { return [bundle] }

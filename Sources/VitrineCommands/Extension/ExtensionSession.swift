@@ -19,36 +19,61 @@ struct ExtensionSession: Sendable {
   private let clock: HostClock
   private let timeLimit: Duration
 
+  private let data: SessionData
+
   /// Starts the extension, runs `body`, and ends the extension.
   static func run<Result: Sendable>(
     _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
     _ body: (ExtensionSession) async throws -> Result
   ) async throws -> Result {
+    let session = try await open(location, settings: settings, in: context)
+    do {
+      let result = try await body(session)
+      await session.close()
+      return result
+    } catch {
+      await session.close()
+      throw error
+    }
+  }
+
+  /// Builds the extension unless its sources have not changed, and starts it. `close()` must be
+  /// called once.
+  static func open(
+    _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext
+  ) async throws -> ExtensionSession {
     let warnings = WarningLog(context.console)
     let bundle = try await location.bundle(in: context, warnings: warnings)
     let clock = HostClock.frozen(settings.clock)
     let data = try SessionData(
       seed: try location.options.completed(for: location.url).seed, of: bundle.identifier,
       warnings: warnings)
-    defer { data.discard() }
-    let process = try ExtensionProcess(
-      try await settings.launch.launch(
-        bundle, folders: data.folders, systemVersion: settings.os?.text,
-        timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
-        in: context, warnings: warnings))
     do {
-      let session = ExtensionSession(
-        name: location.name, title: bundle.information.moduleName,
-        description: try await process.describe(timeLimit: settings.timeLimit),
-        warnings: warnings, console: context.console, process: process, clock: clock,
-        timeLimit: settings.timeLimit)
-      let result = try await body(session)
-      await process.end()
-      return result
+      let process = try ExtensionProcess(
+        try await settings.launch.launch(
+          bundle, folders: data.folders, systemVersion: settings.os?.text,
+          timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
+          in: context, warnings: warnings))
+      do {
+        return ExtensionSession(
+          name: location.name, title: bundle.information.moduleName,
+          description: try await process.describe(timeLimit: settings.timeLimit),
+          warnings: warnings, console: context.console, process: process, clock: clock,
+          timeLimit: settings.timeLimit, data: data)
+      } catch {
+        await process.end()
+        throw error
+      }
     } catch {
-      await process.end()
+      data.discard()
       throw error
     }
+  }
+
+  /// Ends the extension and removes its data.
+  func close() async {
+    await process.end()
+    data.discard()
   }
 
   func note(_ message: String) { console.note(message) }

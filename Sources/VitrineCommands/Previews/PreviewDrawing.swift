@@ -6,8 +6,6 @@ import ViewArchive
 
 /// Archives one preview in its variants.
 struct PreviewDrawing {
-  /// The entries or content states that are drawn at most.
-  private static let maxStates = 6
   /// The largest width and height of a fixed layout, in points.
   private static let maxLength = 4000.0
 
@@ -17,6 +15,10 @@ struct PreviewDrawing {
   let preview: Int
   /// The index in the preview's descriptions.
   let item: Int
+  /// The entries or content states that are archived at most.
+  var maxStates = 6
+  /// The values of the preview's intent; empty for the author's.
+  var configuration: [String: ConfigurationValue] = [:]
 
   func frames(
     of content: PreviewDescription.Content, titled title: String
@@ -33,8 +35,8 @@ struct PreviewDrawing {
       for group in variants.groups(without: family.isAccessory ? [.mode, .scheme] : []) {
         let device = group[0].device.orFirst(with: family)
         let request = try device.widgetRequest(
-          title, family, environments: group.map { $0.environment(family) },
-          archives: .spread(Self.maxStates))
+          title, family, configuration: configuration,
+          environments: group.map { $0.environment(family) }, archives: .spread(maxStates))
         frames += try await self.frames(request, .widget, group, on: device)
       }
     case .activity(let activity):
@@ -89,6 +91,7 @@ struct PreviewDrawing {
         PreviewFrame(
           panel: environment.renderingMode == .vibrant ? .lockScreen : variant.panel,
           variant: variant.caption, state: dates.count > 1 ? "Entry \(entry.entry)" : "",
+          index: entry.entry,
           archive: try ViewArchive(decoding: entry.archive.data), date: dates[entry.entry],
           look: WidgetLook(environment, family: family, cornerRadius: radius),
           isInline: family == .accessoryInline, cornerRadius: radius)
@@ -104,7 +107,7 @@ struct PreviewDrawing {
     guard !activity.states.isEmpty else { throw ToolError.emptyPreview }
     let name = activity.presentation.argument
     var frames: [PreviewFrame] = []
-    for (index, state) in activity.states.prefix(Self.maxStates).enumerated() {
+    for (index, state) in activity.states.prefix(maxStates).enumerated() {
       let drawing = ActivityDrawing(
         name: name, scheme: name == .lock ? variant.scheme : .dark, settings: variant.settings)
       var frame = try await drawing.frame(session) { forms in
@@ -114,6 +117,7 @@ struct PreviewDrawing {
       }
       frame.panel = name == .lock ? variant.panel : .lockScreen
       frame.variant = variant.caption
+      frame.index = index
       if activity.states.count > 1 { frame.state = "State \(index)" }
       frames.append(frame)
     }

@@ -13,6 +13,8 @@ struct PreviewFrame: Sendable {
   var variant = ""
   /// The entry or the content state; empty if there is one.
   var state: String
+  /// The index of the entry or the content state.
+  var index = 0
   var archive: ViewArchive
   /// The device's time in the picture.
   var date: Date

@@ -4,6 +4,10 @@ import HostLink
 /// One preview: what it is, and its pictures if they were requested.
 struct PreviewResult: Sendable {
   var location: PreviewLocation
+  /// The index in the extension's list.
+  var preview: Int
+  /// The index in the preview's descriptions.
+  var item = 0
   /// nil if the preview could not be described.
   var description: PreviewDescription?
   var section: SheetContent.Section?

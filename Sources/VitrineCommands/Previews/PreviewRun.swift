@@ -47,12 +47,13 @@ struct PreviewRun {
     let locations = try await session.previews()
     var results: [PreviewResult] = []
     for index in locations.indices.dropFirst(first.preview) {
-      var result = PreviewResult(location: locations[index])
+      var result = PreviewResult(location: locations[index], preview: index)
       var next = Position(preview: index + 1)
       do {
         let described = try await session.preview(index)
         for item in described.indices.dropFirst(index == first.preview ? first.item : 0) {
-          result = PreviewResult(location: locations[index], description: described[item])
+          result = PreviewResult(
+            location: locations[index], preview: index, item: item, description: described[item])
           guard result.matches(filter) else { continue }
           next = Position(preview: index, item: item + 1)
           if draws {

@@ -61,8 +61,9 @@ extension Command {
         .flag("json", "Print the addresses as JSON."),
       ])
   ) { arguments, context in
-    let options = try serveOptions(arguments, in: context)
+    var options = try serveOptions(arguments, in: context)
     let projects = try ProjectOptions(arguments, in: context)
+    options.previews = try previewProjects(arguments, projects, in: context)
     let isNew = !FileManager.default.fileExists(atPath: options.state.database.path)
     let device = try await ServedDevice(options, in: context)
     let command = openCommand(arguments["open-command"])
@@ -112,6 +113,21 @@ private func serveOptions(
     pushEnvironment: try arguments["push-environment"].map {
       try PushEnvironment($0, option: "--push-environment")
     } ?? .development)
+}
+
+/// The extensions that are built from sources. A path that cannot be read is reported when its
+/// extension is installed.
+private func previewProjects(
+  _ arguments: ParsedArguments, _ options: ProjectOptions, in context: ToolContext
+) throws -> [CanvasProject] {
+  let settings = try RenderSettings(arguments, now: context.now())
+  return arguments.positionals.flatMap { path in
+    let location = ExtensionLocation(path, options: options, in: context)
+    let targets = (try? location.sourceTargets()) ?? []
+    return targets.map {
+      CanvasProject($0.location, name: $0.name, settings: settings, in: context)
+    }
+  }
 }
 
 private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {

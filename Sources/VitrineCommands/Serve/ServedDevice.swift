@@ -38,6 +38,8 @@ struct ServedDevice: Sendable {
     /// The release whose system colors the device starts with; nil keeps the stored one.
     var release: RenderEnvironment.Release?
     var pushPort: PushPort
+    /// The projects whose previews the page shows.
+    var previews: [CanvasProject] = []
     /// The environment of the gateway and of the tokens that apps receive.
     var pushEnvironment: PushEnvironment
   }
@@ -60,6 +62,7 @@ struct ServedDevice: Sendable {
   private let pool: ExtensionPool
   private let socket: DeviceSocketServer
   private let web: DeviceWebServer?
+  private let canvas: PreviewCanvas
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
   /// Prints the host's messages.
@@ -98,6 +101,7 @@ struct ServedDevice: Sendable {
       alertSounds: options.settings.processes.sound
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
     let pictures = try PictureService(program: context.drawing) { warnings.warn($0) }
+    canvas = PreviewCanvas(options.previews, pictures: pictures)
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
     service = DeviceService(host: host, pictures: pictures, pushes: pushes, folders: folders) {
@@ -134,7 +138,7 @@ struct ServedDevice: Sendable {
       var generator = SystemRandomNumberGenerator()
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
       let server = DeviceWebServer(
-        device: service.page(clock: clock),
+        device: service.page(clock: clock), canvas: canvas.page,
         files: try DeviceWebServer.standardFiles, token: token, report: { console.warn($0) })
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
@@ -159,6 +163,7 @@ struct ServedDevice: Sendable {
     pushFeed?.cancel()
     subscriptions?.cancel()
     noticeFeed.cancel()
+    await canvas.stop()
     await web?.stop()
     await service.host.stop()
     await pool.endAll()

@@ -1,5 +1,6 @@
 import ActivityKit
 import AppIntents
+import HostLink
 import Intents
 import SwiftUI
 
@@ -12,7 +13,8 @@ extension Preview {
   ) {
     self.init(
       name,
-      content: WidgetPreview(family: family, registrations: { registrations(of: widget()) }) { _ in
+      content: WidgetPreview(family: family, registrations: { registrations(of: widget()) }) {
+        _, _ in
         PreviewEntries(entries: await timeline())
       })
   }
@@ -26,7 +28,8 @@ extension Preview {
     self.init(
       name,
       content: WidgetPreview(family: family, registrations: { registrations(of: widget()) }) {
-        try await ProviderCall(provider: timelineProvider()).entries(in: $0)
+        context, _ in
+        try await ProviderCall(provider: timelineProvider()).entries(in: context)
       })
   }
 
@@ -38,8 +41,16 @@ extension Preview {
   ) {
     self.init(
       name,
-      content: WidgetPreview(family: family, registrations: { registrations(of: widget()) }) {
-        await ConfiguredProviderCall(provider: timelineProvider(), intent: intent).entries(in: $0)
+      content: WidgetPreview(
+        family: family, registrations: { registrations(of: widget()) },
+        configuration: PreviewedConfiguration(
+          parameters: Provider.Intent.configurationDescription.parameters,
+          values: intent.configurationValues)
+      ) { context, values in
+        let intent =
+          values.isEmpty ? intent : try await Provider.Intent.configured(with: values).intent
+        return await ConfiguredProviderCall(provider: timelineProvider(), intent: intent)
+          .entries(in: context)
       })
   }
 
@@ -52,8 +63,9 @@ extension Preview {
     self.init(
       name,
       content: WidgetPreview(family: family, registrations: { registrations(of: widget()) }) {
+        context, _ in
         try await ConfiguredProviderCall(provider: timelineProvider(), intent: intent)
-          .entries(in: $0)
+          .entries(in: context)
       })
   }
 

@@ -9,7 +9,12 @@ import SwiftUI
 struct WidgetPreview: PreviewContent {
   let family: WidgetFamily
   let registrations: () -> [any _WidgetRegistration]
-  let entries: @MainActor (TimelineProviderContext) async throws -> PreviewEntries
+  /// nil if the user cannot configure it.
+  var configuration: PreviewedConfiguration?
+  /// - Parameter values: Those of the configuration; empty for the author's.
+  let entries:
+    @MainActor (TimelineProviderContext, [String: ConfigurationValue]) async throws
+      -> PreviewEntries
 }
 
 /// The entries of a preview.

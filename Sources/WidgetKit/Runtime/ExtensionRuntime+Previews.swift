@@ -11,7 +11,9 @@ extension ExtensionRuntime {
     case .macro(let type):
       let preview = try type.makePreview()
       return [
-        PreviewDescription(name: preview.name, content: try await content(of: preview.content))
+        PreviewDescription(
+          name: preview.name, content: try await content(of: preview.content),
+          configuration: (preview.content as? WidgetPreview)?.configuration)
       ]
     case .provider(let type):
       var descriptions: [PreviewDescription] = []
@@ -99,7 +101,8 @@ extension ExtensionRuntime {
     }
     let environments = try environments(of: request, widget)
     let context = try context(request, environments, isPreview: true)
-    let provided = try widget.source.timeline(of: try await preview.entries(context))
+    let entries = try await preview.entries(context, request.configuration)
+    let provided = try widget.source.timeline(of: entries)
     return try archived(provided, request, widget, environments)
   }
 

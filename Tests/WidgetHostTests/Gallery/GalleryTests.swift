@@ -29,7 +29,8 @@ import Testing
       #expect(state.extensions.map(\.name) == [name])
       let request = NotificationRequestMessage(
         identifier: "tide", title: "High tide", body: "", dates: [])
-      _ = await fixture.host.answer(.notifications(.schedule(request)), from: state.extensions[0].id)
+      _ = await fixture.host.answer(
+        .notifications(.schedule(request)), from: state.extensions[0].id)
       #expect(await fixture.host.state().notifications?.map(\.app) == [name])
     }
     var isGalleryNews = false

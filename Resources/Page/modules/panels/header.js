@@ -48,6 +48,10 @@ export function mountHeader(app, element) {
     "aria-label": texts.screenshot.record, title: texts.screenshot.record,
     on: { click: () => recorder.toggle() },
   }, icon("record"));
+  const previews = h("a", {
+    class: "button button-icon", href: "/previews", id: "previews-link",
+    "aria-label": texts.header.previews, title: texts.header.previews,
+  }, icon("previews"));
   const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]];
   const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
     class: "button button-icon drawer-button", type: "button", data: { drawer },
@@ -63,7 +67,7 @@ export function mountHeader(app, element) {
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center),
     h("div", { class: "header-tools" },
-      edit, add, ...drawers, camera, record, keys, themeButton()));
+      edit, add, ...drawers, previews, camera, record, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;

@@ -1,0 +1,48 @@
+/** All texts of the canvas, in English. */
+export const texts = {
+  title: "Previews",
+  device: "Device",
+  filter: "Filter by name or file",
+  zoom: "Zoom",
+  zoomValue: (zoom) => `${Math.round(zoom * 100)} %`,
+  reload: "Reload",
+  variants: "Variants",
+  axes: {
+    scheme: "Color scheme", "type-size": "Type size", locale: "Locale", direction: "Direction",
+    contrast: "Contrast", mode: "Rendering mode", device: "Device",
+  },
+  values: {
+    light: "Light", dark: "Dark", leftToRight: "Left to right", rightToLeft: "Right to left",
+    standard: "Standard", increased: "Increased", fullColor: "Full color", accented: "Accented",
+    vibrant: "Vibrant",
+  },
+  building: (name) => `Building ${name}…`,
+  built: (name, count) => `${name}: ${count === 1 ? "1 preview" : `${count} previews`}`,
+  failed: (name) => `${name} was not built. The last previews stay.`,
+  loading: "Drawing…",
+  empty: "No previews",
+  emptyText: "Add a #Preview to the sources, then choose Reload.",
+  noProject: "No project",
+  noProjectText: "Start vitrine serve with the path of a project or of a folder of sources.",
+  noMatch: "No preview matches the filter",
+  noAccess: "Access token required",
+  noAccessText: "Open the address that vitrine serve printed, then come back to this page.",
+  unreachable: "The host does not respond. Trying again…",
+  entry: (index, count, time) => `${index + 1} of ${count} · ${time}`,
+  state: (index, count) => `State ${index + 1} of ${count}`,
+  scrubber: (title) => `Entry of ${title}`,
+  frame: (title, variant, panel) => [title, variant, panel].filter(Boolean).join(", "),
+  panels: { light: "Light", dark: "Dark", lockScreen: "Lock Screen" },
+  edit: { states: "Edit attributes and content state", parameters: "Edit parameters" },
+  attributes: "Attributes", contentState: "Content state", reset: "Reset",
+  badJSON: (reason) => `Not valid JSON: ${reason}`,
+  inspector: {
+    title: "Inspector", hint: "Point at a picture, or choose one with the Return key.",
+    layout: "Layout", accessibility: "Accessibility", notices: "Notices",
+    none: "No accessibility elements",
+    element: ({ role, label, value, hint, isOn }) =>
+      [role, `“${label}”`, value, isOn === undefined ? null : isOn ? "on" : "off", hint]
+        .filter(Boolean).join(" · "),
+  },
+  keys: "/ filter · J and K next and previous preview · + and − zoom · V variants",
+};
