@@ -28,9 +28,8 @@ let syntaxLibraries: [LinkerSetting] = [
 
 /// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
-  .target(name: "CFoundationCorrections"),
-  .target(name: "CConformances"),
-  .target(name: "CNetworkUse"),
+  .target(name: "CConformances"), .target(name: "CCrashReport"),
+  .target(name: "CFoundationCorrections"), .target(name: "CNetworkUse"),
   .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
   .target(name: "StringTables"),
@@ -63,7 +62,7 @@ let frameworks: [Target] = [
     dependencies: ["AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive"]),
   .target(name: "CoreLocation", dependencies: ["AuthorNotices", "HostLink"]),
   .target(name: "DarwinNames"),
-  .target(name: "os"),
+  .target(name: "os", dependencies: ["HostLink"]),
   .target(name: "HealthKit", dependencies: ["AuthorNotices"]),
   .target(name: "Network"),
   .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
@@ -94,8 +93,7 @@ let frameworks: [Target] = [
     name: "AppIntents",
     dependencies: [
       "AuthorNotices", "CoreLocation", "CoreSpotlight", "FoundationSupplement", "HostLink",
-      "RelevanceKit",
-      "SwiftUI", "UniformTypeIdentifiers", "ViewArchive",
+      "RelevanceKit", "SwiftUI", "UniformTypeIdentifiers", "ViewArchive",
     ]),
   .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
   .target(name: "SwiftData", dependencies: ["FoundationSupplement", "SQLiteDatabase", "SwiftUI"]),
@@ -103,8 +101,8 @@ let frameworks: [Target] = [
   .target(
     name: "WidgetKit",
     dependencies: [
-      "ActivityKit", "AppIntents", "CConformances", "CNetworkUse", "CoreLocation", "Hexadecimal",
-      "HostLink", "Intents", "SwiftUI", "UserNotifications", "VirtualClock",
+      "ActivityKit", "AppIntents", "CConformances", "CCrashReport", "CNetworkUse", "CoreLocation",
+      "Hexadecimal", "HostLink", "Intents", "SwiftUI", "UserNotifications", "VirtualClock",
     ]),
 ]
 
@@ -223,6 +221,7 @@ let host: [Target] = [
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "CProcess"),
+  .target(name: "FileWatch"),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
@@ -257,8 +256,8 @@ let host: [Target] = [
     name: "DeviceProtocol",
     dependencies: [
       "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
-      "ExtensionPool",
-      "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost", "XDGFolders",
+      "ExtensionPool", "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost",
+      "XDGFolders",
     ]),
   .target(
     name: "DeviceWeb",
@@ -271,8 +270,8 @@ let host: [Target] = [
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
-      "Hexadecimal", "HostLink", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer",
-      "StableHash", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
+      "FileWatch", "Hexadecimal", "HostLink", "ProjectReader", "PushBridge", "PushGateway",
+      "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
@@ -336,6 +335,7 @@ let tests: [Target] = [
     exclude: ["__Goldens__"]),
   .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
   .testTarget(name: "HexadecimalTests", dependencies: ["Hexadecimal"]),
+  .testTarget(name: "FileWatchTests", dependencies: ["FileWatch"]),
   .testTarget(name: "XDGFoldersTests", dependencies: ["XDGFolders"]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
@@ -444,8 +444,8 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineCommandsTests",
     dependencies: [
-      "DeviceEngine", "DeviceStore", "Devices", "ExtensionPool", "HostLink", "VitrineCommands",
-      "WidgetHost",
+      "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool", "HostLink",
+      "VitrineCommands", "WidgetHost",
     ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .executableTarget(

@@ -95,6 +95,11 @@ package final class DeviceWebServer: Sendable {
     await hub.publish(push: push, id: id)
   }
 
+  /// Tells all open pages that a command has a new answer.
+  package func announce(_ news: PageNews) async {
+    await hub.announce(news)
+  }
+
   /// Closes all connections and ends the server's thread.
   package func stop() async {
     await hub.stop()

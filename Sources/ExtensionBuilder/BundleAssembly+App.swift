@@ -43,7 +43,8 @@ extension BundleAssembly {
       throw BuildError.noEntryPoint(folder: app.name)
     }
     var missing: [CompilerDiagnostic] = []
-    let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
+    let modules = ModuleCompilation(
+      frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     // The resources of modules that only the app has are not copied.
     let compiled = try await modules.compile(
       app.modules, missing: &missing, generated: writeGenerated(for:_:))

@@ -10,6 +10,7 @@ struct BundleAssembly {
   var compiler: SwiftCompiler
   var cache: BuildCache
   var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
+  var progress: (@Sendable (BuildPhase) -> Void)?
 
   private var sources: SourceFolder { input.sources }
 
@@ -31,7 +32,8 @@ struct BundleAssembly {
       hasExtensions: input.hasAssetSymbolExtensions)
     try writeDataModels(sources.dataModels, module: information.moduleName, staged)
     let generated = try writeGenerated(symbols, scanned)
-    let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
+    let modules = ModuleCompilation(
+      frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     var missing: [CompilerDiagnostic] = []
     var notices = input.notices + resources.notices
     try collectModules(into: staged, &notices)
@@ -65,6 +67,7 @@ struct BundleAssembly {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try staged.write(encoder.encode(information), to: ExtensionBundle.informationFile)
     if let kinds {
+      progress?(.checking)
       let declared = await kinds(try ExtensionBundle(contentsOf: staged.url))
       try KindCheck(types: scanned.types).check(declared)
     }
@@ -96,8 +99,9 @@ struct BundleAssembly {
   ) async throws -> [CompilerDiagnostic] {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let headerFlags = await frameworks.headerFlags(scratch: scratch)
-    let program = ProgramCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
+    let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
+    let program = ProgramCompilation(
+      frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     do {
       return try await program.run(
         scanned, with: generated, output: folder.appendingPathComponent(executable)
@@ -238,7 +242,8 @@ struct BundleAssembly {
     let folder = cache.scratch.appendingPathComponent("generated-\(folder)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
+    // The date tells an incremental compilation what has changed.
+    if (try? Data(contentsOf: file)) != Data(text.utf8) { try Data(text.utf8).write(to: file) }
     return file
   }
 }

@@ -42,6 +42,11 @@ public struct ExtensionBuilder: Sendable {
     public var includesPreviews = false
     /// Whether scripts and plug-ins of the project may run, also without a sandbox.
     public var runsScripts = false
+    /// Whether the compiler may use what it has compiled before at the same output. Only what
+    /// depends on a change is then compiled again.
+    public var isIncremental = false
+    /// Receives what the build does now. Not called if nothing has changed.
+    public var progress: (@Sendable (BuildPhase) -> Void)?
     /// Returns the kinds of the finished extension, before it replaces the one at the output. The
     /// builder itself starts no extension; without this closure, kinds are not checked.
     public var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
@@ -90,7 +95,7 @@ public struct ExtensionBuilder: Sendable {
   private static func build(
     _ input: BuildInput, output: URL, options: Options
   ) async throws -> Result {
-    let tools = try await BuildTools(options)
+    let tools = try await BuildTools(options, output: options.isIncremental ? output : nil)
     let (frameworks, cache) = (tools.frameworks, tools.cache)
     var compiler = tools.compiler
     defer { cache.discardScratch() }
@@ -114,50 +119,18 @@ public struct ExtensionBuilder: Sendable {
     input.missingParts += macros.missing
     return try await BundleAssembly(
       input: input, information: information, frameworks: frameworks, compiler: compiler,
-      cache: cache, kinds: options.kinds
+      cache: cache, kinds: options.kinds, progress: options.progress
     ).run(output: URL(fileURLWithPath: output.path))
   }
 }
 
-/// The folder of compiled C modules, which builds share, and the scratch folder of one build.
-struct BuildCache {
-  let built: BuiltBundles
-  let moduleCache: URL
-  /// The compiled modules and programs of projects, by hash.
-  let compiledModules: URL
-  /// What the plugins of packages have generated.
-  let plugins: URL
-  /// The version of the compiler; see `CompilerVersion`.
-  let compilerVersion: URL
-  let scratch: URL
-
-  init(_ folder: URL?) throws(BuildError) {
-    let base = Self.folder(folder)
-    built = BuiltBundles(cache: folder)
-    moduleCache = base.appendingPathComponent("modules")
-    compiledModules = base.appendingPathComponent("compiled")
-    plugins = base.appendingPathComponent("plugins")
-    compilerVersion = base.appendingPathComponent("compiler")
-    scratch = base.appendingPathComponent("build-\(UUID().uuidString)")
-    do {
-      for folder in [moduleCache, compiledModules, scratch] {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      }
-    } catch {
-      throw .outputUnwritable(base.path, reason: error.reason)
-    }
-  }
-
-  /// The given folder, or the user's.
-  static func folder(_ given: URL?) -> URL {
-    let folders = XDGFolders(environment: ProcessInfo.processInfo.environment)
-    return given
-      ?? URL(fileURLWithPath: folders.cache, isDirectory: true).appendingPathComponent("vitrine")
-  }
-
-  func discardScratch() {
-    try? FileManager.default.removeItem(at: scratch)
-  }
+/// A step of a build that takes time.
+public enum BuildPhase: Equatable, Sendable {
+  /// A module or a program is being compiled.
+  case compiling(String)
+  case linking(String)
+  /// The built extension is started to check it.
+  case checking
 }
 
 /// Derives a module name from a folder name.

@@ -7,6 +7,7 @@ struct ModuleCompilation {
   var frameworks: PrebuiltFrameworks
   var compiler: SwiftCompiler
   var cache: BuildCache
+  var progress: (@Sendable (BuildPhase) -> Void)?
 
   /// - Parameters:
   ///   - modules: The modules, dependencies first. Each can import those before it.
@@ -41,11 +42,12 @@ struct ModuleCompilation {
       name: module.name,
       folder: cache.compiledModules.appendingPathComponent("\(module.name)-\(hash)"), hash: hash)
     if result.isComplete { return result }
+    progress?(.compiling(module.name))
     let scratch = cache.scratch.appendingPathComponent("module-\(module.name)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: result.folder, withIntermediateDirectories: true)
-    let headerFlags = await frameworks.headerFlags(scratch: scratch)
+    let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
     do {
       missing += try await compiler.run(scan, scratch: scratch) { scan, overlay in
         SwiftCompiler.Job(

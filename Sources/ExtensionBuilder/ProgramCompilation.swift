@@ -3,11 +3,13 @@ import Foundation
 /// Compiles and links a program: the extension or its app.
 ///
 /// The object files of unchanged sources are taken from the cache. After a change in a module that
-/// leaves the module's interface as it was, the program is therefore only linked again.
+/// leaves the module's interface as it was, the program is therefore only linked again. An
+/// incremental build keeps the object files of the last one and compiles what a change affects.
 struct ProgramCompilation {
   var frameworks: PrebuiltFrameworks
   var compiler: SwiftCompiler
   var cache: BuildCache
+  var progress: (@Sendable (BuildPhase) -> Void)?
 
   /// - Parameters:
   ///   - job: The compilation without its product, from sources and their overlay.
@@ -31,19 +33,40 @@ struct ProgramCompilation {
     let template = job(scan, nil, .objects(folder: objects))
     let cached = cache.compiledModules.appendingPathComponent(
       "\(name)-\(try hash(of: template, generated: generated))")
+    var missing: [CompilerDiagnostic] = []
+    let files: [URL]
     if cached.isDirectory {
-      try await compiler.link(template, objects: cached, output: output, scratch: scratch)
-      return []
+      files = try Self.objects(in: cached)
+    } else if cache.isIncremental {
+      progress?(.compiling(name))
+      missing = try await compiler.run(scan, scratch: scratch) {
+        job($0, $1, .incremental(folder: objects))
+      }
+      files = template.sources.map { SwiftCompiler.incrementalObject(of: $0, in: objects) }
+    } else {
+      progress?(.compiling(name))
+      missing = try await compiler.run(scan, scratch: scratch) {
+        job($0, $1, .objects(folder: objects))
+      }
+      // A build from the cache would not repeat the notices about missing modules.
+      let isStored = missing.isEmpty && rename(objects.path, cached.path) == 0
+      if isStored { cache.prune(name) }
+      files = try Self.objects(in: isStored ? cached : objects)
     }
-    let missing = try await compiler.run(scan, scratch: scratch) {
-      job($0, $1, .objects(folder: objects))
-    }
-    // A build from the cache would not repeat the notices about missing modules.
-    let isStored = missing.isEmpty && rename(objects.path, cached.path) == 0
-    if isStored { cache.prune(name) }
-    try await compiler.link(
-      template, objects: isStored ? cached : objects, output: output, scratch: scratch)
+    progress?(.linking(name))
+    try await compiler.link(template, objects: files, output: output, scratch: scratch)
     return missing
+  }
+
+  /// The object files in a folder, sorted. Throws `BuildError.unreadable`.
+  private static func objects(in folder: URL) throws(BuildError) -> [URL] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+        folder.appendingPathComponent($0)
+      }
+    } catch {
+      throw .unreadable(folder.path, reason: error.reason)
+    }
   }
 
   /// The hash of what influences the object files: of the modules only the interfaces, and of the

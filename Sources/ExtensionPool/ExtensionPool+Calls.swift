@@ -165,7 +165,7 @@ extension ExtensionPool {
   nonisolated func launch(
     _ id: ExtensionIdentifier, _ conditions: ProcessQueue.Conditions, clock: HostClock,
     sandbox: URL?, missingSandbox: ExtensionSandbox.Missing? = nil,
-    listener: ExtensionServiceListener
+    listener: ExtensionServiceListener, isApp: Bool = false
   ) throws -> ExtensionLaunch {
     let bundle: ExtensionBundle
     do {
@@ -188,6 +188,7 @@ extension ExtensionPool {
       jsonBytes: min(reply, FrameLimits().jsonBytes), attachmentBytes: reply)
     launch.listener = ExtensionListener(
       reload: { listener.reload(id, $0) }, answer: { await listener.answer(id, $0) })
+    if let output { launch.listener.output = { output(owner, $0, isApp) } }
     return launch
   }
 }

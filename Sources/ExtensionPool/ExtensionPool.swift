@@ -25,6 +25,8 @@ public actor ExtensionPool: ExtensionService {
   let settings: HostSettings
   private let machineClock: @Sendable () -> Date
   let report: @Sendable (String) -> Void
+  /// Receives what an extension or, if the flag is true, its app prints.
+  let output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)?
   nonisolated let isTrusted: @Sendable (ExtensionBundle) -> Bool
   /// The search for the sandbox program; nil before the first call.
   private var sandbox: Task<Result<URL, ExtensionSandbox.Missing>, Never>?
@@ -48,12 +50,15 @@ public actor ExtensionPool: ExtensionService {
   /// - Parameters:
   ///   - machineClock: Returns the machine's time, the base of `HostClock.offset`.
   ///   - isTrusted: Whether a bundle may run without a sandbox if none is available.
+  ///   - output: Receives what an extension or, if the flag is true, its app prints. Called on the
+  ///     thread that reads the output. nil: the output is only part of failures.
   ///   - report: Receives messages for the user: once if there is no sandbox, and the notices of
   ///     each reply.
   public init(
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },
     isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) },
+    output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folders = folders
@@ -61,6 +66,7 @@ public actor ExtensionPool: ExtensionService {
     self.machineClock = machineClock
     self.isTrusted = isTrusted
     self.report = report
+    self.output = output
     queue = ProcessQueue(
       processes: settings.processes.concurrent,
       overlappingCalls: settings.processes.overlappingCalls, idleEnd: settings.processes.idleEnd)

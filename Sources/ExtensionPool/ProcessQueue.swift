@@ -223,13 +223,4 @@ extension HostClock {
     default: 0
     }
   }
-
-  /// The device's time under this clock when the machine's time is `machine`.
-  func now(machine: Date) -> Date {
-    switch self {
-    case .real: machine
-    case .offset(let offset): machine + offset
-    case .frozen(let instant): instant
-    }
-  }
 }

@@ -23,14 +23,14 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/\?token=([0-9a-f]+)")
 class ServedDevice:
     """`vitrine serve` with a temporary state folder, on a free port."""
 
-    def __init__(self, *extensions):
+    def __init__(self, *extensions, options=()):
         self.state = tempfile.TemporaryDirectory(prefix="vitrine-browser-")
         self.log = open(Path(self.state.name) / "serve.log", "w+b")
         self.environment = dict(
             os.environ, XDG_RUNTIME_DIR=self.state.name, XDG_CACHE_HOME=str(CACHE))
         self.folder = Path(self.state.name) / "device"
         self.process = subprocess.Popen(
-            [TOOL, "serve", *extensions, "--empty", "--port", "0", "--push-port", "0",
+            [TOOL, "serve", *extensions, *options, "--empty", "--port", "0", "--push-port", "0",
              "--state", self.folder],
             stdout=subprocess.PIPE, stderr=self.log, env=self.environment)
         match = self._address()

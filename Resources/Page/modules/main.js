@@ -1,6 +1,8 @@
 import { watchAlerts } from "./activities/activity-alerts.js";
 import { createApp } from "./app/app.js";
 import { mountKeys } from "./app/keys.js";
+import { mountBuilds } from "./panels/builds.js";
+import { mountConsole } from "./panels/console.js";
 import { mountHeader } from "./panels/header.js";
 import { mountInspector } from "./panels/inspector.js";
 import { mountPushes } from "./panels/pushes.js";
@@ -17,6 +19,8 @@ mountStage(app, place("stage"));
 mountInspector(app, place("inspector"));
 mountPushes(app, place("pushes"));
 mountSettings(app, place("settings"));
+mountConsole(app, place("console"));
+mountBuilds(app, place("builds"));
 mountTimeBar(app, place("time-bar"));
 mountToasts(app, place("toasts"));
 mountKeys(app);

@@ -193,9 +193,7 @@ package struct Install: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> ExtensionSummary {
     let url = try await device.bundle(at: bundle)
-    let before = await device.host.installedExtensions
-    let app = try await device.host.install(url, openCommand: openCommand ?? [])
-    return ExtensionSummary(app, replacing: before.first { $0.id == app.id })
+    return try await device.install(url, openCommand: openCommand ?? [])
   }
 }
 

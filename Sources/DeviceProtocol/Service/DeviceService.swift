@@ -17,21 +17,29 @@ package struct DeviceService: Sendable {
   package let host: WidgetHost
   package let pictures: PictureService
   let pushes: PushService?
+  /// nil if no sources are watched.
+  let sources: SourceService?
+  /// What extensions and apps print.
+  package let output: OutputLog
   /// The folders with the data of apps; nil in a device without processes.
   let folders: ExtensionFolders?
   private let locateBundle: @Sendable (String) async throws -> URL
 
   /// - Parameters:
   ///   - pushes: nil if no gateway runs.
+  ///   - sources: nil if no sources are watched.
   ///   - bundle: Returns the bundle at a path, or builds it if the path is a folder of sources.
   package init(
     host: WidgetHost, pictures: PictureService, pushes: PushService? = nil,
+    sources: SourceService? = nil, output: OutputLog = OutputLog(),
     folders: ExtensionFolders? = nil,
     bundle: @escaping @Sendable (String) async throws -> URL
   ) {
     self.host = host
     self.pictures = pictures
     self.pushes = pushes
+    self.sources = sources
+    self.output = output
     self.folders = folders
     locateBundle = bundle
   }
@@ -46,6 +54,19 @@ package struct DeviceService: Sendable {
     } catch {
       throw DeviceAnswer.Failure(code: "badBundle", message: "\(error)")
     }
+  }
+
+  /// Installs a bundle, in place of the one with the same identifier.
+  ///
+  /// - Parameter contents: The bundle's description; nil starts the extension to ask for it.
+  ///
+  /// Throws `HostError`.
+  package func install(
+    _ bundle: URL, openCommand: [String], contents: BundleDescription? = nil
+  ) async throws -> ExtensionSummary {
+    let before = await host.installedExtensions
+    let app = try await host.install(bundle, openCommand: openCommand, contents: contents)
+    return ExtensionSummary(app, replacing: before.first { $0.id == app.id })
   }
 
   /// Performs a request and returns its answer, each as one line of JSON. Errors are answers, too.

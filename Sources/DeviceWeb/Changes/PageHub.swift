@@ -75,6 +75,11 @@ actor PageHub {
     for id in sessions.keys { send(message, to: id) }
   }
 
+  /// Tells every page that a command has a new answer.
+  func announce(_ news: PageNews) {
+    for id in sessions.keys { send(.news(news), to: id) }
+  }
+
   /// Closes every page.
   func stop() {
     for session in sessions.values { session.peer.close(reason: "the device has stopped") }

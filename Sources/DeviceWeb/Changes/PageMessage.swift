@@ -13,6 +13,15 @@ struct PageMessage: Sendable {
   var dropping: [String] = []
 }
 
+/// Something of which a page is only told that there is more. It then asks for it with the command
+/// of this name, so that a slow page is sent no more than it reads.
+package enum PageNews: String, Sendable {
+  /// Extensions or apps have printed something.
+  case output
+  /// The state of a watched project has changed.
+  case builds
+}
+
 extension PageMessage {
   static func state(_ state: HostState) -> PageMessage {
     PageMessage(text: encode("state", "state", state))
@@ -97,6 +106,10 @@ extension PageMessage {
 
   private static func pictureKey(_ item: PictureItem) -> String {
     ["picture", item.id, item.presentation?.rawValue].compactMap(\.self).joined(separator: " ")
+  }
+
+  static func news(_ news: PageNews) -> PageMessage {
+    PageMessage(text: #"{"type":"\#(news.rawValue)"}"#, key: news.rawValue)
   }
 
   static func push(_ push: some Encodable, id: String) -> PageMessage {

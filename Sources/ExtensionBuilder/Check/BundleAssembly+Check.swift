@@ -76,7 +76,8 @@ extension BundleAssembly {
         product: .interface(result), modules: compiled,
         overlay: try unit.scan.overlay.write(into: folder), moduleCache: cache.moduleCache,
         frameworks: frameworks, language: unit.language,
-        headerFlags: await frameworks.headerFlags(scratch: folder), imports: unit.scan.imports)
+        headerFlags: await cache.headers.flags(of: frameworks, scratch: folder),
+        imports: unit.scan.imports)
       collection.add(try await compiler.diagnostics(job, scratch: folder))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }

@@ -14,7 +14,7 @@ struct ImportProbe {
     let names = imports.sorted()
     let lines = names.map { "#if !canImport(\($0))\n#error(\"no such module '\($0)'\")\n#endif" }
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
-    let headerFlags = await frameworks.headerFlags(scratch: folder)
+    let headerFlags = await cache.headers.flags(of: frameworks, scratch: folder)
     let job = SwiftCompiler.Job(
       sources: [file], moduleName: "VitrineImports", product: .diagnostics,
       moduleCache: cache.moduleCache, frameworks: frameworks, language: LanguageOptions(),

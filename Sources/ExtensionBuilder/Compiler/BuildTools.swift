@@ -8,12 +8,15 @@ struct BuildTools {
   let compiler: SwiftCompiler
 
   /// Throws `BuildError.frameworksMissing`, `.compilerMissing` and `.outputUnwritable`.
-  init(_ options: ExtensionBuilder.Options) async throws {
+  ///
+  /// - Parameter output: The output of an incremental build; nil for other builds.
+  init(_ options: ExtensionBuilder.Options, output: URL? = nil) async throws {
     if let given = options.frameworks { frameworks = given } else { frameworks = try .located() }
     guard frameworks.isComplete else {
       throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
     }
-    cache = try BuildCache(options.cache)
+    cache = try BuildCache(
+      options.cache, incremental: output, fingerprint: frameworks.fingerprint)
     do {
       compiler = try await SwiftCompiler.located(
         scratch: cache.scratch, record: cache.compilerVersion)

@@ -1,9 +1,10 @@
 import Foundation
+import StableHash
 
 extension SwiftCompiler {
-  /// Links the object files in a folder, those of the job's modules and the frameworks. Throws
+  /// Links object files, those of the job's modules and the frameworks. Throws
   /// `BuildError.toolFailed`.
-  func link(_ job: Job, objects: URL, output: URL, scratch: URL) async throws {
+  func link(_ job: Job, objects: [URL], output: URL, scratch: URL) async throws {
     let frameworks = job.frameworks
     let inputs = try linked(objects, into: scratch.appendingPathComponent("link"))
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
@@ -18,14 +19,16 @@ extension SwiftCompiler {
     }
   }
 
-  /// Makes hard links to the files of a folder, because swiftc writes a file beside its inputs and
-  /// builds share the folder. Returns them, sorted.
-  private func linked(_ objects: URL, into folder: URL) throws(BuildError) -> [URL] {
+  /// Makes hard links to object files, because swiftc writes a file beside its inputs and builds
+  /// share the files. Returns them.
+  private func linked(_ objects: [URL], into folder: URL) throws(BuildError) -> [URL] {
     do {
+      // An incremental build finds those of the last one.
+      try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return try FileManager.default.contentsOfDirectory(atPath: objects.path).sorted().map {
-        let link = folder.appendingPathComponent($0)
-        try FileManager.default.linkItem(at: objects.appendingPathComponent($0), to: link)
+      return try objects.map {
+        let link = folder.appendingPathComponent($0.lastPathComponent)
+        try FileManager.default.linkItem(at: $0, to: link)
         return link
       }
     } catch {
@@ -57,6 +60,45 @@ extension SwiftCompiler {
     } catch {
       throw .outputUnwritable(map.path, reason: error.reason)
     }
-    return ["-c", "-output-file-map", map.path]
+    return ["-c", "-output-file-map", map.path] + Self.batchOptions
+  }
+
+  /// Few processes that compile several sources each: loading the frameworks' modules takes longer
+  /// than compiling a source.
+  private static var batchOptions: [String] {
+    ["-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+  }
+
+  /// The object file of a source in an incremental compilation. The name depends only on the path:
+  /// the number of a source changes when another one is added.
+  static func incrementalObject(of source: URL, in folder: URL) -> URL {
+    let hash = StableHash<UInt64>(of: source.path)
+    return folder.appendingPathComponent("\(String(hash.value, radix: 16)).o")
+  }
+
+  /// The options of an incremental compilation. The driver records in the folder what each source
+  /// uses of the others, and compiles those again that a change affects. It compares the dates of
+  /// the sources, and compiles everything if the options differ.
+  ///
+  /// Throws `BuildError.outputUnwritable`.
+  func incrementalOptions(
+    for sources: [URL], in folder: URL
+  ) throws(BuildError) -> [String] {
+    var outputs = ["": ["swift-dependencies": folder.appendingPathComponent("all.swiftdeps").path]]
+    for source in sources {
+      let object = Self.incrementalObject(of: source, in: folder)
+      outputs[source.path] = [
+        "object": object.path,
+        "swift-dependencies": object.deletingPathExtension().appendingPathExtension("swiftdeps")
+          .path,
+      ]
+    }
+    let map = folder.appendingPathComponent("outputs.json")
+    do {
+      try JSONEncoder().encode(outputs).write(to: map)
+    } catch {
+      throw .outputUnwritable(map.path, reason: error.reason)
+    }
+    return ["-c", "-incremental", "-output-file-map", map.path] + Self.batchOptions
   }
 }

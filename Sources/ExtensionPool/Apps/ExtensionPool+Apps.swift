@@ -155,7 +155,7 @@ extension ExtensionPool: AppService {
       }
       var launch = try launch(
         app.id, conditions, clock: clock, sandbox: sandboxProgram,
-        missingSandbox: missingSandbox, listener: appListener.requests)
+        missingSandbox: missingSandbox, listener: appListener.requests, isApp: true)
       launch.executable = program
       launch.processLimits = ProcessLimits(
         memory: Self.appMemory, children: launch.processLimits.children,

@@ -42,6 +42,10 @@ public final class ExtensionProcess: Sendable {
   /// Like `lastOutput`, with everything that the process had written before the call.
   public func settledOutput() async -> [String] { await core.settledOutput() }
 
+  /// Waits until the listener has received all output of a process that has ended, at most three
+  /// seconds.
+  public func settleOutput() async { await core.settleOutput() }
+
   /// Waits until the process is gone and returns why it ended.
   public func waitForEnd() async -> ExtensionFailure {
     await core.waitForEnd()

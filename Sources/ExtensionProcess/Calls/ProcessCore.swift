@@ -13,6 +13,9 @@ final class ProcessCore: Sendable {
   private let grace: Duration
   private let listener: ExtensionListener
   private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
+  private let program: String
+  /// True when the listener has received all output.
+  private let isOutputReported = Mutex(false)
 
   private let limits: ProcessLimits
   private let isSandboxed: Bool
@@ -41,11 +44,12 @@ final class ProcessCore: Sendable {
   private init(_ spawned: SpawnedProcess, launch: ExtensionLaunch) {
     limits = launch.processLimits
     isSandboxed = launch.sandbox != nil
-    state = Mutex(ProcessState(limits: limits, isSandboxed: isSandboxed))
+    state = Mutex(ProcessState(limits: limits, isSandboxed: isSandboxed, clock: launch.clock))
     identifier = spawned.identifier
     outputDescriptor = spawned.output
     grace = launch.grace
     listener = launch.listener
+    program = launch.executable.path
     connection = HostLinkConnection(
       descriptor: spawned.link, limits: launch.limits, sendTimeout: .seconds(5))
   }
@@ -63,7 +67,7 @@ final class ProcessCore: Sendable {
   func reply(
     to call: HostCall, clock: HostClock?, timeLimit: Duration
   ) async throws -> ExtensionReply {
-    let identifier = state.withLock { $0.nextIdentifier() }
+    let identifier = state.withLock { $0.nextIdentifier(clock) }
     let request = HostRequest(id: identifier, clock: clock, call: call)
     let timer = Task {
       try await Task.sleep(for: timeLimit)
@@ -222,12 +226,19 @@ final class ProcessCore: Sendable {
   // MARK: Threads
 
   private func drainOutput() {
+    var reader = OutputReader(process: identifier)
     let size = 64 << 10
     withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
       while true {
         let count = read(outputDescriptor, buffer.baseAddress, size)
         if count > 0 {
-          output.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+          let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          output.append(bytes)
+          guard let report = listener.output else { continue }
+          let messages = reader.read(bytes, outputContext)
+          if !messages.isEmpty { report(messages) }
+          // The pipe fills up and the process waits, instead of both using a processor.
+          if reader.isFlooded { usleep(2000) }
         } else if count == 0 || errno != EINTR {
           break
         }
@@ -235,6 +246,34 @@ final class ProcessCore: Sendable {
     }
     output.finish()
     close(outputDescriptor)
+    reportEnd(of: &reader)
+  }
+
+  private var outputContext: OutputReader.Context {
+    let (request, clock) = state.withLock { ($0.currentCall, $0.clock) }
+    return OutputReader.Context(
+      date: clock.now(machine: Date()), request: request,
+      seconds: Double(DispatchTime.now().uptimeNanoseconds) / 1e9)
+  }
+
+  /// Reports what is left, and the stack of a crash, for which a symbolizer runs.
+  private func reportEnd(of reader: inout OutputReader) {
+    defer { isOutputReported.withLock { $0 = true } }
+    guard let report = listener.output else { return }
+    let context = outputContext
+    let messages = reader.finish(context)
+    if !messages.isEmpty { report(messages) }
+    guard let crash = reader.crash else { return }
+    report([reader.message(.crash, .fault, crash.report(program: program), context)])
+  }
+
+  /// Waits until the listener has received all output of a process that has ended, at most three
+  /// seconds.
+  func settleOutput() async {
+    for _ in 0..<300 {
+      if isOutputReported.withLock({ $0 }) { return }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
   }
 
   private func readLink() {

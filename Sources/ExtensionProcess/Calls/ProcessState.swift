@@ -40,6 +40,8 @@ struct ProcessState {
   /// Why calls fail; set once, when the process is gone.
   private(set) var failure: ExtensionFailure?
   private var lastIdentifier: UInt64 = 0
+  /// The extension's clock.
+  private(set) var clock: HostClock
   private var lastCall = "start"
   /// The unsolicited messages since the last awaited reply.
   private var unsolicited = 0
@@ -52,14 +54,26 @@ struct ProcessState {
   /// Whether the process has been reaped, after which its identifier can belong to another process.
   var isReaped = false
 
-  init(limits: ProcessLimits = ProcessLimits(), isSandboxed: Bool = false) {
+  init(
+    limits: ProcessLimits = ProcessLimits(), isSandboxed: Bool = false, clock: HostClock = .real
+  ) {
     self.limits = limits
+    self.clock = clock
     self.isSandboxed = isSandboxed
   }
 
-  mutating func nextIdentifier() -> UInt64 {
+  /// Begins a call.
+  /// - Parameter clock: The clock that the call sets; nil leaves it unchanged.
+  mutating func nextIdentifier(_ clock: HostClock? = nil) -> UInt64 {
     lastIdentifier += 1
+    if let clock { self.clock = clock }
     return lastIdentifier
+  }
+
+  /// The call to which output belongs: the running one or, after its reply, the last one; nil if
+  /// several are running.
+  var currentCall: String? {
+    pending.count > 1 ? nil : pending.first?.value.name ?? lastCall
   }
 
   /// Adds a call. Returns false if the process is gone; the caller then fails the call with

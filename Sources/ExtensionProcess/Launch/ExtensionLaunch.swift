@@ -66,6 +66,7 @@ public struct ExtensionLaunch: Sendable {
     result["SWIFT_DETERMINISTIC_HASHING"] = "1"
     // The signal identifies a crash; the runtime's own report would take seconds.
     result["SWIFT_BACKTRACE"] = "enable=no"
+    result[OutputRecord.variable] = OutputRecord.variableValue
     result[Self.soundVariable] = "none"
     let beside = executable.deletingLastPathComponent().appendingPathComponent("Resources")
     result["VITRINE_RESOURCES"] = (resources ?? beside).path

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 import Synchronization
 
 /// The last bytes of a process's output, in bounded memory.
@@ -45,6 +46,16 @@ final class OutputRing: Sendable {
     if kept.isTruncated && lines.count > 1 { lines.removeFirst() }
     // A stack of raw addresses is of no use and would displace the runtime's message.
     lines.removeAll { $0 == "Current stack trace:" || $0.contains(Self.stackFrame) }
-    return lines.suffix(count).map { String($0.prefix(500)) }
+    return lines.compactMap(Self.text).suffix(count).map { String($0.prefix(500)) }
+  }
+
+  /// A line as people read it; nil for the parts of a crash report.
+  private static func text(_ line: Substring) -> String? {
+    switch OutputRecord(String(line)) {
+    case nil: String(line)
+    case .log(let message):
+      message.category.isEmpty ? message.text : "\(message.category): \(message.text)"
+    case .crash, .frame: nil
+    }
   }
 }

@@ -23,6 +23,15 @@ extension HostClock {
     }
   }
 
+  /// The device's time under this clock when the machine's time is `machine`.
+  public func now(machine: Date) -> Date {
+    switch self {
+    case .real: machine
+    case .offset(let offset): machine + offset
+    case .frozen(let instant): instant
+    }
+  }
+
   /// The offset, or the time since 1970. Clamped to ±146 years.
   public var nanoseconds: Int64 {
     let seconds =

@@ -19,6 +19,7 @@ extension Command {
           "filter", "TEXT", "Only previews whose name or file contains this text."),
         PreviewVariants.option,
         .value("output", "OUT", short: "o", "PNG file to write."),
+        .flag("watch", "With -o: draw again after each save, until interrupted."),
         .json,
       ])
   ) { arguments, context in
@@ -28,10 +29,18 @@ extension Command {
     try PictureFormat.requirePNG(output: arguments["output"])
     var location = try ExtensionLocation(arguments, in: context)
     location.includesPreviews = true
+    location.isIncremental = arguments.has("watch")
     let run = PreviewRun(
       location: location, settings: settings, context: context, filter: arguments["filter"],
       variants: try PreviewVariants(arguments["variants"], settings: settings),
       draws: arguments["output"] != nil)
+    if arguments.has("watch") {
+      guard let output = arguments["output"] else {
+        throw UsageError.missingOption("--watch", requires: "--output")
+      }
+      if arguments.has("json") { throw UsageError.conflict("--json", "--watch") }
+      return try await watch(run, output: OutputFile(url: context.file(output)), in: context)
+    }
     let results = try await run.results()
     context.console.print(
       arguments.has("json")
@@ -44,4 +53,19 @@ extension Command {
     let failures = results.count { $0.failure != nil }
     guard failures == 0 else { throw ToolError.previewsFailed(failures, of: results.count) }
   }
+}
+
+/// Draws the previews after each save, until interrupted.
+private func watch(
+  _ run: PreviewRun, output: OutputFile, in context: ToolContext
+) async throws {
+  let watch = PreviewWatch(
+    run: run, output: output, project: WatchedProject(run.location))
+  let drawing = Task { try await watch.draw() }
+  let interruption = Task {
+    await context.interruption()
+    drawing.cancel()
+  }
+  defer { interruption.cancel() }
+  try await drawing.value
 }

@@ -53,10 +53,12 @@ extension Command {
       let location = ExtensionLocation(path, in: context)
       bundles.append((location.name, try await location.bundle(in: context, warnings: warnings)))
     }
+    let output = SessionOutput(context.console, printsJSON: arguments.has("json"))
     let report = try await SimulationSession.run(
-      options, bundles: bundles, in: context, warnings: warnings)
+      options, bundles: bundles, in: context, warnings: warnings, output: output)
     if arguments.has("json") {
-      context.console.print(try jsonText(report))
+      context.console.print(
+        try jsonText(ReportWithOutput(report: report, output: output.messages)))
     } else {
       context.console.print(
         SimulationText(report: report, timeZone: options.timeZone)

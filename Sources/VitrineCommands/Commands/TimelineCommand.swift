@@ -23,8 +23,9 @@ extension Command {
     let scheme = try RenderSettings.scheme(arguments["scheme"])
     try PictureFormat.requirePNG(output: arguments["output"])
     let location = try ExtensionLocation(arguments, in: context)
+    let output = SessionOutput(context.console, printsJSON: arguments.has("json"))
     let (report, strip) = try await ExtensionSession.run(
-      location, settings: settings, in: context
+      location, settings: settings, in: context, output: output
     ) { session in
       let selection = try WidgetSelection(arguments, in: session, device: settings.device)
       let environment = settings.environment(selection.family, scheme: scheme)
@@ -58,6 +59,8 @@ extension Command {
       try OutputFile(url: context.file(output)).write(strip)
     }
     context.console.print(
-      arguments.has("json") ? try jsonText(report) : report.table(timeZone: settings.timeZone))
+      arguments.has("json")
+        ? try jsonText(ReportWithOutput(report: report, output: output.messages))
+        : report.table(timeZone: settings.timeZone))
   }
 }

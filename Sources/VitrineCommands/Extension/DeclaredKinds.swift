@@ -12,14 +12,26 @@ func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
   let state = FileManager.default.temporaryDirectory.appendingPathComponent(
     "vitrine-build-\(UUID().uuidString)", isDirectory: true)
   defer { try? FileManager.default.removeItem(at: state) }
-  let launch = try? await BundleLaunch(
-    bundle: bundle, owner: bundle.information.moduleName, folders: ExtensionFolders(state: state),
-    sandbox: try? ExtensionSandbox.find().get()
-  ).launch(timeZone: "UTC", locale: "en_US", clock: .real)
-  guard let launch, let process = try? ExtensionProcess(launch) else { return [] }
+  return await description(
+    of: bundle, owner: bundle.information.moduleName, folders: ExtensionFolders(state: state),
+    sandbox: try? ExtensionSandbox.find().get())?.kinds ?? []
+}
+
+/// The description of a built extension, which is started for it; nil if it does not answer.
+func description(
+  of bundle: ExtensionBundle, owner: String, folders: ExtensionFolders, sandbox: URL?
+) async -> BundleDescription? {
+  let launch = try? BundleLaunch(bundle: bundle, owner: owner, folders: folders, sandbox: sandbox)
+    .launch(timeZone: "UTC", locale: "en_US", clock: .real)
+  guard let launch, let process = try? ExtensionProcess(launch) else { return nil }
   let contents = try? await process.describe()
   await process.end()
-  guard let contents else { return [] }
-  return contents.widgets.map { DeclaredKind(.widget, kind: $0.kind, type: $0.typeName) }
-    + contents.controls.map { DeclaredKind(.control, kind: $0.kind, type: $0.typeName) }
+  return contents
+}
+
+extension BundleDescription {
+  var kinds: [DeclaredKind] {
+    widgets.map { DeclaredKind(.widget, kind: $0.kind, type: $0.typeName) }
+      + controls.map { DeclaredKind(.control, kind: $0.kind, type: $0.typeName) }
+  }
 }

@@ -17,6 +17,12 @@ struct ExtensionLocation {
 
   /// Whether the bundle has the previews in the sources.
   var includesPreviews = false
+  /// Whether the compiler uses what it has compiled before; for sources that are watched.
+  var isIncremental = false
+  /// Returns the kinds of an extension that has just been built.
+  var kinds: @Sendable (ExtensionBundle) async -> [DeclaredKind] = declaredKinds(of:)
+  /// Receives what a build does now.
+  var progress: (@Sendable (BuildPhase) -> Void)?
 
   init(_ path: String, options: ProjectOptions = ProjectOptions(), in context: ToolContext) {
     self.path = path
@@ -97,8 +103,10 @@ struct ExtensionLocation {
   ) async throws -> ExtensionBundle {
     let output = try cached(url.lastPathComponent, key: url.path, in: context)
     var buildOptions = ExtensionBuilder.Options(
-      cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:))
+      cache: context.cache, stubs: project.stubs, kinds: kinds)
     buildOptions.includesPreviews = includesPreviews
+    buildOptions.isIncremental = isIncremental
+    buildOptions.progress = progress
     return try await report(warnings) {
       try await context.console.during("building \(url.lastPathComponent)") {
         [url, buildOptions] in
@@ -116,9 +124,11 @@ struct ExtensionLocation {
       .map { "\($0.key)=\($0.value)" }
     let key = [target.project.path, target.name, target.configuration] + settings
     var buildOptions = ExtensionBuilder.Options(
-      cache: context.cache, stubs: project.stubs, kinds: declaredKinds(of:))
+      cache: context.cache, stubs: project.stubs, kinds: kinds)
     buildOptions.includesApp = includesApp
     buildOptions.includesPreviews = includesPreviews
+    buildOptions.isIncremental = isIncremental
+    buildOptions.progress = progress
     buildOptions.runsScripts = project.reading.runsScripts
     let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
     return try await report(warnings) {

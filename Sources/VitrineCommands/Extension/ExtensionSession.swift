@@ -22,11 +22,12 @@ struct ExtensionSession: Sendable {
   private let data: SessionData
 
   /// Starts the extension, runs `body`, and ends the extension.
+  /// - Parameter output: Receives what it prints; nil prints it.
   static func run<Result: Sendable>(
     _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
-    _ body: (ExtensionSession) async throws -> Result
+    output: SessionOutput? = nil, _ body: (ExtensionSession) async throws -> Result
   ) async throws -> Result {
-    let session = try await open(location, settings: settings, in: context)
+    let session = try await open(location, settings: settings, in: context, output: output)
     do {
       let result = try await body(session)
       await session.close()
@@ -40,7 +41,8 @@ struct ExtensionSession: Sendable {
   /// Builds the extension unless its sources have not changed, and starts it. `close()` must be
   /// called once.
   static func open(
-    _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext
+    _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
+    output: SessionOutput? = nil
   ) async throws -> ExtensionSession {
     let warnings = WarningLog(context.console)
     let bundle = try await location.bundle(in: context, warnings: warnings)
@@ -49,11 +51,13 @@ struct ExtensionSession: Sendable {
       seed: try location.options.completed(for: location.url).seed, of: bundle.identifier,
       warnings: warnings)
     do {
-      let process = try ExtensionProcess(
-        try await settings.launch.launch(
-          bundle, folders: data.folders, systemVersion: settings.os?.text,
-          timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
-          in: context, warnings: warnings))
+      var launch = try await settings.launch.launch(
+        bundle, folders: data.folders, systemVersion: settings.os?.text,
+        timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
+        in: context, warnings: warnings)
+      let output = output ?? SessionOutput(context.console)
+      launch.listener.output = { [name = location.name] in output.add($0, from: name) }
+      let process = try ExtensionProcess(launch)
       do {
         return ExtensionSession(
           name: location.name, title: bundle.information.moduleName,
@@ -62,6 +66,7 @@ struct ExtensionSession: Sendable {
           timeLimit: settings.timeLimit, data: data)
       } catch {
         await process.end()
+        await process.settleOutput()
         throw error
       }
     } catch {
@@ -73,6 +78,7 @@ struct ExtensionSession: Sendable {
   /// Ends the extension and removes its data.
   func close() async {
     await process.end()
+    await process.settleOutput()
     data.discard()
   }
 

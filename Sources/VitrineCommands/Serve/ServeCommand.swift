@@ -14,7 +14,8 @@ extension Command {
     spec: CommandSpec(
       name: "serve", summary: "Run a device in a browser until interrupted.",
       discussion: """
-        Sources are built if they have changed. Placed widgets and controls are stored in the \
+        Sources are built if they have changed. With --watch, a save builds them again and updates \
+        the device, and the page shows what does not compile. Placed widgets and controls are stored in the \
         state folder. A new device starts with a default arrangement.
 
         Other commands drive the running device; see gallery, place, tap, explain, clock and \
@@ -28,7 +29,7 @@ extension Command {
             + "installed.",
           isRequired: false, repeats: true)
       ],
-      options: ProjectOptions.options + [
+      options: ProjectOptions.options + WatchedSources.options + [
         .seed, .os,
         .value(
           "port", "N",
@@ -64,9 +65,15 @@ extension Command {
     var options = try serveOptions(arguments, in: context)
     let projects = try ProjectOptions(arguments, in: context)
     options.previews = try previewProjects(arguments, projects, in: context)
+    let watch = try WatchedSources(arguments, projects, in: context)
+    options.sources = watch?.service
     let isNew = !FileManager.default.fileExists(atPath: options.state.database.path)
     let device = try await ServedDevice(options, in: context)
     let command = openCommand(arguments["open-command"])
+    if let watch {
+      try await serveWatched(watch, on: device, options, arguments, isNew: isNew, in: context)
+      return
+    }
     do {
       try await addExtensions(
         arguments.positionals, projects, openCommand: command, to: device, in: context)
@@ -74,16 +81,58 @@ extension Command {
       await device.stop()
       throw error
     }
-    let installed = await device.service.host.installedExtensions
-    for id in options.networkAccess where !installed.contains(where: { $0.id == id }) {
-      context.console.warn(
-        "--allow-network \(id): no such extension; installed: "
-          + installed.map(\.id).sorted().joined(separator: ", "))
-    }
+    await device.warnOfUnknown(options.networkAccess, context.console)
     if isNew, !arguments.has("empty") { await device.arrange() }
     try report(device, options, printsJSON: arguments.has("json"), to: context.console)
     await context.interruption()
     await device.stop()
+  }
+}
+
+/// Runs a device whose sources are watched. It starts at once, before anything is built.
+private func serveWatched(
+  _ watch: WatchedSources, on device: ServedDevice, _ options: ServedDevice.Options,
+  _ arguments: ParsedArguments, isNew: Bool, in context: ToolContext
+) async throws {
+  let command = openCommand(arguments["open-command"])
+  let arranges = isNew && !arguments.has("empty")
+  let watcher = watch.watcher(
+    folders: device.folders,
+    install: { bundle, contents in
+      try await device.service.install(bundle.url, openCommand: command, contents: contents)
+    },
+    prepare: { location, bundles in
+      if let folder = try location.options.completed(for: location.url).seed {
+        try write(seed: folder, of: bundles, to: device.folders, in: context)
+      }
+    },
+    isReady: {
+      await device.warnOfUnknown(options.networkAccess, context.console)
+      if arranges { await device.arrange() }
+    })
+  try report(device, options, printsJSON: arguments.has("json"), to: context.console)
+  let watching = Task {
+    do {
+      try await watcher.run()
+    } catch {
+      context.console.error(report(error))
+    }
+  }
+  await context.interruption()
+  watching.cancel()
+  await watching.value
+  await device.stop()
+}
+
+extension ServedDevice {
+  /// Warns of extensions that get network access and are not installed.
+  fileprivate func warnOfUnknown(_ ids: [String], _ console: Console) async {
+    let installed = await service.host.installedExtensions
+    for id in ids where !installed.contains(where: { $0.id == id }) {
+      console.warn(
+        "--allow-network \(id): no such extension; installed: "
+          + installed.map(\.id).sorted().joined(separator: ", "))
+    }
   }
 }
 

@@ -42,6 +42,8 @@ struct ServedDevice: Sendable {
     var previews: [CanvasProject] = []
     /// The environment of the gateway and of the tokens that apps receive.
     var pushEnvironment: PushEnvironment
+    /// The watched sources; nil without `--watch`.
+    var sources: SourceService?
   }
 
   /// The port of the push gateway.
@@ -65,6 +67,8 @@ struct ServedDevice: Sendable {
   private let canvas: PreviewCanvas
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
+  /// Tells the page that there is more to read: output and the states of builds.
+  private let pageFeeds: [Task<Void, Never>]
   /// Prints the host's messages.
   private let noticeFeed: Task<Void, Never>
   /// Delivers stored channel messages to new subscribers.
@@ -82,9 +86,11 @@ struct ServedDevice: Sendable {
     let isTrusted: @Sendable (ExtensionBundle) -> Bool = { [cache = context.cache] in
       BuiltBundles(cache: cache).contains($0)
     }
+    let output = OutputLog()
     pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
-      isTrusted: isTrusted, report: { warnings.warn($0) })
+      isTrusted: isTrusted,
+      output: { output.append($1, of: $0, isApp: $2) }, report: { warnings.warn($0) })
     var pushTokens = PushTokenSource.system
     pushTokens.isProduction = options.pushEnvironment == .production
     let host = WidgetHost(
@@ -104,8 +110,10 @@ struct ServedDevice: Sendable {
     canvas = PreviewCanvas(options.previews, pictures: pictures)
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
-    service = DeviceService(host: host, pictures: pictures, pushes: pushes, folders: folders) {
-      path in
+    service = DeviceService(
+      host: host, pictures: pictures, pushes: pushes, sources: options.sources, output: output,
+      folders: folders
+    ) { path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
@@ -132,7 +140,7 @@ struct ServedDevice: Sendable {
       }
       try socket.start()
       guard let port = options.port else {
-        (web, page, pushFeed) = (nil, nil, nil)
+        (web, page, pushFeed, pageFeeds) = (nil, nil, nil, [])
         return
       }
       var generator = SystemRandomNumberGenerator()
@@ -143,6 +151,21 @@ struct ServedDevice: Sendable {
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
       web = server
+      let outputChanges = output.changes()
+      let buildChanges = options.sources?.builds.changes()
+      pageFeeds = [
+        Task {
+          for await _ in outputChanges {
+            await server.announce(.output)
+            // The page shows a burst of output at once.
+            try? await Task.sleep(for: .milliseconds(50))
+          }
+        },
+        Task {
+          guard let buildChanges else { return }
+          for await _ in buildChanges { await server.announce(.builds) }
+        },
+      ]
       let verdicts = pushes?.gateway.log.entries()
       pushFeed = verdicts.map { verdicts in
         Task { for await entry in verdicts { await server.publish(push: entry, id: entry.apnsID) } }
@@ -161,6 +184,7 @@ struct ServedDevice: Sendable {
     socket.stop()
     await pushes?.gateway.stop()
     pushFeed?.cancel()
+    for feed in pageFeeds { feed.cancel() }
     subscriptions?.cancel()
     noticeFeed.cancel()
     await canvas.stop()

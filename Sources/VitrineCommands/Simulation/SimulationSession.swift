@@ -10,7 +10,7 @@ enum SimulationSession {
   /// `bundles` has each bundle with its name on the command line.
   static func run(
     _ options: SimulationOptions, bundles: [(String, ExtensionBundle)], in context: ToolContext,
-    warnings: WarningLog
+    warnings: WarningLog, output: SessionOutput
   ) async throws -> SimulationReport {
     // A temporary state folder: extensions must not see data of other runs or of a served device.
     let state = FileManager.default.temporaryDirectory
@@ -19,7 +19,7 @@ enum SimulationSession {
     let pool = ExtensionPool(
       folders: ExtensionFolders(state: state), settings: options.settings,
       isTrusted: { BuiltBundles(cache: context.cache).contains($0) },
-      report: { warnings.warn($0) })
+      output: { id, messages, _ in output.add(messages, from: id) }, report: { warnings.warn($0) })
     do {
       let report = try await run(options, bundles, pool, in: context)
       await pool.endAll()

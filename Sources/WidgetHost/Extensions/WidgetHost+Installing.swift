@@ -12,10 +12,11 @@ extension WidgetHost {
   /// - Parameters:
   ///   - bundle: `Name.vitrine`.
   ///   - openCommand: See `InstalledExtension.openCommand`.
+  ///   - contents: The bundle's description; nil starts the extension to ask for it.
   /// - Throws: `HostError.badBundle`, `.extensionFailed`, `.storeFailed`.
   @discardableResult
   public func install(
-    _ bundle: URL, openCommand: [String] = []
+    _ bundle: URL, openCommand: [String] = [], contents: BundleDescription? = nil
   ) async throws -> InstalledExtension {
     let facts: BundleFacts
     do {
@@ -23,16 +24,20 @@ extension WidgetHost {
     } catch {
       throw HostError.badBundle(path: bundle.path, reason: "\(error)")
     }
-    let contents: BundleDescription
+    let described: BundleDescription
     do {
-      contents = try await extensions.describe(bundle)
+      if let contents {
+        described = contents
+      } else {
+        described = try await extensions.describe(bundle)
+      }
     } catch {
       throw HostError.extensionFailed(facts.id, reason: "\(error)")
     }
     var app = InstalledExtension(
       id: identifier(of: facts, bundle), name: facts.name, bundle: bundle,
       contentHash: facts.contentHash,
-      contents: contents, openCommand: openCommand, program: facts.program,
+      contents: described, openCommand: openCommand, program: facts.program,
       appLifeCycle: facts.appLifeCycle, bundleIdentifier: facts.bundleIdentifier,
       hasFrequentPushes: facts.hasFrequentPushes, supportsActivities: facts.supportsActivities,
       dataProtection: facts.dataProtection, moduleName: facts.moduleName)

@@ -10,7 +10,7 @@ import VirtualClock
 @MainActor
 package enum AppMain: AppServing {
   package static func serve(_ lifeCycle: AppLifeCycle) -> Never {
-    bufferOutputByLine()
+    ProcessOutput.prepare()
     do {
       let service = HostLinkService(connection: try .inherited()) { request in
         await reply(to: request, lifeCycle)
@@ -37,13 +37,6 @@ package enum AppMain: AppServing {
     } catch {
       AppProcess.fail("\(error)")
     }
-  }
-
-  /// The device reads the app's output through a pipe, which is fully buffered otherwise.
-  private static func bufferOutputByLine() {
-    // Swift rejects the variable `stdout` itself, because C declares it as mutable.
-    guard let output = dlsym(nil, "stdout") else { return }
-    setvbuf(output.load(as: UnsafeMutablePointer<FILE>?.self), nil, _IOLBF, 0)
   }
 
   private static func reply(

@@ -36,6 +36,7 @@ extension WidgetBundle {
 @MainActor
 enum ExtensionMain {
   static func run(_ list: _WidgetList) -> Never {
+    ProcessOutput.prepare()
     do {
       let runtime = ExtensionRuntime(list)
       let service = HostLinkService(connection: try .inherited()) { request in

@@ -7,7 +7,7 @@ public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
 ) {
-  LogSink.write(log, String(format: LogFormat.plain(message.description), arguments: args))
+  LogSink.write(log, type, String(format: LogFormat.plain(message.description), arguments: args))
 }
 
 /// Writes a message with a level and a `printf` format.
@@ -15,7 +15,7 @@ public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
 ) {
-  LogSink.write(log, String(format: LogFormat.plain(message.description), arguments: args))
+  LogSink.write(log, type, String(format: LogFormat.plain(message.description), arguments: args))
 }
 
 /// Writes an interpolated message.
@@ -23,7 +23,7 @@ public func os_log(
 public func os_log(
   _ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage
 ) {
-  LogSink.write(log, message.text)
+  LogSink.write(log, type, message.text)
 }
 
 enum LogFormat {

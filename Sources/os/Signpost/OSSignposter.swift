@@ -61,35 +61,36 @@ public struct OSSignposter: Sendable {
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive
   ) -> OSSignpostIntervalState {
-    LogSink.write(log, "begin \(name)")
+    LogSink.write(log, .debug, "begin \(name)")
     return OSSignpostIntervalState(id: id)
   }
 
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState {
-    LogSink.write(log, "begin \(name): \(message.text)")
+    LogSink.write(log, .debug, "begin \(name): \(message.text)")
     return OSSignpostIntervalState(id: id)
   }
 
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
-    LogSink.write(log, "end \(name) after \(ContinuousClock.now - state.start)")
+    LogSink.write(log, .debug, "end \(name) after \(ContinuousClock.now - state.start)")
   }
 
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
   ) {
-    LogSink.write(log, "end \(name) after \(ContinuousClock.now - state.start): \(message.text)")
+    LogSink.write(
+      log, .debug, "end \(name) after \(ContinuousClock.now - state.start): \(message.text)")
   }
 
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
-    LogSink.write(log, "event \(name)")
+    LogSink.write(log, .debug, "event \(name)")
   }
 
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) {
-    LogSink.write(log, "event \(name): \(message.text)")
+    LogSink.write(log, .debug, "event \(name): \(message.text)")
   }
 
   public func withIntervalSignpost<Result>(
@@ -124,7 +125,7 @@ public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {
-  LogSink.write(log, "\(type.label) \(name)")
+  LogSink.write(log, .debug, "\(type.label) \(name)")
 }
 
 public func os_signpost(
@@ -132,5 +133,5 @@ public func os_signpost(
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {
   let text = { String(format: LogFormat.plain(format.description), arguments: arguments) }
-  LogSink.write(log, "\(type.label) \(name): \(text())")
+  LogSink.write(log, .debug, "\(type.label) \(name): \(text())")
 }

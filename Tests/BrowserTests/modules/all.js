@@ -9,6 +9,7 @@ import "./modules.js";
 import "./motion.js";
 import "./offers.js";
 import "./points.js";
+import "./sources.js";
 import "./state.js";
 import "./summary.js";
 import "./time-marks.js";

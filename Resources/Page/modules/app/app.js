@@ -20,6 +20,8 @@ export function createApp() {
       }
       store.dispatch({ type: "message", message, at });
       if (message.type === "gallery") loadGalleries();
+      if (message.type === "builds") loadBuilds();
+      if (message.type === "output") loadOutput();
     },
   });
 
@@ -28,7 +30,9 @@ export function createApp() {
   }
 
   async function load() {
-    await Promise.allSettled([loadDevices(), loadGalleries(), loadLedger(), loadPushes()]);
+    await Promise.allSettled([
+      loadDevices(), loadGalleries(), loadLedger(), loadPushes(), loadBuilds(), loadOutput(true),
+    ]);
   }
   async function loadDevices() {
     const [devices, settings] = await Promise.all([
@@ -53,6 +57,32 @@ export function createApp() {
   async function loadPushes() {
     const pushes = await connection.run({ command: "pushLog" }).catch(() => null);
     store.dispatch({ type: "pushesLoaded", pushes });
+  }
+
+  async function loadBuilds() {
+    const builds = await connection.run({ command: "builds" }).catch(() => null);
+    if (builds) store.dispatch({ type: "buildsLoaded", builds, at: performance.now() });
+  }
+
+  let isLoadingOutput = false;
+  let hasMoreOutput = false;
+
+  /** Loads the rows since the last one. One request runs at a time, also if many are printed. */
+  async function loadOutput(isFirst = false) {
+    hasMoreOutput = true;
+    if (isLoadingOutput && !isFirst) return;
+    isLoadingOutput = true;
+    while (hasMoreOutput) {
+      hasMoreOutput = false;
+      const after = isFirst ? undefined : store.get().server.output.last;
+      const page = await connection.run({ command: "output", after, limit: 1000 })
+        .catch(() => null);
+      if (!page) break;
+      store.dispatch({ type: "outputLoaded", page, isFirst });
+      isFirst = false;
+      hasMoreOutput ||= page.hasMore;
+    }
+    isLoadingOutput = false;
   }
 
   /** Runs a command. If it fails, shows a toast and returns undefined. */

@@ -38,6 +38,10 @@ export function mountKeys(app) {
       store.dispatch({ type: "controlCenter", isOpen: !view.controlCenter.isOpen });
       return;
     }
+    if (event.key === "l") {
+      store.dispatch({ type: "drawer", drawer: "console" });
+      return;
+    }
     if (view.controlCenter.isOpen) return;
     if (event.key === "n" && ["home", "today"].includes(view.surface)) {
       openNotificationCenter(app);

@@ -7,6 +7,7 @@ export const texts = {
     edit: "Edit", done: "Done", add: "Add Widget", addControl: "Add a Control",
     controlCenter: "Control Center",
     previews: "Previews", inspector: "Inspector", settings: "Settings", pushes: "Pushes",
+    console: "Console",
     closePanel: "Close",
     theme: { auto: "Theme: automatic", light: "Theme: light", dark: "Theme: dark" },
     connection: { open: "Connected", connecting: "Connecting…", closed: "Reconnecting…",
@@ -137,7 +138,7 @@ export const texts = {
     title: "Keyboard Shortcuts", close: "Done", open: "Keyboard shortcuts",
     groups: [
       { title: "Everywhere", rows: [
-        [["?"], "Show this list"], [["Esc"], "Close what is open"],
+        [["?"], "Show this list"], [["Esc"], "Close what is open"], [["L"], "Console"],
         [["S"], "Save a screenshot"], [["Ctrl", "Z"], "Undo a move, a size or a removal"],
         [["Tab"], "Go to the next element"],
       ] },
@@ -158,6 +159,29 @@ export const texts = {
   },
   notification: { region: "Notification" },
   watch: { region: "Apple Watch", label: "On Apple Watch" },
+  console: {
+    title: "Console", empty: "Nothing has been printed.", process: "Process",
+    allProcesses: "All processes", level: "Level", allLevels: "All levels",
+    levels: { info: "Info and above", notice: "Notice and above", error: "Errors",
+      fault: "Faults" },
+    filter: "Filter", follow: "Follow", clear: "Clear",
+    count: (count, missed) => (missed ? `${count} rows, ${missed} lost` : `${count} rows`),
+  },
+  builds: {
+    phases: {
+      reading: (name) => `Reading ${name}`,
+      compiling: (name, subject) => `Compiling ${subject ?? name}`,
+      linking: (name, subject) => `Linking ${subject ?? name}`,
+      checking: (name) => `Checking ${name}`,
+      installing: (name) => `Updating ${name}`,
+    },
+    failed: (name, count) =>
+      `${name} does not build: ${count === 1 ? "1 error" : `${count} errors`}`,
+    updated: (name, seconds) => `${name} updated in ${(seconds ?? 0).toFixed(1)} s`,
+    seconds: (seconds) => `${seconds.toFixed(1)} s`,
+    note: (text) => `Note: ${text}`,
+    open: "Open in the editor", hide: "Hide the errors", show: "Show the errors",
+  },
   pushes: {
     title: "Pushes", empty: "No pushes received yet.", untyped: "no type",
     id: "apns-id", status: "Response", details: "Details",

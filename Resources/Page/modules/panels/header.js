@@ -52,7 +52,8 @@ export function mountHeader(app, element) {
     class: "button button-icon", href: "/previews", id: "previews-link",
     "aria-label": texts.header.previews, title: texts.header.previews,
   }, icon("previews"));
-  const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"]];
+  const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"],
+    ["console", "console"]];
   const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
     class: "button button-icon drawer-button", type: "button", data: { drawer },
     "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,

@@ -1,5 +1,6 @@
 import { reduceActivities } from "./activity-state.js";
 import { reducePushes } from "./push-state.js";
+import { emptyOutput, reduceSources } from "./source-state.js";
 
 /** The state of the host, as its messages report it (docs/device-page.md). */
 export const emptyServer = {
@@ -29,13 +30,19 @@ export const emptyServer = {
   notices: [],
   /** Verdicts of pushes, newest first; null if the device has no push gateway. */
   pushes: null,
+  /** The states of the watched projects, and when they arrived (`performance.now()`). */
+  builds: [],
+  buildsAt: 0,
+  /** What extensions and apps print, oldest first. */
+  output: emptyOutput,
 };
 
 const ledgerLimit = 400;
 const linkLimit = 20;
 
 export function reduceServer(server, action) {
-  return reducePushes(reduceActivities(reduceItems(server, action), action), action);
+  const items = reduceActivities(reduceItems(server, action), action);
+  return reduceSources(reducePushes(items, action), action);
 }
 
 function reduceItems(server, action) {

@@ -18,8 +18,8 @@ export const emptyView = {
    *  `{ kind: "unlock", control }`, `{ kind: "keys" }`, `{ kind: "menu", placement }`,
    *  `{ kind: "dismiss", activity }`. */
   sheet: null,
-  /** The open panel: null, `inspector`, `settings` or `pushes`. A wide window always shows the
-   *  first two; there `pushes` replaces the inspector. */
+  /** The open panel: null, `inspector`, `settings`, `pushes` or `console`. A wide window always
+   *  shows the first two; there `pushes` replaces the inspector. */
   drawer: null,
   /** Placements whose pictures a gesture needs before they are on the screen. */
   preloaded: [],

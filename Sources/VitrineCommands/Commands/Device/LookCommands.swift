@@ -53,24 +53,6 @@ extension Command {
     try await device.explain(arguments.positionals[0], limit: limit)
   }
 
-  static let log = Command(
-    spec: CommandSpec(
-      name: "log", summary: "Print the newest rows of the ledger: reloads and other decisions.",
-      options: [
-        .value("limit", "N", "Number of rows. Default: 20."),
-        .flag("follow", "Keep printing new rows until interrupted."),
-      ] + RunningDevice.options)
-  ) { arguments, context in
-    let device = RunningDevice(arguments, in: context)
-    let limit = try ledgerLimit(arguments)
-    guard arguments.has("follow") else {
-      return try await device.run(.log(limit: limit)) {
-        ledgerTable($0, dates: DeviceDates(try await device.state()))
-      }
-    }
-    try await follow(device, limit: limit, printsJSON: arguments.has("json"))
-  }
-
   static let screenshot = Command(
     spec: CommandSpec(
       name: "screenshot", summary: "Draw a whole screen of the running device.",
@@ -147,29 +129,4 @@ private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> 
 private func budgetText(_ budget: Explanation.Budget, dates: DeviceDates) -> String {
   let text = "\(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))"
   return budget.isLifted ? "developer mode lifts the budget (\(text))" : text
-}
-
-/// Prints rows as they arrive, until the host ends.
-private func follow(_ device: RunningDevice, limit: Int, printsJSON: Bool) async throws {
-  let state = try await device.state()
-  func show(_ row: LedgerRow) throws {
-    if printsJSON {
-      let line = try DeviceJSON.encode(row)
-      device.context.console.print(String(decoding: line, as: UTF8.self))
-    } else {
-      let dates = DeviceDates(now: row.date, timeZone: state.zone)
-      device.context.console.print(ledgerCells(row, dates: dates).joined(separator: "  "))
-    }
-  }
-  var isFirst = true
-  let request = try DeviceJSON.encode(CommandRequest(.log(follow: true, limit: limit)))
-  for try await line in device.client.lines(request) {
-    if isFirst {
-      for row in try DeviceAnswer.decode([LedgerRow].self, from: line) { try show(row) }
-      isFirst = false
-    } else {
-      try show(try DeviceJSON.decode(LedgerMessage.self, from: line).row)
-    }
-  }
-  device.context.console.note("the device has stopped")
 }

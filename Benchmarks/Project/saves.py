@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Times `vitrine serve --watch`: from closing a saved file to the painted picture in Chromium.
+
+    saves.py TOOL PROJECT EXTENSION KIND SOURCE TEXT
+
+Changes TEXT in SOURCE, a path inside PROJECT, again and again. A script takes the place of swiftc
+and notes how long it compiles the whole extension, which the first build does. Prints `save`, the
+median in seconds, `save-slow`, the slowest, and `swiftc`, the compiler's time for the module.
+"""
+import os
+import pathlib
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "Tests" / "BrowserTests"), str(ROOT / "Benchmarks" / "Chromium")]
+from changes import WRAPPER  # noqa: E402
+
+ROUNDS = 5
+
+# Resolves to the time at which the next picture of the item has been painted.
+WATCH = """
+() => {
+  const item = document.querySelector(".item");
+  const last = () => [...item.querySelectorAll("img.picture")].at(-1)?.src;
+  const old = last();
+  window.painted = new Promise((done) => {
+    const watch = new MutationObserver(() => {
+      if (last() === old) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => done(Date.now());
+        channel.port2.postMessage(null);
+      });
+    });
+    watch.observe(item, { childList: true, subtree: true, attributes: true });
+  });
+}
+"""
+
+
+def main():
+    tool, project, extension, kind, name, text = sys.argv[1:]
+    os.environ["VITRINE_TOOL"] = tool
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        copy = folder / "project"
+        shutil.copytree(project, copy)
+        log = folder / "compiler"
+        wrapper = folder / "bin" / "swiftc"
+        wrapper.parent.mkdir()
+        wrapper.write_text(WRAPPER.format(compiler=shutil.which("swiftc"), log=log))
+        wrapper.chmod(0o755)
+        os.environ.update(
+            XDG_CACHE_HOME=str(folder / "cache"), PATH=f"{wrapper.parent}:{os.environ['PATH']}")
+        # After VITRINE_TOOL is set, which these read.
+        from page import opened
+
+        from served_device import ServedDevice
+        device = ServedDevice(copy, options=["--watch"])
+        try:
+            measure(device, log, extension, kind, copy / name, text, opened)
+        finally:
+            device.close()
+
+
+def measure(device, log, extension, kind, source, text, opened):
+    while device.run("builds")[0]["phase"] != "current":
+        time.sleep(0.2)
+    times = [int(line.split()[1]) / 1e9 for line in log.read_text().splitlines()
+             if line.startswith("compile")]
+    device.run("place", extension=extension, kind=kind, family="systemSmall")
+    original = source.read_text()
+    assert text in original, f"{source} has no {text}"
+    with opened(device) as page:
+        page.wait_for_selector(".item img.picture")
+        page.wait_for_timeout(2000)
+        seconds = []
+        for number in range(ROUNDS):
+            page.evaluate(WATCH)
+            source.write_text(original.replace(text, f"{text}{number}"))
+            start = time.time()
+            seconds.append(page.evaluate("window.painted") / 1000 - start)
+            page.wait_for_timeout(500)
+    print(f"save {statistics.median(seconds):.2f}")
+    print(f"save-slow {max(seconds):.2f}")
+    # The first compilation is that of the extension, unless a module or the app precedes it.
+    print(f"swiftc {max(times):.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+import { texts } from "../app/texts.js";
+import { h, reconcile, setHidden, setText } from "../dom/dom.js";
+import { icon } from "../dom/icons.js";
+
+/**
+ * What is being built, and what does not compile. The panel is over the phone, which keeps its last
+ * good pictures; it disappears when the project is built again.
+ */
+export function mountBuilds(app, element) {
+  const { store } = app;
+  const views = new Map();
+  element.hidden = true;
+
+  store.watch(({ server }) => [server.builds, server.buildsAt], ([builds, at]) => {
+    const shown = builds.filter(({ phase }) => isActive(phase) || phase === "failed");
+    reconcile(element, views, shown.map(({ project }) => project), () => createBuild(app));
+    for (const build of shown) views.get(build.project).update(build, at);
+    setHidden(element, shown.length === 0);
+  });
+  watchOutcomes(app);
+}
+
+export const isActive = (phase) => !["waiting", "current", "failed"].includes(phase);
+
+/** Says what has begun, failed and succeeded; a success is also a toast. */
+function watchOutcomes(app) {
+  const t = texts.builds;
+  let known = new Map();
+  app.store.watch(({ server }) => server.builds, (builds) => {
+    for (const build of builds) {
+      const before = known.get(build.project);
+      const isSame = before?.phase === build.phase && before.seconds === build.seconds;
+      if (!before || isSame) continue;
+      if (build.phase === "failed") {
+        app.announce(t.failed(build.name, build.problems.length));
+      } else if (build.phase === "current") {
+        const title = t.updated(build.name, build.seconds);
+        app.store.dispatch({ type: "toast", level: "done", title, text: build.files.join(", ") });
+        app.announce(title);
+      } else if (isActive(build.phase) && !isActive(before.phase)) {
+        app.announce(t.phases[build.phase](build.name, build.subject));
+      }
+    }
+    known = new Map(builds.map((build) => [build.project, build]));
+  });
+}
+
+function createBuild(app) {
+  const t = texts.builds;
+  const title = h("h2", { class: "build-title" });
+  // A screen reader does not count the seconds.
+  const seconds = h("span", { class: "quiet build-seconds", "aria-hidden": "true" });
+  const hide = h("button", {
+    class: "button button-icon button-plain", type: "button", "aria-expanded": "true",
+    "aria-label": t.hide, title: t.hide, on: { click: toggle },
+  }, icon("minus"));
+  const list = h("ol", { class: "build-problems" });
+  const element = h("article", { class: "build" },
+    h("div", { class: "build-head" }, icon("warning"), title, seconds, hide), list);
+  let timer = null;
+  let shown = null;
+
+  function toggle() {
+    setHidden(list, !list.hidden);
+    hide.setAttribute("aria-expanded", list.hidden ? "false" : "true");
+    hide.setAttribute("aria-label", list.hidden ? t.show : t.hide);
+  }
+
+  function update(build, at) {
+    if (build === shown) return;
+    shown = build;
+    element.dataset.phase = build.phase;
+    const active = isActive(build.phase);
+    setText(title, active ? t.phases[build.phase](build.name, build.subject)
+      : t.failed(build.name, build.problems.length));
+    clearInterval(timer);
+    setText(seconds, "");
+    if (active) {
+      const count = () =>
+        setText(seconds, t.seconds((build.elapsed ?? 0) + (performance.now() - at) / 1000));
+      count();
+      timer = setInterval(count, 100);
+    }
+    setHidden(hide, build.problems.length === 0);
+    list.replaceChildren(...build.problems.map((problem) => createProblem(app, problem)));
+  }
+  return {
+    element, update,
+    remove() {
+      clearInterval(timer);
+      element.remove();
+    },
+  };
+}
+
+function createProblem(app, problem) {
+  return h("li", { class: "build-problem" },
+    place(app, problem), h("p", { class: "build-message", text: problem.message }),
+    problem.excerpt ? h("pre", { class: "build-excerpt", text: problem.excerpt }) : null,
+    problem.notes.map((note) => h("div", { class: "build-note" },
+      h("p", { text: texts.builds.note(note.message) }),
+      note.excerpt ? h("pre", { class: "build-excerpt", text: note.excerpt }) : null)));
+}
+
+/** A button that opens the place in the editor. */
+function place(app, { file, name, line, column }) {
+  if (!file) return null;
+  const text = [name ?? file, line, column].filter(Boolean).join(":");
+  return h("button", {
+    class: "build-place", type: "button", text, title: texts.builds.open,
+    "aria-label": `${text}, ${texts.builds.open}`,
+    on: { click: () => app.run({ command: "openEditor", file, line, column }) },
+  });
+}

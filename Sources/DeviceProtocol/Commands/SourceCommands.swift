@@ -1,0 +1,110 @@
+import ExtensionPool
+import Foundation
+import HostLink
+
+// Commands on the sources that a device watches, and on what their code prints.
+
+/// The states of the watched projects; empty without `--watch`.
+package struct ListBuilds: DeviceCommand {
+  package static let name = CommandName.builds
+
+  package func perform(on device: DeviceService) async throws -> [BuildStatus] {
+    device.sources?.builds.statuses ?? []
+  }
+}
+
+/// Opens a file of a watched project in the user's editor.
+package struct OpenInEditor: DeviceCommand {
+  package static let name = CommandName.openEditor
+  var file: String
+  /// From 1; 1 by default.
+  var line: Int?
+  var column: Int?
+
+  package func validate() throws {
+    try check("line", line, in: 1...Int(Int32.max))
+    try check("column", column, in: 1...Int(Int32.max))
+  }
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    guard let sources = device.sources else {
+      throw DeviceAnswer.Failure(
+        code: "notWatched", message: "this device watches no sources; start it with --watch")
+    }
+    do {
+      try sources.open(SourcePlace(file: file, line: line ?? 1, column: column ?? 1))
+    } catch {
+      throw DeviceAnswer.Failure(code: "noEditor", message: "\(error)")
+    }
+    return NoResult()
+  }
+}
+
+/// What extensions and apps have printed and logged after a row, oldest first, or the newest rows
+/// and, with `follow`, those to come, one line each.
+package struct ShowOutput: StreamingCommand {
+  package static let name = CommandName.output
+  var after: Int?
+  /// 100 by default.
+  var limit: Int?
+  var follow: Bool?
+
+  package var isStream: Bool { follow ?? false }
+
+  package func validate() throws {
+    try check("after", after, in: 0...Int.max)
+    try checkLimit(limit)
+  }
+
+  package func perform(on device: DeviceService) async throws -> OutputPage {
+    device.output.rows(after: after, limit: limit ?? 100)
+  }
+
+  package func stream(from device: DeviceService, _ send: @Sendable (Data) -> Bool) async {
+    // Subscribe before reading the rows so far, so that none is missed in between.
+    let changes = device.output.changes()
+    var page = device.output.rows(after: after, limit: limit ?? 100)
+    guard let line = try? DeviceAnswer.encode(page), send(line) else { return }
+    for await _ in changes {
+      repeat {
+        page = device.output.rows(after: page.last, limit: CommandLimits.rows.upperBound)
+        let message = OutputMessage(rows: page.rows, missed: page.missed)
+        if message.rows.isEmpty { break }
+        guard let line = try? DeviceJSON.encode(message), send(line) else { return }
+      } while page.hasMore
+    }
+  }
+}
+
+/// Rows in a stream.
+package struct OutputMessage: Codable, Equatable, Sendable {
+  package var type = "output"
+  package var rows: [OutputRow]
+  /// The rows before them that the client was too slow to get.
+  package var missed: Int
+
+  init(rows: [OutputRow], missed: Int) {
+    self.rows = rows
+    self.missed = missed
+  }
+}
+
+// MARK: - Calls
+
+extension DeviceCommand where Self == ListBuilds {
+  package static var builds: Self { Self() }
+}
+
+extension DeviceCommand where Self == OpenInEditor {
+  package static func openEditor(file: String, line: Int? = nil, column: Int? = nil) -> Self {
+    Self(file: file, line: line, column: column)
+  }
+}
+
+extension DeviceCommand where Self == ShowOutput {
+  package static func output(
+    after: Int? = nil, limit: Int? = nil, follow: Bool? = nil
+  ) -> Self {
+    Self(after: after, limit: limit, follow: follow)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import StableHash
+import XDGFolders
+
+/// The folder of compiled C modules, which builds share, and the scratch folder of one build.
+///
+/// An incremental build keeps its scratch folder for the next build with the same output. Only one
+/// build at a time uses it; others, also of other processes, take a new one.
+struct BuildCache {
+  let built: BuiltBundles
+  let moduleCache: URL
+  /// The compiled modules and programs of projects, by hash.
+  let compiledModules: URL
+  /// What the plugins of packages have generated.
+  let plugins: URL
+  /// The version of the compiler; see `CompilerVersion`.
+  let compilerVersion: URL
+  let scratch: URL
+  let headers = HeaderFlags()
+  /// Held until the end of an incremental build; nil for others.
+  private let lock: FolderLock?
+
+  /// - Parameters:
+  ///   - output: The output of an incremental build.
+  ///   - fingerprint: If it differs from that of the last incremental build, everything is compiled
+  ///     again.
+  ///
+  /// Throws `BuildError.outputUnwritable`.
+  init(
+    _ folder: URL?, incremental output: URL? = nil, fingerprint: String = ""
+  ) throws(BuildError) {
+    let base = Self.folder(folder)
+    built = BuiltBundles(cache: folder)
+    moduleCache = base.appendingPathComponent("modules")
+    compiledModules = base.appendingPathComponent("compiled")
+    plugins = base.appendingPathComponent("plugins")
+    compilerVersion = base.appendingPathComponent("compiler")
+    let kept = output.map {
+      let hash = StableHash<UInt64>(of: $0.standardizedFileURL.path)
+      return base.appendingPathComponent("incremental")
+        .appendingPathComponent(String(hash.value, radix: 16))
+    }
+    lock = kept.flatMap { FolderLock($0, fingerprint: fingerprint) }
+    scratch = lock?.folder ?? base.appendingPathComponent("build-\(UUID().uuidString)")
+    do {
+      for folder in [moduleCache, compiledModules, scratch] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+    } catch {
+      throw .outputUnwritable(base.path, reason: error.reason)
+    }
+  }
+
+  /// The given folder, or the user's.
+  static func folder(_ given: URL?) -> URL {
+    let folders = XDGFolders(environment: ProcessInfo.processInfo.environment)
+    return given
+      ?? URL(fileURLWithPath: folders.cache, isDirectory: true).appendingPathComponent("vitrine")
+  }
+
+  /// Whether the scratch folder has the results of an earlier build.
+  var isIncremental: Bool { lock != nil }
+
+  /// Removes the scratch folder, unless the next build uses it.
+  func discardScratch() {
+    guard lock == nil else { return }
+    try? FileManager.default.removeItem(at: scratch)
+  }
+}
+
+/// A folder that one build uses at a time. The kernel releases the lock with the last reference, or
+/// if the process ends.
+private final class FolderLock: Sendable {
+  let folder: URL
+  private let descriptor: Int32
+
+  /// Returns nil if another build uses the folder, or if it cannot be created.
+  init?(_ folder: URL, fingerprint: String) {
+    self.folder = folder
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    descriptor = open(
+      folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    let record = folder.appendingPathComponent("fingerprint")
+    guard (try? String(contentsOf: record, encoding: .utf8)) != fingerprint else { return }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    where name != "lock" {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+    try? Data(fingerprint.utf8).write(to: record)
+  }
+
+  deinit { close(descriptor) }
+}

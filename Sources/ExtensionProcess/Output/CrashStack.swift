@@ -1,0 +1,102 @@
+import Foundation
+
+/// The stack of a crash, with names and source lines where the program has them.
+///
+/// The process itself reports only addresses (`CCrashReport`). `llvm-symbolizer`, which comes with
+/// Swift, reads names and lines from the program, and the Swift runtime demangles the names.
+/// Without `llvm-symbolizer` the report has the addresses.
+struct CrashStack: Equatable, Sendable {
+  struct Frame: Equatable, Sendable {
+    /// Empty for the program itself.
+    var path: String
+    var offset: UInt64
+  }
+
+  var signal: TerminationSignal
+  var frames: [Frame] = []
+
+  /// The report, one line for each frame, with the frames of inlined functions.
+  ///
+  /// - Parameter program: The path of the process's program.
+  func report(program: String) -> String {
+    // The author's code is in the program; the rest of the stack are the libraries that called it.
+    let offsets = frames.filter { $0.path.isEmpty }.map(\.offset)
+    let symbols = Self.symbolize(offsets, in: program)
+    var lines = ["crashed: \(signal)"]
+    var number = 0
+    for frame in frames {
+      let places =
+        frame.path.isEmpty
+        ? symbols[frame.offset] ?? ["0x\(String(frame.offset, radix: 16))"]
+        : ["in \(URL(fileURLWithPath: frame.path).lastPathComponent)"]
+      for place in places where "  \(place)" != lines.last {
+        // Successive frames in one library say nothing more.
+        if !frame.path.isEmpty, lines.last?.hasSuffix("  \(place)") == true { continue }
+        lines.append("  \(number)  \(place)")
+        number += 1
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The functions at offsets in a program, the innermost inlined one first: name, file and line.
+  private static func symbolize(_ offsets: [UInt64], in program: String) -> [UInt64: [String]] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard !offsets.isEmpty, let tool = symbolizer(path: path) else { return [:] }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments =
+      ["--obj=\(program)", "--output-style=GNU", "--inlines", "--no-demangle"]
+      + offsets.map { "0x\(String($0, radix: 16))" }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return [:] }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return functions(String(decoding: data, as: UTF8.self), at: offsets)
+  }
+
+  private static func symbolizer(path: String) -> String? {
+    path.split(separator: ":").map { "\($0)/llvm-symbolizer" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Reads the output of `llvm-symbolizer --output-style=GNU --inlines`: for each address pairs of
+  /// lines, a name and a place, and an empty line.
+  static func functions(_ text: String, at offsets: [UInt64]) -> [UInt64: [String]] {
+    var result: [UInt64: [String]] = [:]
+    let groups = text.split(separator: "\n\n")
+    for (offset, group) in zip(offsets, groups) {
+      let lines = group.split(separator: "\n")
+      result[offset] = stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
+        let (name, place) = (String(lines[index]), lines[index + 1])
+        guard name != "??" else { return nil }
+        let file = place.prefix { $0 != ":" }
+        let line = place.dropFirst(file.count + 1).prefix { $0.isNumber }
+        let function = SymbolName.demangled(name)
+        guard file != "??", !line.isEmpty, line != "0" else { return function }
+        return "\(function) at \(file):\(line)"
+      }
+    }
+    return result.filter { !$0.value.isEmpty }
+  }
+}
+
+/// Names of functions as the compiler writes them into programs.
+enum SymbolName {
+  /// The readable name; the name itself if it is not one of Swift's.
+  static func demangled(_ name: String) -> String {
+    guard let text = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return name }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
+
+/// A function of the Swift runtime; its result is allocated with `malloc`.
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+  _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -1,0 +1,60 @@
+import DeviceProtocol
+import ExtensionBuilder
+import ExtensionPool
+import Foundation
+
+/// The arguments `--watch` and `--editor` of `serve`, and what the device knows of them.
+struct WatchedSources {
+  static let options: [CommandSpec.Option] = [
+    .flag(
+      "watch",
+      "Watch the sources, and build and update the extensions when they change. Starts also if "
+        + "they do not compile."),
+    .value(
+      "editor", "COMMAND",
+      "With --watch: the command that opens a compile error, without a shell, such as "
+        + "'code -g {file}:{line}:{column}'."),
+  ]
+
+  let service: SourceService
+  private let paths: [String]
+  private let options: ProjectOptions
+  private let context: ToolContext
+
+  /// nil without `--watch`. Throws `UsageError`, `ValueError` and `ToolError`.
+  init?(_ arguments: ParsedArguments, _ options: ProjectOptions, in context: ToolContext) throws {
+    let editor = try arguments["editor"].map { try EditorCommand($0) }
+    guard arguments.has("watch") else {
+      if editor != nil { throw UsageError.missingOption("--editor", requires: "--watch") }
+      return nil
+    }
+    paths = arguments.positionals
+    guard !paths.isEmpty else { throw UsageError.missingOption("--watch", requires: "EXT") }
+    for path in paths where !FileManager.default.fileExists(atPath: context.file(path).path) {
+      throw ToolError.extensionMissing(path)
+    }
+    self.options = options
+    self.context = context
+    let opener = SourceOpener(
+      editor: editor,
+      folders: paths.map { path in
+        let url = context.file(path)
+        return ["xcodeproj", "xcworkspace"].contains(url.pathExtension)
+          ? url.deletingLastPathComponent() : url
+      }, environment: context.environment)
+    service = SourceService(builds: BuildBoard()) { try opener.open($0) }
+  }
+
+  func watcher(
+    folders: ExtensionFolders,
+    install: @escaping SourceWatcher.Installation,
+    prepare: @escaping @Sendable (ExtensionLocation, [ExtensionBundle]) async throws -> Void,
+    isReady: @escaping @Sendable () async -> Void
+  ) -> SourceWatcher {
+    SourceWatcher(
+      paths: paths,
+      environment: .init(
+        context: context, board: service.builds, options: options, folders: folders,
+        install: install, prepare: prepare, isReady: isReady))
+  }
+}

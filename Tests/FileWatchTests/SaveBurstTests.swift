@@ -1,0 +1,56 @@
+import Testing
+
+@testable import FileWatch
+
+@Suite struct SaveBurstTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// Milliseconds at which the file with this name changes.
+    var changes: [(at: Int, file: String)]
+    /// The milliseconds during which a repository is locked.
+    var lock: Range<Int> = 0..<0
+    var bursts: [(at: Int, files: Set<String>)]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "one save", changes: [(0, "a")], bursts: [(40, ["a"])]),
+    Case(
+      testDescription: "an atomic save", changes: [(0, "a.new"), (3, "a.new"), (5, "a")],
+      bursts: [(45, ["a", "a.new"])]),
+    Case(
+      testDescription: "ten saves in a second, apart", changes: (0..<3).map { ($0 * 100, "a") },
+      bursts: [(40, ["a"]), (140, ["a"]), (240, ["a"])]),
+    Case(
+      testDescription: "saves without a pause are one burst",
+      changes: (0..<10).map { ($0 * 30, "f\($0)") },
+      bursts: [(310, Set((0..<10).map { "f\($0)" }))]),
+    Case(
+      testDescription: "endless changes are cut after two seconds",
+      changes: (0..<120).map { ($0 * 20, "a") }, bursts: [(2000, ["a"]), (2420, ["a"])]),
+    Case(
+      testDescription: "a checkout lasts until git releases its lock",
+      changes: [(0, "a"), (300, "b")], lock: 0..<500, bursts: [(520, ["a", "b"])]),
+    Case(
+      testDescription: "a lock that stays is ignored after ten seconds",
+      changes: [(0, "a")], lock: 0..<60_000, bursts: [(10_000, ["a"])]),
+  ]
+
+  @Test(arguments: cases) func countsTogether(_ item: Case) {
+    var burst = SaveBurst()
+    var taken: [(at: Int, files: Set<String>)] = []
+    for time in stride(from: 0, through: 12_000, by: 1) {
+      for change in item.changes where change.at == time {
+        burst.add(change.file, at: Double(time) / 1000)
+      }
+      guard let deadline = burst.deadline, deadline <= Double(time) / 1000 + 1e-9 else { continue }
+      let now = Double(time) / 1000 + 1e-9
+      if let files = burst.take(at: now, isLocked: item.lock.contains(time)) {
+        taken.append((time, files))
+      }
+    }
+    #expect(taken.map(\.at) == item.bursts.map(\.at))
+    #expect(taken.map(\.files) == item.bursts.map(\.files))
+    #expect(burst.deadline == nil)
+  }
+}
