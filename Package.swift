@@ -178,6 +178,7 @@ let testingOverlays: [Target] =
 let sharedGround: [Target] = [
   .target(name: "StableHash"),
   .target(name: "Hexadecimal"),
+  .target(name: "NearestName"),
   .target(name: "XDGFolders"),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
@@ -211,7 +212,8 @@ let host: [Target] = [
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
   .target(name: "YAML", dependencies: ["CYAML"]),
-  .target(name: "ProjectReader", dependencies: ["SourceScanner", "StableHash", "YAML"]),
+  .target(
+    name: "ProjectReader", dependencies: ["NearestName", "SourceScanner", "StableHash", "YAML"]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
@@ -225,7 +227,8 @@ let host: [Target] = [
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
-    name: "DeviceEngine", dependencies: ["Devices", "HostLink", "StableHash", "StringTables"]),
+    name: "DeviceEngine",
+    dependencies: ["Devices", "HostLink", "NearestName", "StableHash", "StringTables"]),
   .target(
     name: "DeviceStore",
     dependencies: ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"]),
@@ -256,8 +259,8 @@ let host: [Target] = [
     name: "DeviceProtocol",
     dependencies: [
       "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
-      "ExtensionPool", "Hexadecimal", "HostLink", "PushGateway", "Rasterizer", "WidgetHost",
-      "XDGFolders",
+      "ExtensionPool", "Hexadecimal", "HostLink", "NearestName", "PushGateway", "Rasterizer",
+      "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "DeviceWeb",
@@ -270,7 +273,8 @@ let host: [Target] = [
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
-      "FileWatch", "Hexadecimal", "HostLink", "ProjectReader", "PushBridge", "PushGateway",
+      "FileWatch", "Hexadecimal", "HostLink", "NearestName", "ProjectReader", "PushBridge",
+      "PushGateway",
       "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
@@ -336,6 +340,7 @@ let tests: [Target] = [
   .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
   .testTarget(name: "HexadecimalTests", dependencies: ["Hexadecimal"]),
   .testTarget(name: "FileWatchTests", dependencies: ["FileWatch"]),
+  .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
   .testTarget(name: "XDGFoldersTests", dependencies: ["XDGFolders"]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(

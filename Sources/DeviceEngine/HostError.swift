@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import NearestName
 
 /// Why the host rejects a request. A rejected request does not change the host's state.
 public enum HostError: Error, Equatable, Sendable {
@@ -54,9 +55,10 @@ extension HostError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .unknownExtension(let id, let known):
-      "unknown extension \"\(id)\"; installed: \(Self.list(known))"
+      "unknown extension \"\(id)\"; installed: \(knownNames(known, insteadOf: id))"
     case .unknownKind(let kind, let id, let known):
-      "\(id): unknown widget kind \"\(kind)\"; available: \(Self.list(known))"
+      "\(id): unknown widget kind \"\(kind)\"; available: "
+        + knownNames(known, insteadOf: kind)
     case .unknownPlacement(let id):
       "placement \"\(id)\" not found: it was removed or never existed; see `vitrine placements`"
     case .unknownStack(let id):
@@ -68,7 +70,8 @@ extension HostError: CustomStringConvertible, LocalizedError {
     case .unknownParameter(let name, let kind, let known):
       known.isEmpty
         ? "\"\(kind)\" has no parameters"
-        : "\"\(kind)\" has no parameter \"\(name)\"; available: \(Self.list(known))"
+        : "\"\(kind)\" has no parameter \"\(name)\"; available: "
+          + knownNames(known, insteadOf: name)
     case .badValue(let parameter, let expected):
       "invalid value for the parameter \"\(parameter)\": expected \(expected)"
     case .badSetting(let name, let expected): "invalid value for \"\(name)\": expected \(expected)"
@@ -86,7 +89,8 @@ extension HostError: CustomStringConvertible, LocalizedError {
     case .unknownControl(let id):
       "control \"\(id)\" not found: it was removed or never existed; see `vitrine control list`"
     case .unknownControlKind(let kind, let id, let known):
-      "\(id): unknown control kind \"\(kind)\"; available: \(Self.list(known))"
+      "\(id): unknown control kind \"\(kind)\"; available: "
+        + knownNames(known, insteadOf: kind)
     case .unknownPushToken:
       "no control has this push token: a token expires when its control is removed; see "
         + "`vitrine control list`"

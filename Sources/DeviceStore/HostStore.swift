@@ -67,6 +67,7 @@ public enum StoreDurability: Sendable {
 /// A change to the stored state.
 public enum StoreChange: Equatable, Sendable {
   case put(InstalledExtension)
+  /// Also removes its notifications.
   case removeExtension(ExtensionIdentifier)
   case putPlacement(Placement)
   /// Also removes its archives and timeline. Its ledger rows stay.
@@ -87,6 +88,8 @@ public enum StoreChange: Equatable, Sendable {
   case putActivityApp(StoredActivityApp)
   /// Only the newest `StoredState.endedTokenLimit` are kept.
   case endedToken(EndedPushToken)
+  /// Replaces the notifications of one app; without any, removes them.
+  case notifications(AppNotifications)
   case device(DeviceSettings)
   /// The number issued last.
   case counter(StoreCounter, Int)
@@ -133,6 +136,8 @@ public struct StoredState: Equatable, Sendable {
   public var presentations: [ActivityIdentifier: StoredPresentation] = [:]
   /// Sorted by identifier.
   public var activityApps: [StoredActivityApp] = []
+  /// Sorted by app.
+  public var notifications: [AppNotifications] = []
   /// Oldest first.
   public var endedTokens: [EndedPushToken] = []
   public var device: DeviceSettings?

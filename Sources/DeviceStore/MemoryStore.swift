@@ -79,7 +79,9 @@ extension MemoryStore.Contents {
       state.extensions.removeAll { $0.id == installed.id }
       state.extensions.append(installed)
       state.extensions.sort { $0.id < $1.id }
-    case .removeExtension(let id): state.extensions.removeAll { $0.id == id }
+    case .removeExtension(let id):
+      state.extensions.removeAll { $0.id == id }
+      state.notifications.removeAll { $0.id == id }
     case .putPlacement(let placement): state.placements.put(placement)
     case .removePlacement(let id):
       state.placements.removeAll { $0.id == id }
@@ -107,6 +109,10 @@ extension MemoryStore.Contents {
     case .putActivityApp(let app):
       state.activityApps.put(app)
       state.activityApps.sort { $0.id < $1.id }
+    case .notifications(let app):
+      state.notifications.removeAll { $0.id == app.id }
+      if !app.isEmpty { state.notifications.append(app) }
+      state.notifications.sort { $0.id < $1.id }
     case .endedToken(let token):
       state.endedTokens.removeAll { $0.token == token.token }
       state.endedTokens.append(token)

@@ -26,6 +26,8 @@ struct StoreReader {
     state.presentations = try valuesByKey("SELECT activity, json FROM presentations")
     state.activityApps = try items(
       "SELECT extension, json FROM activity_apps ORDER BY extension")
+    state.notifications = try items(
+      "SELECT extension, json FROM notifications ORDER BY extension")
     state.endedTokens = try values("SELECT json FROM ended_tokens ORDER BY number")
     var settings: Data?
     try database.run("SELECT json FROM settings WHERE name = 'device'") { settings = $0.blob(0) }

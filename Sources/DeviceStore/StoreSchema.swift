@@ -60,6 +60,9 @@ enum StoreSchema {
           '$.bundleIdentifier', 'local.vitrine.' || replace(id, '_', '-'),
           '$.hasFrequentPushes', json('false')) AS BLOB);
     """,
+    """
+    CREATE TABLE notifications (extension TEXT PRIMARY KEY, json BLOB NOT NULL);
+    """,
   ]
 
   /// Migrates a database to `version`, and creates tables that are missing from a damaged one.

@@ -18,6 +18,7 @@ struct StoreWriter {
     case .put(let installed): try replace(installed, in: "extensions", key: "id", installed.id)
     case .removeExtension(let id):
       try database.run("DELETE FROM extensions WHERE id = ?", [.text(id)])
+      try database.run("DELETE FROM notifications WHERE extension = ?", [.text(id)])
     case .putPlacement(let placement):
       try update(placement, in: "placements", key: "id", placement.id)
     case .removePlacement(let id):
@@ -40,6 +41,12 @@ struct StoreWriter {
       try write(presentation, faces, of: id)
     case .putActivityApp(let app):
       try replace(app, in: "activity_apps", key: "extension", app.extension)
+    case .notifications(let app):
+      if app.isEmpty {
+        try database.run("DELETE FROM notifications WHERE extension = ?", [.text(app.id)])
+      } else {
+        try replace(app, in: "notifications", key: "extension", app.id)
+      }
     case .endedToken(let token): try write(token)
     case .device(let settings): try replace(settings, in: "settings", key: "name", "device")
     case .counter(let counter, let value):

@@ -24,10 +24,12 @@ struct BuildCache {
   ///   - output: The output of an incremental build.
   ///   - fingerprint: If it differs from that of the last incremental build, everything is compiled
   ///     again.
+  ///   - name: The name of the scratch folder of another build; nil is a new one.
   ///
   /// Throws `BuildError.outputUnwritable`.
   init(
-    _ folder: URL?, incremental output: URL? = nil, fingerprint: String = ""
+    _ folder: URL?, incremental output: URL? = nil, fingerprint: String = "",
+    scratch name: String? = nil
   ) throws(BuildError) {
     let base = Self.folder(folder)
     built = BuiltBundles(cache: folder)
@@ -41,7 +43,7 @@ struct BuildCache {
         .appendingPathComponent(String(hash.value, radix: 16))
     }
     lock = kept.flatMap { FolderLock($0, fingerprint: fingerprint) }
-    scratch = lock?.folder ?? base.appendingPathComponent("build-\(UUID().uuidString)")
+    scratch = lock?.folder ?? base.appendingPathComponent(name ?? "build-\(UUID().uuidString)")
     do {
       for folder in [moduleCache, compiledModules, scratch] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

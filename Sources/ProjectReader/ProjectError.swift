@@ -1,4 +1,5 @@
 import Foundation
+import NearestName
 
 /// Why a project cannot be read.
 public enum ProjectError: Error, Equatable, Sendable {
@@ -55,9 +56,11 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
       """
     case .unsupported(let path, let format, let advice): "\(path): \(format) is not read; \(advice)"
     case .unknownTarget(let name, let available):
-      "no widget extension named \"\(name)\"; available: \(Self.list(available))"
+      "no widget extension named \"\(name)\"; available: "
+        + knownNames(available, insteadOf: name)
     case .unknownConfiguration(let name, let available):
-      "no build configuration named \"\(name)\"; available: \(Self.list(available))"
+      "no build configuration named \"\(name)\"; available: "
+        + knownNames(available, insteadOf: name)
     case .foreignWidgetExtensions(let path, let targets):
       """
       \(path): the widget extensions are not for iOS: \(Self.list(targets)); Vitrine builds those \

@@ -1,4 +1,5 @@
 import DeviceSurfaces
+import NearestName
 
 /// The command line tool: finds the command, runs it, and reports errors.
 ///
@@ -22,6 +23,7 @@ package enum Tool {
     .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
     .defaults,
+    .lspConfig, .completions, .manual,
   ]
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.
@@ -55,7 +57,7 @@ package enum Tool {
     try await command.run(parsed, context)
   }
 
-  private static func command(_ name: String) throws -> Command {
+  static func command(_ name: String) throws -> Command {
     guard let command = commands.first(where: { $0.spec.name == name }) else {
       throw UsageError.unknownCommand(
         name, nearest: nearestName(to: name, in: commands.map(\.spec.name)))

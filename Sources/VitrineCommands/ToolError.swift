@@ -2,6 +2,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import NearestName
 
 /// A failure of a command: exit code 1.
 enum ToolError: Error, Equatable {
@@ -66,9 +67,11 @@ extension ToolError: CustomStringConvertible {
     case .wouldNotBuild(let targets):
       "\(Self.list(targets)): would not build; the report lists what is missing"
     case .unknownKind(let kind, let name, let kinds):
-      "\(name): unknown widget kind \"\(kind)\"; available: \(Self.list(kinds))"
+      "\(name): unknown widget kind \"\(kind)\"; available: "
+        + knownNames(kinds, insteadOf: kind)
     case .unknownControl(let kind, let name, let kinds):
-      "\(name): unknown control kind \"\(kind)\"; available: \(Self.list(kinds))"
+      "\(name): unknown control kind \"\(kind)\"; available: "
+        + knownNames(kinds, insteadOf: kind)
     case .missingFace(let kind):
       "the extension returned no picture of \"\(kind)\"; build the extension again"
     case .controlsNotOnDevice(let device):
@@ -115,11 +118,14 @@ extension ToolError: CustomStringConvertible {
     case .unknownParameter(let name, let kind, let parameters):
       parameters.isEmpty
         ? "--set: \"\(kind)\" has no parameters"
-        : "--set: \"\(kind)\" has no parameter \"\(name)\"; available: \(Self.list(parameters))"
+        : "--set: \"\(kind)\" has no parameter \"\(name)\"; available: "
+          + knownNames(parameters, insteadOf: name)
     case .unknownChoice(let value, let parameter, let choices):
-      "--set: \"\(value)\" is no choice of \"\(parameter)\"; available: \(Self.list(choices))"
+      "--set: \"\(value)\" is no choice of \"\(parameter)\"; available: "
+        + knownNames(choices, insteadOf: value)
     case .unknownLabel(let label, let labels):
-      "no element is labelled \"\(label)\"; available: \(Self.list(labels))"
+      "no element is labelled \"\(label)\"; available: "
+        + knownNames(labels, insteadOf: label)
     case .pushWithoutEffect(let verdict): "the push has no effect: \(verdict)"
     case .pushRefused(let status):
       "the push was rejected with status \(status); `vitrine push log` explains why"
@@ -132,7 +138,7 @@ extension ToolError: CustomStringConvertible {
           + Self.list(types)
     case .unknownActivityType(let type, let name, let types):
       "unknown Live Activity type \"\(type)\"\(name.isEmpty ? "" : " in \(name)"); available: "
-        + Self.list(types)
+        + knownNames(types, insteadOf: type)
     case .unstartedActivity(let name):
       "the scenario uses the activity \"\(name)\" before starting it"
     case .linkFailed(let reason): reason

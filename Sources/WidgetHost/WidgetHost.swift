@@ -222,6 +222,7 @@ public actor WidgetHost {
     }
     restoreControls(stored, at: now)
     restoreActivities(stored, at: now)
+    restoreNotifications(stored)
   }
 
   /// The stored timeline of a placement; nil if there is none that can be shown. The placement then

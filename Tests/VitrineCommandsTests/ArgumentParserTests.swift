@@ -72,17 +72,4 @@ private let spec = CommandSpec(
     #expect(help.contains("  -o, --output OUT  Where.\n"))
     #expect(help.contains("  -h, --help        Print this help and exit.\n"))
   }
-
-  @Test(arguments: [
-    ("redner", "render"), ("rendr", "render"), ("shet", "sheet"), ("listt", "list"),
-    ("time", "timeline"), ("quux", nil),
-  ])
-  func findsNearestName(name: String, expected: String?) {
-    #expect(nearestName(to: name, in: Tool.commands.map(\.spec.name)) == expected)
-  }
-
-  @Test(arguments: [("", "abc", 3), ("ab", "ba", 1), ("kitten", "sitting", 3), ("a", "a", 0)])
-  func computesEditDistance(first: String, second: String, expected: Int) {
-    #expect(editDistance(first, second) == expected)
-  }
 }

@@ -16,14 +16,15 @@ public enum NotificationAction: Equatable, Sendable {
 /// engine.takeActions()  // [.record(…), .publish]
 /// ```
 /// A request is delivered at its dates, at once if it has none. The request with the same
-/// identifier of the same app is replaced, and so is its delivered notification. Requests live in
-/// memory: a device that is started again has none.
+/// identifier of the same app is replaced, and so is its delivered notification.
+///
+/// `takeChanged()` returns what a host has to store, and `init(restoring:)` continues from it. What
+/// has become due in between is delivered at the next `advance(to:)`.
 public struct NotificationEngine: Sendable {
-  private struct Scheduled: Sendable {
-    var app: String
-    var request: NotificationRequestMessage
-    /// Not empty.
-    var dates: ArraySlice<Date>
+  private struct App: Sendable {
+    var name: String
+    /// The requests with the dates that are left, of which each has at least one.
+    var scheduled: [NotificationRequestMessage] = []
   }
 
   /// Requests of one app that are kept. Source: `UILocalNotification`, "Scheduling Local
@@ -34,7 +35,9 @@ public struct NotificationEngine: Sendable {
   /// Characters of a text that are kept.
   static let textLimit = 500
 
-  private var scheduled: [ExtensionIdentifier: [Scheduled]] = [:]
+  private var apps: [ExtensionIdentifier: App] = [:]
+  /// The apps whose notifications have changed since `takeChanged()`.
+  private var changed: Set<ExtensionIdentifier> = []
   private var actions: [NotificationAction] = []
   private var count = 0
   /// Newest first.
@@ -42,19 +45,32 @@ public struct NotificationEngine: Sendable {
 
   public init() {}
 
+  public init(restoring stored: [AppNotifications]) {
+    for item in stored {
+      let scheduled = item.scheduled.filter { !$0.dates.isEmpty }
+      apps[item.extension] = App(name: item.app, scheduled: scheduled)
+    }
+    delivered = Array(
+      stored.flatMap(\.delivered).sorted { $0.number > $1.number }.prefix(Self.deliveredLimit))
+    count = delivered.first?.number ?? 0
+  }
+
   /// The date of the next delivery.
   public var nextWake: Date? {
-    scheduled.values.lazy.flatMap { $0 }.compactMap(\.dates.first).min()
+    apps.values.lazy.flatMap(\.scheduled).compactMap(\.dates.first).min()
   }
 
   /// - Parameter name: The app's name.
   public mutating func handle(
     _ command: NotificationCommand, from id: ExtensionIdentifier, named name: String, at now: Date
   ) {
+    apps[id, default: App(name: name)].name = name
     switch command {
-    case .schedule(let request): schedule(bounded(request), from: id, named: name, at: now)
+    case .schedule(let request): schedule(bounded(request), from: id, at: now)
     case .cancel(let identifiers?): cancel(Set(identifiers), of: id)
-    case .cancel(nil): scheduled[id] = nil
+    case .cancel(nil):
+      apps[id]?.scheduled = []
+      changed.insert(id)
     case .removeDelivered(let identifiers):
       removeDelivered { notification in
         notification.extension == id && identifiers?.contains(notification.identifier) ?? true
@@ -64,27 +80,41 @@ public struct NotificationEngine: Sendable {
 
   /// Delivers what is due. Dates that were skipped are delivered once.
   public mutating func advance(to now: Date) {
-    var due: [(date: Date, id: ExtensionIdentifier, item: Scheduled)] = []
-    for (id, items) in scheduled {
-      for item in items {
-        if let date = item.dates.last(where: { $0 <= now }) { due.append((date, id, item)) }
-      }
-      guard items.contains(where: { $0.dates.contains { $0 <= now } }) else { continue }
-      scheduled[id] = items.compactMap { item in
-        var item = item
-        item.dates = item.dates.drop { $0 <= now }
-        return item.dates.isEmpty ? nil : item
+    var due: [(date: Date, id: ExtensionIdentifier, request: NotificationRequestMessage)] = []
+    for (id, app) in apps {
+      for request in app.scheduled {
+        if let date = request.dates.last(where: { $0 <= now }) { due.append((date, id, request)) }
       }
     }
-    for (date, id, item) in due.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
-      deliver(item.request, from: id, named: item.app, at: date)
+    for id in Set(due.map(\.id)) {
+      let requests = apps[id]?.scheduled ?? []
+      apps[id]?.scheduled = requests.compactMap { request in
+        var request = request
+        request.dates.removeAll { $0 <= now }
+        return request.dates.isEmpty ? nil : request
+      }
+    }
+    for (date, id, request) in due.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
+      deliver(request, from: id, at: date)
     }
   }
 
   /// Forgets an app that has been removed.
   public mutating func remove(_ id: ExtensionIdentifier) {
-    scheduled[id] = nil
+    apps[id] = nil
     removeDelivered { $0.extension == id }
+    changed.remove(id)
+  }
+
+  /// The notifications of the apps whose notifications have changed since the last call, sorted by
+  /// app.
+  public mutating func takeChanged() -> [AppNotifications] {
+    defer { changed = [] }
+    return changed.sorted().map { id in
+      AppNotifications(
+        extension: id, app: apps[id]?.name ?? id, scheduled: apps[id]?.scheduled ?? [],
+        delivered: delivered.filter { $0.extension == id })
+    }
   }
 
   public mutating func takeActions() -> [NotificationAction] {
@@ -95,38 +125,39 @@ public struct NotificationEngine: Sendable {
   // MARK: Scheduling
 
   private mutating func schedule(
-    _ request: NotificationRequestMessage, from id: ExtensionIdentifier, named name: String,
-    at now: Date
+    _ request: NotificationRequestMessage, from id: ExtensionIdentifier, at now: Date
   ) {
     cancel([request.identifier], of: id)
-    guard let first = request.dates.first else {
-      return deliver(request, from: id, named: name, at: now)
+    guard let first = request.dates.first, let app = apps[id] else {
+      return deliver(request, from: id, at: now)
     }
-    var items = scheduled[id] ?? []
-    items.append(Scheduled(app: name, request: request, dates: request.dates[...]))
-    if items.count > Self.requestLimit {
-      items.sort { $0.dates[$0.dates.startIndex] < $1.dates[$1.dates.startIndex] }
-      items.removeLast()
+    var requests = app.scheduled + [request]
+    if requests.count > Self.requestLimit {
+      requests.sort { $0.dates[0] < $1.dates[0] }
+      requests.removeLast()
     }
-    scheduled[id] = items
+    apps[id]?.scheduled = requests
     record(
-      .changed, NotificationSentences.scheduled(request, by: name), at: now, until: first)
+      .changed, NotificationSentences.scheduled(request, by: app.name), at: now, until: first)
   }
 
   private mutating func cancel(_ identifiers: Set<String>, of id: ExtensionIdentifier) {
-    scheduled[id]?.removeAll { identifiers.contains($0.request.identifier) }
+    apps[id]?.scheduled.removeAll { identifiers.contains($0.identifier) }
+    changed.insert(id)
   }
 
   private mutating func removeDelivered(where isRemoved: (DeviceNotification) -> Bool) {
-    guard delivered.contains(where: isRemoved) else { return }
+    let removed = delivered.filter(isRemoved)
+    guard !removed.isEmpty else { return }
     delivered.removeAll(where: isRemoved)
+    changed.formUnion(removed.map(\.extension))
     actions.append(.publish)
   }
 
   private mutating func deliver(
-    _ request: NotificationRequestMessage, from id: ExtensionIdentifier, named name: String,
-    at date: Date
+    _ request: NotificationRequestMessage, from id: ExtensionIdentifier, at date: Date
   ) {
+    let name = apps[id]?.name ?? id
     count += 1
     delivered.removeAll { $0.extension == id && $0.identifier == request.identifier }
     delivered.insert(
@@ -134,7 +165,8 @@ public struct NotificationEngine: Sendable {
         number: count, extension: id, app: name, identifier: request.identifier,
         title: request.title, subtitle: request.subtitle, body: request.body, date: date),
       at: 0)
-    if delivered.count > Self.deliveredLimit { delivered.removeLast() }
+    changed.insert(id)
+    if delivered.count > Self.deliveredLimit { changed.insert(delivered.removeLast().extension) }
     record(.delivered, NotificationSentences.delivered(request, by: name), at: date)
     actions.append(.publish)
   }

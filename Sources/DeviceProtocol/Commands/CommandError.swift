@@ -1,3 +1,5 @@
+import NearestName
+
 /// Why a request is not a valid command.
 package enum CommandError: Error, Equatable, Sendable {
   /// Not JSON, or not an object.
@@ -27,14 +29,14 @@ extension CommandError: CustomStringConvertible {
     case .malformed(let reason):
       return "expected a JSON object such as {\"command\": \"state\"}: \(reason)"
     case .unknownCommand(let name):
-      let names = CommandName.allCases.map(\.rawValue).sorted().joined(separator: ", ")
+      let names = knownNames(CommandName.allCases.map(\.rawValue).sorted(), insteadOf: name)
       return "unknown command \"\(name)\"; available: \(names)"
     case .missingField(let field, let command):
       return "\"\(command.rawValue)\" requires the field \"\(field)\""
     case .invalidField(let field, let command, let expected):
       return "invalid field \"\(field)\" of \"\(command.rawValue)\": expected \(expected)"
     case .unknownField(let field, let command, let known):
-      let names = known.isEmpty ? "none" : known.joined(separator: ", ")
+      let names = knownNames(known, insteadOf: field)
       return "\"\(command.rawValue)\" has no field \"\(field)\"; available: \(names)"
     case .cannotStream(let command):
       return "\"\(command.rawValue)\" streams over the device socket only; over HTTP, use "

@@ -86,7 +86,7 @@ package struct DeviceService: Sendable {
       }
       return try await answer(to: await request.command.resolved(on: host))
     } catch {
-      return DeviceAnswer.encode(failure: DeviceAnswer.Failure(error))
+      return DeviceAnswer.encode(failure: await failure(error))
     }
   }
 

@@ -32,6 +32,10 @@ struct StoreTable: Sendable {
       "activity_apps", "setting of an app", plural: "settings of apps", key: "extension",
       StoredActivityApp.self
     ) { $0.id },
+    StoreTable(
+      "notifications", "app's notifications", plural: "apps' notifications", key: "extension",
+      AppNotifications.self
+    ) { $0.id },
     StoreTable("ended_tokens", "ended push token", key: "token", EndedPushToken.self),
     StoreTable(
       name: "settings", singular: "group of settings", plural: "groups of settings", key: "name",

@@ -9,6 +9,29 @@ extension BundleAssembly {
   /// Throws `BuildError` and `ProjectError` about what is wrong before code is compiled.
   func check(_ name: String, shortens: Bool) async throws -> ProjectFindings {
     let sources = input.sources
+    let checked = try checkedSources()
+    var collection = FindingsCollection()
+    try await compile(checked.units) { collection.add($1) }
+    let built = Set((sources.swift + input.modules.flatMap(\.sources.swift)).map(\.path))
+    let declarations = OtherDeclarations(folder: sources.root, built: built)
+      .places(of: collection.missingTypes)
+    let base = sources.root.path + "/"
+    var findings = collection.findings(target: name, declarations: declarations) {
+      shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0
+    }
+    if checked.hasNoEntryPoint {
+      findings.errors.append(
+        .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
+    }
+    findings.notices =
+      input.missingParts + input.notices + checked.notices + input.entitlements.notices
+    findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
+    return findings
+  }
+
+  /// Scans the sources of all modules and of the extension, and writes those that are generated.
+  private func checkedSources() throws -> CheckedSources {
+    let sources = input.sources
     let scanned = try SourceScan(sources.swift.filter { !input.app.appOnly.contains($0) })
     let staged = try StagedBundle(
       destination: cache.scratch.appendingPathComponent("check.vitrine"))
@@ -33,28 +56,21 @@ extension BundleAssembly {
       CheckedUnit(
         name: information.moduleName, scan: scanned,
         generated: try writeGenerated(symbols, scanned), language: input.language))
-    var collection = FindingsCollection()
-    try await check(units, into: &collection)
-    let built = Set((sources.swift + input.modules.flatMap(\.sources.swift)).map(\.path))
-    let declarations = OtherDeclarations(folder: sources.root, built: built)
-      .places(of: collection.missingTypes)
-    let base = sources.root.path + "/"
-    var findings = collection.findings(target: name, declarations: declarations) {
-      shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0
-    }
-    if scanned.entryPoints.isEmpty {
-      findings.errors.append(
-        .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
-    }
-    findings.notices =
-      input.missingParts + input.notices + resources.notices + moduleNotices
-      + input.entitlements.notices
-    findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
-    return findings
+    return CheckedSources(
+      units: units, notices: resources.notices + moduleNotices,
+      hasNoEntryPoint: scanned.entryPoints.isEmpty)
   }
 
-  private func check(
-    _ units: [CheckedUnit], into collection: inout FindingsCollection
+  /// Type-checks all modules and the extension, and returns the jobs: one for each in Swift.
+  func checkedJobs() async throws -> [SwiftCompiler.Job] {
+    var jobs: [SwiftCompiler.Job] = []
+    try await compile(try checkedSources().units) { job, _ in jobs.append(job) }
+    return jobs
+  }
+
+  /// - Parameter report: Receives the job of each unit, and its errors.
+  private func compile(
+    _ units: [CheckedUnit], report: (SwiftCompiler.Job, [CompilerDiagnostic]) -> Void
   ) async throws {
     let own = Set(units.map(\.name))
     let imports = units.reduce(into: Set<String>()) { $0.formUnion($1.scan.imports) }
@@ -78,10 +94,17 @@ extension BundleAssembly {
         frameworks: frameworks, language: unit.language,
         headerFlags: await cache.headers.flags(of: frameworks, scratch: folder),
         imports: unit.scan.imports)
-      collection.add(try await compiler.diagnostics(job, scratch: folder))
+      report(job, try await compiler.diagnostics(job, scratch: folder))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }
   }
+}
+
+private struct CheckedSources {
+  /// The modules, dependencies first, and the extension.
+  var units: [CheckedUnit]
+  var notices: [String]
+  var hasNoEntryPoint: Bool
 }
 
 /// Sources that are compiled together.

@@ -7,16 +7,20 @@ struct BuildTools {
   let cache: BuildCache
   let compiler: SwiftCompiler
 
-  /// Throws `BuildError.frameworksMissing`, `.compilerMissing` and `.outputUnwritable`.
+  /// - Parameters:
+  ///   - output: The output of an incremental build; nil for other builds.
+  ///   - scratch: The name of the scratch folder; nil is a new one.
   ///
-  /// - Parameter output: The output of an incremental build; nil for other builds.
-  init(_ options: ExtensionBuilder.Options, output: URL? = nil) async throws {
+  /// Throws `BuildError.frameworksMissing`, `.compilerMissing` and `.outputUnwritable`.
+  init(
+    _ options: ExtensionBuilder.Options, output: URL? = nil, scratch: String? = nil
+  ) async throws {
     if let given = options.frameworks { frameworks = given } else { frameworks = try .located() }
     guard frameworks.isComplete else {
       throw BuildError.frameworksMissing(searched: [frameworks.folder.path])
     }
     cache = try BuildCache(
-      options.cache, incremental: output, fingerprint: frameworks.fingerprint)
+      options.cache, incremental: output, fingerprint: frameworks.fingerprint, scratch: scratch)
     do {
       compiler = try await SwiftCompiler.located(
         scratch: cache.scratch, record: cache.compilerVersion)

@@ -89,30 +89,9 @@ struct SwiftCompiler {
   }
 
   private func arguments(for job: Job, scratch: URL) throws(BuildError) -> [String] {
-    let frameworks = job.frameworks
-    var result = [
-      "-parse-as-library", "-Onone",
-      // The lines of a crash's stack, which cost a tenth of the time.
-      "-gline-tables-only",
-      "-module-name", job.moduleName,
-      "-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings",
-      "-module-cache-path", job.moduleCache.path,
-      "-I", frameworks.modules.path,
-    ]
-    result += job.language.arguments
-    // What `import Foundation` provides on iOS but not on Linux.
-    for module in ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
-    where frameworks.hasModule(module) {
-      result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-    }
-    if frameworks.hasModule("DarwinNames") { result += ["-module-alias", "Darwin=DarwinNames"] }
-    for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
-    for flag in job.headerFlags { result += ["-Xcc", flag] }
-    for plugin in macroPlugins { result += plugin.options }
-    if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }
-    if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
-    for module in job.modules { result += module.importOptions }
-    result += job.sources.map(\.path)
+    let result =
+      ["-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings"]
+      + inputArguments(of: job)
     switch job.product {
     case .objects(let folder):
       return result + (try objectOptions(for: job.sources, in: folder, scratch: scratch))
@@ -132,5 +111,32 @@ struct SwiftCompiler {
       ]
     case .diagnostics: return result + ["-typecheck"]
     }
+  }
+
+  /// What is compiled and what it can use, without the product and the form of the diagnostics.
+  func inputArguments(of job: Job) -> [String] {
+    let frameworks = job.frameworks
+    var result = [
+      "-parse-as-library", "-Onone",
+      // The lines of a crash's stack, which cost a tenth of the time.
+      "-gline-tables-only",
+      "-module-name", job.moduleName,
+      "-module-cache-path", job.moduleCache.path,
+      "-I", frameworks.modules.path,
+    ]
+    result += job.language.arguments
+    // What `import Foundation` provides on iOS but not on Linux.
+    for module in ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
+    where frameworks.hasModule(module) {
+      result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+    }
+    if frameworks.hasModule("DarwinNames") { result += ["-module-alias", "Darwin=DarwinNames"] }
+    for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    for flag in job.headerFlags { result += ["-Xcc", flag] }
+    for plugin in macroPlugins { result += plugin.options }
+    if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }
+    if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
+    for module in job.modules { result += module.importOptions }
+    return result + job.sources.map(\.path)
   }
 }

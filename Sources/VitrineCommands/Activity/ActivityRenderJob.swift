@@ -10,7 +10,7 @@ struct ActivityRenderJob {
     .value(
       "activity", "TYPE", "Draw the Live Activity with this attributes type instead of a widget."),
     .value(
-      "presentation", "NAME",
+      "presentation", "NAME", offers: .cases(of: PresentationArgument.self),
       "With --activity: lock, compact, minimal, expanded, small or standby. Default: lock."),
     .value(
       "attributes", "FILE",

@@ -37,10 +37,14 @@ struct Action<Call: ActionCall>: Sendable {
 extension CommandSpec {
   /// The actions of a command, for its help.
   struct ActionHelp: Sendable {
-    /// The name and the operands.
-    var signature: String
+    /// One word, or two for an action of a group.
+    var name: String
+    /// As the help shows them, such as `ID…`.
+    var operands: String
     var summary: String
     var options: [Option]
+
+    var signature: String { operands.isEmpty ? name : "\(name) \(operands)" }
   }
 
   /// The declaration of a command with actions. It accepts the options of all actions; `ActionCall`
@@ -59,8 +63,8 @@ extension CommandSpec {
       ], options: Call.commonOptions)
     actions = Call.actions.map { action in
       ActionHelp(
-        signature: action.operands.isEmpty ? action.name : "\(action.name) \(action.operands)",
-        summary: action.summary, options: action.options)
+        name: action.name, operands: action.operands, summary: action.summary,
+        options: action.options)
     }
   }
 

@@ -1,3 +1,5 @@
+import NearestName
+
 /// An invocation of a command that has actions, such as `vitrine control add KIND`.
 ///
 /// A conforming type lists its actions:

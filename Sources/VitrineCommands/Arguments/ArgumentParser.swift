@@ -1,3 +1,5 @@
+import NearestName
+
 /// Parses the arguments of one command according to its `CommandSpec`.
 ///
 ///     let parsed = try ArgumentParser(spec: spec).parse(["Everyday", "--kind", "Tide", "-oa.png"])

@@ -34,6 +34,10 @@ struct CommandSpec: Sendable {
     var isRequired = true
     /// Whether further positionals are accepted too. Only for the last one.
     var repeats = false
+    /// What a shell offers; nil depends on the name.
+    var offers: ValueCompletion?
+
+    var completion: ValueCompletion { offers ?? ValueCompletion(placeholder: name) }
   }
 
   struct Option: Sendable {
@@ -45,6 +49,10 @@ struct CommandSpec: Sendable {
     var help: String
     /// Whether the option may be given more than once.
     var repeats = false
+    /// What a shell offers for the value; nil depends on the placeholder.
+    var offers: ValueCompletion?
+
+    var completion: ValueCompletion { offers ?? ValueCompletion(placeholder: value ?? "") }
   }
 }
 
@@ -54,9 +62,10 @@ extension CommandSpec.Option {
   }
 
   static func value(
-    _ name: String, _ value: String, short: Character? = nil, repeats: Bool = false, _ help: String
+    _ name: String, _ value: String, short: Character? = nil, repeats: Bool = false,
+    offers: ValueCompletion? = nil, _ help: String
   ) -> Self {
-    Self(name: name, short: short, value: value, help: help, repeats: repeats)
+    Self(name: name, short: short, value: value, help: help, repeats: repeats, offers: offers)
   }
 
   static let help = Self(name: "help", short: "h", value: nil, help: "Print this help and exit.")

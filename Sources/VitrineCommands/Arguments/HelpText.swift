@@ -1,9 +1,7 @@
 extension CommandSpec {
   /// The output of `vitrine COMMAND --help`.
   var helpText: String {
-    let usage = (["vitrine", name] + positionals.map(\.usage))
-      .joined(separator: " ")
-    var text = "\(summary)\n\nUsage: \(usage)\(acceptedOptions.isEmpty ? "" : " [options]")\n"
+    var text = "\(summary)\n\nUsage: vitrine \(name)\(operands.isEmpty ? "" : " \(operands)")\n"
     if !positionals.isEmpty {
       text += "\nArguments:\n" + columns(positionals.map { ($0.name, $0.help) })
     }
@@ -19,6 +17,14 @@ extension CommandSpec {
       text += "\n" + paragraphs.joined(separator: "\n\n") + "\n"
     }
     return text
+  }
+}
+
+extension CommandSpec {
+  /// What follows the command's name in the usage line: `EXT [options]`.
+  var operands: String {
+    (positionals.map(\.usage) + (acceptedOptions.isEmpty ? [] : ["[options]"]))
+      .joined(separator: " ")
   }
 }
 

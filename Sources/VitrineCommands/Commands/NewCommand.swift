@@ -1,4 +1,5 @@
 import Foundation
+import NearestName
 
 extension Command {
   static let new = Command(
@@ -10,7 +11,9 @@ extension Command {
         overwritten.
         """,
       positionals: [
-        .init(name: "KIND", help: "widget, control or activity."),
+        .init(
+          name: "KIND", help: "widget, control or activity.",
+          offers: .words(ExtensionTemplate.Kind.allCases.map(\.rawValue))),
         .init(name: "NAME", help: "Folder to create, and name of the module: a Swift identifier."),
       ],
       options: [
@@ -19,7 +22,7 @@ extension Command {
   ) { arguments, context in
     let (word, name) = (arguments.positionals[0], arguments.positionals[1])
     guard let kind = ExtensionTemplate.Kind(rawValue: word) else {
-      let kinds = ExtensionTemplate.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      let kinds = knownNames(ExtensionTemplate.Kind.allCases.map(\.rawValue), insteadOf: word)
       throw ValueError(value: word, option: "KIND", expected: "one of: \(kinds)")
     }
     let isConfigurable = arguments.has("configuration")

@@ -25,14 +25,15 @@ extension Command {
             "Number of the timeline entry, from 0. Default: the one on screen at --at."),
           RenderSettings.schemeOption,
           .value(
-            "mode", "MODE",
+            "mode", "MODE", offers: .cases(of: RenderEnvironment.RenderingMode.self),
             "Rendering mode: fullColor, accented or vibrant. Default: fullColor; accessories: "
               + "vibrant."),
           .flag("placeholder", "Draw the placeholder, redacted."),
           .flag("snapshot", "Draw the snapshot for the widget gallery."),
           .flag("redacted", "Redact privacy-sensitive content."),
           .value(
-            "format", "FORMAT", "png, svg, pdf or tree. Default: by the file extension of OUT."),
+            "format", "FORMAT", offers: .cases(of: PictureFormat.self),
+            "png, svg, pdf or tree. Default: by the file extension of OUT."),
           .value(
             "output", "OUT", short: "o",
             "File to write; - for standard output. Default: <kind>-<family>.png, "

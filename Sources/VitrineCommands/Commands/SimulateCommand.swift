@@ -36,10 +36,7 @@ extension Command {
           "scenario", "FILE",
           "JSON file with the Live Activity calls of apps; see docs/simulate.md."),
         .value("settings", "FILE", "JSON file that overrides host settings, such as the budget."),
-        .value(
-          "device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
-        .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
-        .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
+        .device, .locale, .timeZone,
         .flag("allow-network", "Give the extensions network access."),
         .noSandbox,
         .flag("summary", "Print the summary only."),

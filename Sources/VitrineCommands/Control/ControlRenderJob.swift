@@ -10,12 +10,18 @@ struct ControlRenderJob {
 
   static let options: [CommandSpec.Option] = [
     .value("control", "KIND", "Draw this control instead of a widget."),
-    .value("size", "SIZE", "With --control: small, medium or large. Default: small."),
-    .value("state", "STATE", "With --control: on or off. Default: the provider's value."),
     .value(
-      "on", "SURFACE",
+      "size", "SIZE", offers: .cases(of: ControlSizeName.self),
+      "With --control: small, medium or large. Default: small."),
+    .value(
+      "state", "STATE", offers: .cases(of: State.self),
+      "With --control: on or off. Default: the provider's value."),
+    .value(
+      "on", "SURFACE", offers: .words(surfaces.map(\.argument)),
       "With --control: control-center, lock or action-button. Default: control-center."),
   ]
+
+  private static let surfaces: [SurfaceName] = [.controlCenter, .lock, .actionButton]
 
   private let kind: String
   private let size: ControlSizeName
@@ -49,7 +55,7 @@ struct ControlRenderJob {
     }
     surface = try namedValue(
       arguments["on"], option: "--on", what: "control surface", default: .controlCenter,
-      among: [.controlCenter, .lock, .actionButton], name: \.argument)
+      among: Self.surfaces, name: \.argument)
     if surface != .controlCenter, size != .small {
       throw ValueError(
         value: size.rawValue, option: "--size",

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import NearestName
 
 /// Parses `--set NAME=VALUE` according to the parameter's type.
 struct ConfigurationArgument {
@@ -46,7 +47,8 @@ struct ConfigurationArgument {
       }
       throw ValueError(
         value: text, option: option,
-        expected: "one of: \(parameter.options.map(\.value.text).joined(separator: ", "))")
+        expected: "one of: "
+          + knownNames(parameter.options.map(\.value.text), insteadOf: text))
     }
     func expected(_ what: String) -> ValueError {
       ValueError(value: text, option: option, expected: what)

@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import HostLink
+import NearestName
 
 /// The device, locale and time for which widgets are drawn: the common options of `render`,
 /// `timeline` and `sheet`.
@@ -27,7 +28,8 @@ struct RenderSettings {
   var launch: OneShotLaunch
 
   static let schemeOption = CommandSpec.Option.value(
-    "scheme", "SCHEME", "Color scheme: light or dark. Default: light; accessories: dark.")
+    "scheme", "SCHEME", offers: .cases(of: RenderEnvironment.ColorScheme.self),
+    "Color scheme: light or dark. Default: light; accessories: dark.")
 
   static let options: [CommandSpec.Option] =
     [
@@ -35,12 +37,15 @@ struct RenderSettings {
         "at", "DATE",
         "Time of the device's clock: ISO 8601 such as 2026-03-05T09:30, now, or an offset from now "
           + "such as +2h30m. Default: now."),
-      .value("device", "NAME", "Screen or model; `vitrine devices` lists them. Default: 393x852."),
+      .device,
       .value("scale", "N", "Pixels per point, 0.25 to 16. Default: the device's scale."),
-      .value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US."),
-      .value("time-zone", "ID", "Time zone, such as Europe/Berlin. Default: UTC."),
-      .value("type-size", "SIZE", "Dynamic Type size, xSmall to accessibility5. Default: large."),
-      .value("contrast", "NAME", "Contrast: standard or increased. Default: standard."),
+      .locale, .timeZone,
+      .value(
+        "type-size", "SIZE", offers: .cases(of: RenderEnvironment.TypeSize.self),
+        "Dynamic Type size, xSmall to accessibility5. Default: large."),
+      .value(
+        "contrast", "NAME", offers: .cases(of: RenderEnvironment.Contrast.self),
+        "Contrast: standard or increased. Default: standard."),
       .os,
       .value("time-limit", "SECONDS", "Time limit per request to the extension. Default: 30."),
     ] + OneShotLaunch.options
@@ -114,6 +119,16 @@ struct RenderSettings {
   }
 }
 
+extension CommandSpec.Option {
+  static let device = value(
+    "device", "NAME", offers: .words(Device.all.map(\.identifier)),
+    "Screen or model; `vitrine devices` lists them. Default: 393x852.")
+  static let locale = value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US.")
+  static let timeZone = value(
+    "time-zone", "ID", offers: .words(TimeZone.knownTimeZoneIdentifiers),
+    "Time zone, such as Europe/Berlin. Default: UTC.")
+}
+
 extension WidgetFamilyName {
   /// The name without "system" or "accessory", as the command line uses it.
   var shortName: String {
@@ -141,5 +156,13 @@ extension WidgetFamilyName {
       })
     else { return nil }
     self = family
+  }
+}
+
+extension [WidgetFamilyName] {
+  /// The families for an error, with the closest one; see `knownNames`.
+  func known(insteadOf wanted: String) -> String {
+    let hint = nearestName(to: wanted, in: map(\.shortName)).map { "; did you mean \($0)?" } ?? ""
+    return map(\.rawValue).joined(separator: ", ") + hint
   }
 }

@@ -10,7 +10,7 @@ struct WidgetSelection: Sendable {
   static let options: [CommandSpec.Option] = [
     .value("kind", "KIND", "Widget kind. Required if the extension has several."),
     .value(
-      "family", "FAMILY",
+      "family", "FAMILY", offers: .words(WidgetFamilyName.allCases.map(\.shortName)),
       "small, medium, large, extraLarge, circular, rectangular or inline. Default: the widget's "
         + "first."),
     .value("set", "NAME=VALUE", repeats: true, "Set a configuration parameter; repeatable."),
@@ -69,7 +69,7 @@ struct WidgetSelection: Sendable {
       throw ValueError(
         value: name, option: "--family",
         expected: "a family that \"\(widget.kind)\" supports: "
-          + supported.map(\.rawValue).joined(separator: ", "))
+          + supported.known(insteadOf: name))
     }
     guard supported.contains(family) else {
       throw ToolError.unsupportedFamily(family, kind: widget.kind, supported: supported)

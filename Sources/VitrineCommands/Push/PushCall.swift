@@ -91,7 +91,9 @@ struct PushCall: ActionCall {
     Action(
       "key add", "[FILE.p8]", "Register a signing key, or create one.",
       options: identity + [
-        .value("environment", "NAME", "development or production. Default: both."),
+        .value(
+          "environment", "NAME", offers: .words(["development", "production"]),
+          "development or production. Default: both."),
         .value("only", "BUNDLE", repeats: true, "Restrict the key to this app; repeatable."),
       ]
     ) { try $0.addKey() },
@@ -99,7 +101,9 @@ struct PushCall: ActionCall {
     Action("key remove", "ID", "Remove a signing key.") { try $0.removeKey() },
     Action(
       "channel create", "Create a broadcast channel.",
-      options: [bundle, .value("storage", "POLICY", "none or latest. Default: none.")]
+      options: [bundle, .value(
+          "storage", "POLICY", offers: .words(["none", "latest"]),
+          "none or latest. Default: none.")]
     ) { try await $0.createChannel() },
     Action("channel list", "List the broadcast channels.") { call in
       _ = try call.operands()

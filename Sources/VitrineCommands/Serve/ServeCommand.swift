@@ -57,7 +57,7 @@ extension Command {
           "Port of the push gateway on localhost; 0 picks a free one, off runs no gateway. "
             + "Default: \(PushGateway.standardPort), or no gateway if that port is in use."),
         .value(
-          "push-environment", "NAME",
+          "push-environment", "NAME", offers: .words(["development", "production"]),
           "APNs environment of the gateway: development or production. Default: development."),
         .flag("json", "Print the addresses as JSON."),
       ])

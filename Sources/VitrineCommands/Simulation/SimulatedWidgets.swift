@@ -2,6 +2,7 @@ import DeviceEngine
 import DeviceSimulation
 import Devices
 import HostLink
+import NearestName
 
 /// Chooses the widgets of a simulation and their places.
 struct SimulatedWidgets {
@@ -70,7 +71,7 @@ struct SimulatedWidgets {
       throw ValueError(
         value: argument.text, option: "--place",
         expected: "a family that \"\(widget.kind)\" supports: "
-          + supported.map(\.rawValue).joined(separator: ", "))
+          + supported.known(insteadOf: argument.family))
     }
     guard supported.contains(family) else {
       throw ToolError.unsupportedFamily(family, kind: widget.kind, supported: supported)
@@ -111,7 +112,8 @@ struct SimulatedWidgets {
         value: setting, option: "--set",
         expected: parameters.isEmpty
           ? "no value, because the widgets have no parameters"
-          : "a parameter of the widgets: \(parameters.joined(separator: ", "))")
+          : "a parameter of the widgets: "
+            + knownNames(parameters, insteadOf: String(setting.prefix { $0 != "=" })))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import HostLink
+import NearestName
 
 /// A locale on the command line: `de`, `de_DE`, `pt-BR`, `zh-Hant-TW`.
 struct LocaleArgument: Equatable {

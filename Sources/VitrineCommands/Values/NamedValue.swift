@@ -1,3 +1,5 @@
+import NearestName
+
 /// Parses a value that names a case; ignores letter case and hyphens. Throws `ValueError`, which
 /// lists the cases.
 ///
@@ -14,5 +16,5 @@ func namedValue<Value: RawRepresentable & CaseIterable>(
   if let value = values.first(where: { $0.rawValue.lowercased() == given }) { return value }
   throw ValueError(
     value: text, option: option,
-    expected: "a \(what): \(values.map(name).joined(separator: ", "))")
+    expected: "a \(what): \(knownNames(values.map(name), insteadOf: text))")
 }

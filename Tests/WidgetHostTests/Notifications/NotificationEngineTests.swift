@@ -84,6 +84,26 @@ import Testing
     #expect(names == [])
   }
 
+  /// A restored engine has the dates that are left, and delivers what became due in between.
+  @Test mutating func stateIsRestored() {
+    schedule(request("a", at: 1, 9))
+    schedule(request("b", at: 5), from: "Other")
+    engine.advance(to: Self.noon + 60)
+    let stored = engine.takeChanged()
+    #expect(stored.map(\.id) == ["Other", "Tide"])
+    #expect(stored.last?.scheduled.map(\.dates) == [[Self.noon + 540]])
+    #expect(engine.takeChanged().isEmpty)
+    engine = NotificationEngine(restoring: stored)
+    #expect(names == ["a"])
+    engine.advance(to: Self.noon + 400)
+    #expect(names == ["b", "a"])
+    #expect(engine.delivered.map(\.number) == [2, 1])
+    #expect(engine.takeChanged().map(\.id) == ["Other"])
+    engine.handle(.cancel(nil), from: "Tide", named: "Tide App", at: Self.noon)
+    engine.handle(.removeDelivered(nil), from: "Tide", named: "Tide App", at: Self.noon)
+    #expect(engine.takeChanged().map(\.isEmpty) == [true])
+  }
+
   @Test mutating func numbersAreBounded() {
     for index in 0..<100 { schedule(request("\(index)", at: Double(100 - index))) }
     engine.advance(to: Self.noon + 6000)

@@ -26,4 +26,23 @@ import WidgetHost
       return
     }
   }
+
+  @Test func notificationsSurviveRestart() async throws {
+    let first = try await HostFixture.withSample()
+    for (name, minutes) in [("now", nil), ("soon", 10.0), ("later", 60.0)] {
+      let request = NotificationRequestMessage(
+        identifier: name, title: name, dates: minutes.map { [HostFixture.noon + $0 * 60] } ?? [])
+      #expect(await first.host.answer(.notifications(.schedule(request)), from: "Sample") == .done)
+    }
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    #expect(await second.host.state().notifications?.map(\.title) == ["soon", "now"])
+    await second.host.stop()
+    let third = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    #expect(await third.host.state().notifications?.map(\.number) == [2, 1])
+    await third.advance(to: HostFixture.noon + 3600)
+    #expect(await third.host.state().notifications?.first?.title == "later")
+    try await third.host.uninstall("Sample")
+    #expect(try first.store.load().notifications.isEmpty)
+  }
 }

@@ -2,6 +2,7 @@ import DeviceEngine
 import DeviceProtocol
 import Foundation
 import HostLink
+import NearestName
 import WidgetHost
 
 extension Command {
@@ -86,14 +87,17 @@ struct ActivityCall: ActionCall {
     },
     Action(
       "allow", "EXT", "Allow an app's activities.",
-      options: [.value("frequent", "on|off", "Whether to grant the larger push budget.")]
+      options: [.value(
+          "frequent", "on|off", offers: .words(["on", "off"]),
+          "Whether to grant the larger push budget.")]
     ) { try await $0.allow(true) },
     Action("deny", "EXT", "Deny an app's activities.") { try await $0.allow(false) },
     Action(
       "tap", "ID X,Y", "Tap an activity at a point or at an element.",
       options: [
         .value(
-          "presentation", "NAME", "lockScreen, expanded, compactLeading, … Default: lockScreen."),
+          "presentation", "NAME", offers: .cases(of: ActivityPresentationName.self),
+          "lockScreen, expanded, compactLeading, … Default: lockScreen."),
         .value("element", "N", "Number of the element to tap instead of X,Y."),
       ]
     ) { try await $0.tap() },
@@ -247,7 +251,8 @@ struct ActivityCall: ActionCall {
   private func tap() async throws {
     let name = arguments["presentation"] ?? ActivityPresentationName.lockScreen.rawValue
     guard let presentation = ActivityPresentationName(rawValue: name) else {
-      let names = ActivityPresentationName.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = knownNames(
+        ActivityPresentationName.allCases.map(\.rawValue), insteadOf: name)
       throw ValueError(value: name, option: "--presentation", expected: "one of: \(names)")
     }
     let (id, target) = try tapTarget()

@@ -2,6 +2,7 @@ import DeviceEngine
 import DeviceProtocol
 import Foundation
 import HostLink
+import NearestName
 
 // Commands that change the running device.
 extension Command {
@@ -72,7 +73,7 @@ extension Command {
       positionals: [
         .init(
           name: "NAME=VALUE", help: "Settings to change, such as look=tinted.", isRequired: false,
-          repeats: true)
+          repeats: true, offers: .words(DeviceSetting.all.map { "\($0.name)=" }))
       ], options: RunningDevice.options,
       tables: [
         .init(
@@ -189,7 +190,7 @@ private func settingChange(_ text: String) throws -> DeviceSetting.Change {
   }
   let name = String(parts[0])
   guard let setting = DeviceSetting.named(name) else {
-    let names = DeviceSetting.all.map(\.name).joined(separator: ", ")
+    let names = knownNames(DeviceSetting.all.map(\.name), insteadOf: name)
     throw ValueError(value: name, option: "NAME=VALUE", expected: "one of: \(names)")
   }
   guard let change = setting.change(parsing: String(parts[1])) else {

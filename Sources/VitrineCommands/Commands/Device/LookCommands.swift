@@ -58,7 +58,7 @@ extension Command {
       name: "screenshot", summary: "Draw a whole screen of the running device.",
       options: [
         .value(
-          "surface", "NAME",
+          "surface", "NAME", offers: .words(SurfaceName.screens.map(\.argument)),
           SurfaceName.screens.map(\.argument).joined(separator: ", ")
             + "; island draws the Dynamic Island expanded. Default: the app in front, "
             + "or else home."),

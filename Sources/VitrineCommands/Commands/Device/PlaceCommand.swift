@@ -3,6 +3,7 @@ import DeviceProtocol
 import Devices
 import Foundation
 import HostLink
+import NearestName
 
 extension Command {
   static let place = Command(
@@ -12,7 +13,8 @@ extension Command {
       options: [
         .value("extension", "ID", "Extension of the widget, if several have the kind."),
         .value(
-          "family", "FAMILY", "Widget family. Default: the widget's first that the device shows."),
+          "family", "FAMILY", offers: .words(WidgetFamilyName.allCases.map(\.shortName)),
+          "Widget family. Default: the widget's first that the device shows."),
         .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free place."),
         .value("set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable."),
       ] + RunningDevice.options)
@@ -63,7 +65,9 @@ extension Command {
       name: "resize", summary: "Change the size of a placed widget.",
       positionals: [
         .placement,
-        .init(name: "FAMILY", help: "Widget family, such as medium."),
+        .init(
+          name: "FAMILY", help: "Widget family, such as medium.",
+          offers: .words(WidgetFamilyName.allCases.map(\.shortName))),
       ], options: RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -71,7 +75,7 @@ extension Command {
     guard let family = WidgetFamilyName(named: name) else {
       throw ValueError(
         value: name, option: "FAMILY",
-        expected: "one of: " + WidgetFamilyName.allCases.map(\.shortName).joined(separator: ", "))
+        expected: "one of: " + knownNames(WidgetFamilyName.allCases.map(\.shortName), insteadOf: name))
     }
     try await device.run(.resize(id, to: family)) { $0.line }
   }
@@ -115,7 +119,7 @@ extension RunningDevice {
       throw ValueError(
         value: name, option: "--family",
         expected: "a family that \"\(item.kind)\" supports: "
-          + item.families.map(\.rawValue).joined(separator: ", "))
+          + item.families.known(insteadOf: name))
     }
     let screen = Device.named(try await state().device.device) ?? .standard
     guard let family = item.families.first(where: { screen.size(of: $0) != nil }) else {

@@ -1,0 +1,46 @@
+import Foundation
+import ProjectReader
+import StableHash
+
+extension ExtensionBuilder {
+  /// The commands by which an editor's language server compiles the Swift sources of a project's
+  /// target and of the modules that it imports.
+  ///
+  /// The interfaces of these modules, and the sources that a build generates, are written into a
+  /// folder of the cache, which the commands name. Errors in the sources do not matter. Throws
+  /// `BuildError` and `ProjectError`.
+  public static func editorCommands(
+    for widgetExtension: WidgetExtension, options: Options = Options()
+  ) async throws -> [EditorCommand] {
+    let widgetExtension = try await widgetExtension.afterPlugins(options)
+    return try await editorCommands(BuildInput(widgetExtension, options), options)
+  }
+
+  /// The same for a folder of sources. Throws `BuildError`.
+  public static func editorCommands(
+    folder: URL, options: Options = Options()
+  ) async throws -> [EditorCommand] {
+    try await editorCommands(BuildInput(folder: folder, options), options)
+  }
+
+  private static func editorCommands(
+    _ input: BuildInput, _ options: Options
+  ) async throws -> [EditorCommand] {
+    let root = input.sources.root
+    let place = StableHash<UInt64>(of: "\(root.path) \(input.moduleName)").value
+    let tools = try await BuildTools(options, scratch: "editor-\(input.moduleName)-\(place)")
+    tools.cache.discardScratch()
+    var compiler = tools.compiler
+    var macros = MacroBuild(tools, options)
+    compiler.macroPlugins = try await macros.build(input.macros)
+    let assembly = BundleAssembly(
+      input: input, information: try tools.information(of: input, contentHash: ""),
+      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)
+    return try await assembly.checkedJobs().flatMap { job in
+      let arguments = [compiler.executable] + compiler.inputArguments(of: job)
+      return job.sources.filter { !$0.path.hasPrefix(tools.cache.scratch.path) }.map {
+        EditorCommand(directory: root.path, file: $0.path, arguments: arguments)
+      }
+    }
+  }
+}
