@@ -3,12 +3,13 @@
 SWIFT ?= swift
 EXAMPLE ?= Examples/Everyday
 EXAMPLES ?= $(wildcard Examples/*)
+PREFIX ?= /usr/local
 TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet gallery test build bench fuzz attack lint docs clean bootstrap
+.PHONY: help run sheet gallery test build install deb bench fuzz attack lint docs clean bootstrap
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +40,12 @@ test: bootstrap ## Run all tests.
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
 	$(SWIFT) build -c release
+
+install: build ## Install the tool, its completions and manual below PREFIX (/usr/local).
+	script/install "$(DESTDIR)$(PREFIX)"
+
+deb: build ## Make a Debian package: .build/vitrine_VERSION_ARCHITECTURE.deb.
+	script/deb
 
 bench: build ## Run the benchmarks and compare them with their thresholds.
 	script/bench

@@ -7,6 +7,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig"),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CSQLitePlain", pkgConfig: "sqlite3"),
     .target(
       name: "PlainWidget", dependencies: ["CPangoCairo"],
       linkerSettings: [
@@ -23,6 +24,11 @@ let package = Package(
       dependencies: [
         "Timing", .product(name: "ExtensionProcess", package: "Vitrine"),
         .product(name: "Rasterizer", package: "Vitrine"),
+      ]),
+    .executableTarget(
+      name: "DataBenchmark",
+      dependencies: [
+        "CSQLitePlain", "Timing", .product(name: "VitrineFrameworks", package: "Vitrine"),
       ]),
     .executableTarget(
       name: "EngineBenchmark",

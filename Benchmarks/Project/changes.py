@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures builds of a copy of a project after a change of one line, and without a change.
 
-    changes.py TOOL PROJECT
+    changes.py TOOL PROJECT [extension|package]...
 
+The last arguments are the parts to change; default: both.
 A script takes the place of swiftc and notes how long the compiler runs, so that both times come
 from the same build: of compilations, and of linking. Prints one line for each value.
 """
@@ -31,7 +32,8 @@ exit $status
 
 
 def main():
-    tool, project = sys.argv[1:]
+    tool, project, *parts = sys.argv[1:]
+    parts = parts or ["extension", "package"]
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         copy = folder / "project"
@@ -76,11 +78,13 @@ def main():
         unchanged = statistics.median(build(plain)[0] for _ in range(ROUNDS))
         print(f"unchanged {unchanged:.3f}")
         sources = [(file, file.read_text()) for file in sorted(copy.rglob("*.swift"))]
-        measure("extension", next(
-            file for file, text in sources if "@main" in text and "WidgetBundle" in text))
-        measure("package", next(
-            file for file, text in sources
-            if "Sources" in file.parts and "public func" in text))
+        if "extension" in parts:
+            measure("extension", next(
+                file for file, text in sources if "@main" in text and "Widget" in text))
+        if "package" in parts:
+            measure("package", next(
+                file for file, text in sources
+                if "Sources" in file.parts and "public func" in text))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import TextEngine
 import Timing
 import ViewArchive
 
-/// Usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG
+/// Usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG | archive EXECUTABLE KIND...
 ///
 /// Measures the path from an entry to its PNG with a running extension process: provider and views
 /// run in the extension's process, the archive arrives over the link, and is drawn and encoded
@@ -15,8 +15,10 @@ import ViewArchive
 /// - `time`: the time of an entry in a timeline of 20, and of a request for a single entry.
 /// - `memory`: the memory of both processes after 1,000 and after 10,000 entries.
 /// - `save`: writes the picture, for inspection.
+/// - `archive`: the time from a request to the archive, for each of the kinds.
 struct EntryBenchmark {
   let process: ExtensionProcess
+  var kind = "healing"
   let rasterizer: Rasterizer
   let options = DrawingOptions(scale: 3, containerShape: .continuousCorners(radius: 22))
 
@@ -29,7 +31,7 @@ struct EntryBenchmark {
   /// at that time. Each second shows different values.
   func archives(second: Int, count: Int) async throws -> [ViewArchive] {
     let request = WidgetRequest(
-      kind: "healing", family: .systemMedium, displaySize: LinkSize(width: 338, height: 158),
+      kind: kind, family: .systemMedium, displaySize: LinkSize(width: 338, height: 158),
       contentMargins: LinkInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
       containerCornerRadius: 22, archives: .indices(Array(0..<count)))
     let clock = HostClock.frozen(Date(timeIntervalSince1970: Double(second)))
@@ -83,6 +85,16 @@ struct EntryBenchmark {
     }
   }
 
+  func archive() async throws {
+    var timing = Timing()
+    for round in 0..<23 {
+      let start = ContinuousClock.now
+      _ = try await archives(second: round, count: 1)
+      if round >= 3 { timing.add(ContinuousClock.now - start) }
+    }
+    print("\(kind) \(shown(timing.median, digits: 3)) ms")
+  }
+
   private func resident(_ process: String) throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -93,13 +105,22 @@ struct EntryBenchmark {
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {
   FileHandle.standardError.write(
-    Data("usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG\n".utf8))
+    Data(
+      """
+      usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG | archive EXECUTABLE KIND...
+
+      """.utf8))
   exit(2)
 }
-let benchmark = try EntryBenchmark(executable: URL(fileURLWithPath: arguments[1]))
+var benchmark = try EntryBenchmark(executable: URL(fileURLWithPath: arguments[1]))
 switch (arguments[0], arguments.dropFirst(2).first) {
 case ("time", _): try await benchmark.time()
 case ("memory", _): try await benchmark.memory()
+case ("archive", _):
+  for kind in arguments.dropFirst(2) {
+    benchmark.kind = kind
+    try await benchmark.archive()
+  }
 case ("save", let file?):
   try await benchmark.pngs(second: 0).first?.write(to: URL(fileURLWithPath: file))
 default: exit(2)

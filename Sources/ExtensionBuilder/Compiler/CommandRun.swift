@@ -62,5 +62,20 @@ enum CommandRun {
     }
   }
 
-  static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
+  /// The folders of PATH, and then those of the toolchain whose runtime this process uses, which a
+  /// desktop's launcher does not have in its PATH.
+  static var searchPath: String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return ([path] + [runtimeToolchain].compactMap { $0 }).joined(separator: ":")
+  }
+
+  /// The folder `bin` of the toolchain: `usr/bin` beside `usr/lib/swift/linux/libswiftCore.so`.
+  private static let runtimeToolchain: String? = {
+    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    let line = maps?.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
+    guard let start = line?.firstIndex(of: "/") else { return nil }
+    var folder = URL(fileURLWithPath: String(line?[start...] ?? ""))
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent("bin").path
+  }()
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The frameworks that extensions are compiled and linked against, as built by `swift build`.
+/// The frameworks that extensions are compiled and linked against, as `swift build` builds them and
+/// as `make install` installs them.
 public struct PrebuiltFrameworks: Sendable {
   public static let environmentVariable = "VITRINE_FRAMEWORKS"
   static let libraryName = "libVitrineFrameworks.so"
@@ -73,8 +74,13 @@ public struct PrebuiltFrameworks: Sendable {
   }
 
   /// The module maps of the C modules that the frameworks import. SwiftPM generates those of C
-  /// targets; those of system libraries are in the package.
+  /// targets; those of system libraries are in the package. An installation has all of them, with
+  /// their headers, in the folder `C`.
   var moduleMaps: [URL] {
+    let installed = folder.appendingPathComponent("C")
+    if let names = try? FileManager.default.contentsOfDirectory(atPath: installed.path) {
+      return names.sorted().map { installed.appendingPathComponent("\($0)/module.modulemap") }
+    }
     let built = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let targets = built.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
       .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap") }
