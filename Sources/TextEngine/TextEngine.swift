@@ -24,7 +24,7 @@ public final class TextEngine {
 
   let library: FontLibrary
   let symbols: SymbolSource
-  private let shaper: ParagraphShaper
+  let shaper: ParagraphShaper
   private var cache = LayoutCache(capacity: 2048)
   private var formatters = DateFormatters()
   private var didReportLength = false
@@ -87,7 +87,7 @@ public final class TextEngine {
   }
 
   /// Clamps a length. A negative one becomes zero; one that is not finite is unlimited.
-  private static func limit(_ length: Double?) -> Double? {
+  static func limit(_ length: Double?) -> Double? {
     guard let length, length.isFinite else { return nil }
     return min(max(0, length), 1_000_000)
   }
@@ -132,15 +132,15 @@ extension TextEngine {
     return block(for: key)
   }
 
-  private func resolve(
+  func resolve(
     _ text: StyledText, _ paragraph: ParagraphStyle, _ now: Date, widest: Bool = false
   ) -> ResolvedText {
     let formatter = formatters.formatter(for: paragraph)
     let size = text.segments.map { FontLimits.size($0.style.font.size) }.max() ?? 17
     var room = FontLimits.bytes(ofSize: size)
     var pieces: [ResolvedText.Piece] = []
-    for segment in text.segments {
-      var piece = ResolvedText.Piece(string: "", style: segment.style)
+    for (index, segment) in text.segments.enumerated() {
+      var piece = ResolvedText.Piece(string: "", style: segment.style, segment: index)
       switch segment.content {
       case .string(let string): piece.string = string
       case .dynamic(let date):
@@ -148,7 +148,10 @@ extension TextEngine {
           widest ? formatter.widestString(of: date, at: now) : formatter.string(of: date, at: now)
       case .symbol(let name, let scale):
         piece.string = ResolvedText.objectReplacement
-        piece.symbol = ResolvedText.SymbolReference(name: name, scale: scale)
+        piece.object = .symbol(ResolvedText.SymbolReference(name: name, scale: scale))
+      case .attachment(let attachment):
+        piece.string = ResolvedText.objectReplacement
+        piece.object = .attachment(attachment)
       }
       piece.string = sanitized(piece.string, room: &room)
       pieces.append(piece)
@@ -182,7 +185,7 @@ extension TextEngine {
 
 extension StyledText.Segment {
   /// True for a date whose text changes with time.
-  fileprivate var isTicking: Bool {
+  var isTicking: Bool {
     if case .dynamic(let date) = content { date.isTicking } else { false }
   }
 }

@@ -101,6 +101,36 @@ struct FormatVersionTests {
     }
   }
 
+  @Test("attachments in lines of text need version 7")
+  func version7() throws {
+    let attachment = TextAttachment(
+      name: "heart", width: 20.5, ascent: 3, descent: 1,
+      parts: [
+        .fill(SampleArchive.path, SampleArchive.paints[1]),
+        .image(
+          ImageDrawing(image: 0, template: .color(.white)),
+          frame: CGRect(x: 0, y: -9, width: 10, height: 9)),
+      ])
+    var block = SampleArchive.block
+    block.lines[1].attachments = [
+      TextBlock.Attachment(origin: CGPoint(x: 4, y: -1), content: attachment)
+    ]
+    let styled = StyledText([
+      StyledText.Segment(.attachment(attachment), style: SampleArchive.style)
+    ])
+    for content in [NodeContent.text(block), .dynamicText(styled, ParagraphStyle())] {
+      let archive = ViewArchive(
+        size: .zero, content: ArchiveNode(kind: "Text", frame: .zero, content: content),
+        images: [ArchiveImage(data: Data([1, 2, 3]), size: CGSize(width: 10, height: 9))])
+      let data = try archive.encoded()
+      #expect(data[4] == 7)
+      #expect(try ViewArchive(decoding: data) == archive)
+      for length in 16..<data.count {
+        #expect(throws: ArchiveError.self) { try ViewArchive(decoding: data.prefix(length)) }
+      }
+    }
+  }
+
   @Test("projection and its inverse cancel")
   func inverseProjection() throws {
     let projection = ProjectionMatrix(

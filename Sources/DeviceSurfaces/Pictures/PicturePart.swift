@@ -97,7 +97,8 @@ extension PicturePart {
 
   /// The glyphs of a text; nil if it is not a single short line.
   private static func glyphs(of block: TextBlock) -> [Glyph]? {
-    guard block.lines.count == 1, let line = block.lines.first else { return nil }
+    guard block.lines.count == 1, let line = block.lines.first, line.attachments.isEmpty
+    else { return nil }
     let starts = line.runs.flatMap { run in run.glyphs.map { (id: $0.id, x: $0.x) } }
       .sorted { $0.x < $1.x }
     // A longer line is a sentence, which rolls as a whole.

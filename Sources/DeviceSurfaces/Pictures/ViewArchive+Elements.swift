@@ -29,7 +29,7 @@ extension StyledText {
       switch segment.content {
       case .string(let string): string
       case .dynamic(let date): formatter.string(of: date, at: instant)
-      case .symbol: ""
+      case .symbol, .attachment: ""
       }
     }.joined()
   }

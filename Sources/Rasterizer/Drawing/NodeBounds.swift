@@ -46,13 +46,32 @@ extension ArchiveNode {
     case .text(let block):
       let size = block.lines.flatMap(\.runs).map(\.size).max() ?? 0
       // Glyphs may extend beyond their lines.
-      return CGRect(origin: .zero, size: block.size).insetBy(dx: -size, dy: -size)
+      return block.lines.reduce(
+        CGRect(origin: .zero, size: block.size).insetBy(dx: -size, dy: -size)
+      ) { bounds, line in bounds.union(line.attachmentBounds ?? bounds) }
     case .dynamicText(let text, _):
-      let size = text.segments.map(\.style.font.size).max() ?? 0
+      let sizes = text.segments.map { segment in
+        if case .attachment(let attachment) = segment.content, let bounds = attachment.bounds {
+          return max(Double(max(bounds.width, bounds.height)), segment.style.font.size)
+        }
+        return segment.style.font.size
+      }
+      let size = sizes.max() ?? 0
       return own.insetBy(dx: -size, dy: -size)
     case .image: return own
     case .timedProgress(let progress):
       return own.insetBy(dx: -progress.lineWidth, dy: -progress.lineWidth)
     }
+  }
+}
+
+extension TextBlock.Line {
+  /// The bounds of the attachments in the block's coordinates; nil if there are none.
+  fileprivate var attachmentBounds: CGRect? {
+    attachments.compactMap { attachment in
+      attachment.content.bounds?
+        .offsetBy(dx: attachment.origin.x, dy: attachment.origin.y)
+        .offsetBy(dx: origin.x, dy: origin.y)
+    }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 }

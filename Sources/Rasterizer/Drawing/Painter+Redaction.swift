@@ -13,7 +13,10 @@ extension Painter {
       stroke(path, with: paint, geometry, in: matrix, alpha: alpha)
     case .text(let block):
       for line in block.lines {
-        guard let run = line.runs.first else { continue }
+        guard let run = line.runs.first else {
+          for attachment in line.attachments { drawBar(over: attachment, line, in: matrix, alpha) }
+          continue
+        }
         let bar = CGRect(
           x: Double(line.origin.x), y: Double(line.origin.y) - run.size * 0.75, width: line.width,
           height: run.size * 0.85)
@@ -29,6 +32,21 @@ extension Painter {
         roundedRectangle: frame, radius: Double(min(frame.width, frame.height)) / 2)
       fill(shape, with: progress.track, evenOdd: false, in: matrix, alpha: alpha)
     }
+  }
+
+  /// Draws a bar over an attachment in a line without glyphs.
+  private func drawBar(
+    over attachment: TextBlock.Attachment, _ line: TextBlock.Line, in matrix: AffineMatrix,
+    _ alpha: Double
+  ) {
+    guard let bounds = attachment.content.bounds else { return }
+    let origin = CGPoint(
+      x: line.origin.x + attachment.origin.x, y: line.origin.y + attachment.origin.y)
+    let paint: Paint =
+      if case .fill(_, let paint)? = attachment.content.parts.last { paint } else {
+        .color(.black)
+      }
+    drawBar(bounds.offsetBy(dx: origin.x, dy: origin.y), color: paint, in: matrix, alpha: alpha)
   }
 
   private func drawBar(_ bar: CGRect, color: Paint, in matrix: AffineMatrix, alpha: Double) {

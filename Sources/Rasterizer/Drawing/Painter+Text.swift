@@ -31,6 +31,23 @@ extension Painter {
       for run in line.runs {
         draw(run, in: lineMatrix, of: CGRect(origin: .zero, size: block.size), place, alpha)
       }
+      for attachment in line.attachments { draw(attachment, in: lineMatrix, alpha: alpha) }
+    }
+  }
+
+  private func draw(_ attachment: TextBlock.Attachment, in matrix: AffineMatrix, alpha: Double) {
+    let matrix = matrix.translated(
+      x: Double(attachment.origin.x), y: Double(attachment.origin.y))
+    guard matrix.isUsable else { return }
+    for part in attachment.content.parts {
+      switch part {
+      case .fill(let path, let paint):
+        fill(path, with: paint, evenOdd: false, in: matrix, alpha: alpha)
+      case .image(let drawing, let frame):
+        let place = matrix.translated(x: Double(frame.minX), y: Double(frame.minY))
+        charge(.image, pixels: pixels(of: frame, in: matrix), weight: 6)
+        draw(drawing, marks: [], in: frame.size, place, alpha: alpha)
+      }
     }
   }
 

@@ -143,9 +143,10 @@ extension Paint {
 extension TextBlock {
   fileprivate var supportsAlpha: Bool {
     lines.allSatisfy { line in
-      line.runs.allSatisfy {
-        $0.underline == nil && $0.strikethrough == nil && $0.paint.supportsAlpha
-      }
+      line.attachments.isEmpty
+        && line.runs.allSatisfy {
+          $0.underline == nil && $0.strikethrough == nil && $0.paint.supportsAlpha
+        }
     }
   }
 }

@@ -114,6 +114,19 @@ public struct Path: Equatable, LosslessStringConvertible, Sendable {
     elements += transform.isIdentity ? path.elements : path.applying(transform).elements
   }
 
+  init(_ archived: ArchivePath) {
+    elements = archived.elements.map { element in
+      switch element {
+      case .move(let point): .move(to: point)
+      case .line(let point): .line(to: point)
+      case .quadCurve(let point, let control): .quadCurve(to: point, control: control)
+      case .curve(let point, let control1, let control2):
+        .curve(to: point, control1: control1, control2: control2)
+      case .close: .closeSubpath
+      }
+    }
+  }
+
   var archived: ArchivePath {
     ArchivePath(
       elements.map { element in

@@ -2,7 +2,7 @@ import ViewArchive
 
 // Compatibility (views): partial | `symbolRenderingMode` | layers and multicolor colors are this
 //   project's choice: by a table for often used symbols, otherwise mark, badge or slash over the
-//   rest; symbols in `Text` are monochrome
+//   rest
 // Compatibility (modifiers): works | `imageScale`
 // Compatibility (modifiers): accepted | `allowedDynamicRange`, `antialiased` | pictures have
 //   standard range and antialiased edges

@@ -82,28 +82,35 @@ final class ImageNode: _LayoutNode {
     if context.environment.redactionReasons.hidesText(in: context.environment) {
       node.content = redaction(bounds, context)
     } else {
-      node.content = .image(drawing(bounds))
+      node.content = .image(image.drawing(of: entry, in: bounds, context, session))
     }
     return node
   }
+}
 
-  private func drawing(_ bounds: CGRect) -> ImageDrawing {
+extension Image {
+  @MainActor
+  func drawing(
+    of entry: ImageLibrary.Entry, in bounds: CGRect, _ context: _ViewContext,
+    _ session: RenderSession
+  ) -> ImageDrawing {
     let isTemplate: Bool =
-      switch image.renderingMode {
+      switch renderingMode {
       case .template: true
       case .original: false
       case nil: entry.intent == .template
       }
-    let insets = image.resizing?.capInsets ?? EdgeInsets()
+    let isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    let insets = resizing?.capInsets ?? EdgeInsets()
     return ImageDrawing(
-      image: session.index(of: entry.image), interpolation: image.interpolation.archived,
-      resizing: image.resizing?.mode == .tile ? .tile : .stretch,
+      image: session.index(of: entry.image), interpolation: interpolation.archived,
+      resizing: resizing?.mode == .tile ? .tile : .stretch,
       capInsets: [
         insets.top, isRightToLeft ? insets.trailing : insets.leading, insets.bottom,
         isRightToLeft ? insets.leading : insets.trailing,
       ].map { $0.isFinite ? max($0, 0) : 0 },
       template: isTemplate
-        ? image.foreground(_PaintRequest(context, bounds: bounds)) : nil)
+        ? foreground(_PaintRequest(context, bounds: bounds)) : nil)
   }
 }
 

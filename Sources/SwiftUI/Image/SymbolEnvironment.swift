@@ -1,5 +1,7 @@
-// Compatibility (modifiers): accepted | `symbolColorRenderingMode`, `symbolVariableValueMode` |
-//   in the environment; symbols are drawn without them
+// Compatibility (modifiers): works | `symbolColorRenderingMode` | the shades are those of
+//   `Color.gradient`
+// Compatibility (modifiers): partial | `symbolVariableValueMode` | `draw` has an effect on symbols
+//   with variable layers and on rings such as `circle`, along paths of this project's choice
 
 private enum SymbolColorRenderingModeKey: EnvironmentKey {
   static var defaultValue: SymbolColorRenderingMode? { nil }

@@ -6,10 +6,10 @@ import ViewArchive
 /// beside it.
 @MainActor
 final class SymbolNode: _LayoutNode {
-  let image: Image
+  private let image: Image
   private let name: String
-  let context: _ViewContext
-  let drawing: SymbolDrawing
+  private let context: _ViewContext
+  private let drawing: SymbolDrawing
   /// The bounds of a resizable symbol's outline, in the drawing's coordinates. The outline fills
   /// the node; nil for other symbols, which have the margins of their drawing.
   private let outline: CGRect?
@@ -25,7 +25,7 @@ final class SymbolNode: _LayoutNode {
     drawing = engine.symbol(
       engine.hasSymbol(variant) ? variant : drawn, font: context.environment.fontRequest,
       scale: context.environment.imageScale.archived, paint: .color(.black))
-    let bounds = image.resizing == nil ? CGRect.null : drawing.path.outlineBounds
+    let bounds = image.resizing == nil ? CGRect.null : Path(drawing.path).boundingRect
     outline = bounds.isNull || bounds.width <= 0 || bounds.height <= 0 ? nil : bounds
     super.init(context)
   }
@@ -67,9 +67,10 @@ final class SymbolNode: _LayoutNode {
       node.content = redaction(bounds, context)
     } else {
       let request = _PaintRequest(context, bounds: bounds)
-      let shapes = shapes(request).map { shape in
-        NodeContent.fill(
-          shape.path.applying(placement(in: bounds)), shape.paint, evenOdd: false)
+      let painting = SymbolPainting(image: image, drawing: drawing, context: context)
+      let placement = placement(in: bounds).archived
+      let shapes = painting.shapes(request).map { shape in
+        NodeContent.fill(shape.path.transformed(by: placement), shape.paint, evenOdd: false)
       }
       if shapes.count == 1 {
         node.content = shapes[0]
@@ -94,45 +95,13 @@ final class SymbolNode: _LayoutNode {
           scaleX: bounds.width / outline.width, y: bounds.height / outline.height))
   }
 
-  /// The symbol's name as assistive technology reads it: "cloud sun" for `cloud.sun.fill`.
-  private var spokenName: String {
-    let parts = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
-    return (parts.isEmpty ? name.split(separator: ".") : parts).joined(separator: " ")
-  }
+  private var spokenName: String { Image.spokenName(ofSymbol: name) }
 }
 
-extension ArchivePath {
-  /// The smallest rectangle around the path, without control points; `.null` for an empty path.
-  fileprivate var outlineBounds: CGRect {
-    PathGeometry(
-      segments: elements.map { element in
-        switch element {
-        case .move(let point): .move(to: point)
-        case .line(let point): .line(to: point)
-        case .quadCurve(let point, let control): .quadCurve(to: point, control: control)
-        case .curve(let point, let control1, let control2):
-          .curve(to: point, control1: control1, control2: control2)
-        case .close: .close
-        }
-      }
-    ).bounds
-  }
-
-  func applying(_ transform: CGAffineTransform) -> ArchivePath {
-    guard !transform.isIdentity else { return self }
-    return ArchivePath(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(point.applying(transform))
-        case .line(let point): .line(point.applying(transform))
-        case .quadCurve(let point, let control):
-          .quadCurve(point.applying(transform), control: control.applying(transform))
-        case .curve(let point, let control1, let control2):
-          .curve(
-            point.applying(transform), control1: control1.applying(transform),
-            control2: control2.applying(transform))
-        case .close: .close
-        }
-      })
+extension Image {
+  /// A symbol's name as assistive technology reads it: "cloud sun" for `cloud.sun.fill`.
+  static func spokenName(ofSymbol name: String) -> String {
+    let parts = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
+    return (parts.isEmpty ? name.split(separator: ".") : parts).joined(separator: " ")
   }
 }

@@ -2,7 +2,7 @@
 // Compatibility (state): works | `symbolVariants`, `symbolRenderingMode`
 
 /// How a symbol's layers are coloured. Without a mode, a symbol is monochrome, or has a palette if
-/// the foreground has several styles. Symbols in `Text` are always monochrome.
+/// the foreground has several styles.
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind {
     case monochrome, multicolor, hierarchical, palette

@@ -18,6 +18,9 @@ struct ResolvedSegments {
     contexts.append(context)
   }
 
+  /// The custom attributes of each segment.
+  var attributes: [TextAttributes] { contexts.map(\.environment.text.attributes) }
+
   func painted(in bounds: CGRect) -> StyledText {
     var painted = text
     for index in contexts.indices where painted.segments[index].style.paint.dependsOnBounds {

@@ -2,10 +2,9 @@ import Foundation
 import ViewArchive
 
 // Compatibility (views): works | `Text` | keys, verbatim, dates by style, ranges, timers,
-//   formats, `AttributedString`, `LocalizedStringResource`, `+`, inline symbols
+//   formats, `AttributedString`, `LocalizedStringResource`, `+`, inline symbols and images
 // Compatibility (views): partial | `Text` with Markdown | strong, emphasis, code, strikethrough,
 //   links; no nesting in code and links
-// Compatibility (views): partial | `Text` with images other than symbols | not drawn
 
 /// One or more lines of text.
 public struct Text: Equatable, Sendable {
@@ -152,4 +151,5 @@ enum TextChange: Equatable, Sendable {
   case strikethrough(Text.LineStyle?)
   case scale(Double)
   case accessibilityLabel(Text)
+  case attributes(TextAttributes)
 }

@@ -37,6 +37,8 @@ struct TextSettings {
   var allowsTightening = false
   /// nil is the font's own line height.
   var lineHeight: AttributedString.LineHeight?
+  /// For text renderers.
+  var attributes = TextAttributes()
 }
 
 private enum TextSettingsKey: EnvironmentKey {

@@ -53,6 +53,16 @@ final class TextNode: _LayoutNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let renderer = context.environment.textRenderer else { return textSize(proposal) }
+    let size = renderer.sizeThatFits(
+      proposal: proposal, text: TextProxy(size: { [self] in textSize($0) }))
+    return CGSize(
+      width: size.width.isFinite ? max(size.width, 0) : 0,
+      height: size.height.isFinite ? max(size.height, 0) : 0)
+  }
+
+  /// The size of the text without a renderer.
+  private func textSize(_ proposal: ProposedViewSize) -> CGSize {
     if styled.segments.isEmpty { return CGSize(width: 0, height: emptyHeight) }
     return block(proposal).size
   }
@@ -95,7 +105,10 @@ final class TextNode: _LayoutNode {
     guard !styled.segments.isEmpty else { return node }
     let painted = segments.painted(in: frame)
     let block = block(proposal, of: painted)
-    if context.environment.redactionReasons.hidesText(in: context.environment) {
+    let isHidden = context.environment.redactionReasons.hidesText(in: context.environment)
+    if let renderer = context.environment.textRenderer, !isHidden {
+      node.children = drawings(of: renderer, painted, proposal, size)
+    } else if isHidden {
       node.children = redactionBars(block)
     } else {
       node.content = styled.isDynamic ? .dynamicText(painted, paragraph) : .text(block)
@@ -105,6 +118,25 @@ final class TextNode: _LayoutNode {
       label: TextResolution(session: session).accessibilityLabel(text, context) ?? block.string,
       traits: styled.isDynamic ? [.isStaticText, .updatesFrequently] : .isStaticText)
     return node
+  }
+
+  /// What a text renderer draws.
+  private func drawings(
+    of renderer: any TextRenderer, _ painted: StyledText, _ proposal: ProposedViewSize,
+    _ size: CGSize
+  ) -> [ArchiveNode] {
+    if styled.isDynamic {
+      session.notice(
+        "A text renderer draws a date or timer once: it shows the text of the entry's date.")
+    }
+    let detail = session.textEngine.detail(
+      of: painted, paragraph: paragraph, width: limit(proposal.width),
+      height: limit(proposal.height), scale: session.displayScale, now: session.now)
+    let layer = CanvasLayer(size: size, symbols: [], context)
+    var graphics = GraphicsContext(layer: layer, environment: context.environment)
+    renderer.draw(
+      layout: Text.Layout(detail, attributes: segments.attributes), in: &graphics)
+    return layer.nodes
   }
 
   /// Returns a rounded bar for each line.

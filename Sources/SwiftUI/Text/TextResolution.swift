@@ -27,7 +27,8 @@ struct TextResolution {
     resolve(text, context).text.segments.map { segment in
       switch segment.content {
       case .string(let string): string
-      case .symbol(let name, _): name
+      case .symbol(let name, _): Image.spokenName(ofSymbol: name)
+      case .attachment(let attachment): attachment.name
       case .dynamic: ""
       }
     }.joined()
@@ -67,7 +68,7 @@ struct TextResolution {
     }
   }
 
-  private func append(
+  func append(
     content: StyledText.Content, _ context: _ViewContext, to segments: inout ResolvedSegments
   ) {
     segments.append(StyledText.Segment(content, style: style(context)), context)
@@ -84,20 +85,6 @@ struct TextResolution {
       case nil: string
       }
     append(content: .string(cased), context, to: &segments)
-  }
-
-  private func append(
-    _ image: Image, _ context: _ViewContext, to segments: inout ResolvedSegments
-  ) {
-    guard case .system(let name) = image.source else {
-      session.notice("An image in a Text is not drawn: only symbols are supported there.")
-      return
-    }
-    let drawn = DirectionalSymbol.name(
-      name, isRightToLeft: context.environment.layoutDirection == .rightToLeft, session.textEngine)
-    append(
-      content: .symbol(name: drawn, scale: context.environment.imageScale.archived), context,
-      to: &segments)
   }
 
   /// Appends the localized format, filled with its arguments.
@@ -164,6 +151,7 @@ struct TextResolution {
     case .strikethrough(let line): environment.text.strikethrough = line
     case .scale(let factor): environment.text.scale = factor
     case .accessibilityLabel: break
+    case .attributes(let attributes): environment.text.attributes.add(attributes)
     }
   }
 

@@ -27,6 +27,19 @@ struct LineMetrics: Equatable {
     self.leading = leading
   }
 
+  /// The metrics of the piece's font, or of its attachment if that is higher.
+  init(_ piece: ResolvedText.Piece, factor: Double) {
+    self.init(piece.style, factor: factor)
+    guard case .attachment(let attachment) = piece.object else { return }
+    let offset = piece.style.baselineOffset
+    let lift = offset.isFinite ? offset * factor : 0
+    func limit(_ length: Double) -> Double {
+      length.isFinite ? min(max(length * factor, 0), 100_000) : 0
+    }
+    ascent = max(ascent, limit(attachment.ascent) + lift)
+    descent = max(descent, limit(attachment.descent) - lift)
+  }
+
   init(_ style: TextStyle, factor: Double) {
     let size = FontLimits.size(style.font.size) * factor
     let lift = style.baselineOffset.isFinite ? style.baselineOffset * factor : 0

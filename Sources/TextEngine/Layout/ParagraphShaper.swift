@@ -28,6 +28,8 @@ final class ParagraphShaper {
     var truncation: ParagraphStyle.Truncation?
     var locale = "en_US"
     var isRightToLeft = false
+    /// Whether lines have their clusters.
+    var recordsClusters = false
   }
 
   /// Lines in order, not yet aligned.
@@ -175,13 +177,24 @@ extension ParagraphShaper {
         shaped.width -= trailing.width
         shaped.runs[last].width -= trailing.width
         shaped.runs[last].glyphs.removeLast(min(trailing.count, shaped.runs[last].glyphs.count))
+        shaped.clusters.removeLast(min(trailing.count, shaped.clusters.count))
       }
       trailing = run.trailingSpace(in: text)
+      let before = (runs: shaped.runs.count, attachments: shaped.attachments.count, x: shaped.width)
       append(run, piece: request.text.pieces[piece], request, to: &shaped)
+      if request.recordsClusters {
+        let item = ShapedItem(
+          start: before.x, width: shaped.width - before.x,
+          metrics: LineMetrics(request.text.pieces[piece], factor: request.factor),
+          runs: Array(shaped.runs[before.runs...]),
+          attachment: shaped.attachments[before.attachments...].first,
+          isObject: request.text.pieces[piece].object != nil)
+        shaped.clusters += item.clusters(of: run)
+      }
     }
     if pieceIndices.isEmpty { pieceIndices = [request.text.pieceIndex(at: start)] }
     let metrics = pieceIndices.map {
-      LineMetrics(request.text.pieces[$0].style, factor: request.factor)
+      LineMetrics(request.text.pieces[$0], factor: request.factor)
     }
     shaped.metrics = metrics.dropFirst().reduce(metrics[0]) { $0.union($1) }
       .raised(forArabicAt: arabicSize)
@@ -211,10 +224,16 @@ extension ParagraphShaper {
     }
     if run.isEllipsis { width -= run.ellipsisPadding }
     line.width += width
-    if let symbol = piece.symbol, run.pointee.item.pointee.length == 3 {
-      let drawn = symbols.glyphRun(
-        symbol, style: piece.style, factor: request.factor, x: start, width: width)
-      line.runs.append(contentsOf: drawn)
+    if let object = piece.object, run.pointee.item.pointee.length == 3 {
+      switch object {
+      case .symbol(let symbol):
+        line.runs += symbols.glyphRun(
+          symbol, style: piece.style, factor: request.factor, x: start, width: width)
+      case .attachment(let attachment):
+        line.attachments.append(
+          TextBlock.Attachment(
+            origin: CGPoint(x: start, y: -lift), content: attachment.scaled(by: request.factor)))
+      }
       return
     }
     guard !glyphs.isEmpty, let pointer = run.pointee.item.pointee.analysis.font,
@@ -227,7 +246,7 @@ extension ParagraphShaper {
   }
 
   /// Pango's special glyph numbers: an empty glyph, and the flag of a character without a font.
-  fileprivate static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+  static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
   private static let unknownGlyphFlag: PangoGlyph = 0x1000_0000
 
   private func shapedFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapedFont? {

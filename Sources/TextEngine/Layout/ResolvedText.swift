@@ -6,10 +6,18 @@ struct ResolvedText: Hashable {
   struct Piece: Equatable {
     var string: String
     var style: TextStyle
-    /// The symbol drawn in place of the piece's only character, an object replacement character.
-    var symbol: SymbolReference?
+    /// Drawn in place of the piece's only character, an object replacement character.
+    var object: InlineObject?
+    /// The index of the segment that the piece is a part of.
+    var segment = 0
     /// The factor of the drawn font size, for small capitals. Line metrics ignore it.
     var sizeFactor = 1.0
+  }
+
+  enum InlineObject: Equatable {
+    /// A symbol that is drawn with glyphs.
+    case symbol(SymbolReference)
+    case attachment(TextAttachment)
   }
 
   struct SymbolReference: Hashable {
@@ -46,7 +54,7 @@ struct ResolvedText: Hashable {
     for piece in pieces {
       hasher.combine(piece.string)
       hasher.combine(piece.style.font)
-      hasher.combine(piece.symbol)
+      if case .symbol(let symbol) = piece.object { hasher.combine(symbol) }
       hasher.combine(piece.sizeFactor)
     }
   }
@@ -113,10 +121,11 @@ struct ResolvedText: Hashable {
 
   mutating func append(_ string: String) {
     guard !pieces.isEmpty else { return }
-    if pieces[pieces.count - 1].symbol == nil {
+    if pieces[pieces.count - 1].object == nil {
       pieces[pieces.count - 1].string += string
     } else {
-      pieces.append(Piece(string: string, style: pieces[pieces.count - 1].style))
+      let last = pieces[pieces.count - 1]
+      pieces.append(Piece(string: string, style: last.style, segment: last.segment))
     }
     countEnds()
   }
@@ -125,13 +134,14 @@ struct ResolvedText: Hashable {
 extension ResolvedText.Piece {
   /// The piece with lowercase letters as smaller capitals, because Inter has no small capitals.
   fileprivate var withSmallCaps: [ResolvedText.Piece] {
-    guard style.font.hasSmallCaps, sizeFactor == 1, symbol == nil else { return [self] }
+    guard style.font.hasSmallCaps, sizeFactor == 1, object == nil else { return [self] }
     var pieces: [ResolvedText.Piece] = []
     for character in string {
       let isSmall = character.isLowercase
       let factor = isSmall ? 0.8 : 1
       if pieces.last?.sizeFactor != factor {
-        pieces.append(ResolvedText.Piece(string: "", style: style, sizeFactor: factor))
+        pieces.append(
+          ResolvedText.Piece(string: "", style: style, segment: segment, sizeFactor: factor))
       }
       pieces[pieces.count - 1].string += isSmall ? character.uppercased() : String(character)
     }

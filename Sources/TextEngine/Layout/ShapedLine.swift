@@ -7,9 +7,25 @@ struct ShapedLine: Equatable {
   var end: Int
   /// Positions are relative to the line's left end.
   var runs: [GlyphRun]
+  var attachments: [TextBlock.Attachment] = []
+  /// From left to right; empty unless the request asks for them.
+  var clusters: [ShapedCluster] = []
   /// In points.
   var width: Double
   var metrics: LineMetrics
+}
+
+/// The glyphs of characters that are drawn together, such as a letter with its accent.
+struct ShapedCluster: Equatable {
+  /// The UTF-8 offset of the first character in the shaped text.
+  var offset: Int
+  /// From the line's left end, in points.
+  var x: Double
+  var width: Double
+  var isRightToLeft: Bool
+  var metrics: LineMetrics
+  var runs: [GlyphRun] = []
+  var attachment: TextBlock.Attachment?
 }
 
 /// Limits of fonts and texts, so that no input takes long or overflows Pango's lengths.

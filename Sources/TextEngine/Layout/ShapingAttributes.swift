@@ -45,8 +45,8 @@ struct ShapingAttributes {
       if !keepsHyphens {
         add(pango_attr_insert_hyphens_new(0), from: start, to: end)
       }
-      if let symbol = piece.symbol {
-        let width = symbols.advance(symbol, style: piece.style) * request.factor
+      if let object = piece.object {
+        let width = advance(of: object, piece.style) * request.factor
         var box = PangoRectangle(
           x: 0, y: 0, width: ParagraphShaper.units(width), height: 0)
         add(pango_attr_shape_new(&box, &box), from: start, to: end)
@@ -57,6 +57,15 @@ struct ShapingAttributes {
       start = end
     }
     return list
+  }
+
+  /// In points.
+  private func advance(of object: ResolvedText.InlineObject, _ style: TextStyle) -> Double {
+    switch object {
+    case .symbol(let symbol): symbols.advance(symbol, style: style)
+    case .attachment(let attachment):
+      attachment.width.isFinite ? min(max(attachment.width, 0), 100_000) : 0
+    }
   }
 
   private static func units(_ points: Double) -> Int32 {
@@ -75,7 +84,7 @@ extension ShapingAttributes {
   private func drawnSize(
     _ piece: ResolvedText.Piece, _ substitution: FontSubstitution
   ) -> Double {
-    let isInter = substitution.family == "Inter" && piece.symbol == nil
+    let isInter = substitution.family == "Inter" && piece.object == nil
     return size(piece) * (isInter ? InterMetrics.scale : 1)
   }
 
@@ -136,7 +145,7 @@ extension ShapingAttributes {
     let requested = piece.style.tracking * request.factor + request.tightening
     let own = requested.isFinite ? requested : 0
     let (size, drawn) = (size(piece), drawnSize(piece, substitution))
-    guard substitution.family == "Inter", piece.symbol == nil else {
+    guard substitution.family == "Inter", piece.object == nil else {
       return [Span(range: 0..<piece.string.utf8.count, tracking: own, size: drawn)]
     }
     let letters = own + InterMetrics.tracking(at: size, weight: substitution.weight)

@@ -26,7 +26,7 @@ struct BlockAssembly {
       lines.append(
         TextBlock.Line(
           origin: CGPoint(x: offset(of: shaped.width, in: width), y: y + shaped.metrics.ascent),
-          width: shaped.width, runs: shaped.runs))
+          width: shaped.width, runs: shaped.runs, attachments: shaped.attachments))
       y += shaped.metrics.height
     }
     // Missing lines are as high and as far apart as the last one.

@@ -27,6 +27,8 @@ struct TextFitting {
   /// In points; nil is unlimited.
   var width: Double?
   var height: Double?
+  /// Whether lines have their clusters.
+  var recordsClusters = false
 
   func fit() -> Fit {
     let whole = shape(factor: 1)
@@ -42,7 +44,7 @@ struct TextFitting {
   private func request(factor: Double) -> ParagraphShaper.Request {
     ParagraphShaper.Request(
       text: text, width: width, factor: factor, locale: paragraph.localeIdentifier,
-      isRightToLeft: paragraph.rightToLeft)
+      isRightToLeft: paragraph.rightToLeft, recordsClusters: recordsClusters)
   }
 
   private func shape(factor: Double, tightening: Double = 0) -> ParagraphShaper.Result {
@@ -142,6 +144,10 @@ struct TextFitting {
     } else {
       request.text = rest.joined
       lines[count - 1] = shaper.shape(request).lines.first ?? last
+    }
+    // The rest was shaped as a text that begins at the line.
+    for index in lines[count - 1].clusters.indices where recordsClusters {
+      lines[count - 1].clusters[index].offset += last.start
     }
     return Fit(lines: lines, isTruncated: true, factor: factor)
   }

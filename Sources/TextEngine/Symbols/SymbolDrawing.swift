@@ -12,18 +12,21 @@ public struct SymbolDrawing: Equatable, Sendable {
   public var paint: Paint
   /// The parts for the rendering modes other than monochrome, in drawing order.
   public var layers: [SymbolLayer]
+  /// True for a symbol with a badge, a slash or an enclosure, which glyphs cannot draw.
+  public var isComposed: Bool
   /// True if the name has no glyph. A rounded square with a question mark is drawn instead.
   public var isStandIn: Bool
 
   public init(
     path: ArchivePath, size: CGSize, baseline: Double, paint: Paint, layers: [SymbolLayer] = [],
-    isStandIn: Bool = false
+    isComposed: Bool = false, isStandIn: Bool = false
   ) {
     self.path = path
     self.size = size
     self.baseline = baseline
     self.paint = paint
     self.layers = layers
+    self.isComposed = isComposed
     self.isStandIn = isStandIn
   }
 }

@@ -30,6 +30,9 @@ struct SymbolForm: Hashable {
   /// A glyph inside an enclosure is small and always filled.
   var isGlyphFilled: Bool { isFilled || enclosure != nil }
 
+  /// True if shapes are cut out of each other, which glyphs cannot do.
+  var isComposed: Bool { enclosure != nil || isStruckOut || badge != nil }
+
   /// The stand-in: a rounded square with a question mark.
   static let standIn = SymbolForm(mark: .letters("?"), enclosure: .square)
 

@@ -5,7 +5,7 @@ extension SymbolSource {
   func drawing(
     _ symbol: ResolvedText.SymbolReference, font: FontRequest, paint: Paint
   ) -> SymbolDrawing {
-    let isStandIn = form(symbol.name) == nil
+    let form = form(symbol.name)
     let composition = composition(symbol.name, weight: font.weight)
     let unit = Self.unit(font.size, symbol.scale)
     let size = FontLimits.size(font.size)
@@ -31,6 +31,6 @@ extension SymbolSource {
           path: path(layer.outline), level: layer.level, color: layer.color,
           threshold: layer.threshold)
       },
-      isStandIn: isStandIn)
+      isComposed: form?.isComposed ?? true, isStandIn: form == nil)
   }
 }

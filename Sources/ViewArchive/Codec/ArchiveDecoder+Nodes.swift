@@ -44,6 +44,7 @@ extension ArchiveDecoder {
     case 4: .dynamicText(try styled(), try paragraph())
     case 5: .image(try imageDrawing())
     case 6: .timedProgress(try progress())
+    case 7: .text(try textWithAttachments())
     case let tag: throw unknown("content", tag)
     }
   }

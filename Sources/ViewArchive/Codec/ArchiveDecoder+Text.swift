@@ -43,6 +43,7 @@ extension ArchiveDecoder {
         case 0: .string(try body.string())
         case 1: .dynamic(try dynamic())
         case 2: .symbol(name: try body.string(), scale: try choice("symbol scale"))
+        case 3: .attachment(try attachment())
         case let tag: throw unknown("text segment", tag)
         }
       text.segments.append(StyledText.Segment(content, style: try style()))

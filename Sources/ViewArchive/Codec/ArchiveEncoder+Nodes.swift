@@ -73,8 +73,9 @@ extension ArchiveEncoder {
       try self.paint(paint)
       try stroke(geometry)
     case .text(let block):
-      body.byte(3)
+      body.byte(block.hasAttachments ? 7 : 3)
       try text(block)
+      if block.hasAttachments { try attachments(of: block) }
     case .dynamicText(let text, let paragraph):
       body.byte(4)
       try styled(text)

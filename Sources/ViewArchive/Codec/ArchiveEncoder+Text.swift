@@ -55,6 +55,10 @@ extension ArchiveEncoder {
         body.byte(2)
         body.string(name)
         body.byte(scale.rawValue)
+      case .attachment(let attachment):
+        version = max(version, 7)
+        body.byte(3)
+        try self.attachment(attachment)
       }
       try style(segment.style)
     }

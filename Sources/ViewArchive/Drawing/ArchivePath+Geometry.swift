@@ -41,6 +41,22 @@ extension ArchivePath {
 
   var isRectangle: Bool { rectangle != nil }
 
+  public func transformed(by matrix: AffineMatrix) -> ArchivePath {
+    guard matrix != .identity else { return self }
+    return ArchivePath(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(matrix(point))
+        case .line(let point): .line(matrix(point))
+        case .quadCurve(let point, let control):
+          .quadCurve(matrix(point), control: matrix(control))
+        case .curve(let point, let control1, let control2):
+          .curve(matrix(point), control1: matrix(control1), control2: matrix(control2))
+        case .close: .close
+        }
+      })
+  }
+
   /// True if `point` is inside the path. Each curve is approximated by sixteen lines.
   public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
     var winding = 0

@@ -29,7 +29,18 @@ extension TreePrinter {
       let paint = describe(run.paint)
       if paints.last != paint { paints.append(paint) }
     }
-    return parts + paints
+    let attachments = block.lines.flatMap(\.attachments).map { describe($0.content) }
+    return parts + paints + attachments
+  }
+
+  private func describe(_ attachment: TextAttachment) -> String {
+    let parts = attachment.parts.map { part in
+      switch part {
+      case .fill(_, let paint): describe(paint)
+      case .image(let drawing, _): details(of: drawing).joined(separator: " ")
+      }
+    }
+    return "\(attachment.name)[\(parts.joined(separator: ", "))]"
   }
 
   private func details(of drawing: ImageDrawing) -> [String] {
@@ -43,6 +54,7 @@ extension TreePrinter {
     switch segment.content {
     case .string(let string): Self.quoted(string)
     case .symbol(let name, _): "symbol \(name)"
+    case .attachment(let attachment): describe(attachment)
     case .dynamic(let value): describe(value)
     }
   }

@@ -23,6 +23,8 @@ public struct StyledText: Equatable, Sendable {
     case dynamic(DynamicDate)
     /// An inline symbol, by its SF Symbols name.
     case symbol(name: String, scale: SymbolScale)
+    /// A symbol with layers, or an image. Its sizes are those of text that is not scaled to fit.
+    case attachment(TextAttachment)
   }
 
   /// True if the text changes with the instant at which it is drawn.

@@ -27,13 +27,32 @@ public struct TextBlock: Equatable, Sendable {
     public var origin: CGPoint
     public var width: Double
     public var runs: [GlyphRun]
+    public var attachments: [Attachment]
 
-    public init(origin: CGPoint, width: Double, runs: [GlyphRun]) {
+    public init(
+      origin: CGPoint, width: Double, runs: [GlyphRun], attachments: [Attachment] = []
+    ) {
       self.origin = origin
       self.width = width
       self.runs = runs
+      self.attachments = attachments
     }
   }
+
+  /// An attachment in a line.
+  public struct Attachment: Equatable, Sendable {
+    /// The attachment's left end on its baseline, relative to the line's origin.
+    public var origin: CGPoint
+    public var content: TextAttachment
+
+    public init(origin: CGPoint, content: TextAttachment) {
+      self.origin = origin
+      self.content = content
+    }
+  }
+
+  /// True if a line contains an attachment.
+  public var hasAttachments: Bool { lines.contains { !$0.attachments.isEmpty } }
 }
 
 /// Glyphs with the same face, size and paint. Positions are relative to the line's origin.

@@ -21,7 +21,7 @@ struct AccessibilitySummary: Sendable {
         switch segment.content {
         case .string(let string): string
         case .dynamic(let date): formatter.string(of: date, at: now)
-        case .symbol: ""
+        case .symbol, .attachment: ""
         }
       }.joined()
     }

@@ -72,6 +72,53 @@ import ViewArchive
     #expect(found == opacities.map { String(format: "FF0000 %.2f", $0) })
   }
 
+  @Test(
+    arguments: [
+      // A layer in which the value lies is split into the rest and the drawn part.
+      ("wifi", 0.5, [1, 0.3, 1, 0.3]), ("wifi", 1, [1]), ("wifi", 0, [0.3, 0.3, 0.3]),
+      ("circle", 0.25, [0.3, 1]), ("circle", 1, [1]), ("circle", .nan, [0.3]),
+      ("checkmark", 0.5, [1]),
+    ] as [(String, Double, [Double])])
+  func drawingVariableValueSplitsLayers(
+    _ name: String, _ value: Double, _ opacities: [Double]
+  ) throws {
+    let found = try colors {
+      Image(systemName: name, variableValue: value).foregroundStyle(red)
+        .symbolVariableValueMode(.draw)
+    }
+    #expect(found == opacities.map { String(format: "FF0000 %.2f", $0) })
+  }
+
+  /// The drawn part of a ring runs clockwise from its top.
+  @Test func ringIsDrawnClockwise() throws {
+    let node = try #require(
+      try Archiving.archive {
+        Image(systemName: "circle", variableValue: 0.25).symbolVariableValueMode(.draw)
+      }.content.first("Image"))
+    guard case .fill(let path, _, _)? = node.children.last?.content,
+      let drawn = path.controlBounds
+    else { throw MissingShape() }
+    let middle = CGPoint(x: node.frame.width / 2, y: node.frame.height / 2)
+    #expect(drawn.minX >= middle.x - 0.1 && drawn.maxY <= middle.y + 0.1)
+  }
+
+  private struct MissingShape: Error {}
+
+  @Test(arguments: [nil, .flat, .gradient] as [SymbolColorRenderingMode?])
+  func gradientRunsFromALighterShade(_ mode: SymbolColorRenderingMode?) throws {
+    let node = try #require(
+      try Archiving.archive {
+        Image(systemName: "heart.fill").foregroundStyle(red).symbolColorRenderingMode(mode)
+      }.content.first("Image"))
+    guard case .fill(_, let paint, _) = node.content else { throw MissingShape() }
+    guard case .linearGradient(let stops, let start, let end) = paint else {
+      #expect(mode != .gradient)
+      return
+    }
+    #expect(mode == .gradient && start.y < end.y)
+    #expect(stops.map(\.color.green) == [0.25, 0] && stops.map(\.color.red) == [1, 1])
+  }
+
   @Test func variableValueDoesNotChangeOtherSymbols() throws {
     let view = Image(systemName: "checkmark.circle", variableValue: 0)
     #expect(try colors { view.foregroundStyle(red) } == ["FF0000 1.00"])
