@@ -7,6 +7,7 @@ import WidgetKit
   var body: some Widget {
     PageWidget<FontsPage>()
     PageWidget<TextPage>()
+    PageWidget<InlinePage>()
     PageWidget<FormatsPage>()
     PageWidget<SymbolsPage>()
     PageWidget<ImagesPage>()

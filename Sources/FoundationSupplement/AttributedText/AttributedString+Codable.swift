@@ -5,9 +5,10 @@ private struct StoredRun: Codable {
   var text: String
   var link: URL?
   var languageIdentifier: String?
+  var intent: InlinePresentationIntent?
 }
 
-/// Stores the text with links and language. Foundation on Linux codes no attributed strings; other
+/// Stores the text with links, language and inline presentation. Foundation on Linux codes no attributed strings; other
 /// attributes are lost.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension AttributedString: @retroactive Codable {
@@ -18,6 +19,7 @@ extension AttributedString: @retroactive Codable {
       var run = AttributedString(stored.text)
       run.link = stored.link
       run.languageIdentifier = stored.languageIdentifier
+      run.inlinePresentationIntent = stored.intent
       append(run)
     }
   }
@@ -28,7 +30,7 @@ extension AttributedString: @retroactive Codable {
       runs.map { run in
         StoredRun(
           text: String(self[run.range].characters), link: run.link,
-          languageIdentifier: run.languageIdentifier)
+          languageIdentifier: run.languageIdentifier, intent: run.inlinePresentationIntent)
       })
   }
 }

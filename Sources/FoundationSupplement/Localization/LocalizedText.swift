@@ -27,17 +27,31 @@ extension String {
 }
 
 extension AttributedString {
-  /// The localized text without attributes. Markdown is not parsed.
+  /// The localized text, whose inline Markdown becomes attributes. Marks in values are literal.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self.init(String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
+    self.init(
+      inline: LocalizedStrings(bundle: bundle).text(
+        key: keyAndValue.key, arguments: keyAndValue.arguments.map(\.escapingMarks),
+        table: table, locale: locale))
   }
 
-  /// The localized text without attributes. Markdown is not parsed.
+  /// The localized text, whose inline Markdown becomes attributes. Marks in values are literal.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
-    self.init(String(localized: resource))
+    self.init(
+      inline: resource.bundle.strings.text(
+        key: resource.key, fallback: resource.defaultValue.key,
+        arguments: resource.defaultValue.arguments.map(\.escapingMarks), table: resource.table,
+        locale: resource.locale))
+  }
+}
+
+extension FormatArgument {
+  /// The value, with the marks of a text escaped.
+  fileprivate var escapingMarks: FormatArgument {
+    if case .text(let string) = self { .text(InlineMarkdown.escaped(string)) } else { self }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationSupplement
 
 /// SwiftUI's attributes of an `AttributedString`.
 extension AttributeScopes {
@@ -57,7 +58,7 @@ extension AttributedString.Runs.Run {
   /// The run's attributes as text changes.
   var swiftUIChanges: [TextChange] {
     typealias Scope = AttributeScopes.SwiftUIAttributes
-    var changes: [TextChange] = []
+    var changes = self.inlinePresentationIntent?.textChanges ?? []
     if let font = self[Scope.FontAttribute.self] { changes.append(.font(font)) }
     if let color = self[Scope.ForegroundColorAttribute.self] {
       changes.append(.style(EquatableStyle(color)))
@@ -71,6 +72,18 @@ extension AttributedString.Runs.Run {
       changes.append(.strikethrough(line))
     }
     if let line = self[Scope.UnderlineStyleAttribute.self] { changes.append(.underline(line)) }
+    return changes
+  }
+}
+
+extension InlinePresentationIntent {
+  /// What the intent changes in a text.
+  var textChanges: [TextChange] {
+    var changes: [TextChange] = []
+    if contains(.emphasized) { changes.append(.italic(true)) }
+    if contains(.stronglyEmphasized) { changes.append(.bold(true)) }
+    if contains(.strikethrough) { changes.append(.strikethrough(.single)) }
+    if contains(.code) { changes.append(.fontChange(.monospaced)) }
     return changes
   }
 }

@@ -3,8 +3,8 @@ import ViewArchive
 
 // Compatibility (views): works | `Text` | keys, verbatim, dates by style, ranges, timers,
 //   formats, `AttributedString`, `LocalizedStringResource`, `+`, inline symbols and images
-// Compatibility (views): partial | `Text` with Markdown | strong, emphasis, code, strikethrough,
-//   links; no nesting in code and links
+// Compatibility (views): works | `Text` with Markdown | strong, emphasis, code, strikethrough and
+//   links; as on iOS, blocks such as lists are not laid out
 
 /// One or more lines of text.
 public struct Text: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationSupplement
 import ViewArchive
 
 /// Resolves a `Text` into styled segments for a context.
@@ -47,7 +48,7 @@ struct TextResolution {
       append(key, table: table, bundle: bundle, context, to: &segments)
     case .resource(let resource):
       append(
-        String(localized: resource.localized(in: context.environment.locale)), context,
+        AttributedString(localized: resource.localized(in: context.environment.locale)), context,
         to: &segments)
     case .attributed(let string):
       append(string, context, to: &segments)
@@ -111,7 +112,10 @@ struct TextResolution {
     }
     for span in InlineMarkdown.spans(of: string) {
       var context = context
-      for change in span.changes { apply(change, to: &context.environment) }
+      if span.link != nil {
+        apply(.style(EquatableStyle(TintShapeStyle())), to: &context.environment)
+      }
+      for change in span.intent.textChanges { apply(change, to: &context.environment) }
       append(span.text, context, to: &segments)
     }
   }
