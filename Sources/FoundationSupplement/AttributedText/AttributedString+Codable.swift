@@ -8,8 +8,8 @@ private struct StoredRun: Codable {
   var intent: InlinePresentationIntent?
 }
 
-/// Stores the text with links, language and inline presentation. Foundation on Linux codes no attributed strings; other
-/// attributes are lost.
+/// Stores the text with links, language and inline presentation. Foundation on Linux codes no
+/// attributed strings; other attributes are lost.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension AttributedString: @retroactive Codable {
   public init(from decoder: any Decoder) throws {

@@ -1,10 +1,9 @@
 import Foundation
 
 // Compatibility: works | `AttributedString(markdown:)` | strong, emphasis, code, strikethrough,
-//   links, images, line breaks; with `full` syntax also headers, lists, quotes and code blocks, with
-//   their `presentationIntent`. No tables, HTML, link references, extended attributes or source
+//   links, images, line breaks; with `full` syntax also headers, lists, quotes and code blocks,
+//   with their `presentationIntent`. No tables, HTML, link references, extended attributes or source
 //   positions
-// Compatibility: works | `InlinePresentationIntent`
 
 extension AttributedString {
   /// How Markdown is read.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Compatibility: works | `InlinePresentationIntent`
+
 /// How a part of a paragraph is presented, as Markdown says it.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
