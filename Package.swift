@@ -39,8 +39,7 @@ let frameworks: [Target] = [
       "AuthorNotices", "CFoundationCorrections", "Compression", "LocalizedUnits", "StringTables",
       "XDGFolders",
     ]),
-  .target(name: "Accessibility"),
-  .target(name: "Combine"),
+  .target(name: "Accessibility"), .target(name: "Combine"),
   .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
   .target(name: "AuthorNotices"),
@@ -70,8 +69,7 @@ let frameworks: [Target] = [
   .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
   .target(name: "Security", dependencies: ["FoundationSupplement", "XDGFolders"]),
   .target(name: "StoreKit", dependencies: ["AuthorNotices", "SwiftUI"]),
-  .target(name: "Symbols"),
-  .target(name: "UniformTypeIdentifiers"),
+  .target(name: "Symbols"), .target(name: "UniformTypeIdentifiers"),
   .target(name: "UserNotifications", dependencies: ["AuthorNotices", "HostLink"]),
   .target(
     name: "UIKit",
@@ -177,8 +175,7 @@ let testingOverlays: [Target] =
 /// The modules that host and extensions share.
 let sharedGround: [Target] = [
   .target(name: "StableHash"),
-  .target(name: "Hexadecimal"),
-  .target(name: "NearestName"),
+  .target(name: "Hexadecimal"), .target(name: "NearestName"),
   .target(name: "XDGFolders"),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
@@ -222,8 +219,7 @@ let host: [Target] = [
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
-  .target(name: "CProcess"),
-  .target(name: "FileWatch"),
+  .target(name: "CProcess"), .target(name: "FileWatch"),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
@@ -253,8 +249,7 @@ let host: [Target] = [
       "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
       "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
     ]),
-  .target(name: "Admission"),
-  .target(name: "CSocket"),
+  .target(name: "Admission"), .target(name: "CSocket"),
   .target(
     name: "DeviceProtocol",
     dependencies: [
@@ -274,8 +269,8 @@ let host: [Target] = [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
       "FileWatch", "Hexadecimal", "HostLink", "NearestName", "ProjectReader", "PushBridge",
-      "PushGateway",
-      "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
+      "PushGateway", "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
+      "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),

@@ -9,23 +9,23 @@ extension ExtensionBuilder {
   /// The interfaces of these modules, and the sources that a build generates, are written into a
   /// folder of the cache, which the commands name. Errors in the sources do not matter. Throws
   /// `BuildError` and `ProjectError`.
-  public static func editorCommands(
+  public static func compileCommands(
     for widgetExtension: WidgetExtension, options: Options = Options()
-  ) async throws -> [EditorCommand] {
+  ) async throws -> [CompileCommand] {
     let widgetExtension = try await widgetExtension.afterPlugins(options)
-    return try await editorCommands(BuildInput(widgetExtension, options), options)
+    return try await compileCommands(BuildInput(widgetExtension, options), options)
   }
 
   /// The same for a folder of sources. Throws `BuildError`.
-  public static func editorCommands(
+  public static func compileCommands(
     folder: URL, options: Options = Options()
-  ) async throws -> [EditorCommand] {
-    try await editorCommands(BuildInput(folder: folder, options), options)
+  ) async throws -> [CompileCommand] {
+    try await compileCommands(BuildInput(folder: folder, options), options)
   }
 
-  private static func editorCommands(
+  private static func compileCommands(
     _ input: BuildInput, _ options: Options
-  ) async throws -> [EditorCommand] {
+  ) async throws -> [CompileCommand] {
     let root = input.sources.root
     let place = StableHash<UInt64>(of: "\(root.path) \(input.moduleName)").value
     let tools = try await BuildTools(options, scratch: "editor-\(input.moduleName)-\(place)")
@@ -39,7 +39,7 @@ extension ExtensionBuilder {
     return try await assembly.checkedJobs().flatMap { job in
       let arguments = [compiler.executable] + compiler.inputArguments(of: job)
       return job.sources.filter { !$0.path.hasPrefix(tools.cache.scratch.path) }.map {
-        EditorCommand(directory: root.path, file: $0.path, arguments: arguments)
+        CompileCommand(directory: root.path, file: $0.path, arguments: arguments)
       }
     }
   }

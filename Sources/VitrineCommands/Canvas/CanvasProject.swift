@@ -8,6 +8,8 @@ actor CanvasProject {
 
   nonisolated let name: String
   nonisolated let path: String
+  /// The path as given.
+  nonisolated let argument: String
   private let location: ExtensionLocation
   private let context: ToolContext
   private let settings: RenderSettings
@@ -21,9 +23,11 @@ actor CanvasProject {
   ) {
     var location = location
     location.includesPreviews = true
+    location.isIncremental = true
     self.location = location
     self.name = name ?? location.name
     path = location.url.path
+    argument = location.path
     self.settings = settings
     self.context = context
   }

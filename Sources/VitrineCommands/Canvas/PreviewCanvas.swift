@@ -14,6 +14,8 @@ actor PreviewCanvas {
 
   private struct Entry {
     let project: CanvasProject
+    /// Whether the sources have changed during a build.
+    var isStale = false
     var activity: String?
     var failure: String?
     /// Those of the last build that succeeded.
@@ -48,9 +50,21 @@ actor PreviewCanvas {
 
   // MARK: The list
 
+  /// Reloads the extensions at a path as given, if a page has asked for the list.
+  func reload(path: String) async {
+    guard hasStarted else { return }
+    for index in entries.indices where entries[index].project.argument == path {
+      await reload(index)
+    }
+  }
+
   /// Builds a project's newest sources, and shows their previews.
-  func reload(_ index: Int) async {
-    guard entries[index].activity == nil else { return }
+  private func reload(_ index: Int) async {
+    guard entries[index].activity == nil else {
+      entries[index].isStale = true
+      return
+    }
+    entries[index].isStale = false
     entries[index].activity = "building"
     wake()
     do {
@@ -62,6 +76,7 @@ actor PreviewCanvas {
     }
     entries[index].activity = nil
     wake()
+    if entries[index].isStale { await reload(index) }
   }
 
   private func list(after known: Int?) async -> Data {

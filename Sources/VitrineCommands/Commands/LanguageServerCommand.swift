@@ -32,7 +32,7 @@ extension Command {
     let project = try ProjectOptions(arguments, in: context).completed(for: path)
       .completed(in: context)
     let commands = try await context.console.during("reading \(path.lastPathComponent)") {
-      try await editorCommands(at: path, project, in: context)
+      try await compileCommands(at: path, project, in: context)
     }
     let folder = arguments["output"].map { context.file($0) } ?? editorFolder(of: path)
     let files = try LanguageServerFiles(folder: folder, commands: commands).write()
@@ -59,18 +59,18 @@ private func editorFolder(of path: URL) -> URL {
 
 /// The commands for the sources of all widget extensions at a path. A source of several extensions
 /// is compiled as the first of them compiles it.
-private func editorCommands(
+private func compileCommands(
   at path: URL, _ project: ProjectOptions, in context: ToolContext
-) async throws -> [EditorCommand] {
+) async throws -> [CompileCommand] {
   var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
   options.runsScripts = project.reading.runsScripts
   guard let extensions = try project.extensions(at: path) else {
-    return try await ExtensionBuilder.editorCommands(folder: path, options: options)
+    return try await ExtensionBuilder.compileCommands(folder: path, options: options)
   }
-  var commands: [EditorCommand] = []
+  var commands: [CompileCommand] = []
   var known: Set<String> = []
   for widgetExtension in extensions {
-    commands += try await ExtensionBuilder.editorCommands(for: widgetExtension, options: options)
+    commands += try await ExtensionBuilder.compileCommands(for: widgetExtension, options: options)
       .filter { known.insert($0.file).inserted }
   }
   return commands
@@ -79,7 +79,7 @@ private func editorCommands(
 /// The files by which SourceKit-LSP compiles the sources in a folder.
 private struct LanguageServerFiles {
   var folder: URL
-  var commands: [EditorCommand]
+  var commands: [CompileCommand]
 
   private struct Configuration: Encodable {
     var defaultWorkspaceType = "compilationDatabase"

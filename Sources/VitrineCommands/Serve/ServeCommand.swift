@@ -106,6 +106,7 @@ private func serveWatched(
         try write(seed: folder, of: bundles, to: device.folders, in: context)
       }
     },
+    didBuild: { project in await device.canvas.reload(path: project) },
     isReady: {
       await device.warnOfUnknown(options.networkAccess, context.console)
       if arranges { await device.arrange() }

@@ -64,7 +64,7 @@ struct ServedDevice: Sendable {
   private let pool: ExtensionPool
   private let socket: DeviceSocketServer
   private let web: DeviceWebServer?
-  private let canvas: PreviewCanvas
+  let canvas: PreviewCanvas
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
   /// Tells the page that there is more to read: output and the states of builds.

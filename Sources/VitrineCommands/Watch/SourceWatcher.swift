@@ -33,6 +33,8 @@ struct SourceWatcher: Sendable {
     var install: Installation
     /// Prepares the data that a project's extensions read.
     var prepare: @Sendable (ExtensionLocation, [ExtensionBundle]) async throws -> Void
+    /// Called with the path of a project that was built, or could not be built.
+    var didBuild: @Sendable (_ project: String) async -> Void
     /// Called when all projects have been built for the first time.
     var isReady: @Sendable () async -> Void
   }
@@ -149,6 +151,7 @@ struct SourceWatcher: Sendable {
       $0.seconds = seconds
       $0.problems = problems
     }
+    await environment.didBuild(project.path)
     for app in updated where isFirst {
       console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
     }

@@ -49,12 +49,13 @@ struct WatchedSources {
     folders: ExtensionFolders,
     install: @escaping SourceWatcher.Installation,
     prepare: @escaping @Sendable (ExtensionLocation, [ExtensionBundle]) async throws -> Void,
+    didBuild: @escaping @Sendable (String) async -> Void,
     isReady: @escaping @Sendable () async -> Void
   ) -> SourceWatcher {
     SourceWatcher(
       paths: paths,
       environment: .init(
         context: context, board: service.builds, options: options, folders: folders,
-        install: install, prepare: prepare, isReady: isReady))
+        install: install, prepare: prepare, didBuild: didBuild, isReady: isReady))
   }
 }
