@@ -1,6 +1,6 @@
 // Compatibility: partial | `@Model`, `@Attribute`, `@Relationship`, `@Transient`, `#Unique`,
 //   `#Index`, `@ModelActor` | classes without a model as superclass; `externalStorage`,
-//   `spotlight`, `preserveValueOnDeletion` and CloudKit options are accepted
+//   `spotlight` and CloudKit options are accepted
 
 /// A class whose objects a `ModelContainer` stores. The macro `@Model` adds the conformance.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {

@@ -10,7 +10,7 @@ extension Schema {
       public static var externalStorage: Option { Option(debugDescription: "externalStorage") }
       /// The value is not stored.
       public static var ephemeral: Option { Option(debugDescription: "ephemeral") }
-      /// Accepted: there is no history of deleted objects.
+      /// The value stays in the history of a deleted object; see `HistoryTombstone`.
       public static var preserveValueOnDeletion: Option {
         Option(debugDescription: "preserveValueOnDeletion")
       }

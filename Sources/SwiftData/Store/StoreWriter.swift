@@ -22,7 +22,35 @@ struct StoreWriter {
     }
     for pending in inserted { try writeReferences(pending.storage) }
     for pending in context.inOrder(context.updated) { try update(pending.storage) }
+    if !context.isMigrating {
+      try StoreHistory(connection).add(changes(), author: context.author)
+    }
     return keys
+  }
+
+  /// The changes for the store's history.
+  private func changes() -> [StoreHistory.Change] {
+    func change(_ kind: StoreHistory.Change.Kind, _ storage: _ModelStorage) -> StoreHistory.Change {
+      StoreHistory.Change(kind: kind, entity: storage.facts.entityName, key: key(of: storage))
+    }
+    let inserted = context.inOrder(context.inserted).map { change(.insert, $0.storage) }
+    let updated = context.inOrder(context.updated).map { pending in
+      var result = change(.update, pending.storage)
+      result.names = pending.storage.changed.sorted()
+        .map { pending.storage.facts.properties[$0].name }
+      return result
+    }
+    let deleted = context.inOrder(context.deleted).map { pending in
+      let storage = pending.storage
+      var result = change(.delete, storage)
+      for (place, property) in storage.facts.properties.enumerated()
+      where property.attribute?.options.contains(.preserveValueOnDeletion) == true {
+        result.names.append(property.name)
+        result.values.append(StoreHistory.StoredValue(storage.stored(place)))
+      }
+      return result
+    }
+    return inserted + updated + deleted
   }
 
   private func insert(_ storage: _ModelStorage) throws -> Int {
