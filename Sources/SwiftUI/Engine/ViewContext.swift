@@ -23,6 +23,8 @@ public struct _ViewContext {
   var labelRecorder: LabelRecorder?
   /// The number of composite views above this one.
   private(set) var depth = 0
+  /// The number of type-erased views above this one.
+  private var erasedDepth = 0
   /// A hash of the view's position in blocks, the branches of conditions, and the identities from
   /// `ForEach` and `id(_:)`.
   private(set) var place = PlaceHash()
@@ -52,6 +54,21 @@ public struct _ViewContext {
     hasher.combine(path)
     hasher.combine(ObjectIdentifier(type))
     inner.path = hasher.finalize()
+    return inner
+  }
+
+  /// The context inside a type-erased view. Beyond the maximum depth, adds a notice and returns
+  /// nil: types limit the depth of all other primitive views.
+  @MainActor
+  func descendingIntoErased() -> _ViewContext? {
+    guard erasedDepth < Self.maximumDepth else {
+      session.notice(
+        "AnyView is nested more than \(Self.maximumDepth) views deep. The inner views are not drawn."
+      )
+      return nil
+    }
+    var inner = self
+    inner.erasedDepth += 1
     return inner
   }
 

@@ -24,7 +24,7 @@ public struct AnyView {
 extension AnyView: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     context.session.erasedViewCount += 1
-    return make(context)
+    return context.descendingIntoErased().map(make) ?? []
   }
 }
 
