@@ -366,8 +366,7 @@ let tests: [Target] = [
   .testTarget(name: "SecurityTests", dependencies: ["Security"]),
   .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
   .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-  .testTarget(
-    name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),
+  .testTarget(name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),
   .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(
     name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
@@ -414,10 +413,8 @@ let tests: [Target] = [
     dependencies: ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
   .executableTarget(
-    name: "StoreProbe",
-    dependencies: [
-      "DeviceEngine", "DeviceStore", "HostLink", "WidgetHost",
-    ], path: "Tests/StoreProbe"),
+    name: "StoreProbe", dependencies: ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"],
+    path: "Tests/StoreProbe"),
   .testTarget(
     name: "WidgetHostTests",
     dependencies: [

@@ -11,6 +11,8 @@ struct BundleAssembly {
   var cache: BuildCache
   var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
   var progress: (@Sendable (BuildPhase) -> Void)?
+  /// Whether macros are declared in modules that do not use them yet: for an editor.
+  var declaresAllMacros = false
 
   private var sources: SourceFolder { input.sources }
 
@@ -205,7 +207,7 @@ struct BundleAssembly {
   ) throws -> [URL] {
     var texts: [(name: String, text: String)] = []
     if let bundles = input.modules.frameworkBundles { texts.append(("Bundles.swift", bundles)) }
-    if scan.usesMacros && frameworks.macroPlugin != nil {
+    if scan.usesMacros || declaresAllMacros, frameworks.macroPlugin != nil {
       let text = MacroDeclarations.text(
         imports: scan.imports, hasModule: frameworks.hasModule)
       texts.append(("MacroDeclarations.swift", text))

@@ -67,7 +67,9 @@ final class LanguageServer {
   }
 
   func end() {
-    process.terminate()
+    _ = try? request("shutdown", [:])
+    try? send(["method": "exit"])
+    try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
@@ -89,7 +91,8 @@ final class LanguageServer {
   }
 
   private func send(_ message: [String: Any]) throws {
-    let body = try JSONSerialization.data(withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 })
+    let body = try JSONSerialization.data(
+      withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 })
     try input.fileHandleForWriting.write(
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }

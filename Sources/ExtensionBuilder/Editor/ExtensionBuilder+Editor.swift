@@ -35,7 +35,8 @@ extension ExtensionBuilder {
     compiler.macroPlugins = try await macros.build(input.macros)
     let assembly = BundleAssembly(
       input: input, information: try tools.information(of: input, contentHash: ""),
-      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)
+      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache,
+      declaresAllMacros: true)
     return try await assembly.checkedJobs().flatMap { job in
       let arguments = [compiler.executable] + compiler.inputArguments(of: job)
       return job.sources.filter { !$0.path.hasPrefix(tools.cache.scratch.path) }.map {

@@ -54,7 +54,8 @@ private struct EditorReport: Encodable {
 
 /// The folder that contains a project, or the folder itself.
 private func editorFolder(of path: URL) -> URL {
-  ["xcodeproj", "xcworkspace"].contains(path.pathExtension) ? path.deletingLastPathComponent() : path
+  ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
+    ? path.deletingLastPathComponent() : path
 }
 
 /// The commands for the sources of all widget extensions at a path. A source of several extensions

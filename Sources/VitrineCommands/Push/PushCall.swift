@@ -101,9 +101,12 @@ struct PushCall: ActionCall {
     Action("key remove", "ID", "Remove a signing key.") { try $0.removeKey() },
     Action(
       "channel create", "Create a broadcast channel.",
-      options: [bundle, .value(
+      options: [
+        bundle,
+        .value(
           "storage", "POLICY", offers: .words(["none", "latest"]),
-          "none or latest. Default: none.")]
+          "none or latest. Default: none."),
+      ]
     ) { try await $0.createChannel() },
     Action("channel list", "List the broadcast channels.") { call in
       _ = try call.operands()

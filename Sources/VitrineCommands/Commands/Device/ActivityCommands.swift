@@ -87,9 +87,11 @@ struct ActivityCall: ActionCall {
     },
     Action(
       "allow", "EXT", "Allow an app's activities.",
-      options: [.value(
+      options: [
+        .value(
           "frequent", "on|off", offers: .words(["on", "off"]),
-          "Whether to grant the larger push budget.")]
+          "Whether to grant the larger push budget.")
+      ]
     ) { try await $0.allow(true) },
     Action("deny", "EXT", "Deny an app's activities.") { try await $0.allow(false) },
     Action(

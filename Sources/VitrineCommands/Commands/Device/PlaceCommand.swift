@@ -75,7 +75,8 @@ extension Command {
     guard let family = WidgetFamilyName(named: name) else {
       throw ValueError(
         value: name, option: "FAMILY",
-        expected: "one of: " + knownNames(WidgetFamilyName.allCases.map(\.shortName), insteadOf: name))
+        expected: "one of: "
+          + knownNames(WidgetFamilyName.allCases.map(\.shortName), insteadOf: name))
     }
     try await device.run(.resize(id, to: family)) { $0.line }
   }
