@@ -71,10 +71,13 @@ enum CommandRun {
 
   /// The folder `bin` of the toolchain: `usr/bin` beside `usr/lib/swift/linux/libswiftCore.so`.
   private static let runtimeToolchain: String? = {
-    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    let line = maps?.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
-    guard let start = line?.firstIndex(of: "/") else { return nil }
-    var folder = URL(fileURLWithPath: String(line?[start...] ?? ""))
+    // `String(contentsOfFile:)` reads only the first page of such a file.
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasSuffix("/libswiftCore.so") }),
+      let start = line.firstIndex(of: "/")
+    else { return nil }
+    var folder = URL(fileURLWithPath: String(line[start...]))
     for _ in 0..<4 { folder.deleteLastPathComponent() }
     return folder.appendingPathComponent("bin").path
   }()
