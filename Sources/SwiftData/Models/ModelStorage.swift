@@ -24,8 +24,9 @@ public final class _ModelStorage: @unchecked Sendable {
   var changed: Set<Int> = []
   var isDeleted = false
   var context: ModelContext?
-  weak var owner: (any PersistentModel)?
-  private var registrar: ObservationRegistrar?
+  weak var owner: (any PersistentModel)? { didSet { hasOwner = true } }
+  /// Whether `owner` was set: reading a weak reference costs much more.
+  private var hasOwner = false
   private var knownFacts: ModelFacts?
   private var knownIdentifier: PersistentIdentifier?
 
@@ -82,26 +83,19 @@ public final class _ModelStorage: @unchecked Sendable {
 extension _ModelStorage {
   public func _access<M: PersistentModel, V>(_ model: M, _ keyPath: KeyPath<M, V>) {
     if slots.isEmpty { _ = facts }
-    if owner == nil { owner = model }
-    observation.access(model, keyPath: keyPath)
+    if !hasOwner { owner = model }
+    facts.registrar.access(model, keyPath: keyPath)
   }
 
   public func _mutate<M: PersistentModel, V>(
     _ model: M, _ keyPath: KeyPath<M, V>, _ place: Int, to value: V
   ) {
-    if owner == nil { owner = model }
-    observation.withMutation(of: model, keyPath: keyPath) {
+    if !hasOwner { owner = model }
+    facts.registrar.withMutation(of: model, keyPath: keyPath) {
       willChange(place)
       set(place, to: value)
       context?.didChange()
     }
-  }
-
-  private var observation: ObservationRegistrar {
-    if let registrar { return registrar }
-    let new = ObservationRegistrar()
-    registrar = new
-    return new
   }
 
   /// Sets the value in an initializer of the model, before the object is complete.
