@@ -102,7 +102,7 @@ def opened(device, script=None):
     from playwright.sync_api import sync_playwright
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
+            executable_path=os.environ.get("VITRINE_CHROMIUM", "/usr/bin/chromium"),
             args=["--no-sandbox"] if os.geteuid() == 0 else [])
         context = browser.new_context(
             viewport={"width": 1440, "height": 1000}, device_scale_factor=2,

@@ -48,7 +48,7 @@ def main():
     os.environ["VITRINE_TOOL"] = tool
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
-        copy = folder / "project"
+        copy = folder / pathlib.Path(project).name
         shutil.copytree(project, copy)
         log = folder / "compiler"
         wrapper = folder / "bin" / "swiftc"
@@ -73,7 +73,7 @@ def measure(device, log, extension, kind, source, text, opened):
         time.sleep(0.2)
     times = [int(line.split()[1]) / 1e9 for line in log.read_text().splitlines()
              if line.startswith("compile")]
-    device.run("place", extension=extension, kind=kind, family="systemSmall")
+    device.run("place", extension=extension, kind=kind, family="systemLarge")
     original = source.read_text()
     assert text in original, f"{source} has no {text}"
     with opened(device) as page:

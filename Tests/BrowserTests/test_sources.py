@@ -69,7 +69,8 @@ class WatchTests(SourceTests):
         self.edit("First words", "Other words")
         second = self.wait_for_other_picture(placement, first)
         self.assertNotEqual(self.pixels(first), self.pixels(second))
-        expect(self.page.get_by_text(re.compile(r"Loop updated in \d"))).to_be_visible()
+        messages = self.page.get_by_label("Messages")
+        expect(messages.get_by_text(re.compile(r"Loop updated in \d")).last).to_be_visible()
         state = self.served.run("state")["placements"]
         self.assertEqual([item["placement"]["id"] for item in state], [placement])
         # Another file of the folder is not part of the extension.
@@ -87,6 +88,7 @@ class WatchTests(SourceTests):
         source, caret = excerpt.splitlines()[:2]
         self.assertIn("Text(words)", source)
         self.assertEqual(caret.index("^"), source.index("words"))
+        self.save("WatchTests.errors")
         # The last good picture stays.
         expect(self.widget(placement).locator("img.picture").last).to_have_attribute("src", first)
         line = 1 + self.source.read_text()[:self.source.read_text().index("words)")].count("\n")
@@ -145,7 +147,7 @@ class ConsoleTests(SourceTests):
         expect(printed).to_be_visible()
         expect(logged).to_be_hidden()
         self.page.get_by_label("Filter", exact=True).fill("")
-        self.page.get_by_role("button", name="Clear").click()
+        self.page.locator("#console").get_by_role("button", name="Clear").click()
         expect(log.locator(".console-row")).to_have_count(0)
         self.assertIn("logged by the provider", self.served.tool("log", "--output"))
 

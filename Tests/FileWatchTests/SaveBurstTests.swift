@@ -43,9 +43,11 @@ import Testing
       for change in item.changes where change.at == time {
         burst.add(change.file, at: Double(time) / 1000)
       }
-      guard let deadline = burst.deadline, deadline <= Double(time) / 1000 + 1e-9 else { continue }
-      let now = Double(time) / 1000 + 1e-9
-      if let files = burst.take(at: now, isLocked: item.lock.contains(time)) {
+      // Whole milliseconds are not exact in seconds.
+      guard let deadline = burst.deadline, Int((deadline * 1000).rounded()) <= time else {
+        continue
+      }
+      if let files = burst.take(at: deadline, isLocked: item.lock.contains(time)) {
         taken.append((time, files))
       }
     }

@@ -34,9 +34,6 @@ final class OutputRing: Sendable {
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// Matches lines like `3    libswiftCore.so    0x00007ff4500f9280 <unavailable> + 221`.
-  private static var stackFrame: Regex<Substring> { #/^\d+ +\S+ +0x[0-9a-f]{16} /# }
-
   /// Returns the last lines, without empty lines and the runtime's stack traces. Lines are
   /// truncated to 500 characters.
   func lastLines(_ count: Int = 20) -> [String] {
@@ -44,8 +41,7 @@ final class OutputRing: Sendable {
     var lines = String(decoding: kept.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: true)
     if kept.isTruncated && lines.count > 1 { lines.removeFirst() }
-    // A stack of raw addresses is of no use and would displace the runtime's message.
-    lines.removeAll { $0 == "Current stack trace:" || $0.contains(Self.stackFrame) }
+    lines.removeAll(where: RuntimeStack.contains)
     return lines.compactMap(Self.text).suffix(count).map { String($0.prefix(500)) }
   }
 

@@ -84,6 +84,18 @@ struct CrashStack: Equatable, Sendable {
   }
 }
 
+/// The stack that the Swift runtime prints after its message: raw addresses, most without names.
+/// They are of no use and would displace the message.
+enum RuntimeStack {
+  /// Matches lines like `3    libswiftCore.so    0x00007ff4500f9280 <unavailable> + 221`.
+  private static var frame: Regex<Substring> { #/^\d+ +\S+ +0x[0-9a-f]{16} /# }
+
+  /// Whether a line is a part of it.
+  static func contains(_ line: some StringProtocol) -> Bool {
+    line == "Current stack trace:" || (line.first?.isNumber == true && line.contains(frame))
+  }
+}
+
 /// Names of functions as the compiler writes them into programs.
 enum SymbolName {
   /// The readable name; the name itself if it is not one of Swift's.

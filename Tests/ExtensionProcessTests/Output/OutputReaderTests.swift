@@ -28,6 +28,10 @@ import Testing
     Case("the last line without its break", "a\nb", texts: ["a", "b"]),
     Case("an empty line", "a\n\nb\n", texts: ["a", "", "b"]),
     Case("nothing", texts: []),
+    Case(
+      "the runtime's stack",
+      "a\nCurrent stack trace:\n0    libswiftCore.so  0x00007ff4500f9280 <unavailable> + 221\nb\n",
+      texts: ["a", "b"]),
     Case("invalid UTF-8", bytes: [[0x61, 0xFF, 0x62, 0x0A]], texts: ["a\u{FFFD}b"]),
     Case(
       "a character in two pieces", bytes: [[0xC3], [0xA4, 0x0A]], texts: ["ä"]),
