@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Times `vitrine serve --watch`: from closing a saved file to the painted picture in Chromium.
 
-    saves.py TOOL PROJECT EXTENSION KIND SOURCE TEXT
+    saves.py TOOL PROJECT EXTENSION KIND FAMILY SOURCE TEXT
 
-Changes TEXT in SOURCE, a path inside PROJECT, again and again. A script takes the place of swiftc
+Changes TEXT in SOURCE, a path inside PROJECT, again and again, while the page shows the widget. A script takes the place of swiftc
 and notes how long it compiles the whole extension, which the first build does. Prints `save`, the
 median in seconds, `save-slow`, the slowest, and `swiftc`, the compiler's time for the module.
 """
@@ -44,7 +44,7 @@ WATCH = """
 
 
 def main():
-    tool, project, extension, kind, name, text = sys.argv[1:]
+    tool, project, extension, kind, family, name, text = sys.argv[1:]
     os.environ["VITRINE_TOOL"] = tool
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
@@ -63,17 +63,19 @@ def main():
         from served_device import ServedDevice
         device = ServedDevice(copy, options=["--watch"])
         try:
-            measure(device, log, extension, kind, copy / name, text, opened)
+            measure(
+                device, log, copy / name, text, opened,
+                {"extension": extension, "kind": kind, "family": family})
         finally:
             device.close()
 
 
-def measure(device, log, extension, kind, source, text, opened):
+def measure(device, log, source, text, opened, widget):
     while device.run("builds")[0]["phase"] != "current":
         time.sleep(0.2)
     times = [int(line.split()[1]) / 1e9 for line in log.read_text().splitlines()
              if line.startswith("compile")]
-    device.run("place", extension=extension, kind=kind, family="systemLarge")
+    device.run("place", **widget)
     original = source.read_text()
     assert text in original, f"{source} has no {text}"
     with opened(device) as page:

@@ -41,7 +41,7 @@ struct SaveBurst {
   mutating func take(at now: Double, isLocked: Bool = false) -> Set<String>? {
     guard let deadline, now >= deadline else { return nil }
     if isLocked, now < first + Self.longestLocked {
-      postponed = now + Self.quiet
+      postponed = min(now + Self.quiet, first + Self.longestLocked)
       return nil
     }
     defer {

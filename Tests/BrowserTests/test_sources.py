@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from device_case import DeviceCase, Shared
 from served_device import ServedDevice
+from test_accessibility import violations
 
 FIXTURE = Path(__file__).parent / "Fixtures" / "Loop"
 # An editor that writes its arguments to a file.
@@ -89,6 +90,7 @@ class WatchTests(SourceTests):
         self.assertIn("Text(words)", source)
         self.assertEqual(caret.index("^"), source.index("words"))
         self.save("WatchTests.errors")
+        self.assertEqual(violations(self.page), [])
         # The last good picture stays.
         expect(self.widget(placement).locator("img.picture").last).to_have_attribute("src", first)
         line = 1 + self.source.read_text()[:self.source.read_text().index("words)")].count("\n")
@@ -135,6 +137,7 @@ class ConsoleTests(SourceTests):
         logged = log.get_by_text("logged by the provider")
         expect(printed).to_be_visible()
         expect(logged).to_be_visible()
+        self.assertEqual(violations(self.page), [])
         row = log.locator(".console-row", has_text="logged by the provider").first
         expect(row).to_contain_text("error provider")
         expect(row).to_contain_text('timeline of "Loop"')

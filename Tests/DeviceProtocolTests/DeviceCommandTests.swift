@@ -97,6 +97,12 @@ import WidgetHost
       .screenshot(.standBy, page: 1, scale: 2)
     ),
     WrittenCommand(#"{"command":"log","follow":true,"limit":20}"#, .log(follow: true, limit: 20)),
+    WrittenCommand(#"{"after":7,"command":"output","limit":20}"#, .output(after: 7, limit: 20)),
+    WrittenCommand(#"{"command":"output","follow":true}"#, .output(follow: true)),
+    WrittenCommand(#"{"command":"builds"}"#, .builds),
+    WrittenCommand(
+      #"{"command":"openEditor","file":"/a.swift","line":3}"#,
+      .openEditor(file: "/a.swift", line: 3)),
     WrittenCommand(#"{"command":"controlGallery"}"#, .controlGallery),
     WrittenCommand(
       #"{"command":"addControl","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","place":{"position":3,"size":"medium","surface":"controlCenter"}}"#,

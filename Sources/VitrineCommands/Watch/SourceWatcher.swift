@@ -105,6 +105,8 @@ struct SourceWatcher: Sendable {
     var problems: [BuildProblem] = []
     var updated: [ExtensionSummary] = []
     func fail(_ error: any Error) {
+      // The device is being stopped.
+      if Task.isCancelled { return }
       console.error(report(error))
       problems += BuildProblem.all(of: error, name: project.relative)
     }
