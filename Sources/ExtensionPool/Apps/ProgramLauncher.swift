@@ -18,20 +18,24 @@ public actor ProgramLauncher: AppLauncher {
   /// The result of the search for the sandbox program; nil before the first one.
   private var search: Result<URL, ExtensionSandbox.Missing>?
   private let isTrusted: @Sendable (ExtensionBundle) -> Bool
+  private let output: @Sendable (ExtensionIdentifier, [ProcessOutput]) -> Void
 
   /// - Parameters:
   ///   - timeLimit: An app that runs longer is terminated.
   ///   - isTrusted: Whether a bundle may run without a sandbox if none is available.
+  ///   - output: Receives the last lines that an app has printed when it has ended.
   public init(
     folders: ExtensionFolders, socket: URL, settings: ProcessSettings = ProcessSettings(),
     timeLimit: Duration = .seconds(43_200),
-    isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) }
+    isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) },
+    output: @escaping @Sendable (ExtensionIdentifier, [ProcessOutput]) -> Void = { _, _ in }
   ) {
     self.folders = folders
     self.socket = socket
     self.settings = settings
     self.timeLimit = timeLimit
     self.isTrusted = isTrusted
+    self.output = output
   }
 
   public func open(
@@ -71,6 +75,7 @@ public actor ProgramLauncher: AppLauncher {
       environment: environment(of: app.id, resources: bundle.resources, on: device),
       timeLimit: timeLimit, sandbox: sandbox
     ).run()
+    output(app.id, outcome.output.map { ProcessOutput(line: $0, date: link.date, request: "open") })
     return CommandLauncher.end(of: outcome, program: app.name, timeLimit: timeLimit)
   }
 

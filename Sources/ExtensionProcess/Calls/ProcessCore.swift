@@ -237,8 +237,9 @@ final class ProcessCore: Sendable {
           guard let report = listener.output else { continue }
           let messages = reader.read(bytes, outputContext)
           if !messages.isEmpty { report(messages) }
-          // The pipe fills up and the process waits, instead of both using a processor.
-          if reader.isFlooded { usleep(2000) }
+          // A full pipe: the process prints faster than the console reads. It waits for a moment,
+          // instead of both using a processor. Lines without end do not count as a flood of lines.
+          if reader.isFlooded || count == size { usleep(2000) }
         } else if count == 0 || errno != EINTR {
           break
         }

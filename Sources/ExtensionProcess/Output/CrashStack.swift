@@ -91,7 +91,7 @@ enum RuntimeStack {
   private static var frame: Regex<Substring> { #/^\d+ +\S+ +0x[0-9a-f]{16} /# }
 
   /// Whether a line is a part of it.
-  static func contains(_ line: some StringProtocol) -> Bool {
+  static func contains(_ line: Substring) -> Bool {
     line == "Current stack trace:" || (line.first?.isNumber == true && line.contains(frame))
   }
 }

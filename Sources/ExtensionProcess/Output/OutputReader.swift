@@ -60,7 +60,7 @@ struct OutputReader {
         crash?.frames.append(.init(path: path, offset: offset))
       }
       return []
-    case nil where RuntimeStack.contains(line): return []
+    case nil where RuntimeStack.contains(line[...]): return []
     case .log, nil: break
     }
     let dropped: Int

@@ -16,7 +16,7 @@ public struct ProcessOutput: Codable, Equatable, Sendable {
 
   /// The time of the device.
   public var date: Date
-  /// The identifier of the process.
+  /// The identifier of the process; 0 if unknown.
   public var process: Int32
   public var source: Source
   /// Of a log message; for others that which suits them: `notice` for output, `fault` for a crash.
@@ -41,6 +41,15 @@ public struct ProcessOutput: Codable, Equatable, Sendable {
     self.category = category
     self.text = text
     self.request = request
+  }
+}
+
+extension ProcessOutput {
+  /// A line of a program that is not an extension and has ended.
+  public init(line: String, date: Date, request: String) {
+    self.init(
+      date: date, process: 0, source: .output, level: .notice, text: line.withoutControls,
+      request: request)
   }
 }
 

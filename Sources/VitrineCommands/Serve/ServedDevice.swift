@@ -102,7 +102,7 @@ struct ServedDevice: Sendable {
           folders: folders, socket: options.address.url, environment: context.environment),
         programs: ProgramLauncher(
           folders: folders, socket: options.address.url, settings: options.settings.processes,
-          isTrusted: isTrusted)),
+          isTrusted: isTrusted, output: { output.append($1, of: $0, isApp: true) })),
       apps: pool, pushTokens: pushTokens,
       alertSounds: options.settings.processes.sound
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
