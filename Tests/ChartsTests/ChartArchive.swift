@@ -14,9 +14,10 @@ enum ChartArchive {
 
   static func archive<Content: View>(
     _ size: CGSize = CGSize(width: 200, height: 120), locale: String = "en_US",
-    @ViewBuilder _ content: () -> Content
+    isRightToLeft: Bool = false, @ViewBuilder _ content: () -> Content
   ) throws -> ViewArchive {
     var environment = EnvironmentValues()
+    environment.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     environment.displayScale = 2
     environment.locale = Locale(identifier: locale)
     environment.timeZone = .gmt

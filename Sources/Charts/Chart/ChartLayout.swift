@@ -12,7 +12,7 @@ struct PlannedTick {
 
 /// The marks of one axis at one edge of the plot area.
 struct PlannedAxis {
-  var isTrailingOrBottom: Bool
+  var isRightOrBottom: Bool
   var ticks: [PlannedTick]
   var isInset: Bool
   /// The width of a vertical axis or the height of a horizontal one, in points.
@@ -20,6 +20,9 @@ struct PlannedAxis {
 }
 
 /// The sizes of a chart's parts.
+///
+/// In right-to-left layout, the chart is planned as for left-to-right layout and then mirrored: the
+/// vertical axis is on the left, and values and categories begin on the right.
 @MainActor
 struct ChartLayout {
   /// The distance of labels from the plot area, and of titles and legends from labels, in points.
@@ -35,6 +38,7 @@ struct ChartLayout {
   let model: ChartModel
   let visuals: VisualScales
   let size: CGSize
+  let isRightToLeft: Bool
   private(set) var plot: CGRect
   private(set) var xAxes: [PlannedAxis] = []
   private(set) var yAxes: [PlannedAxis] = []
@@ -46,13 +50,18 @@ struct ChartLayout {
   init(_ model: ChartModel, _ context: GraphicsContext, _ size: CGSize) {
     self.model = model
     self.size = size
+    isRightToLeft = context.environment.layoutDirection == .rightToLeft
     visuals = VisualScales(model: model)
     plot = CGRect(origin: .zero, size: size)
     let calendar = model.calendar
     xDomain = AxisTicks(model.x, nil, length: size.width, calendar: calendar).domain
     yDomain = AxisTicks(model.y, nil, length: size.height, calendar: calendar).domain
     placeLegend(context)
-    guard !model.isPolar else { return }
+    if !model.isPolar { planAxes(context) }
+    if isRightToLeft { mirror() }
+  }
+
+  private mutating func planAxes(_ context: GraphicsContext) {
     placeTitles(context)
     let lineHeight = context.size(of: Text(verbatim: "0").font(.caption2), in: .unspecified).height
     // The labels below take their height before the ticks of the vertical axis are chosen.
@@ -60,21 +69,31 @@ struct ChartLayout {
     let below = hasLabelsBelow ? lineHeight + Self.labelSpacing : 0
     planVertical(context, height: max(plot.height - below, 0))
     for axis in yAxes where !axis.isInset {
-      if !axis.isTrailingOrBottom { plot.origin.x += axis.thickness }
+      if !axis.isRightOrBottom { plot.origin.x += axis.thickness }
       plot.size.width = max(plot.width - axis.thickness, 0)
     }
     planHorizontal(context)
     for axis in xAxes where !axis.isInset {
-      if !axis.isTrailingOrBottom { plot.origin.y += axis.thickness }
+      if !axis.isRightOrBottom { plot.origin.y += axis.thickness }
       plot.size.height = max(plot.height - axis.thickness, 0)
     }
     // The highest label is beside the upper edge, with half of its height above it.
     let overhang = yAxes.contains { $0.ticks.contains { $0.label != nil } } ? lineHeight / 2 : 0
-    if overhang > 0, !xAxes.contains(where: { !$0.isTrailingOrBottom }) {
+    if overhang > 0, !xAxes.contains(where: { !$0.isRightOrBottom }) {
       plot.origin.y += overhang
       plot.size.height = max(plot.height - overhang, 0)
     }
     if overhang > 0, xAxes.isEmpty { plot.size.height = max(plot.height - overhang, 0) }
+  }
+
+  private mutating func mirror() {
+    func mirrored(_ frame: CGRect) -> CGRect {
+      frame.offsetBy(dx: size.width - frame.maxX - frame.minX, dy: 0)
+    }
+    plot = mirrored(plot)
+    for index in yAxes.indices { yAxes[index].isRightOrBottom.toggle() }
+    for index in titles.indices { titles[index].frame = mirrored(titles[index].frame) }
+    if let legend { self.legend = (legend.view, mirrored(legend.frame)) }
   }
 
   private func isVisible(_ options: ChartOptions.AxisOptions) -> Bool {
@@ -85,7 +104,11 @@ struct ChartLayout {
 
   /// The horizontal scale of a plot area of this size.
   func xScale(_ size: CGSize) -> PositionScale {
-    scale(xDomain, model.x, model.options.x, from: 0, to: size.width)
+    var scale = scale(xDomain, model.x, model.options.x, from: 0, to: size.width)
+    if isRightToLeft {
+      (scale.start, scale.end) = (size.width - scale.start, size.width - scale.end)
+    }
+    return scale
   }
 
   /// The vertical scale, which runs up.
@@ -150,7 +173,7 @@ struct ChartLayout {
       planned.sort { !$0.isLabel && $1.isLabel }
       yAxes.append(
         PlannedAxis(
-          isTrailingOrBottom: set.position != .leading, ticks: planned, isInset: isInset,
+          isRightOrBottom: set.position != .leading, ticks: planned, isInset: isInset,
           thickness: width > 0 ? width + spacing : 0))
     }
   }
@@ -167,7 +190,7 @@ struct ChartLayout {
       planned.sort { !$0.isLabel && $1.isLabel }
       xAxes.append(
         PlannedAxis(
-          isTrailingOrBottom: set.position != .top, ticks: planned,
+          isRightOrBottom: set.position != .top, ticks: planned,
           isInset: set.preset == .inset, thickness: height > 0 ? height + spacing : 0))
     }
   }

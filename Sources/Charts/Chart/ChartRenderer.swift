@@ -114,13 +114,13 @@ struct AxisDrawing {
   func drawLabels(in context: GraphicsContext, _ plot: CGRect) {
     for axis in layout.yAxes {
       let x =
-        axis.isTrailingOrBottom != axis.isInset ? plot.maxX : plot.minX - axis.thickness
+        axis.isRightOrBottom != axis.isInset ? plot.maxX : plot.minX - axis.thickness
       let frame = CGRect(x: x, y: plot.minY, width: axis.thickness, height: plot.height)
       draw(layout.model.options.y.style, frame, context) { drawVertical(axis, $0, plot) }
     }
     for axis in layout.xAxes {
       let y =
-        axis.isTrailingOrBottom != axis.isInset ? plot.maxY : plot.minY - axis.thickness
+        axis.isRightOrBottom != axis.isInset ? plot.maxY : plot.minY - axis.thickness
       let frame = CGRect(x: plot.minX, y: y, width: plot.width, height: axis.thickness)
       draw(layout.model.options.x.style, frame, context) { drawHorizontal(axis, $0, plot) }
     }
@@ -150,12 +150,12 @@ struct AxisDrawing {
 
   private func drawVertical(_ axis: PlannedAxis, _ context: GraphicsContext, _ plot: CGRect) {
     var taken: [ClosedRange<CGFloat>] = []
-    let edge = axis.isTrailingOrBottom ? plot.maxX : plot.minX
+    let edge = axis.isRightOrBottom ? plot.maxX : plot.minX
     for planned in axis.ticks {
       guard let position = position(planned, y, layout.model.y) else { continue }
       let center = plot.minY + position
       if case .tick(let length) = planned.item.kind {
-        let length = self.length(length, axis) * (axis.isTrailingOrBottom ? 1 : -1)
+        let length = self.length(length, axis) * (axis.isRightOrBottom ? 1 : -1)
         line(
           CGPoint(x: edge, y: center), CGPoint(x: edge + length, y: center), planned.item, context)
       }
@@ -163,7 +163,7 @@ struct AxisDrawing {
       let spacing = label.horizontalSpacing ?? ChartLayout.labelSpacing
       let width = min(planned.size.width, max(plot.width + axis.thickness, 0))
       let x =
-        axis.isTrailingOrBottom != axis.isInset ? edge + spacing : edge - spacing - width
+        axis.isRightOrBottom != axis.isInset ? edge + spacing : edge - spacing - width
       let anchor = label.anchor?.y ?? (axis.isInset ? 1 : 0.5)
       let top = center - planned.size.height * anchor
       let extent = top...(top + planned.size.height)
@@ -183,12 +183,12 @@ struct AxisDrawing {
 
   private func drawHorizontal(_ axis: PlannedAxis, _ context: GraphicsContext, _ plot: CGRect) {
     var taken: [ClosedRange<CGFloat>] = []
-    let edge = axis.isTrailingOrBottom ? plot.maxY : plot.minY
+    let edge = axis.isRightOrBottom ? plot.maxY : plot.minY
     for planned in axis.ticks {
       guard let position = position(planned, x, layout.model.x) else { continue }
       let center = plot.minX + position
       if case .tick(let length) = planned.item.kind {
-        let length = self.length(length, axis) * (axis.isTrailingOrBottom ? 1 : -1)
+        let length = self.length(length, axis) * (axis.isRightOrBottom ? 1 : -1)
         line(
           CGPoint(x: center, y: edge), CGPoint(x: center, y: edge + length), planned.item, context)
       }
@@ -197,9 +197,10 @@ struct AxisDrawing {
       var width = planned.size.width
       if isCategorical { width = min(width, max(x.band - 2, 0)) }
       let isCentered = isCategorical || planned.item.isCentered == true
-      let anchor = label.anchor?.x ?? (isCentered ? 0.5 : 0)
+      let leading = label.anchor?.x ?? (isCentered ? 0.5 : 0)
+      let anchor = layout.isRightToLeft ? 1 - leading : leading
       let gap: CGFloat = label.anchor == nil && !isCentered ? 3 : 0
-      let left = center - width * anchor + gap
+      let left = center - width * anchor + (layout.isRightToLeft ? -gap : gap)
       let right = left + width
       // A label that the chart would cut is left out, except if the author has chosen its anchor.
       if isAutomatic(label), label.anchor == nil, !isCategorical,
@@ -212,7 +213,7 @@ struct AxisDrawing {
       taken.append(extent)
       let spacing = label.verticalSpacing ?? ChartLayout.labelSpacing
       let height = planned.size.height
-      let y = axis.isTrailingOrBottom != axis.isInset ? edge + spacing : edge - spacing - height
+      let y = axis.isRightOrBottom != axis.isInset ? edge + spacing : edge - spacing - height
       context.place(
         view,
         in: CGRect(

@@ -150,12 +150,16 @@ struct MarkDrawing {
     let view = annotation.content(AnnotationContext(targetSize: target.size))
     let size = context.size(of: view, in: .unspecified)
     let position = annotation.position
+    // Leading is on the right if the layout is.
+    let side: CGFloat = layout.isRightToLeft ? -1 : 1
     let spacing = annotation.spacing ?? 4
     var frame = CGRect(center: CGPoint(x: target.midX, y: target.midY), size: size)
     if position.x != 0 {
-      frame.origin.x = position.x < 0 ? target.minX - spacing - size.width : target.maxX + spacing
+      frame.origin.x =
+        position.x * side < 0 ? target.minX - spacing - size.width : target.maxX + spacing
     } else {
-      frame.origin.x += annotation.alignment.horizontal.shift * (target.width - size.width) / 2
+      let shift = annotation.alignment.horizontal.shift * side
+      frame.origin.x += shift * (target.width - size.width) / 2
     }
     if position.y != 0 {
       frame.origin.y = position.y < 0 ? target.minY - spacing - size.height : target.maxY + spacing

@@ -144,7 +144,8 @@ struct MarkGeometry {
     else { return (0, whole, nil) }
     let span = position.span.length(in: whole, automatic: MarkDrawing.barRatio)
     let space = span / CGFloat(values.count)
-    return (space * (CGFloat(index) + 0.5) - span / 2, space, 0.9)
+    let center = space * (CGFloat(index) + 0.5) - span / 2
+    return (isX && layout.isRightToLeft ? -center : center, space, 0.9)
   }
 
   /// The area that a mark covers, for annotations.
