@@ -10,7 +10,7 @@ struct InlinePage: Page {
         Cell("hierarchical") {
           Text("\(cloud.symbolRenderingMode(.hierarchical)) 21°").foregroundStyle(.blue)
         }
-        Cell("palette") { Text("Done \(check)").foregroundStyle(.white, .green) }
+        Cell("palette") { Text("Done \(check)").foregroundStyle(.indigo, .teal) }
         Cell("multicolor") { Text("\(cloud) Sunny").symbolRenderingMode(.multicolor) }
         Cell("badge, slash") {
           Text("\(Image(systemName: "bell.badge")) on \(Image(systemName: "wifi.slash")) off")

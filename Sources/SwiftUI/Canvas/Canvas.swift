@@ -93,12 +93,15 @@ final class CanvasNode: _LayoutNode {
     let layer = CanvasLayer(size: bounds.size, symbols: symbols, context)
     var graphics = GraphicsContext(layer: layer, environment: context.environment)
     renderer(&graphics, bounds.size)
+    // Blend modes see the canvas's own drawings and not what is behind the canvas.
+    var effects: [NodeEffect] = layer.usesBlendModes ? [.compositingGroup] : []
+    if isClipped {
+      effects.append(.clip(Path(bounds).archived, evenOdd: false, antialiased: false))
+    }
     return ArchiveNode(
       kind: "Canvas", frame: bounds,
       content: isOpaque ? .fill(Path(bounds).archived, .color(.black), evenOdd: false) : .none,
-      effects: isClipped
-        ? [.clip(Path(bounds).archived, evenOdd: false, antialiased: false)] : [],
-      children: layer.nodes)
+      effects: effects, children: layer.nodes)
   }
 }
 
@@ -109,6 +112,8 @@ final class CanvasLayer {
   let symbols: [_LayoutNode]
   let context: _ViewContext
   private(set) var nodes: [ArchiveNode] = []
+  /// Whether a drawing mixes with those below it.
+  var usesBlendModes = false
 
   init(size: CGSize, symbols: [_LayoutNode], _ context: _ViewContext) {
     self.size = size

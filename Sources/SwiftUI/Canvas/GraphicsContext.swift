@@ -137,6 +137,7 @@ extension GraphicsContext {
       if blendMode.isUnsupported {
         layer.context.session.notice("A Canvas uses an unsupported blend mode: it draws as normal.")
       }
+      if blendMode.effect != nil { layer.usesBlendModes = true }
       guard !drawn.isEmpty else { return layer.append(node) }
       // The transform and clips are in the canvas's coordinates, not in those of the drawing.
       layer.append(

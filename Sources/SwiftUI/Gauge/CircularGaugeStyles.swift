@@ -75,7 +75,8 @@ private struct OpenGaugeBody: View {
   }
 }
 
-/// An open ring with a marker: a dot in a gap of the ring.
+/// An open ring with a marker: a dot in a gap of the ring. It begins at the leading end, like the
+/// labels below it.
 private struct OpenRing: PrimitiveView {
   let fraction: Double
   let sweep: Angle
@@ -113,12 +114,19 @@ private struct OpenRing: PrimitiveView {
         at: geometry.point(at: start + ring.sweep * ring.fraction),
         gradient?.marker(at: ring.fraction) ?? paint)
       return ArchiveNode(
-        kind: "GaugeRing", frame: bounds, effects: [.compositingGroup],
+        kind: "GaugeRing", frame: bounds,
+        effects: [.compositingGroup] + (isRightToLeft ? [.mirrored(bounds.width)] : []),
         children: [
           ArchiveNode(
             kind: "track", frame: bounds,
             content: .stroke(arc.archived, paint, geometry.stroke))
         ] + marker)
     }
+  }
+}
+
+extension NodeEffect {
+  fileprivate static func mirrored(_ width: CGFloat) -> NodeEffect {
+    .transform(AffineMatrix(a: -1, tx: width))
   }
 }

@@ -1,9 +1,8 @@
 import ViewArchive
 
 // Compatibility (modifiers): works | `redacted`, `unredacted`, `privacySensitive`
-// Compatibility (modifiers): partial | `invalidatableContent` | the host draws invalidated content
-//   at half opacity, because Apple publishes no number; `redacted(reason: .invalidated)` has no
-//   effect
+// Compatibility (modifiers): partial | `invalidatableContent` | drawn at half opacity after a tap
+//   and with `redacted(reason: .invalidated)`, because Apple publishes no number
 
 /// `redacted(reason:)` adds to the environment's reasons; `unredacted()` removes all.
 public struct _RedactionModifier {
@@ -41,8 +40,25 @@ extension View {
   }
 
   /// Marks content that an intent's result will replace. It is shown as invalid from the tap until
-  /// the new entry arrives.
+  /// the new entry arrives, or if the redaction reasons contain `invalidated`.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     modifier(NodeMarkModifier(invalidatable ? .invalidatable : []))
+      .modifier(_InvalidatedAppearance(isEnabled: invalidatable))
+  }
+}
+
+/// The appearance of invalidated content. The host draws content after a tap in the same way.
+public struct _InvalidatedAppearance {
+  let isEnabled: Bool
+}
+
+extension _InvalidatedAppearance: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    guard isEnabled, context.environment.redactionReasons.contains(.invalidated) else {
+      return content
+    }
+    return EffectNode(content, context, kind: "invalidated") { _ in [.opacity(0.5)] }
   }
 }

@@ -1,6 +1,7 @@
 import ViewArchive
 
-// Compatibility (modifiers): works | `rotationEffect`, `scaleEffect`, `transformEffect`
+// Compatibility (modifiers): works | `rotationEffect`, `scaleEffect`, `transformEffect`,
+//   `layoutDirectionBehavior`, `flipsForRightToLeftLayoutDirection`
 
 /// Transforms the drawing about a point of the frame without changing the layout.
 public struct _TransformEffect {
@@ -70,20 +71,37 @@ extension View {
 
   /// Mirrors the drawing in right-to-left layouts.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    modifier(_FlipEffect(isEnabled: enabled))
+    modifier(_FlipEffect(direction: enabled ? .rightToLeft : nil))
+  }
+
+  /// Mirrors the drawing in layouts of one direction.
+  nonisolated public func layoutDirectionBehavior(
+    _ behavior: LayoutDirectionBehavior
+  ) -> some View {
+    modifier(_FlipEffect(direction: behavior.mirroredDirection))
   }
 }
 
-/// `flipsForRightToLeftLayoutDirection(_:)`.
+extension LayoutDirectionBehavior {
+  /// The direction in which drawings are mirrored; nil for none.
+  fileprivate var mirroredDirection: LayoutDirection? {
+    switch self {
+    case .fixed: nil
+    case .mirrors(let direction): direction
+    }
+  }
+}
+
+/// `flipsForRightToLeftLayoutDirection(_:)` and `layoutDirectionBehavior(_:)`.
 public struct _FlipEffect {
-  let isEnabled: Bool
+  let direction: LayoutDirection?
 }
 
 extension _FlipEffect: NodeModifier {
   public typealias Body = Never
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    guard isEnabled, context.environment.layoutDirection == .rightToLeft else { return content }
+    guard context.environment.layoutDirection == direction else { return content }
     return EffectNode(content, context, kind: "flip") { size in
       [.transform(AffineMatrix(a: -1, tx: size.width))]
     }

@@ -1,5 +1,5 @@
-// Compatibility (views): accepted | `ForEach(editActions:)` | lists are not edited;
-//   `List(editActions:)` is missing
+// Compatibility (views): accepted | `ForEach(editActions:)`, `List(editActions:)` | lists are not
+//   edited
 
 /// How users may edit the elements of a list. Lists here are not edited.
 public struct EditActions<Data>: OptionSet, Sendable {

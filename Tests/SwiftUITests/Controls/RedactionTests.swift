@@ -24,6 +24,17 @@ import ViewArchive
     #expect(tree.frames(of: "Text").count == 2)
   }
 
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func invalidatedContentFades(_ isInvalidatable: Bool, _ isInvalidated: Bool) throws {
+    let tree = try drawn([]) {
+      Text("a").invalidatableContent(isInvalidatable)
+        .redacted(reason: isInvalidated ? .invalidated : [])
+    }
+    let faded = tree.first("invalidated")
+    #expect((faded?.effects == [.opacity(0.5)]) == (isInvalidatable && isInvalidated))
+    #expect(tree.first("redaction") == nil)
+  }
+
   /// `.privacy` hides only the sensitive one of three texts.
   @Test(arguments: [
     (RedactionReasons.privacy, 1), (RedactionReasons(), 0), (RedactionReasons.placeholder, 3),
