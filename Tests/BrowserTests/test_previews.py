@@ -46,6 +46,8 @@ struct CreekProvider: TimelineProvider {
 class CanvasCase(unittest.TestCase):
     """A canvas with the previews of `sources()`. A test fails if the page logs an error."""
 
+    options = []
+
     @classmethod
     def sources(cls):
         return ESTUARY
@@ -54,7 +56,7 @@ class CanvasCase(unittest.TestCase):
     def setUpClass(cls):
         if not Shared.browser:
             Shared.launch()
-        cls.device = ServedDevice(cls.sources())
+        cls.device = ServedDevice(cls.sources(), options=cls.options)
         cls.addClassCleanup(cls.device.close)
 
     def setUp(self):
@@ -232,3 +234,14 @@ class ChangedSourcesTests(CanvasCase):
         page.get_by_role("button", name="Reload").click()
         self.wait_for_other_pictures(creek, old)
         expect(problem).to_be_hidden()
+
+
+class WatchedSourcesTests(ChangedSourcesTests):
+    options = ["--watch"]
+
+    def test_errors_keep_the_last_pictures(self):
+        """With --watch, a save suffices."""
+        creek = self.preview("Creek")
+        old = self.pictures(creek)
+        self.file.write_text(CREEK.replace("LEVEL", "Another text"))
+        self.wait_for_other_pictures(creek, old)
