@@ -28,21 +28,15 @@ let syntaxLibraries: [LinkerSetting] = [
 
 /// The modules with Apple's names, which extensions link as one shared library.
 let frameworks: [Target] = [
-  .target(name: "CConformances"), .target(name: "CCrashReport"),
-  .target(name: "CFoundationCorrections"), .target(name: "CNetworkUse"),
-  .target(name: "CVirtualClock"),
   .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
-  .target(name: "StringTables"),
   .target(
     name: "FoundationSupplement",
     dependencies: [
       "AuthorNotices", "CFoundationCorrections", "Compression", "LocalizedUnits", "StringTables",
       "XDGFolders",
     ]),
-  .target(name: "Accessibility"), .target(name: "Combine"),
   .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
-  .target(name: "AuthorNotices"),
   .target(name: "BackgroundTasks", dependencies: ["AuthorNotices"]),
   // Does not import RasterPixelService, so that extensions compile without Cairo's headers.
   .target(
@@ -60,16 +54,13 @@ let frameworks: [Target] = [
     name: "ImageIO",
     dependencies: ["AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive"]),
   .target(name: "CoreLocation", dependencies: ["AuthorNotices", "HostLink"]),
-  .target(name: "DarwinNames"),
-  .target(name: "os", dependencies: ["HostLink"]),
+  .target(name: "os", dependencies: ["DarwinNames", "HostLink"]),
   .target(name: "HealthKit", dependencies: ["AuthorNotices"]),
-  .target(name: "Network"),
   .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
   .target(name: "OSLog", dependencies: ["os"]),
-  .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
-  .target(name: "Security", dependencies: ["FoundationSupplement", "XDGFolders"]),
+  .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationSupplement"]),
+  .target(name: "Security", dependencies: ["AuthorNotices", "FoundationSupplement", "XDGFolders"]),
   .target(name: "StoreKit", dependencies: ["AuthorNotices", "SwiftUI"]),
-  .target(name: "Symbols"), .target(name: "UniformTypeIdentifiers"),
   .target(name: "UserNotifications", dependencies: ["AuthorNotices", "HostLink"]),
   .target(
     name: "UIKit",
@@ -104,17 +95,25 @@ let frameworks: [Target] = [
     ]),
 ]
 
+/// Those of them that need no others.
+let independent: [Target] = [
+  "Accessibility", "AuthorNotices", "CConformances", "CCrashReport", "CFoundationCorrections",
+  "CNetworkUse", "CVirtualClock", "Combine", "DarwinNames", "Network", "StringTables", "Symbols",
+  "UniformTypeIdentifiers",
+].map { .target(name: $0) }
+
 /// Small modules of Apple's that shared code of apps and widgets imports. They are part of the same
 /// library.
 let neighbours: [Target] =
-  ["Accelerate", "AdSupport", "CoreTelephony", "GameplayKit"].map { .target(name: $0) }
-  + ["MediaPlayer", "PDFKit", "SafariServices", "WebKit"].map {
+  ["Accelerate", "AdSupport", "CoreMedia", "CoreTelephony", "GameplayKit"].map { .target(name: $0) }
+  + ["CoreText", "GameKit", "MediaPlayer", "PDFKit", "SafariServices", "WebKit"].map {
     .target(name: $0, dependencies: ["AuthorNotices", "UIKit"])
   }
   + [
     .target(
       name: "AlarmKit",
       dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
+    .target(name: "AVAssets", dependencies: ["AuthorNotices", "CoreMedia", "UIKit"]),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
     .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
     .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
@@ -125,6 +124,8 @@ let neighbours: [Target] =
         "AuthorNotices", "Combine", "DataModelFile", "FoundationSupplement", "SQLiteDatabase",
         "SwiftUI",
       ]),
+    .target(
+      name: "CoreServices", dependencies: ["FoundationSupplement", "UniformTypeIdentifiers"]),
     .target(name: "CoreSpotlight", dependencies: ["AuthorNotices", "UniformTypeIdentifiers"]),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "DeviceActivity", dependencies: ["AuthorNotices", "ManagedSettings"]),
@@ -134,11 +135,13 @@ let neighbours: [Target] =
       name: "MapKit",
       dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
     .target(name: "MessageUI", dependencies: ["UIKit"]),
+    .target(name: "MobileCoreServices", dependencies: ["CoreServices"]),
     .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
     .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
     .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
     .target(name: "QuickLook", dependencies: ["UIKit"]),
     .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
+    .target(name: "SQLite3", dependencies: ["CSQLite"]),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
     .target(name: "SystemConfiguration", dependencies: ["FoundationSupplement"]),
     .target(name: "TipKit", dependencies: ["AuthorNotices", "SwiftUI"]),
@@ -147,9 +150,9 @@ let neighbours: [Target] =
 
 /// Neighbours whose services the device lacks: types, and answers with a notice.
 let missingServices: [Target] = [
-  "AppTrackingTransparency", "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreNFC",
-  "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MetricKit", "NaturalLanguage",
-  "PassKit", "Speech", "WatchConnectivity",
+  "AppTrackingTransparency", "CoreBluetooth", "CoreHaptics", "CoreML", "CoreMotion", "CoreNFC",
+  "DeviceCheck", "HomeKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
+  "ManagedSettings", "MetricKit", "NaturalLanguage", "PassKit", "Speech", "WatchConnectivity",
 ].map { .target(name: $0, dependencies: ["AuthorNotices"]) }
 
 /// Sound, in a separate shared library, so that only extensions that import it load GStreamer. It
@@ -174,8 +177,7 @@ let testingOverlays: [Target] =
 
 /// The modules that host and extensions share.
 let sharedGround: [Target] = [
-  .target(name: "StableHash"),
-  .target(name: "Hexadecimal"), .target(name: "NearestName"),
+  .target(name: "StableHash"), .target(name: "Hexadecimal"), .target(name: "NearestName"),
   .target(name: "XDGFolders"),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
@@ -472,7 +474,8 @@ let package = Package(
   products: [
     .library(
       name: "VitrineFrameworks", type: .dynamic,
-      targets: (frameworks + neighbours + missingServices + sharedGround).map(\.name)),
+      targets: (independent + frameworks + neighbours + missingServices + sharedGround)
+        .map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
@@ -487,8 +490,8 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
-  targets: systemLibraries + testingOverlays + sharedGround + frameworks + neighbours
-    + missingServices + sound + cryptography + host + tests
+  targets: systemLibraries + testingOverlays + sharedGround + independent + frameworks
+    + neighbours + missingServices + sound + cryptography + host + tests
 )
 
 for target in package.targets where target.type != .system {

@@ -23,6 +23,7 @@ extension ModuleCompilation {
     let includes = others.compactMap(\.headers).flatMap { ["-I", $0.folder.path] }
     let scratch = cache.scratch.appendingPathComponent("module-\(name)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var objects: [String] = []
     for (number, file) in c.files.enumerated() {
       let object = scratch.appendingPathComponent("\(number).o").path
@@ -32,6 +33,11 @@ extension ModuleCompilation {
           + includes + c.options + ["-fno-color-diagnostics", file.path, "-o", object],
         scratch)
       objects.append(object)
+    }
+    if objects.isEmpty {
+      // A library of the system has only headers. Modules have an object file.
+      try await run(clang, ["-c", "-x", "c", "/dev/null", "-o", result.object.path], scratch)
+      return result
     }
     try await run(clang, ["-r", "-nostdlib", "-o", result.object.path] + objects, scratch)
     return result

@@ -49,7 +49,9 @@ struct ModuleCompilation {
       at: result.folder, withIntermediateDirectories: true)
     let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
     do {
-      missing += try await compiler.run(scan, scratch: scratch) { scan, overlay in
+      missing += try await compiler.run(
+        scan, scratch: scratch, hasLinuxBranches: module.isPackage
+      ) { scan, overlay in
         SwiftCompiler.Job(
           sources: scan.files + generated, moduleName: module.name, product: .module(result),
           modules: others, overlay: overlay, moduleCache: cache.moduleCache,

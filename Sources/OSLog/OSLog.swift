@@ -1,2 +1,2 @@
-// There is no `OSLogStore`, because the log is not stored.
+// `OSLogStore` cannot be created, because the log is not stored.
 @_exported import os

@@ -40,7 +40,7 @@ open class SFSafariViewController: UIViewController {
   public init(url URL: URL, configuration: Configuration = Configuration()) {
     AuthorNotice.report("SafariServices", lacks: "web pages")
     self.configuration = configuration
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -24,6 +24,10 @@ public struct SourceFindings: Equatable, Sendable {
   public internal(set) var managedInitializers: [Range<Int>] = []
   /// The attributes `@objc`, `@objcMembers` and `@nonobjc`, with their arguments.
   public internal(set) var objectiveCAttributes: [Range<Int>] = []
+  /// The expressions `#selector(…)` and `#keyPath(…)`.
+  public internal(set) var runtimeNames: [RuntimeName] = []
+  /// Whether the source names `XMLParser` or its delegate.
+  public internal(set) var mentionsXML = false
   /// Names after `@` and `#`: attributes and macros.
   public internal(set) var macros: Set<String> = []
 }
@@ -49,6 +53,15 @@ public struct ManagedDeclaration: Equatable, Sendable {
   public let attribute: Range<Int>
   /// The offset after the last token.
   public let end: Int
+}
+
+/// A name for Objective-C's runtime, such as `#selector(Model.add(_:))` or `#keyPath(Model.name)`.
+public struct RuntimeName: Equatable, Sendable {
+  public let isSelector: Bool
+  /// `add:` or `name`.
+  public let name: String
+  /// UTF-8 offsets in the source.
+  public let range: Range<Int>
 }
 
 /// A platform condition of a `#if` or `#elseif` directive, such as `os(iOS)`.

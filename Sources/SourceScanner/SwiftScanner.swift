@@ -44,10 +44,14 @@ public struct SwiftScanner {
     case .atSign, .pound:
       guard let name = name(at: index + 1) else { break }
       findings.macros.insert(name)
+      if tokens[index].tokenKind == .pound, name == "selector" || name == "keyPath" {
+        visitRuntimeName(index, isSelector: name == "selector")
+      }
       if tokens[index].tokenKind == .atSign, name == "NSManaged" { visitManaged(index) }
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
+    case .identifier("XMLParser"), .identifier("XMLParserDelegate"): findings.mentionsXML = true
     case .keyword(.`init`): visitManagedInitializer(index)
     case .leftBrace:
       let isOpaque = followsOpaqueType(index)

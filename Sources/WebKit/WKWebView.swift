@@ -10,6 +10,8 @@ open class WKUserContentController: NSObject {
 
   open func addUserScript(_ userScript: WKUserScript) {}
   open func removeAllUserScripts() {}
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
+  open func removeScriptMessageHandler(forName name: String) {}
 }
 
 public enum WKUserScriptInjectionTime: Int, Sendable {
@@ -103,24 +105,40 @@ extension WKNavigationDelegate {
   }
 }
 
+@MainActor
+public protocol WKUIDelegate: AnyObject {}
+
+/// A message from a page's script. None is created here.
+open class WKScriptMessage: NSObject {
+  open var body: Any { NSNull() }
+  open var name: String { "" }
+}
+
+@MainActor
+public protocol WKScriptMessageHandler: AnyObject {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+
 /// A view of a web page. Nothing is loaded, and a notice says so.
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open var allowsBackForwardNavigationGestures = false
   open var customUserAgent: String?
+  open weak var uiDelegate: (any WKUIDelegate)?
+  open var isInspectable = false
+  open var allowsLinkPreview = true
+  public private(set) lazy var scrollView = UIScrollView()
   open private(set) var url: URL?
 
-  public init(
-    frame: CGRect, configuration: WKWebViewConfiguration = WKWebViewConfiguration()
-  ) {
+  nonisolated public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
   }
 
-  nonisolated public override init() {
-    configuration = WKWebViewConfiguration()
-    super.init()
+  nonisolated public convenience override init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -58,7 +58,7 @@ import Testing
       "import Diagrams\npublic func bar() -> some DiagramContent { BarPiece() }\n",
       to: "Harbour/Packages/TideKit/Sources/TideKit/Bars.swift")
     try write(
-      "import HomeKit\nimport CoreMIDI\nimport TideKit\nlet store = HMHomeManager()\nlet x = bar()\n",
+      "import CallKit\nimport CoreMIDI\nimport TideKit\nlet store = CXCallObserver()\nlet x = bar()\n",
       to: "Harbour/Widgets/Health.swift")
     let report = try await run("check Harbour --json")
     #expect(report.code == 1)
@@ -67,11 +67,11 @@ import Testing
     let target = (json?["targets"] as? [[String: Any]])?.first
     let modules = target?["modules"] as? [[String: Any]] ?? []
     let used = modules.filter { $0["isUsed"] as? Bool == true }.compactMap { $0["name"] as? String }
-    #expect(used.sorted() == ["Diagrams", "HomeKit"], "\(report.output)")
+    #expect(used.sorted() == ["CallKit", "Diagrams"], "\(report.output)")
     let names = target?["names"] as? [[String: Any]] ?? []
     #expect(
       Set(names.compactMap { $0["name"] as? String })
-        == ["DiagramContent", "BarPiece", "HMHomeManager"])
+        == ["DiagramContent", "BarPiece", "CXCallObserver"])
     #expect(modules.contains { $0["name"] as? String == "CoreMIDI" })
     let text = try await run("check Harbour")
     #expect(text.output.contains("BarPiece, likely from Diagrams"), "\(text.output)")

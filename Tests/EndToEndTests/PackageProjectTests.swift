@@ -17,11 +17,12 @@ import Testing
         .target(
           name: "TideWidgets",
           dependencies: [
-            "TideModel", "CTide", .product(name: "Moon", package: "moon"),
+            "TideModel", "CTide", "CStore", .product(name: "Moon", package: "moon"),
             .product(name: "Lost", package: "lost", condition: .when(platforms: [.macOS])),
           ],
           resources: [.process("Resources")]),
         .target(name: "TideModel", resources: [.copy("Data"), .process("Media.xcassets")]),
+        .systemLibrary(name: "CStore"),
         .target(name: "CTide", cSettings: [.define("TIDE_FACTOR", to: "7")]),
         .plugin(name: "Lint", capability: .buildTool()),
       ])
@@ -33,6 +34,17 @@ import Testing
     "Sources/CTide/tide.c": """
     #include "CTide.h"
     int tide_height(int hours) { return hours * TIDE_FACTOR; }
+    """,
+    "Sources/CStore/module.modulemap": """
+    module CStore { header "shim.h" link "sqlite3" export * }
+    """,
+    "Sources/CStore/shim.h": "#include <sqlite3.h>\n",
+    "Sources/TideModel/Branches.swift": """
+    #if os(Linux)
+      public let branch = "other systems"
+    #else
+      public let branch = OnlyOnApple.name
+    #endif
     """,
     "Sources/TideModel/Data/ports/harbour.txt": "Hafen Nørre",
     "Sources/TideModel/Media.xcassets/Deep.colorset/Contents.json": """
@@ -54,6 +66,7 @@ import Testing
     """,
     "Sources/TideWidgets/Resources/unit.txt": "feet",
     "Sources/TideWidgets/TideWidgets.swift": """
+    import CStore
     import CTide
     import Moon
     import SwiftUI
@@ -69,7 +82,7 @@ import Testing
       var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Tide", provider: Provider()) { _ in
           VStack {
-            Text(verbatim: Port.name)
+            Text(verbatim: sqlite3_libversion_number() > 0 ? Port.name : branch)
             #if Metric && !Nautical
               Text(verbatim: "\\(tide_height(6)) metric \\(Moon.phase) \\(unit)")
             #endif
@@ -164,6 +177,6 @@ import Testing
         "the package product Moon of file:///nonexistent/moon is missing: '/nonexistent/moon' "
           + "does not appear to be a git repository; imported by TideWidgets.swift; pass a folder "
           + "that contains its checkout with --packages"), "\(list.error)")
-    #expect(list.error.contains("TideWidgets.swift:2:8: error: no such module 'Moon'"))
+    #expect(list.error.contains("TideWidgets.swift:3:8: error: no such module 'Moon'"))
   }
 }

@@ -35,7 +35,7 @@ enum ModuleAdvice {
     ("MK", "MapKit"), ("CN", "Contacts"), ("HK", "HealthKit"), ("CK", "CloudKit"),
     ("EK", "EventKit"), ("UN", "UserNotifications"), ("SK", "StoreKit"), ("WK", "WebKit"),
     ("PH", "Photos"), ("BG", "BackgroundTasks"), ("CM", "CoreMotion"), ("CI", "CoreImage"),
-    ("WC", "WatchConnectivity"), ("CB", "CoreBluetooth"), ("HM", "HomeKit"), ("NW", "Network"),
+    ("WC", "WatchConnectivity"), ("CB", "CoreBluetooth"), ("CX", "CallKit"), ("NW", "Network"),
     ("MP", "MediaPlayer"),
   ]
 }

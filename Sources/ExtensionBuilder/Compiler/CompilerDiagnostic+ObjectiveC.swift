@@ -3,19 +3,10 @@ extension CompilerDiagnostic {
   /// the error's message.
   private static let explanations: [(part: String, explanation: String)] = [
     (
-      "#selector",
-      "There is no Objective-C runtime on Linux. Use a closure, or exclude the code with "
-        + "#if canImport(ObjectiveC)."
-    ),
-    (
-      "#keyPath",
-      "There is no Objective-C runtime on Linux. Use a Swift key path, such as \\Model.name."
-    ),
-    (
       "'optional' can only be applied",
       "There is no Objective-C runtime on Linux, so @objc is ignored. Give the requirement a "
         + "default implementation in an extension of the protocol."
-    ),
+    )
   ]
 
   /// The error, with a note if it is about an Objective-C feature.

@@ -38,22 +38,32 @@ extension SwiftCompiler {
   /// Compiles sources, without the imports of missing modules. Returns the errors about those that
   /// nothing in the sources needs.
   ///
-  /// - Parameter job: The compilation of sources with an overlay.
+  /// - Parameters:
+  ///   - hasLinuxBranches: Whether files with errors are compiled again with their branches for
+  ///     Linux.
+  ///   - job: The compilation of sources with an overlay.
   ///
   /// Throws `BuildError.compilation` with all missing modules and the other errors, and
   /// `BuildError.toolFailed`.
   func run(
-    _ sources: SourceScan, scratch: URL, _ job: (SourceScan, URL?) -> Job
+    _ sources: SourceScan, scratch: URL, hasLinuxBranches: Bool = false,
+    _ job: (SourceScan, URL?) -> Job
   ) async throws -> [CompilerDiagnostic] {
     var missing = MissingModules()
     var sources = sources
+    var errorsForApple: [CompilerDiagnostic]?
     while true {
       do {
         try await run(job(sources, sources.overlay.write(into: scratch)), scratch: scratch)
         return missing.errors
       } catch BuildError.compilation(let errors) {
         if missing.remove(from: &sources, errors) { continue }
-        throw BuildError.compilation(missing.errors + errors.map(\.explainingObjectiveC))
+        if hasLinuxBranches, sources.useLinuxBranches(for: errors) {
+          errorsForApple = errorsForApple ?? errors
+          continue
+        }
+        throw BuildError.compilation(
+          missing.errors + (errorsForApple ?? errors).map(\.explainingObjectiveC))
       }
     }
   }

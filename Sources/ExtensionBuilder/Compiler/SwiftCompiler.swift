@@ -30,6 +30,12 @@ struct SwiftCompiler {
     return SwiftCompiler(executable: executable, version: String(line))
   }
 
+  /// The modules that sources see besides those that they import: parts of Apple's modules that are
+  /// in another library than the rest.
+  private static let separateParts = [
+    "AVFoundation": "AVAssets", "AVKit": "AVAssets", "FoundationXML": "FoundationXML",
+  ]
+
   /// The inputs and the output of one compilation.
   struct Job {
     enum Product {
@@ -129,6 +135,10 @@ struct SwiftCompiler {
     for module in ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
     where frameworks.hasModule(module) {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+    }
+    for (module, part) in Self.separateParts.sorted(by: { $0.key < $1.key })
+    where job.imports.contains(module) {
+      result += ["-Xfrontend", "-import-module", "-Xfrontend", part]
     }
     if frameworks.hasModule("DarwinNames") { result += ["-module-alias", "Darwin=DarwinNames"] }
     for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }

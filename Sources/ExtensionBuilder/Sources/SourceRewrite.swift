@@ -5,6 +5,8 @@ import SourceScanner
 /// - Conditions about the version of iOS (`AvailabilityConditions`).
 /// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
 ///   declaration.
+/// - `#selector(…)` becomes a `Selector` with the name, which `_Sel` abbreviates, because a
+///   replacement is not longer than the original text; `#keyPath(…)` becomes a string.
 /// - `@NSManaged` declarations get accessors (`ManagedAccessors`).
 /// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
 ///
@@ -12,11 +14,19 @@ import SourceScanner
 /// so that lines and columns in diagnostics are those of the author's file.
 enum SourceRewrite {
   /// Returns nil if nothing changes.
-  static func rewritten(_ source: [UInt8], _ findings: SourceFindings) -> [UInt8]? {
+  ///
+  /// - Parameter isForLinux: Whether platform conditions keep their values on Linux.
+  static func rewritten(
+    _ source: [UInt8], _ findings: SourceFindings, isForLinux: Bool = false
+  ) -> [UInt8]? {
     var result = source
-    PlatformConditions.rewrite(&result, conditions: findings.conditions)
+    if !isForLinux { PlatformConditions.rewrite(&result, conditions: findings.conditions) }
     AvailabilityConditions.rewrite(&result, conditions: findings.availability)
     for attribute in findings.objectiveCAttributes { result.overwrite(attribute, with: "") }
+    for name in findings.runtimeNames {
+      let text = name.isSelector ? "_Sel(\"\(name.name)\")" : "\"\(name.name)\""
+      if text.utf8.count <= name.range.count { result.overwrite(name.range, with: text) }
+    }
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")
     }

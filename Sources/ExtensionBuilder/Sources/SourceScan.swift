@@ -13,7 +13,7 @@ struct SourceScan {
   var usesMacros = false
   /// Whether a source contains `#bundle`.
   var usesBundleMacro = false
-  /// The names of the imported modules.
+  /// The names of the modules that are imported, or that the sources need besides.
   var imports: Set<String> = []
   private(set) var importStatements: [(file: URL, statement: ImportStatement)] = []
   /// The classes that are app delegates, sorted by name.
@@ -37,6 +37,8 @@ struct SourceScan {
       }
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       imports.formUnion(findings.imports)
+      // On Linux, `XMLParser` is in a separate module, which only sources that need it load.
+      if findings.mentionsXML { imports.insert("FoundationXML") }
       importStatements += findings.importStatements.map { (file, $0) }
       appDelegates = Set(appDelegates + findings.appDelegates).sorted()
       usesBundleMacro = usesBundleMacro || findings.macros.contains("bundle")
@@ -52,6 +54,27 @@ struct SourceScan {
 }
 
 extension SourceScan {
+  /// Compiles the branches for Linux in the files with these errors, if they have some. Returns
+  /// false if nothing changes.
+  ///
+  /// Packages for several systems choose by `os(Linux)` what Foundation lacks there.
+  mutating func useLinuxBranches(for errors: [CompilerDiagnostic]) -> Bool {
+    var isChanged = false
+    for path in Set(errors.map(\.file)).intersection(files.map(\.path)) {
+      let file = URL(fileURLWithPath: path)
+      guard overlay.replacements[path] != nil, let data = try? Data(contentsOf: file) else {
+        continue
+      }
+      let text = Array(data)
+      let findings = SwiftScanner.scan(text)
+      let isForLinux = SourceRewrite.rewritten(text, findings, isForLinux: true) ?? text
+      guard isForLinux != overlay.replacements[path] else { continue }
+      overlay.replace(file, with: isForLinux)
+      isChanged = true
+    }
+    return isChanged
+  }
+
   /// Removes the imports of a module. Returns false if no file imports it.
   mutating func removeImports(of module: String) -> Bool {
     let removed = importStatements.filter { $0.statement.module == module }

@@ -14,6 +14,18 @@ public typealias CFURL = URL
 public typealias CFMutableData = NSMutableData
 public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
+public typealias CFError = NSError
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = Bool
+public typealias CFDate = Date
+public typealias CFSet = Set<AnyHashable>
+public typealias CFMutableString = NSMutableString
+public typealias CFAttributedString = NSAttributedString
+public typealias CFOptionFlags = UInt
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+public typealias OSType = UInt32
+public typealias FourCharCode = UInt32
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
 
@@ -39,3 +51,14 @@ public let kCFAllocatorDefault: CFAllocator? = nil
 
 /// Seconds since 1 January 2001, on the device's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+public var kCFNull: NSNull! { NSNull() }
+
+public func CFURLCreateWithString(
+  _ allocator: CFAllocator?, _ string: CFString?, _ baseURL: CFURL?
+) -> CFURL? { string.flatMap { URL(string: $0, relativeTo: baseURL) } }
+
+public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain }
+public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
+public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary { err.userInfo }
+public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription }

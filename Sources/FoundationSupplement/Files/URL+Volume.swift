@@ -21,3 +21,7 @@ extension URLResourceValues {
     volumeAvailableCapacity.map(Int64.init)
   }
 }
+
+extension URL {
+  public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
+}

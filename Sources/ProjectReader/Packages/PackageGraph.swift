@@ -153,6 +153,11 @@ struct PackageGraph {
       try add(macro: target, of: package)
       return []
     }
+    if target.kind == .system, let library = systemLibrary(target, of: package) {
+      modules.append(library)
+      visitedTargets[key] = [library.name]
+      return [library.name]
+    }
     guard target.kind == .module || target.kind == .executable else {
       leaveOut("\(package.name): \(target.reasonForLeavingOut)")
       return []
@@ -245,6 +250,24 @@ struct PackageGraph {
     return module
   }
 
+  /// The headers of a library of the system, which its module map names and links; nil without a
+  /// module map.
+  private func systemLibrary(
+    _ target: PackageTarget, of package: PackageManifest
+  ) -> PackageModule? {
+    guard let folder = target.folder(in: package),
+      FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("module.modulemap").path)
+    else { return nil }
+    var library = PackageModule(
+      name: Self.moduleName(target.name), package: package.name, folder: package.folder, files: [],
+      bundleName: "\(package.name)_\(target.name)", languageMode: package.languageMode,
+      conditions: [], flags: [], dependencies: [], target: target.name, targetFolder: folder,
+      toolsVersion: package.toolsVersion)
+    library.language = .c(headers: folder.standardizedFileURL, options: [])
+    return library
+  }
+
   mutating func leaveOut(_ text: String) {
     if !leftOut.contains(text) { leftOut.append(text) }
   }
@@ -282,7 +305,7 @@ extension PackageTarget {
     case .binary:
       "the binary target \(name) is for Apple's systems and is not linked; supply its declarations "
         + "with --stub"
-    case .system: "the system library \(name) is not linked"
+    case .system: "the system library \(name) has no module map and is not linked"
     case .test: "the tests \(name) are not built"
     case .module, .executable, .macro: name
     }

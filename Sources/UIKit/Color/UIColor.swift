@@ -10,7 +10,7 @@ import AssetCatalog
 ///
 /// `@unchecked Sendable`: immutable. As in Apple's UIKit, the closure of a dynamic colour can be
 /// called on any thread.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   enum Source {
     case fixed(ColorComponents)
     case palette(SystemPalette)
@@ -35,6 +35,28 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(
       ColorComponents(
         red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  private enum Key {
+    static let components = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard Key.components.allSatisfy(coder.containsValue) else { return nil }
+    let values = Key.components.map { coder.decodeDouble(forKey: $0) }
+    self.init(
+      ColorComponents(red: values[0], green: values[1], blue: values[2], alpha: values[3]))
+  }
+
+  /// Encodes the color that the current traits resolve.
+  public func encode(with coder: NSCoder) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    for (key, value) in zip(Key.components, [red, green, blue, alpha]) {
+      coder.encode(Double(value), forKey: key)
+    }
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -64,6 +64,13 @@ extension UIImage {
     return UIFont.systemFont(ofSize: size.height, weight: weight).request
   }
 
+  /// The format of a picture with the image's scale.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
   /// The image itself: it is decoded where it is drawn.
   public func preparingForDisplay() -> UIImage? { self }
 

@@ -125,6 +125,20 @@ extension UIImage {
   }
 
   public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// - Parameter value: Has no effect: all layers of the symbol are drawn.
+  public convenience init?(
+    systemName name: String, variableValue value: Double,
+    configuration: SymbolConfiguration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
     guard !name.isEmpty else { return nil }

@@ -19,32 +19,86 @@ open class UIView: UIResponder {
   open var contentMode = ContentMode.scaleToFill
   open var translatesAutoresizingMaskIntoConstraints = true
   open var autoresizingMask = AutoresizingMask()
+  open var autoresizesSubviews = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var mask: UIView?
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public internal(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
+  public internal(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
+  public internal(set) lazy var readableContentGuide = UILayoutGuide(owningView: self)
   /// The layer keeps its values, and is not drawn.
   public private(set) lazy var layer = CALayer()
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
 
-  public init(frame: CGRect) {
+  // Nonisolated, so that `init()` can call the initializers of subclasses. `init()` itself is
+  // nonisolated because that of NSObject is.
+  nonisolated public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
 
-  nonisolated public override init() {
-    frame = .zero
-    super.init()
-  }
+  nonisolated public convenience override init() { self.init(frame: .zero) }
 
   /// Nib files are not read: returns nil.
   public required init?(coder: NSCoder) { nil }
 
   open func draw(_ rect: CGRect) {}
   open func layoutSubviews() {}
+  open func display(_ layer: CALayer) {}
+  open func updateConstraints() {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func prepareForInterfaceBuilder() {}
+  open func awakeFromNib() {}
+  open class var layerClass: AnyClass { CALayer.self }
+  open class var requiresConstraintBasedLayout: Bool { false }
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.willMove(toSuperview: self)
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.didMoveToSuperview()
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  open func layoutIfNeeded() { layoutSubviews() }
+  /// Has no effect: views are not drawn.
+  open func setNeedsDisplay() {}
+  /// Has no effect: views are not drawn.
+  open func setNeedsLayout() {}
+  open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 }
 
 extension UIView {
@@ -79,25 +133,4 @@ extension UIView {
   }
 
   public var window: UIWindow? { self as? UIWindow ?? superview?.window }
-
-  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
-    view.didMoveToSuperview()
-  }
-
-  public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
-  }
-
-  public func layoutIfNeeded() { layoutSubviews() }
-  /// Has no effect: views are not drawn.
-  public func setNeedsDisplay() {}
-  /// Has no effect: views are not drawn.
-  public func setNeedsLayout() {}
-  public func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 // Compatibility (module): works | os, OSLog | logging, signposts, locks; logs go to stderr;
-//   `OSLogStore` missing
+//   `OSLogStore` throws
 
 /// A non-recursive lock that protects a state.
 ///

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
-import Foundation
+import Glibc
 import Synchronization
 
 /// A lock of four bytes that is passed by its address and must not be moved.
@@ -32,4 +32,9 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   lock.withMemoryRebound(to: Atomic<UInt32>.self, capacity: 1) {
     $0.pointee.store(0, ordering: .releasing)
   }
+}
+
+/// Ends the process if nothing holds the lock.
+public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
+  precondition(lock.pointee.value != 0, "the lock is not held")
 }

@@ -1,0 +1,103 @@
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var backgroundEffect: UIBlurEffect?
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+
+  nonisolated public override init() { super.init() }
+
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  @preconcurrency @MainActor
+  public final class StateAppearance: NSObject {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var iconColor: UIColor?
+    public var badgeBackgroundColor: UIColor?
+  }
+
+  public let normal = StateAppearance()
+  public let selected = StateAppearance()
+}
+
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  open var isTranslucent = true
+  open var prefersLargeTitles = false
+  open var barTintColor: UIColor?
+  open var shadowImage: UIImage?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  open var items: [UITabBarItem]?
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// A class whose look an app can set for all its views, which are not drawn.
+@preconcurrency @MainActor
+public protocol UIAppearance: AnyObject {
+  associatedtype Proxy
+  static func appearance() -> Proxy
+}
+
+// A new view each time: nothing reads the values.
+extension UINavigationBar: UIAppearance {
+  public static func appearance() -> UINavigationBar { UINavigationBar() }
+}
+
+extension UITabBar: UIAppearance {
+  public static func appearance() -> UITabBar { UITabBar() }
+}
+
+extension UITableView: UIAppearance {
+  public static func appearance() -> UITableView { UITableView() }
+}
+
+extension UISegmentedControl: UIAppearance {
+  public static func appearance() -> UISegmentedControl { UISegmentedControl() }
+}
+
+extension UIPageControl: UIAppearance {
+  public static func appearance() -> UIPageControl { UIPageControl() }
+}
+
+extension UITextView: UIAppearance {
+  public static func appearance() -> UITextView { UITextView() }
+}

@@ -1,0 +1,109 @@
+/// A controller of a screen. Its content is not drawn.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  open var title: String?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var preferredContentSize = CGSize.zero
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var hidesBottomBarWhenPushed = false
+  public internal(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var toolbarItems: [UIBarButtonItem]?
+  public var presentedViewController: UIViewController? { nil }
+  public var presentingViewController: UIViewController? { nil }
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+  public var sheetPresentationController: UISheetPresentationController? { nil }
+  public var traitCollection: UITraitCollection { .current }
+  public var isBeingPresented: Bool { false }
+  public var isBeingDismissed: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+  public private(set) var isViewLoaded = false
+  private var loadedView: UIView?
+
+  nonisolated public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Storyboards are not read: returns nil.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Nib files are not read. Nonisolated for the reason of `UIView.init(frame:)`.
+  nonisolated public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// The view. Loads it if necessary.
+  public var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  open func loadView() { loadedView = UIView() }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  public var viewIfLoaded: UIView? { loadedView }
+
+  public var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  public var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+
+  /// Has no effect: controllers are not shown.
+  open func show(_ vc: UIViewController, sender: Any?) {}
+
+  public func loadViewIfNeeded() {
+    guard !isViewLoaded else { return }
+    isViewLoaded = true
+    loadView()
+    viewDidLoad()
+  }
+
+  open func addChild(_ childController: UIViewController) {
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Has no effect: controllers are not shown.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {}
+
+  /// Has no effect: controllers are not shown.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+
+  func appear() {
+    loadViewIfNeeded()
+    viewWillAppear(false)
+    viewDidAppear(false)
+  }
+}

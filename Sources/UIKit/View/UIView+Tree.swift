@@ -1,0 +1,105 @@
+import AuthorNotices
+
+extension UIView {
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let index = subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1
+    insertSubview(view, at: index + 1)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// The origin in the coordinates of the outermost view.
+  private var absoluteOrigin: CGPoint {
+    let outer = superview?.absoluteOrigin ?? .zero
+    return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, other) = (absoluteOrigin, view?.absoluteOrigin ?? .zero)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (own, other) = (absoluteOrigin, view?.absoluteOrigin ?? .zero)
+    return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  public var safeAreaInsets: UIEdgeInsets { .zero }
+  public var traitCollection: UITraitCollection { .current }
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    .leftToRight
+  }
+  public func setNeedsUpdateConstraints() {}
+  public func updateConstraintsIfNeeded() { updateConstraints() }
+  public func setNeedsDisplay(_ rect: CGRect) {}
+  public func endEditing(_ force: Bool) -> Bool { true }
+
+  /// Views are not drawn: returns false, after a notice.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    AuthorNotice.report("UIKit", lacks: "pictures of UIView; draw with a context instead")
+    return false
+  }
+
+  /// Views are not drawn: returns nil, after a notice.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    AuthorNotice.report("UIKit", lacks: "pictures of UIView; draw with a context instead")
+    return nil
+  }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+}
+
+/// A touch or another event. There are none here.
+open class UIEvent: NSObject {}
+open class UITouch: NSObject {}

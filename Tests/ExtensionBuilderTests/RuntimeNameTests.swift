@@ -1,0 +1,42 @@
+import SourceScanner
+import Testing
+
+@testable import ExtensionBuilder
+
+/// `#selector` and `#keyPath`, which become names in place.
+@Suite struct RuntimeNameTests {
+  @Test(arguments: [
+    ("#selector(tick)", "_Sel(\"tick\")"),
+    ("#selector(Model.add(_:))", "_Sel(\"add:\")"),
+    ("#selector(self.move(by:with:))", "_Sel(\"moveWithBy:with:\")"),
+    ("#selector(getter: A.b)", "_Sel(\"b\")"),
+    ("#selector(setter: A.count)", "_Sel(\"setCount:\")"),
+    ("#selector(add(_:) as (A) -> (Int) -> Void)", "_Sel(\"add:\")"),
+    ("#keyPath(A.b)", "\"b\""),
+    ("#keyPath(Outer.Inner.place.name)", "\"place.name\""),
+    ("#keyPath(name)", "\"name\""),
+  ])
+  func becomesName(_ source: String, _ expected: String) {
+    let text = Array(source.utf8)
+    let result = SourceRewrite.rewritten(text, SwiftScanner.scan(text))
+    let padding = String(repeating: " ", count: max(source.utf8.count - expected.utf8.count, 0))
+    #expect(result.map { String(decoding: $0, as: UTF8.self) } == expected + padding)
+  }
+
+  @Test(arguments: [
+    "#selector", "#selector(", "#selector()", "#keyPath(A)", "\"#selector(a)\"", "#selectors(a)",
+    "// #keyPath(a)",
+  ])
+  func staysAsItIs(_ source: String) {
+    let text = Array(source.utf8)
+    #expect(SourceRewrite.rewritten(text, SwiftScanner.scan(text)) == nil)
+  }
+
+  @Test(arguments: [
+    ("let a = XMLParser(data: b)", true), ("class A: NSObject, XMLParserDelegate {}", true),
+    ("// XMLParser", false), ("\"XMLParser\"", false), ("class XMLParsers {}", false),
+  ])
+  func findsXML(_ source: String, _ mentionsXML: Bool) {
+    #expect(SwiftScanner.scan(Array(source.utf8)).mentionsXML == mentionsXML)
+  }
+}
