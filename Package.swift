@@ -98,8 +98,8 @@ let frameworks: [Target] = [
 /// Those of them that need no others.
 let independent: [Target] = [
   "Accessibility", "AuthorNotices", "CConformances", "CCrashReport", "CFoundationCorrections",
-  "CNetworkUse", "CVirtualClock", "Combine", "DarwinNames", "Network", "StringTables", "Symbols",
-  "UniformTypeIdentifiers",
+  "CNetworkUse", "CSQLiteSnapshots", "CVirtualClock", "Combine", "DarwinNames", "Network",
+  "StringTables", "Symbols", "UniformTypeIdentifiers",
 ].map { .target(name: $0) }
 
 /// Small modules of Apple's that shared code of apps and widgets imports. They are part of the same

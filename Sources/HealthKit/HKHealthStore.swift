@@ -44,7 +44,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     return false
   }
 
-  private func refusal() -> HKError {
+  func refusal() -> HKError {
     AuthorNotice.report("HealthKit", lacks: "health data")
     return HKError(.errorHealthDataUnavailable)
   }

@@ -25,6 +25,16 @@ open class HKObjectType: NSObject, @unchecked Sendable {
     HKCorrelationType(identifier)
   }
 
+  open class func characteristicType(
+    forIdentifier identifier: HKCharacteristicTypeIdentifier
+  ) -> HKCharacteristicType? {
+    HKCharacteristicType(identifier)
+  }
+
+  open class func activitySummaryType() -> HKActivitySummaryType {
+    HKActivitySummaryType(identifier: "HKActivitySummaryTypeIdentifier")
+  }
+
   open class func workoutType() -> HKWorkoutType {
     HKWorkoutType(identifier: "HKWorkoutTypeIdentifier")
   }

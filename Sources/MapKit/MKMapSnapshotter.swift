@@ -20,6 +20,7 @@ open class MKMapSnapshotter: NSObject {
     open var size = CGSize(width: 256, height: 256)
     open var scale: CGFloat = 0
     open var showsBuildings = true
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
     open var traitCollection = UITraitCollection()
   }
 

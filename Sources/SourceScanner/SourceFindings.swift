@@ -26,6 +26,8 @@ public struct SourceFindings: Equatable, Sendable {
   public internal(set) var objectiveCAttributes: [Range<Int>] = []
   /// The expressions `#selector(…)` and `#keyPath(…)`.
   public internal(set) var runtimeNames: [RuntimeName] = []
+  /// The calls `NSAttributedString()` and `NSMutableAttributedString()`.
+  public internal(set) var emptyAttributedStrings: [Range<Int>] = []
   /// Whether the source names `XMLParser` or its delegate.
   public internal(set) var mentionsXML = false
   /// Names after `@` and `#`: attributes and macros.

@@ -96,3 +96,10 @@ extension sockaddr_in6 {
     set {}
   }
 }
+
+// Sources retain a `CFString`, which is a `String` here.
+extension Unmanaged where Instance == NSString {
+  public static func passRetained(_ value: CFString) -> Unmanaged<NSString> {
+    passRetained(value as NSString)
+  }
+}

@@ -15,6 +15,8 @@ import Testing
     ("#keyPath(A.b)", "\"b\""),
     ("#keyPath(Outer.Inner.place.name)", "\"place.name\""),
     ("#keyPath(name)", "\"name\""),
+    ("NSMutableAttributedString()", "_NSMutableAttributed()"),
+    ("NSAttributedString()", "_NSAttributed()"),
   ])
   func becomesName(_ source: String, _ expected: String) {
     let text = Array(source.utf8)
@@ -25,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     "#selector", "#selector(", "#selector()", "#keyPath(A)", "\"#selector(a)\"", "#selectors(a)",
-    "// #keyPath(a)",
+    "// #keyPath(a)", "NSAttributedString(string: a)", "A.NSAttributedString()",
   ])
   func staysAsItIs(_ source: String) {
     let text = Array(source.utf8)

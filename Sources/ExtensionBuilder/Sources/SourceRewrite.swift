@@ -7,6 +7,7 @@ import SourceScanner
 ///   declaration.
 /// - `#selector(…)` becomes a `Selector` with the name, which `_Sel` abbreviates, because a
 ///   replacement is not longer than the original text; `#keyPath(…)` becomes a string.
+/// - `NSAttributedString()` and its mutable form, which Linux Foundation lacks, become functions.
 /// - `@NSManaged` declarations get accessors (`ManagedAccessors`).
 /// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
 ///
@@ -26,6 +27,10 @@ enum SourceRewrite {
     for name in findings.runtimeNames {
       let text = name.isSelector ? "_Sel(\"\(name.name)\")" : "\"\(name.name)\""
       if text.utf8.count <= name.range.count { result.overwrite(name.range, with: text) }
+    }
+    for range in findings.emptyAttributedStrings {
+      let isMutable = source[range.lowerBound + 2] == UInt8(ascii: "M")
+      result.overwrite(range, with: isMutable ? "_NSMutableAttributed()" : "_NSAttributed()")
     }
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")

@@ -1,0 +1,54 @@
+import Foundation
+
+public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let biologicalSex = Self(rawValue: "HKCharacteristicTypeIdentifierBiologicalSex")
+  public static let bloodType = Self(rawValue: "HKCharacteristicTypeIdentifierBloodType")
+  public static let dateOfBirth = Self(rawValue: "HKCharacteristicTypeIdentifierDateOfBirth")
+  public static let fitzpatrickSkinType = Self(
+    rawValue: "HKCharacteristicTypeIdentifierFitzpatrickSkinType")
+  public static let wheelchairUse = Self(rawValue: "HKCharacteristicTypeIdentifierWheelchairUse")
+  public static let activityMoveMode = Self(
+    rawValue: "HKCharacteristicTypeIdentifierActivityMoveMode")
+}
+
+/// A fact about the user that does not change.
+public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
+  public convenience init(_ identifier: HKCharacteristicTypeIdentifier) {
+    self.init(identifier: identifier.rawValue)
+  }
+}
+
+public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {}
+
+public enum HKBiologicalSex: Int, Sendable { case notSet, female, male, other }
+
+open class HKBiologicalSexObject: NSObject {
+  open var biologicalSex: HKBiologicalSex { .notSet }
+}
+
+public enum HKUpdateFrequency: Int, Sendable {
+  case immediate = 1
+  case hourly
+  case daily
+  case weekly
+}
+
+// There is no health data: requests fail, after a notice.
+extension HKHealthStore {
+  public func biologicalSex() throws -> HKBiologicalSexObject { throw refusal() }
+  public func dateOfBirthComponents() throws -> DateComponents { throw refusal() }
+
+  public func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency
+  ) async throws { throw refusal() }
+
+  public func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency,
+    withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, refusal()) }
+
+  public func disableBackgroundDelivery(for type: HKObjectType) async throws { throw refusal() }
+  public func disableAllBackgroundDelivery() async throws { throw refusal() }
+}
