@@ -1,4 +1,5 @@
 import AuthorNotices
+@_exported import CoreGraphics
 @_exported import CoreMedia
 import UIKit
 
