@@ -1,5 +1,5 @@
-// Compatibility (modifiers): works | `safeAreaInset`, `safeAreaPadding`, `ignoresSafeArea` | a
-//   widget has no safe area: insets are placed beside the view; `ignoresSafeArea` has an effect
+// Compatibility (modifiers): works | `safeAreaInset`, `safeAreaBar`, `safeAreaPadding`,
+//   `ignoresSafeArea` | a widget has no safe area: insets are placed beside the view; `ignoresSafeArea` has an effect
 //   in an app's window
 
 /// The reason for a safe area inset. Widgets have none.
@@ -47,6 +47,22 @@ extension View {
       frame(maxWidth: .infinity, maxHeight: .infinity)
       if edge == .trailing { inset }
     }
+  }
+
+  /// The same as `safeAreaInset`, because nothing scrolls below a bar.
+  nonisolated public func safeAreaBar(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// The same as `safeAreaInset`, because nothing scrolls below a bar.
+  nonisolated public func safeAreaBar(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
   /// The same as `padding`, because widgets have no safe area.

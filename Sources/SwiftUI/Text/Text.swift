@@ -3,6 +3,8 @@ import ViewArchive
 
 // Compatibility (views): works | `Text` | keys, verbatim, dates by style, ranges, timers,
 //   formats, `AttributedString`, `LocalizedStringResource`, `+`, inline symbols and images
+// Compatibility (views): accepted | `backgroundColor` of an `AttributedString` | not drawn, with a
+//   notice
 // Compatibility (views): works | `Text` with Markdown | strong, emphasis, code, strikethrough and
 //   links; as on iOS, blocks such as lists are not laid out
 

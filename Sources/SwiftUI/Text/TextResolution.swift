@@ -128,6 +128,9 @@ struct TextResolution {
       if run.link != nil {
         apply(.style(EquatableStyle(TintShapeStyle())), to: &context.environment)
       }
+      if run[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] != nil {
+        session.notice("The backgroundColor of an AttributedString is not drawn.")
+      }
       for change in run.swiftUIChanges { apply(change, to: &context.environment) }
       append(String(string[run.range].characters), context, to: &segments)
     }

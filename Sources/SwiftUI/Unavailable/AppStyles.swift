@@ -4,6 +4,7 @@ public struct _UnshownStyle: Sendable {}
 public protocol ListStyle {}
 @MainActor @preconcurrency public protocol FormStyle {}
 public protocol PickerStyle {}
+@MainActor @preconcurrency public protocol DatePickerStyle {}
 public protocol TextFieldStyle {}
 public protocol NavigationViewStyle {}
 @MainActor @preconcurrency public protocol TabViewStyle {}
@@ -37,6 +38,22 @@ extension PickerStyle where Self == _UnshownStyle {
   public static var navigationLink: _UnshownStyle { _UnshownStyle() }
 }
 
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
 extension TextFieldStyle where Self == _UnshownStyle {
   public static var automatic: _UnshownStyle { _UnshownStyle() }
   public static var plain: _UnshownStyle { _UnshownStyle() }
@@ -63,6 +80,7 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }

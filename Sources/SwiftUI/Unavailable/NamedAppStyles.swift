@@ -43,6 +43,22 @@ public struct WheelPickerStyle: PickerStyle, Sendable {
   public init() {}
 }
 
+public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+  public init() {}
+}
+
+public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
+  public init() {}
+}
+
+public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
+  public init() {}
+}
+
+public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
+  public init() {}
+}
+
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
   public init() {}
 }

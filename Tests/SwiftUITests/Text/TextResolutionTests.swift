@@ -37,6 +37,13 @@ import ViewArchive
     let archive = try Archiving.archive { Text("a").foregroundStyle(Color("Dusk")) }
     #expect(archive.notices.count(where: { $0.contains("Dusk") }) == 1)
   }
+
+  @Test func backgroundColorOfRunsAddsOneNotice() throws {
+    var string = AttributedString("a")
+    string.backgroundColor = .red
+    let archive = try Archiving.archive { Text(string + string) }
+    #expect(archive.notices.count(where: { $0.contains("backgroundColor") }) == 1)
+  }
 }
 
 /// Counts how often it is resolved, which happens once for each paint.
