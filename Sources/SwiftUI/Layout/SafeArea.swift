@@ -1,6 +1,6 @@
 // Compatibility (modifiers): works | `safeAreaInset`, `safeAreaBar`, `safeAreaPadding`,
-//   `ignoresSafeArea` | a widget has no safe area: insets are placed beside the view; `ignoresSafeArea` has an effect
-//   in an app's window
+//   `ignoresSafeArea` | a widget has no safe area: insets are placed beside the view;
+//   `ignoresSafeArea` has an effect in an app's window
 
 /// The reason for a safe area inset. Widgets have none.
 public struct SafeAreaRegions: OptionSet, Sendable {
