@@ -68,6 +68,9 @@ class WatchTests(SourceTests):
     def test_save_changes_the_picture(self):
         placement, first = self.place_loop()
         self.edit("First words", "Other words")
+        expect(self.builds.get_by_role("heading")).to_have_text(
+            re.compile("^(Compiling|Linking|Checking|Updating) Loop$"))
+        expect(self.builds.locator(".build-seconds")).to_have_text(re.compile(r"^\d+\.\d s$"))
         second = self.wait_for_other_picture(placement, first)
         self.assertNotEqual(self.pixels(first), self.pixels(second))
         messages = self.page.get_by_label("Messages")

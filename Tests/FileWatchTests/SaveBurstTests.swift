@@ -33,7 +33,7 @@ import Testing
       changes: [(0, "a"), (300, "b")], lock: 0..<490, bursts: [(500, ["a", "b"])]),
     Case(
       testDescription: "a lock that stays is ignored after ten seconds",
-      changes: [(0, "a")], lock: 0..<60_000, bursts: [(10_000, ["a"])]),
+      changes: [(0, "a"), (15, "a")], lock: 0..<60_000, bursts: [(10_000, ["a"])]),
   ]
 
   @Test(arguments: cases) func countsTogether(_ item: Case) {

@@ -61,7 +61,7 @@ struct PreviewWatch {
       // The next build may have the contents of the last good one.
       if !files.isEmpty || built == nil { built = nil }
       console.error(report(error))
-      console.note("the page was not drawn; it is drawn when the sources build")
+      console.note("the page was not drawn; it is drawn again after the next save")
     }
   }
 

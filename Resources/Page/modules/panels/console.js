@@ -41,7 +41,7 @@ export function mountConsole(app, element) {
   const empty = h("p", { class: "quiet console-empty", text: t.empty });
   const count = h("span", { class: "quiet console-count" });
   // Screen readers do not read new rows: a process can print many a second.
-  const list = h("ol", {
+  const list = h("div", {
     class: "console-rows", role: "log", "aria-live": "off", "aria-label": t.title, tabindex: "0",
     on: { scroll: onScroll },
   });
@@ -99,7 +99,7 @@ export function mountConsole(app, element) {
 
 function createRow(row, device) {
   const label = [row.source === "log" ? row.level : null, row.category].filter(Boolean).join(" ");
-  const element = h("li", {
+  const element = h("div", {
     class: "console-row", data: { level: row.level, source: row.source },
     title: [row.subsystem, `pid ${row.process}`].filter(Boolean).join(", "),
   },
