@@ -158,7 +158,8 @@ struct SourceWatcher: Sendable {
       console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
     }
     guard !isFirst else { return }
-    let outcome = problems.isEmpty ? "updated" : "not updated: \(problems.count) errors"
+    let count = problems.count == 1 ? "1 error" : "\(problems.count) errors"
+    let outcome = problems.isEmpty ? "updated" : "not updated: \(count)"
     console.note(
       "\(project.name): \(outcome) in \(shortNumber((seconds * 100).rounded() / 100)) s "
         + "(\(Self.list(changed)))")
