@@ -44,8 +44,8 @@ final class ModelFacts: @unchecked Sendable {  // Immutable after `init`.
   let uniqueSets: [[String]]
   let indexSets: [[String]]
   let identifierPath: AnyKeyPath
-  /// Shared by all objects of the model, because each object would otherwise allocate one when it is
-  /// first read. An observer of a property is therefore also informed about other objects.
+  /// Shared by all objects of the model, because each would otherwise allocate one when it is first
+  /// read. An observer of a property is therefore also informed about other objects.
   let registrar = ObservationRegistrar()
 
   private static let known = Mutex<[ObjectIdentifier: ModelFacts]>([:])
