@@ -42,6 +42,26 @@ import Testing
     try expectGolden(transcript, "session.txt")
   }
 
+  /// An unknown id is followed by those that exist.
+  @Test func errorListsIdentifiers() async throws {
+    let service = try await SampleApp.service()
+    func message(_ request: String) async throws -> String {
+      let answer = await service.perform(Data(request.utf8))
+      let failure = #expect(throws: DeviceAnswer.Failure.self) {
+        _ = try DeviceAnswer.decode(NoResult.self, from: answer)
+      }
+      return failure?.message ?? ""
+    }
+    let remove = #"{"command": "remove", "placement": "p9"}"#
+    #expect(try await message(remove).hasSuffix("see `vitrine placements`; available: none"))
+    let place =
+      #"{"command": "place", "extension": "Home", "kind": "Lamp", "family": "systemSmall"}"#
+    for _ in 0..<2 { _ = await service.perform(Data(place.utf8)) }
+    #expect(try await message(remove).hasSuffix("; available: p1, p2"))
+    let press = #"{"command": "pressControl", "control": "c9"}"#
+    #expect(try await message(press).hasSuffix("; available: none"))
+  }
+
   @Test(arguments: [
     (#"{"command":"remove","placement":"p9"}"#, "unknownPlacement"),
     (#"{"command":"explain","placement":"p9"}"#, "unknownPlacement"),
