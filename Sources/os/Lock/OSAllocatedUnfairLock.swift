@@ -1,6 +1,6 @@
 import Foundation
 
-// Compatibility (module): works | os, OSLog | logging, signposts, locks; logs go to stderr;
+// Compatibility (module): works | os, OSLog | logging, signposts, locks; logs go to the console;
 //   `OSLogStore` throws
 
 /// A non-recursive lock that protects a state.
