@@ -54,7 +54,16 @@ extension SwiftCompiler {
     var errorsForApple: [CompilerDiagnostic]?
     while true {
       do {
-        try await run(job(sources, sources.overlay.write(into: scratch)), scratch: scratch)
+        let job = job(sources, try sources.overlay.write(into: scratch))
+        let replacements = sources.overlay.replacements
+        guard case .incremental(let folder) = job.product else {
+          try await run(job, scratch: scratch)
+          return missing.errors
+        }
+        let contents = CompiledContents(folder: folder)
+        try contents.prepare(job.sources, replacements)
+        try await run(job, scratch: scratch)
+        try contents.check(job.sources, replacements)
         return missing.errors
       } catch BuildError.compilation(let errors) {
         if missing.remove(from: &sources, errors) { continue }
