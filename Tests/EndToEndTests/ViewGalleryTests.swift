@@ -12,7 +12,7 @@ import Testing
     let root = try JSONSerialization.jsonObject(with: Data(listed.output.utf8))
     let widgets = (root as? [String: Any])?["widgets"] as? [[String: Any]] ?? []
     let kinds = widgets.compactMap { $0["kind"] as? String }
-    #expect(kinds.count == 26)
+    #expect(kinds.count == 27)
     try await withThrowingTaskGroup { group in
       for kind in kinds {
         group.addTask {
