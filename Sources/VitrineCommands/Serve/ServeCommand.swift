@@ -170,7 +170,9 @@ private func serveOptions(
 private func previewProjects(
   _ arguments: ParsedArguments, _ options: ProjectOptions, in context: ToolContext
 ) throws -> [CanvasProject] {
-  let settings = try RenderSettings(arguments, now: context.now())
+  var settings = try RenderSettings(arguments, now: context.now())
+  // A preview that hangs delays the others on the page.
+  settings.timeLimit = .seconds(10)
   return arguments.positionals.flatMap { path in
     let location = ExtensionLocation(path, options: options, in: context)
     let targets = (try? location.sourceTargets()) ?? []
