@@ -251,6 +251,7 @@ let host: [Target] = [
       "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
       "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
     ]),
+  .target(name: "PictureComparison", dependencies: ["Rasterizer"], swiftSettings: optimized),
   .target(name: "Admission"), .target(name: "CSocket"),
   .target(
     name: "DeviceProtocol",
@@ -269,8 +270,8 @@ let host: [Target] = [
     name: "VitrineCommands",
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
-      "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess",
-      "FileWatch", "Hexadecimal", "HostLink", "NearestName", "ProjectReader", "PushBridge",
+      "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch",
+      "Hexadecimal", "HostLink", "NearestName", "PictureComparison", "ProjectReader", "PushBridge",
       "PushGateway", "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
       "XDGFolders",
     ]),
@@ -307,7 +308,6 @@ let systemLibraries: [Target] = [
 
 let tests: [Target] = [
   .target(name: "GoldenFiles", dependencies: ["CPixbuf"], path: "Tests/GoldenFiles"),
-  .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
   .target(name: "TestThreads", path: "Tests/TestThreads"),
   .target(
     name: "TestPrograms", dependencies: ["CProcess", "TestThreads"], path: "Tests/TestPrograms"),
@@ -334,11 +334,6 @@ let tests: [Target] = [
       "StringTables",
     ],
     exclude: ["__Goldens__"]),
-  .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
-  .testTarget(name: "HexadecimalTests", dependencies: ["Hexadecimal"]),
-  .testTarget(name: "FileWatchTests", dependencies: ["FileWatch"]),
-  .testTarget(name: "NearestNameTests", dependencies: ["NearestName"]),
-  .testTarget(name: "XDGFoldersTests", dependencies: ["XDGFolders"]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
     name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
@@ -351,8 +346,6 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
-  .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
-  .testTarget(name: "HealthKitTests", dependencies: ["HealthKit"]),
   .testTarget(
     name: "NeighbourTests",
     dependencies: [
@@ -364,16 +357,10 @@ let tests: [Target] = [
       "WeatherKit", "WebKit",
     ]),
   .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
-  .testTarget(name: "SQLiteDatabaseTests", dependencies: ["SQLiteDatabase"]),
-  .testTarget(name: "SecurityTests", dependencies: ["Security"]),
-  .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
-  .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
   .testTarget(name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),
-  .testTarget(name: "osTests", dependencies: ["os"]),
   .testTarget(
     name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
     exclude: ["__Goldens__"]),
-  .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "HostLink"]),
   .testTarget(
     name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GoldenFiles", "PixelService"],
@@ -385,11 +372,11 @@ let tests: [Target] = [
   .testTarget(
     name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
-  .testTarget(name: "AdmissionTests", dependencies: ["Admission"]),
   .testTarget(
     name: "RasterizerTests",
     dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
     exclude: ["__Goldens__"]),
+  .testTarget(name: "PictureComparisonTests", dependencies: ["PictureComparison", "Rasterizer"]),
   .testTarget(
     name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"],
     exclude: ["__Goldens__"]),
@@ -469,6 +456,13 @@ let tests: [Target] = [
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures", "__Goldens__"]),
 ]
 
+/// Tests that need only the module that they test.
+let moduleTests: [Target] = [
+  "Admission", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit", "Hexadecimal",
+  "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
+  "UniformTypeIdentifiers", "XDGFolders",
+].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
+
 let package = Package(
   name: "Vitrine",
   products: [
@@ -491,7 +485,7 @@ let package = Package(
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + independent + frameworks
-    + neighbours + missingServices + sound + cryptography + host + tests
+    + neighbours + missingServices + sound + cryptography + host + tests + moduleTests
 )
 
 for target in package.targets where target.type != .system {

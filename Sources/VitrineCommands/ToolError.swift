@@ -25,6 +25,8 @@ enum ToolError: Error, Equatable {
   case noWidgets(extension: String)
   case nothingToDraw(extension: String)
   case previewsFailed(Int, of: Int)
+  case testsFailed(Int, of: Int)
+  case nothingToTest(String)
   case emptyPreview
   /// In points.
   case previewLayout(width: Double, height: Double, limit: Double)
@@ -90,6 +92,10 @@ extension ToolError: CustomStringConvertible {
       "\(name): contains \(kinds.count) widgets; choose one with --kind: \(Self.list(kinds))"
     case .previewsFailed(let count, let all):
       "\(count) of \(all) previews failed; the table says why"
+    case .testsFailed(let count, let all):
+      "\(count) of \(all) tests failed; --report FILE.html shows the pictures, --update accepts them"
+    case .nothingToTest(let path):
+      "\(path): no preview to test; add #Preview to the sources, or check --filter"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"

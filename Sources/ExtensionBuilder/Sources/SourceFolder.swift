@@ -91,8 +91,9 @@ struct SourceFolder {
     case let type where Self.ignoredFolders.contains(type): break
     default:
       let name = url.lastPathComponent
-      // Symbolic links can form a cycle.
-      guard name != "Tests", !name.hasSuffix("Tests"), depth < 32 else { return }
+      // Reference pictures of `vitrine test` are no resources. Symbolic links can form a cycle.
+      guard name != "Tests", !name.hasSuffix("Tests"), name != "VitrineReferences", depth < 32
+      else { return }
       try visit(url, depth: depth + 1)
     }
   }

@@ -37,7 +37,7 @@ actor CanvasProject {
   func described() async throws -> [PreviewResult] {
     let run = PreviewRun(
       location: location, settings: settings, context: context, filter: nil,
-      variants: try PreviewVariants(nil, settings: settings), draws: false)
+      variants: try PreviewVariants(nil, settings: settings), drawing: .none)
     let results = try await run.results()
     await end()
     return results

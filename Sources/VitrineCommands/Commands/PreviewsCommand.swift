@@ -33,7 +33,7 @@ extension Command {
     let run = PreviewRun(
       location: location, settings: settings, context: context, filter: arguments["filter"],
       variants: try PreviewVariants(arguments["variants"], settings: settings),
-      draws: arguments["output"] != nil)
+      drawing: arguments["output"] == nil ? .none : .sections)
     if arguments.has("watch") {
       guard let output = arguments["output"] else {
         throw UsageError.missingOption("--watch", requires: "--output")

@@ -10,6 +10,8 @@ struct PreviewResult: Sendable {
   var item = 0
   /// nil if the preview could not be described.
   var description: PreviewDescription?
+  /// Distinguishes it from the other previews of the extension, for files.
+  var fileName = ""
   var section: SheetContent.Section?
   /// Why it could not be described or drawn.
   var failure: String?

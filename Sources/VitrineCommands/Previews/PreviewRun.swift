@@ -14,9 +14,19 @@ struct PreviewRun {
   let settings: RenderSettings
   let context: ToolContext
   let filter: String?
+  var shard = Shard.all
   let variants: PreviewVariants
-  /// Whether the previews are drawn, and not only described.
-  let draws: Bool
+  let drawing: Drawing
+
+  /// What is made of the previews.
+  enum Drawing {
+    /// They are only described.
+    case none
+    /// Each is a section of a page.
+    case sections
+    /// Each is archived. The closure receives the archives while the next preview is archived.
+    case frames(@Sendable (PreviewResult, [PreviewFrame]) -> Void)
+  }
 
   /// A place in the list of previews.
   private struct Position {
@@ -27,10 +37,11 @@ struct PreviewRun {
 
   func results() async throws -> [PreviewResult] {
     var results: [PreviewResult] = []
+    var names = FileNames()
     var next: Position? = Position()
     while let first = next {
       let part = try await ExtensionSession.run(location, settings: settings, in: context) {
-        try await self.results(from: first, in: $0)
+        try await self.results(from: first, in: $0, &names)
       }
       results += part.results
       next = part.next
@@ -41,7 +52,7 @@ struct PreviewRun {
   /// The previews from `first` to the end, or to the first one that fails.
   /// - Returns: `next` is the one after that.
   private func results(
-    from first: Position, in session: ExtensionSession
+    from first: Position, in session: ExtensionSession, _ names: inout FileNames
   ) async throws -> (results: [PreviewResult], next: Position?) {
     let painter = try WidgetPainter(warnings: session.warnings)
     let locations = try await session.previews()
@@ -54,25 +65,38 @@ struct PreviewRun {
         for item in described.indices.dropFirst(index == first.preview ? first.item : 0) {
           result = PreviewResult(
             location: locations[index], preview: index, item: item, description: described[item])
-          guard result.matches(filter) else { continue }
+          // Those that are not selected have names, too: the names do not depend on the selection.
+          result.fileName = names.next(result.title)
+          guard isSelected(result) else { continue }
           next = Position(preview: index, item: item + 1)
-          if draws {
-            let drawing = PreviewDrawing(
-              variants: variants, session: session, preview: index, item: item)
-            let frames = try await drawing.frames(
-              of: described[item].content, titled: result.title)
-            result.section = try SheetContent.Section(
-              title: result.title, subtitle: "\(result.content) · \(result.place)",
-              showsClock: result.isAccessory, frames: frames, painter)
-          }
+          try await draw(&result, described[item].content, in: session, painter)
           results.append(result)
         }
       } catch {
         result.failure = "\(error)"
-        return (result.matches(filter) ? results + [result] : results, next)
+        if result.fileName.isEmpty { result.fileName = names.next(result.title) }
+        return (isSelected(result) ? results + [result] : results, next)
       }
     }
     return (results, nil)
+  }
+
+  private func isSelected(_ result: PreviewResult) -> Bool {
+    result.matches(filter) && shard.contains(result.fileName)
+  }
+
+  private func draw(
+    _ result: inout PreviewResult, _ content: PreviewDescription.Content,
+    in session: ExtensionSession, _ painter: WidgetPainter
+  ) async throws {
+    if case .none = drawing { return }
+    let archiving = PreviewDrawing(
+      variants: variants, session: session, preview: result.preview, item: result.item)
+    let frames = try await archiving.frames(of: content, titled: result.title)
+    if case .frames(let receive) = drawing { return receive(result, frames) }
+    result.section = try SheetContent.Section(
+      title: result.title, subtitle: "\(result.content) · \(result.place)",
+      showsClock: result.isAccessory, frames: frames, painter)
   }
 
   /// A page with the pictures. Throws `ToolError.nothingToDraw`.

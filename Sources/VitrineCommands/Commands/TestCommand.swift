@@ -1,0 +1,145 @@
+import Devices
+import Foundation
+
+extension Command {
+  static let test = Command(
+    spec: CommandSpec(
+      name: "test", summary: "Compare the pictures of all previews with references.",
+      discussion: """
+        Draws each preview in its variants and compares it with NAME.png in the folder of \
+        references. Pictures that look the same pass; docs/testing.md has the metric. A difference \
+        is explained with the layout in NAME.txt. --update records what is missing or fails, and \
+        removes nothing.
+
+        Exits with 1 if a picture differs or a preview cannot be drawn. If GITHUB_ACTIONS is true, \
+        each failure is also an annotation of its source line.
+        """,
+      positionals: [
+        .init(
+          name: "PATH",
+          help: "Project, repository or folder of sources, which is built first; or a bundle.")
+      ],
+      options: ProjectOptions.options + [.seed] + testedSettings + [
+        .value(
+          "filter", "TEXT", "Only previews whose name or file contains this text."),
+        PreviewVariants.option,
+        .value("shard", "PART/PARTS", "Only a part of the previews, such as 2/8."),
+        .value(
+          "references", "DIR",
+          "Folder with the references. Default: \(ReferenceFolder.defaultName) in the project's "
+            + "folder."),
+        .value(
+          "tolerance", "SHARE",
+          "Share of the pixels that may differ, 0 to 1. Default: 0.001."),
+        .flag("update", "Record the references that are missing or fail."),
+        .value("junit", "FILE", "Write the results as JUnit XML."),
+        .value("report", "FILE", "Write a page (HTML) with the pictures of all failures."),
+      ])
+  ) { arguments, context in
+    let start = ContinuousClock.now
+    let run = try testRun(try arguments.completedByProject(in: context), in: context)
+    let outcomes = try await run.outcomes()
+    guard !outcomes.isEmpty || arguments["shard"] != nil else {
+      throw ToolError.nothingToTest(arguments.positionals[0])
+    }
+    if ["filter", "shard", "variants"].allSatisfy({ arguments[$0] == nil }) {
+      warnOfUnused(run, outcomes)
+    }
+    let seconds = ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10
+    try write(outcomes, seconds, arguments, context)
+    let failures = outcomes.count { $0.failure != nil }
+    let recorded = outcomes.count {
+      if case .recorded = $0.verdict { true } else { false }
+    }
+    context.console.print(
+      "\(outcomes.count) \(outcomes.count == 1 ? "test" : "tests"): "
+        + "\(outcomes.count - failures - recorded) passed, "
+        + (recorded > 0 ? "\(recorded) recorded, " : "")
+        + "\(failures) failed, in \(shortNumber(seconds)) s")
+    guard failures == 0 else { throw ToolError.testsFailed(failures, of: outcomes.count) }
+  }
+}
+
+/// The options of `render`, with other defaults.
+private let testedSettings: [CommandSpec.Option] = RenderSettings.options.map { option in
+  switch option.name {
+  case "at":
+    .value(
+      "at", "DATE",
+      "Time of the device's clock: ISO 8601. Default: \(testedTime), so that runs are repeatable.")
+  case "scale": .value("scale", "N", "Pixels per point, 0.25 to 16. Default: 2.")
+  default: option
+  }
+}
+
+private let testedTime = "2026-03-05T09:30"
+
+/// Throws `ValueError`, `ProjectError` and `ToolError`.
+private func testRun(
+  _ arguments: ParsedArguments, in context: ToolContext
+) throws -> PreviewTestRun {
+  var arguments = arguments
+  if arguments["at"] == nil { arguments.values["at"] = [testedTime] }
+  if arguments["scale"] == nil { arguments.values["scale"] = ["2"] }
+  let settings = try RenderSettings(arguments, now: context.now())
+  let tolerance =
+    try numberValue(arguments["tolerance"], option: "--tolerance", in: 0...1) ?? 0.001
+  let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
+  let variants = try PreviewVariants(arguments["variants"], settings: settings)
+  var location = try ExtensionLocation(arguments, in: context)
+  location.includesPreviews = true
+  let references =
+    arguments["references"].map { ReferenceFolder(url: context.file($0)) }
+    ?? .standard(for: location.url)
+  return PreviewTestRun(
+    targets: try location.targets().map { target in
+      .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
+    },
+    settings: settings, context: context, filter: arguments["filter"], shard: shard,
+    variants: variants,
+    check: PictureCheck(
+      references: references, tolerance: tolerance, updates: arguments.has("update")))
+}
+
+/// Prints the failures, and writes the files that were requested.
+private func write(
+  _ outcomes: [TestOutcome], _ seconds: Double, _ arguments: ParsedArguments,
+  _ context: ToolContext
+) throws {
+  let project = context.file(arguments.positionals[0])
+  var annotations: GitHubAnnotations?
+  if context.environment["GITHUB_ACTIONS"] == "true" {
+    let root = context.environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) }
+    annotations = GitHubAnnotations(project: project, root: root ?? context.currentDirectory)
+  }
+  for outcome in outcomes {
+    guard let failure = outcome.failure else { continue }
+    context.console.print("\(outcome.name) (\(outcome.place)): \(failure.line)")
+    if let annotations { context.console.print(annotations.command(outcome, failure)) }
+  }
+  if let path = arguments["junit"] {
+    let report = JUnitReport(
+      project: arguments.positionals[0], outcomes: outcomes, seconds: seconds)
+    try OutputFile(url: context.file(path)).write(Data(report.xml.utf8))
+  }
+  if let path = arguments["report"] {
+    let name = project.deletingPathExtension().lastPathComponent
+    let page = FailurePage(project: name, outcomes: outcomes)
+    try OutputFile(url: context.file(path)).write(Data(page.html.utf8))
+  }
+}
+
+/// Names the references that no preview has.
+private func warnOfUnused(_ run: PreviewTestRun, _ outcomes: [TestOutcome]) {
+  let tested = Set(outcomes.map(\.name))
+  // A preview that cannot be drawn still has references.
+  let broken = outcomes.filter { $0.failure?.actual == nil }.map { $0.name + "." }
+  let unused = run.targets.flatMap { run.check.references.names(in: $0.name) }.filter { name in
+    !tested.contains(name) && !broken.contains { name.hasPrefix($0) }
+  }
+  guard !unused.isEmpty else { return }
+  let listed = unused.prefix(5).joined(separator: ", ") + (unused.count > 5 ? ", …" : "")
+  run.context.console.warn(
+    "\(unused.count) of the references belong to no preview; delete them if they are no longer "
+      + "needed: \(listed)")
+}

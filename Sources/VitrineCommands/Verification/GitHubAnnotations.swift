@@ -1,0 +1,50 @@
+import Foundation
+
+/// The failures as commands of GitHub's workflows, which show them at their source lines.
+///
+/// Source: GitHub's "Workflow commands for GitHub Actions", setting an error message.
+struct GitHubAnnotations {
+  /// The path of a source file from the root of the repository, by its name without folders; nil
+  /// for a name that several files have.
+  private let files: [String: String?]
+
+  /// - Parameters:
+  ///   - project: Where the sources are: a folder, or a project in it.
+  ///   - root: The folder of the repository.
+  init(project: URL, root: URL) {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: project.path, isDirectory: &isFolder)
+    let isFolderOfSources = isFolder.boolValue && !project.pathExtension.hasPrefix("xc")
+    let folder = isFolderOfSources ? project : project.deletingLastPathComponent()
+    let prefix = root.path + "/"
+    var files: [String: String?] = [:]
+    let all = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    while let file = all?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let path = file.standardizedFileURL.path
+      let shown = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      files[file.lastPathComponent] = files[file.lastPathComponent] == nil ? shown : .some(nil)
+    }
+    self.files = files
+  }
+
+  /// One line.
+  func command(_ outcome: TestOutcome, _ failure: TestFailure) -> String {
+    var properties = ["title=\(Self.escaped(outcome.name, isProperty: true))"]
+    let file = outcome.place.prefix { $0 != ":" }
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    if case .some(.some(let path)) = files[name] {
+      properties.insert("file=\(Self.escaped(path, isProperty: true))", at: 0)
+      if let line = outcome.line { properties.insert("line=\(line)", at: 1) }
+    }
+    return "::error \(properties.joined(separator: ","))::"
+      + Self.escaped(failure.line, isProperty: false)
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    let text = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
+      .replacing("\n", with: "%0A")
+    return isProperty ? text.replacing(":", with: "%3A").replacing(",", with: "%2C") : text
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The folder with the reference of each picture: `NAME.png` and `NAME.txt`, the placed tree.
+struct ReferenceFolder: Sendable {
+  static let defaultName = "VitrineReferences"
+  /// The largest file that is read, in bytes.
+  private static let sizeLimit = 256 << 20
+
+  let url: URL
+
+  /// - Parameter project: A project, a folder of sources or a bundle. The references of a folder
+  ///   are in it, others beside it.
+  static func standard(for project: URL) -> ReferenceFolder {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: project.path, isDirectory: &isFolder)
+    let isPackage = ["xcodeproj", "xcworkspace", "vitrine"].contains(project.pathExtension)
+    let folder =
+      exists && isFolder.boolValue && !isPackage ? project : project.deletingLastPathComponent()
+    return ReferenceFolder(url: folder.appendingPathComponent(defaultName, isDirectory: true))
+  }
+
+  func picture(_ name: String) throws -> Data? { try read("\(name).png") }
+
+  func tree(_ name: String) throws -> String? {
+    try read("\(name).txt").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns nil if there is no such file. Throws `ToolError.unreadable`.
+  private func read(_ name: String) throws -> Data? {
+    let file = url.appendingPathComponent(name)
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+      return nil
+    }
+    // Reading a pipe would not end.
+    let type = attributes[.type] as? FileAttributeType
+    guard type == .typeRegular || type == .typeSymbolicLink else {
+      throw ToolError.unreadable(file.path, reason: "not a file")
+    }
+    guard (attributes[.size] as? Int ?? 0) <= Self.sizeLimit else {
+      throw ToolError.unreadable(file.path, reason: "larger than \(Self.sizeLimit >> 20) MB")
+    }
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      let reason = FileManager.default.isReadableFile(atPath: file.path) ? "damaged" : "no access"
+      throw ToolError.unreadable(file.path, reason: reason)
+    }
+  }
+
+  /// Writes a file unless it has these bytes. Throws `ToolError.unwritable`.
+  func write(_ data: Data, _ name: String) throws {
+    let file = url.appendingPathComponent(name)
+    if (try? read(name)) == data { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw ToolError.unwritable(
+        file.deletingLastPathComponent().path, reason: "cannot create the folder")
+    }
+    try OutputFile(url: file).write(data)
+  }
+
+  /// The names of the pictures in the folder, sorted, without those in subfolders.
+  func names(in subfolder: String) -> [String] {
+    let folder = subfolder.isEmpty ? url : url.appendingPathComponent(subfolder)
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
+      .map { (subfolder.isEmpty ? "" : subfolder + "/") + $0.dropLast(4) }.sorted()
+  }
+}

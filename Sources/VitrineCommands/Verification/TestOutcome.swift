@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the test of one picture, or of a preview without pictures, has found.
+struct TestOutcome: Sendable {
+  enum Verdict: Sendable {
+    case matches
+    /// `--update` wrote the reference.
+    case recorded
+    case failed(TestFailure)
+  }
+
+  /// The name of the files without extension, after the target and a slash.
+  var name: String
+  /// The preview.
+  var title: String
+  /// The preview's source file and line, as `vitrine previews` lists them.
+  var place: String
+  var verdict: Verdict
+
+  /// The preview's source line.
+  var line: Int? { place.split(separator: ":").dropFirst().last.flatMap { Int($0) } }
+
+  var failure: TestFailure? {
+    guard case .failed(let failure) = verdict else { return nil }
+    return failure
+  }
+}
+
+/// Why a test failed, with the pictures for a report.
+struct TestFailure: Sendable {
+  /// One sentence.
+  var summary: String
+  /// How the layouts differ.
+  var words: [String] = []
+  /// PNG files; nil if there are none.
+  var expected: Data?
+  var actual: Data?
+  var difference: Data?
+
+  /// The sentences on one line.
+  var line: String {
+    ([summary] + words).joined(separator: "; ").split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
+  }
+}
