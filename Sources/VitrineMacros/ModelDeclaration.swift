@@ -50,7 +50,7 @@ struct ModelDeclaration {
       "\(access)var _$storage: SwiftData._ModelStorage = SwiftData._ModelStorage(\(name).self)",
       """
       \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
-      \(fields)  _$storage = SwiftData._ModelStorage.of(backingData)
+      \(fields)  _$storage = _$storage._filled(from: backingData)
       }
       """,
       """

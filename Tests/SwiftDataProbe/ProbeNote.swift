@@ -22,7 +22,7 @@ final class ProbeNote: PersistentModel {
 
   init(backingData: any BackingData<ProbeNote>) {
     _title = _SwiftDataNoType()
-    _$storage = _ModelStorage.of(backingData)
+    _$storage = _$storage._filled(from: backingData)
   }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {

@@ -20,7 +20,7 @@ private final class Ticket: PersistentModel {
     self.seat = seat
   }
 
-  init(backingData: any BackingData<Ticket>) { _$storage = _ModelStorage.of(backingData) }
+  init(backingData: any BackingData<Ticket>) { _$storage = _$storage._filled(from: backingData) }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {
     [

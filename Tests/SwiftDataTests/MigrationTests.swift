@@ -117,7 +117,7 @@ private enum First: VersionedSchema {
       set { _$storage._mutate(self, \.old, 1, to: newValue) }
     }
     init(_ name: String) { self.name = name }
-    init(backingData: any BackingData<Item>) { _$storage = _ModelStorage.of(backingData) }
+    init(backingData: any BackingData<Item>) { _$storage = _$storage._filled(from: backingData) }
     static var schemaMetadata: [Schema.PropertyMetadata] {
       [
         Schema.PropertyMetadata(name: "name", keypath: \Item.name),
@@ -142,7 +142,7 @@ private enum Second: VersionedSchema {
       get { _$storage._get(1) }
       set { _$storage._mutate(self, \.count, 1, to: newValue) }
     }
-    init(backingData: any BackingData<Item>) { _$storage = _ModelStorage.of(backingData) }
+    init(backingData: any BackingData<Item>) { _$storage = _$storage._filled(from: backingData) }
     static var schemaMetadata: [Schema.PropertyMetadata] {
       [
         Schema.PropertyMetadata(
@@ -163,7 +163,7 @@ private enum Third: VersionedSchema {
       get { _$storage._get(0) }
       set { _$storage._mutate(self, \.count, 0, to: newValue) }
     }
-    init(backingData: any BackingData<Item>) { _$storage = _ModelStorage.of(backingData) }
+    init(backingData: any BackingData<Item>) { _$storage = _$storage._filled(from: backingData) }
     static var schemaMetadata: [Schema.PropertyMetadata] {
       [Schema.PropertyMetadata(name: "count", keypath: \Item.count)]
     }

@@ -20,7 +20,7 @@ final class Folder: PersistentModel {
   }
 
   init(_ name: String) { self.name = name }
-  init(backingData: any BackingData<Folder>) { _$storage = _ModelStorage.of(backingData) }
+  init(backingData: any BackingData<Folder>) { _$storage = _$storage._filled(from: backingData) }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {
     [
@@ -46,7 +46,7 @@ final class Lock: PersistentModel {
   }
 
   init() {}
-  init(backingData: any BackingData<Lock>) { _$storage = _ModelStorage.of(backingData) }
+  init(backingData: any BackingData<Lock>) { _$storage = _$storage._filled(from: backingData) }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {
     [Schema.PropertyMetadata(name: "folder", keypath: \Lock.folder)]
@@ -87,7 +87,7 @@ final class Note: PersistentModel {
     self.due = due
     self.words = words
   }
-  init(backingData: any BackingData<Note>) { _$storage = _ModelStorage.of(backingData) }
+  init(backingData: any BackingData<Note>) { _$storage = _$storage._filled(from: backingData) }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {
     [
@@ -118,7 +118,7 @@ final class Tag: PersistentModel {
   }
 
   init(_ name: String) { self.name = name }
-  init(backingData: any BackingData<Tag>) { _$storage = _ModelStorage.of(backingData) }
+  init(backingData: any BackingData<Tag>) { _$storage = _$storage._filled(from: backingData) }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {
     [

@@ -33,7 +33,7 @@ final class Reading: PersistentModel {
     self.date = date
   }
 
-  init(backingData: any BackingData<Reading>) { _$storage = _ModelStorage.of(backingData) }
+  init(backingData: any BackingData<Reading>) { _$storage = _$storage._filled(from: backingData) }
 
   static var schemaMetadata: [Schema.PropertyMetadata] {
     [

@@ -8,8 +8,9 @@ extension ModelContext {
     var result: [T] = []
     try read {
       let columns = FetchPlan<T>.columns(facts, of: "t0")
+      let reader = ModelReader(facts, self, as: T.self)
       try $0.run(plan.select(columns), plan.values) { row in
-        if let model = object(facts, row, as: T.self) { result.append(model) }
+        if let model = reader.object(row) { result.append(model) }
       }
     }
     return try plan.isComplete ? result : finish(result, plan, descriptor, facts)
@@ -79,7 +80,7 @@ extension ModelContext {
     guard let facts = container.factsByName[persistentModelID.entityName],
       persistentModelID.storeIdentifier == container.store.identifier
     else { return nil }
-    return registered[ObjectIdentifier(facts)]?[persistentModelID.primaryKey]?.model as? T
+    return registry(facts)[persistentModelID.primaryKey] as? T
   }
 
   private func pendingModel(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
@@ -150,41 +151,17 @@ extension ModelContext {
 // MARK: - Objects
 
 extension ModelContext {
-  /// The object of a row that begins with `_pk`; nil if it is deleted.
-  func object<T: PersistentModel>(_ facts: ModelFacts, _ row: DatabaseRow, as type: T.Type) -> T? {
-    let key = row.integer(0)
+  func registry(_ facts: ModelFacts) -> ModelRegistry {
     let entity = ObjectIdentifier(facts)
-    if let known = registered[entity]?[key]?.model {
-      let storage = known._$storage
-      if storage.isDeleted { return nil }
-      if storage.changed.isEmpty { refresh(storage, row) }
-      return known as? T
-    }
-    var slots = [_ModelStorage.Slot](repeating: .unset, count: facts.properties.count)
-    for (column, place) in facts.columns.enumerated() {
-      slots[place] = .stored(row.value(column + 1))
-    }
-    let storage = _ModelStorage(facts, key, slots, self)
-    let model = T.make(storage)
-    storage.owner = model
-    registered[entity, default: [:]][key] = Entry(model: model)
-    return model
-  }
-
-  /// Takes over values that another context or process has saved.
-  private func refresh(_ storage: _ModelStorage, _ row: DatabaseRow) {
-    for (column, place) in storage.facts.columns.enumerated() {
-      let value = row.value(column + 1)
-      if case .stored(value) = storage.slots[place] { continue }
-      if case .model = storage.slots[place], storage.stored(place) == value { continue }
-      storage.slots[place] = .stored(value)
-    }
-    storage.forgetRelated()
+    if let known = registered[entity] { return known }
+    let registry = ModelRegistry()
+    registered[entity] = registry
+    return registry
   }
 
   /// The object of a row, read if needed; nil if there is none.
   func object(_ facts: ModelFacts, _ key: Int) -> (any PersistentModel)? {
-    if let known = registered[ObjectIdentifier(facts)]?[key]?.model { return known }
+    if let known = registry(facts)[key] { return known }
     return objects(facts, where: "t0.\"_pk\" = ?", [.integer(key)]).first
   }
 
@@ -197,8 +174,9 @@ extension ModelContext {
         "SELECT \(FetchPlan<T>.columns(facts, of: "t0")) FROM \(StoreLayout.table(facts)) AS t0"
         + " WHERE \(condition) ORDER BY t0.\"_pk\""
       try? container.store.use { connection in
+        let reader = ModelReader(facts, self, as: T.self)
         try connection.run(sql, values) { row in
-          if let model = object(facts, row, as: T.self) { result.append(model) }
+          if let model = reader.object(row) { result.append(model) }
         }
       }
       return result

@@ -80,12 +80,12 @@ extension ModelContext {
       let storage = pending.storage
       guard let key = keys[ObjectIdentifier(storage)] else { continue }
       storage.didInsert(key)
-      let type = ObjectIdentifier(storage.facts)
-      if let known = registered[type]?[key]?.model, known !== pending.model {
+      let registry = registry(storage.facts)
+      if let known = registry[key], known !== pending.model {
         // The object replaced the values of a row with the same unique value.
         known._$storage.slots = storage.slots
       } else {
-        registered[type, default: [:]][key] = Entry(model: pending.model)
+        registry[key] = pending.model
       }
       identifiers[.insertedIdentifiers, default: []].append(storage.identifier)
     }
@@ -94,7 +94,7 @@ extension ModelContext {
     }
     for pending in inOrder(deleted) {
       let storage = pending.storage
-      registered[ObjectIdentifier(storage.facts)]?[storage.identifier.primaryKey] = nil
+      registry(storage.facts)[storage.identifier.primaryKey] = nil
       identifiers[.deletedIdentifiers, default: []].append(storage.identifier)
     }
     for pending in Array(inserted.values) + Array(updated.values) {

@@ -20,17 +20,13 @@ public final class ModelContext: Equatable {
   public var autosaveEnabled = false
   public var author: String?
 
-  struct Entry {
-    weak var model: (any PersistentModel)?
-  }
-
   struct Pending {
     let storage: _ModelStorage
     let model: any PersistentModel
   }
 
-  /// The objects with a row, by entity and row.
-  var registered: [ObjectIdentifier: [Int: Entry]] = [:]
+  /// The objects with a row, by entity.
+  var registered: [ObjectIdentifier: ModelRegistry] = [:]
   /// Objects with changes, in the order of their first change.
   var inserted: [ObjectIdentifier: Pending] = [:]
   var updated: [ObjectIdentifier: Pending] = [:]
@@ -168,8 +164,8 @@ extension ModelContext {
       for place in storage.facts.properties.indices
       where storage.facts.properties[place].isToMany { storage.slots[place] = .unset }
     }
-    for entries in registered.values {
-      for entry in entries.values { entry.model?._$storage.forgetRelated() }
+    for registry in registered.values {
+      for model in registry.objects { model._$storage.forgetRelated() }
     }
     forgetChanges()
     didChange()

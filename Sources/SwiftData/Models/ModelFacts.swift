@@ -41,12 +41,17 @@ final class ModelFacts: @unchecked Sendable {  // Immutable after `init`.
   let places: [AnyKeyPath: Int]
   /// The indices of the properties with a column.
   let columns: [Int]
+  /// For each property, its place in a row that begins with `_pk`; zero without a column.
+  let rowColumns: [Int]
   let uniqueSets: [[String]]
   let indexSets: [[String]]
   let identifierPath: AnyKeyPath
   /// Shared by all objects of the model, because each would otherwise allocate one when it is first
   /// read. An observer of a property is therefore also informed about other objects.
-  let registrar = ObservationRegistrar()
+  ///
+  /// Never freed. A pointer, because reading a property would copy the registrar, which counts a
+  /// reference each time.
+  let registrar: UnsafeMutablePointer<ObservationRegistrar>
 
   private static let known = Mutex<[ObjectIdentifier: ModelFacts]>([:])
 
@@ -62,12 +67,17 @@ final class ModelFacts: @unchecked Sendable {  // Immutable after `init`.
 
   private init<T: PersistentModel>(_ type: T.Type) {
     self.type = type
+    registrar = .allocate(capacity: 1)
+    registrar.initialize(to: ObservationRegistrar())
     entityName = String(describing: type)
     let metadata = type.schemaMetadata
     properties = metadata.filter { !($0.metadata is any SchemaConstraint) }.map(Property.init)
     places = Dictionary(
       properties.enumerated().map { ($1.keyPath, $0) }, uniquingKeysWith: { first, _ in first })
     columns = properties.indices.filter { [properties] in properties[$0].hasColumn }
+    var rowColumns = Array(repeating: 0, count: properties.count)
+    for (column, place) in columns.enumerated() { rowColumns[place] = column + 1 }
+    self.rowColumns = rowColumns
     let names = Dictionary(
       properties.map { ($0.keyPath, $0.name) }, uniquingKeysWith: { first, _ in first })
     let constraints = metadata.compactMap { $0.metadata as? any SchemaConstraint }

@@ -10,39 +10,53 @@ public final class _ModelStorage: @unchecked Sendable {
     case unset
     case stored(DatabaseValue)
     /// A decoded value of a type stored as JSON.
-    case decoded(Any)
+    indirect case decoded(Any)
     case model(any PersistentModel)
     case models([any PersistentModel])
   }
 
+  /// What identifies an object in its entity.
+  private enum Number {
+    case none
+    /// The object was never saved.
+    case temporary(Int)
+    case row(Int)
+  }
+
   private let modelType: any PersistentModel.Type
-  var slots: [Slot]
-  /// The row in the store; nil if the object was never saved.
-  private(set) var key: Int?
+  // The compiler cannot see that accesses to the properties below never overlap, and checking it
+  // takes as long as reading a value.
+  @exclusivity(unchecked) var slots: [Slot]
+  @exclusivity(unchecked) private var number = Number.none
   /// The slots before the first change that is not saved.
   var original: [Slot]?
   var changed: Set<Int> = []
   var isDeleted = false
-  var context: ModelContext?
-  weak var owner: (any PersistentModel)? { didSet { hasOwner = true } }
-  /// Whether `owner` was set: reading a weak reference costs much more.
-  private var hasOwner = false
-  private var knownFacts: ModelFacts?
-  private var knownIdentifier: PersistentIdentifier?
+  @exclusivity(unchecked) var context: ModelContext?
+  @exclusivity(unchecked) private var ownerReference = ModelReference(nil)
+  /// Not counted: the facts of a class live as long as the process.
+  @exclusivity(unchecked) private unowned(unsafe) var knownFacts: ModelFacts?
+  @exclusivity(unchecked) private var knownRegistrar: UnsafeMutablePointer<ObservationRegistrar>?
 
-  /// A storage without values. It costs little, because objects that are fetched replace it.
+  /// A storage without values. That of a fetched object is filled by `take`.
   public init<T: PersistentModel>(_ type: T.Type) {
     modelType = type
     slots = []
   }
 
-  /// The storage of a row.
-  init(_ facts: ModelFacts, _ key: Int, _ slots: [Slot], _ context: ModelContext) {
-    modelType = facts.type
-    knownFacts = facts
-    self.key = key
-    self.slots = slots
-    self.context = context
+  /// Becomes the storage of a row.
+  func take(_ source: RowSource) {
+    knownFacts = source.facts
+    knownRegistrar = source.facts.registrar
+    number = .row(source.key)
+    swap(&slots, &source.slots)
+    context = source.context
+  }
+
+  /// The object that has this storage; nil if nobody uses it any more.
+  var owner: (any PersistentModel)? {
+    get { ownerReference.object }
+    set { ownerReference = ModelReference(newValue) }
   }
 
   var facts: ModelFacts {
@@ -54,25 +68,27 @@ public final class _ModelStorage: @unchecked Sendable {
   }
 
   package var identifier: PersistentIdentifier {
-    if let knownIdentifier { return knownIdentifier }
-    let identifier: PersistentIdentifier
-    if let key, let context {
-      identifier = context.identifier(facts, key)
-    } else {
-      identifier = .temporary(facts.entityName)
+    switch number {
+    case .row(let key):
+      return PersistentIdentifier(
+        storeIdentifier: context?.container.store.identifier, entityName: facts.entityName,
+        primaryKey: key)
+    case .temporary(let key): return .temporary(facts.entityName, key)
+    case .none:
+      let key = PersistentIdentifier.nextTemporaryKey()
+      number = .temporary(key)
+      return .temporary(facts.entityName, key)
     }
-    knownIdentifier = identifier
-    return identifier
   }
 
   /// Records the row of an object that was saved for the first time.
   func didInsert(_ key: Int) {
-    self.key = key
-    knownIdentifier = nil
+    number = .row(key)
   }
 
-  public static func of<T: PersistentModel>(_ backing: any BackingData<T>) -> _ModelStorage {
-    backing._storage
+  /// The storage for an object made from `backing`, whose storage this is so far.
+  public func _filled<T: PersistentModel>(from backing: any BackingData<T>) -> _ModelStorage {
+    backing._storage(filling: self)
   }
 
   var hasChanges: Bool { context?.isPending(self) ?? !changed.isEmpty }
@@ -83,15 +99,16 @@ public final class _ModelStorage: @unchecked Sendable {
 extension _ModelStorage {
   public func _access<M: PersistentModel, V>(_ model: M, _ keyPath: KeyPath<M, V>) {
     if slots.isEmpty { _ = facts }
-    if !hasOwner { owner = model }
-    facts.registrar.access(model, keyPath: keyPath)
+    if ownerReference.isEmpty { owner = model }
+    let registrar = knownRegistrar ?? facts.registrar
+    registrar.pointee.access(model, keyPath: keyPath)
   }
 
   public func _mutate<M: PersistentModel, V>(
     _ model: M, _ keyPath: KeyPath<M, V>, _ place: Int, to value: V
   ) {
-    if !hasOwner { owner = model }
-    facts.registrar.withMutation(of: model, keyPath: keyPath) {
+    if ownerReference.isEmpty { owner = model }
+    facts.registrar.pointee.withMutation(of: model, keyPath: keyPath) {
       willChange(place)
       set(place, to: value)
       context?.didChange()

@@ -22,10 +22,11 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
 
   private static let lastTemporaryKey = Atomic<Int>(0)
 
-  static func temporary(_ entityName: String) -> PersistentIdentifier {
-    let key = lastTemporaryKey.add(1, ordering: .relaxed).newValue
-    return PersistentIdentifier(storeIdentifier: nil, entityName: entityName, primaryKey: key)
+  static func temporary(_ entityName: String, _ key: Int) -> PersistentIdentifier {
+    PersistentIdentifier(storeIdentifier: nil, entityName: entityName, primaryKey: key)
   }
+
+  static func nextTemporaryKey() -> Int { lastTemporaryKey.add(1, ordering: .relaxed).newValue }
 
   /// Without the store's path, so that identifiers in views are the same on every machine.
   public var description: String { "\(entityName) \(isTemporary ? "unsaved " : "")\(primaryKey)" }

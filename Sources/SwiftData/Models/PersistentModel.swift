@@ -39,10 +39,6 @@ extension PersistentModel {
   public static func createBackingData<P: PersistentModel>() -> some BackingData<P> {
     _ModelBacking<P>(_ModelStorage(P.self))
   }
-
-  package static func make(_ storage: _ModelStorage) -> Self {
-    Self(backingData: _ModelBacking<Self>(storage))
-  }
 }
 
 /// The values of a model object.
@@ -50,16 +46,38 @@ public protocol BackingData<Model> {
   associatedtype Model: PersistentModel
   var persistentModelID: PersistentIdentifier? { get }
   init(for modelType: Model.Type)
-  var _storage: _ModelStorage { get }
+  /// Returns the storage of an object that is made from this data; `blank`, filled, for a row.
+  func _storage(filling blank: _ModelStorage) -> _ModelStorage
 }
 
-/// The only kind of backing data: a view of the object's storage.
+/// The only kind of backing data: an object's storage, or the row that a fetch has read.
 struct _ModelBacking<Model: PersistentModel>: BackingData {
-  let _storage: _ModelStorage
-  var persistentModelID: PersistentIdentifier? { _storage.identifier }
+  private enum Origin {
+    case storage(_ModelStorage)
+    case row(RowSource)
+  }
 
-  init(_ storage: _ModelStorage) { _storage = storage }
-  init(for modelType: Model.Type) { _storage = _ModelStorage(modelType) }
+  private let origin: Origin
+
+  var persistentModelID: PersistentIdentifier? {
+    switch origin {
+    case .storage(let storage): storage.identifier
+    case .row(let source): source.context.identifier(source.facts, source.key)
+    }
+  }
+
+  init(_ storage: _ModelStorage) { origin = .storage(storage) }
+  init(_ source: RowSource) { origin = .row(source) }
+  init(for modelType: Model.Type) { self.init(_ModelStorage(modelType)) }
+
+  func _storage(filling blank: _ModelStorage) -> _ModelStorage {
+    switch origin {
+    case .storage(let storage): return storage
+    case .row(let source):
+      blank.take(source)
+      return blank
+    }
+  }
 }
 
 /// The stored property that replaces a persistent one, and holds nothing.
