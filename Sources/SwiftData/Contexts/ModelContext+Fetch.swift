@@ -5,12 +5,19 @@ extension ModelContext {
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     let facts = try facts(T.self)
     let plan = FetchPlan(descriptor, facts, isPending: mustMerge(descriptor, facts))
-    var result: [T] = []
+    // Not an array of T: its type would be looked up for each row.
+    var objects: [AnyObject] = []
     try read {
       let columns = FetchPlan<T>.columns(facts, of: "t0")
       let reader = ModelReader(facts, self, as: T.self)
       try $0.run(plan.select(columns), plan.values) { row in
-        if let model = reader.object(row) { result.append(model) }
+        if let model = reader.object(row) { objects.append(model) }
+      }
+    }
+    let result = [T](unsafeUninitializedCapacity: objects.count) { models, count in
+      for object in objects {
+        (models.baseAddress! + count).initialize(to: unsafeDowncast(object, to: T.self))
+        count += 1
       }
     }
     return try plan.isComplete ? result : finish(result, plan, descriptor, facts)

@@ -94,6 +94,7 @@ extension ModelContext {
     }
     for pending in inOrder(deleted) {
       let storage = pending.storage
+      storage.owner = pending.model
       registry(storage.facts)[storage.identifier.primaryKey] = nil
       identifiers[.deletedIdentifiers, default: []].append(storage.identifier)
     }

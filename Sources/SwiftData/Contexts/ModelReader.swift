@@ -15,20 +15,21 @@ struct ModelReader<T: PersistentModel> {
     backing = _ModelBacking<T>(source)
   }
 
-  /// The object of a row; nil if it is deleted.
-  func object(_ row: DatabaseRow) -> T? {
+  /// The object of a row, which is a `T`; nil if it is deleted.
+  ///
+  /// The type of the result is not `T?`: the metadata of that type would be looked up for each row.
+  func object(_ row: DatabaseRow) -> (any PersistentModel)? {
     let key = row.integer(0)
     let place = registry.place(of: key)
     if let known = registry.object(at: place) {
       let storage = known._$storage
       if storage.isDeleted { return nil }
       if storage.changed.isEmpty { storage.refresh(row) }
-      return known as? T
+      return known is T ? known : nil
     }
     source.key = key
     source.slots = facts.slots(row)
     let model = T(backingData: backing)
-    model._$storage.owner = model
     registry.set(model, at: place)
     return model
   }

@@ -54,9 +54,22 @@ public final class _ModelStorage: @unchecked Sendable {
   }
 
   /// The object that has this storage; nil if nobody uses it any more.
+  ///
+  /// The registry of the context refers to the object of a row, too.
   var owner: (any PersistentModel)? {
-    get { ownerReference.object }
+    get {
+      guard ownerReference.isEmpty, case .row(let key) = number else {
+        return ownerReference.object
+      }
+      return context?.registry(facts)[key]
+    }
     set { ownerReference = ModelReference(newValue) }
+  }
+
+  /// Remembers the object that has this storage, unless the registry does.
+  private func noteOwner<M: PersistentModel>(_ model: M) {
+    if case .row = number { return }
+    if ownerReference.isEmpty { owner = model }
   }
 
   var facts: ModelFacts {
@@ -99,7 +112,7 @@ public final class _ModelStorage: @unchecked Sendable {
 extension _ModelStorage {
   public func _access<M: PersistentModel, V>(_ model: M, _ keyPath: KeyPath<M, V>) {
     if slots.isEmpty { _ = facts }
-    if ownerReference.isEmpty { owner = model }
+    noteOwner(model)
     let registrar = knownRegistrar ?? facts.registrar
     registrar.pointee.access(model, keyPath: keyPath)
   }
@@ -107,7 +120,7 @@ extension _ModelStorage {
   public func _mutate<M: PersistentModel, V>(
     _ model: M, _ keyPath: KeyPath<M, V>, _ place: Int, to value: V
   ) {
-    if ownerReference.isEmpty { owner = model }
+    noteOwner(model)
     facts.registrar.pointee.withMutation(of: model, keyPath: keyPath) {
       willChange(place)
       set(place, to: value)
