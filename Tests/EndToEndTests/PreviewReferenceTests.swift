@@ -34,9 +34,17 @@ import Testing
       .flatMap { ["Entries.\($0).png", "Entries.\($0).txt"] }
     #expect(references(in: folder) == names)
 
+    let unchanged = try await run(["--filter", "Entries"], in: folder)
+    #expect(unchanged.code == 0, "\(unchanged.error)")
+    #expect(unchanged.output.contains("4 tests: 4 passed, 0 failed"))
+    #expect(unchanged.output.contains("(nothing has changed since they passed)"))
+
+    let light = sources.appendingPathComponent("VitrineReferences/Entries.light.0.png")
+    try Data(contentsOf: light).write(to: light)
     let passed = try await run(["--filter", "Entries"], in: folder)
     #expect(passed.code == 0, "\(passed.error)")
     #expect(passed.output.contains("4 tests: 4 passed, 0 failed"))
+    #expect(!passed.output.contains("nothing has changed"))
 
     let shards = try await [
       run(["--filter", "Entries", "--shard", "1/2"], in: folder),
@@ -45,7 +53,6 @@ import Testing
     #expect(shards.count { $0.output.contains("4 tests: 4 passed") } == 1)
     #expect(shards.count { $0.output.contains("0 tests") } == 1)
 
-    let light = sources.appendingPathComponent("VitrineReferences/Entries.light.0.png")
     let dark = sources.appendingPathComponent("VitrineReferences/Entries.dark.0.png")
     let picture = try Data(contentsOf: light)
     try picture.prefix(picture.count / 2).write(to: light)

@@ -38,7 +38,8 @@ extension Command {
   ) { arguments, context in
     let start = ContinuousClock.now
     let run = try testRun(try arguments.completedByProject(in: context), in: context)
-    let outcomes = try await run.outcomes()
+    let result = try await run.result()
+    let outcomes = result.outcomes
     guard !outcomes.isEmpty || arguments["shard"] != nil else {
       throw ToolError.nothingToTest(arguments.positionals[0])
     }
@@ -55,7 +56,8 @@ extension Command {
       "\(outcomes.count) \(outcomes.count == 1 ? "test" : "tests"): "
         + "\(outcomes.count - failures - recorded) passed, "
         + (recorded > 0 ? "\(recorded) recorded, " : "")
-        + "\(failures) failed, in \(shortNumber(seconds)) s")
+        + "\(failures) failed, in \(shortNumber(seconds)) s"
+        + (result.isUnchanged ? " (nothing has changed since they passed)" : ""))
     guard failures == 0 else { throw ToolError.testsFailed(failures, of: outcomes.count) }
   }
 }
@@ -98,7 +100,9 @@ private func testRun(
     settings: settings, context: context, filter: arguments["filter"], shard: shard,
     variants: variants,
     check: PictureCheck(
-      references: references, tolerance: tolerance, updates: arguments.has("update")))
+      references: references, tolerance: tolerance, updates: arguments.has("update")),
+    arguments: arguments.values.filter { !["junit", "report"].contains($0.key) }
+      .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted())
 }
 
 /// Prints the failures, and writes the files that were requested.

@@ -41,7 +41,7 @@ struct PictureCheck: Sendable {
       }
       expected = found
     } catch {
-      failure.summary = "\(error); --update replaces it"
+      failure.summary = "\(error); restore it, or delete it and record it by --update"
       return failure
     }
     if expected == actual { return nil }

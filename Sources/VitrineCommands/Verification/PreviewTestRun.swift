@@ -19,11 +19,47 @@ struct PreviewTestRun {
   let shard: Shard
   let variants: PreviewVariants
   let check: PictureCheck
+  /// The arguments that influence the pictures or the comparison.
+  let arguments: [String]
 
-  func outcomes() async throws -> [TestOutcome] {
+  struct Result {
+    var outcomes: [TestOutcome]
+    /// Whether nothing was drawn, because the same run has passed before.
+    var isUnchanged = false
+  }
+
+  func result() async throws -> Result {
+    let inputs = try await inputs()
+    if !check.updates, let outcomes = passedRun(inputs)?.outcomes() {
+      return Result(outcomes: outcomes, isUnchanged: true)
+    }
+    // The references as they were, in case that somebody changes them meanwhile.
+    let before = passedRun(inputs)
     var outcomes: [TestOutcome] = []
     for target in targets { outcomes += try await self.outcomes(of: target) }
-    return outcomes
+    (check.updates ? passedRun(inputs) : before)?.record(outcomes)
+    return Result(outcomes: outcomes)
+  }
+
+  /// Builds the extensions. Returns what influences the result; nil if something cannot be hashed:
+  /// the data of an app.
+  private func inputs() async throws -> [String]? {
+    var inputs = arguments
+    for target in targets {
+      let location = target.location
+      let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
+      inputs += [target.name, bundle.url.path, bundle.information.contentHash]
+      guard try location.options.completed(for: location.url).seed == nil else { return nil }
+    }
+    return inputs
+  }
+
+  private func passedRun(_ inputs: [String]?) -> PassedRun? {
+    inputs.map {
+      PassedRun(
+        inputs: $0, references: check.references, folders: targets.map(\.name),
+        cache: context.cache)
+    }
   }
 
   /// A picture that is to be drawn and compared.
