@@ -15,6 +15,8 @@ package struct LayoutDifference: Equatable, Sendable {
 
   /// At most five; empty if the trees are equal.
   package let sentences: [String]
+  /// Whether a view is new or missing, or a text or its number of lines differs.
+  package let changesContents: Bool
 
   private enum Weight: Int {
     case presence, text, drawing, size, place, container
@@ -26,6 +28,7 @@ package struct LayoutDifference: Equatable, Sendable {
   package init(from expected: String, to actual: String) {
     var found: [(weight: Weight, text: String)] = []
     Self.compare(LayoutNode(tree: expected), LayoutNode(tree: actual), &found)
+    changesContents = found.contains { $0.weight == .presence || $0.weight == .text }
     let sorted = found.enumerated().sorted {
       ($0.element.weight.rawValue, $0.offset) < ($1.element.weight.rawValue, $1.offset)
     }.map(\.element.text)

@@ -76,6 +76,9 @@ import Testing
     #expect(changed.error.contains("4 of 4 tests failed; --report FILE.html"))
     #expect(changed.output.contains("of the pixels differ; Text \"Tide of the harbor at night\":"))
     #expect(changed.output.contains("was \"Tide\""))
+    let tolerant = try await run(["--filter", "Entries", "--tolerance", "1"], in: folder)
+    #expect(tolerant.code == 1)
+    #expect(tolerant.output.contains("of the pixels differ, and so do views or texts; Text"))
     let junit = try String(
       contentsOf: folder.url.appendingPathComponent("junit.xml"), encoding: .utf8)
     #expect(junit.contains("failures=\"4\"") && junit.contains("name=\"Entries.light.0\""))

@@ -61,6 +61,16 @@ import Testing
     #expect(LayoutDifference(from: old, to: new).sentences == sentences)
   }
 
+  @Test(arguments: [
+    (tree(tide), tree("Text (4,0 44×20) \"Tide\" #FF0000"), false), (tree(tide), tree(tide), false),
+    (tree(tide), tree("Text (0,0 40×20) \"Tides\" #000000"), true),
+    (tree(tide), tree("Text (0,0 40×40) \"Tide\" 2 lines #000000"), true),
+    (tree(tide), tree(tide, image), true), (tree(tide, image), tree(tide), true),
+  ])
+  func contentsAreViewsAndTexts(old: String, new: String, changes: Bool) {
+    #expect(LayoutDifference(from: old, to: new).changesContents == changes)
+  }
+
   /// Views that are new come before moved ones, and the rest is counted.
   @Test func limitsTheSentences() {
     let old = (0..<6).map { "    Text (0,\($0) 9×9) \"\($0)\"\n" }.joined()
