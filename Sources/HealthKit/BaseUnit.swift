@@ -1,5 +1,5 @@
-// Compatibility (module): partial | | units, quantities and samples; there is no health data: a
-//   notice
+// Compatibility (module): partial | | units, quantities, samples, workouts and query descriptors as
+//   values; there is no health data: a notice
 
 /// A unit that is not composed, with its factor to the unit of its dimension.
 struct BaseUnit: Hashable, Sendable {

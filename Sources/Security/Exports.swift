@@ -2,5 +2,5 @@
 @_exported import FoundationSupplement
 
 // Compatibility (module): partial | | keychain items per access group, not encrypted; a search
-//   without a group finds the items without one; `SecRandomCopyBytes`; no keys, certificates or
-//   persistent references
+//   without a group finds the items without one; `SecRandomCopyBytes`; keys,
+//   certificates and trust exist as types; no persistent references
