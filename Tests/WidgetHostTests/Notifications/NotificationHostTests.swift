@@ -36,6 +36,7 @@ import WidgetHost
     }
     await first.host.stop()
     let second = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    await second.host.settle()
     #expect(await second.host.state().notifications?.map(\.title) == ["soon", "now"])
     await second.host.stop()
     let third = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
