@@ -326,14 +326,13 @@ let tests: [Target] = [
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
   .testTarget(
     name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader", "YAML"],
-    exclude: ["Fixtures", "__Goldens__"]),
+    exclude: ["Fixtures"]),
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: [
       "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "ProjectReader", "SourceScanner",
       "StringTables",
-    ],
-    exclude: ["__Goldens__"]),
+    ]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
     name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
@@ -359,27 +358,21 @@ let tests: [Target] = [
   .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
   .testTarget(name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),
   .testTarget(
-    name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
-    exclude: ["__Goldens__"]),
+    name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"]),
   .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "HostLink"]),
   .testTarget(
-    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GoldenFiles", "PixelService"],
-    exclude: ["__Goldens__"]),
+    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GoldenFiles", "PixelService"]),
   .testTarget(
-    name: "CoreImageTests", dependencies: ["CoreImage", "GoldenFiles", "PixelService"],
-    exclude: ["__Goldens__"]),
+    name: "CoreImageTests", dependencies: ["CoreImage", "GoldenFiles", "PixelService"]),
   .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "PixelService", "UIKit"]),
   .testTarget(
-    name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"],
-    exclude: ["__Goldens__"]),
+    name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"]),
   .testTarget(
     name: "RasterizerTests",
-    dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
-    exclude: ["__Goldens__"]),
+    dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"]),
   .testTarget(name: "PictureComparisonTests", dependencies: ["PictureComparison", "Rasterizer"]),
   .testTarget(
-    name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"],
-    exclude: ["__Goldens__"]),
+    name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"]),
   .executableTarget(
     name: "DefaultsProbe", dependencies: ["FoundationSupplement"], path: "Tests/DefaultsProbe"),
   .testTarget(
@@ -399,8 +392,7 @@ let tests: [Target] = [
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
   .testTarget(
     name: "ChartsTests",
-    dependencies: ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
-    exclude: ["__Goldens__"]),
+    dependencies: ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"]),
   .executableTarget(
     name: "StoreProbe", dependencies: ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"],
     path: "Tests/StoreProbe"),
@@ -416,7 +408,7 @@ let tests: [Target] = [
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
       "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
-    ], exclude: ["__Goldens__"]),
+    ]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .executableTarget(
     name: "DrawingProbe", dependencies: ["DeviceSurfaces"], path: "Tests/DrawingProbe"),
@@ -425,8 +417,7 @@ let tests: [Target] = [
     dependencies: [
       "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "DrawingProbe", "ExtensionPool",
       "GoldenFiles", "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
-    ],
-    exclude: ["__Goldens__"]),
+    ]),
   .testTarget(
     name: "VitrineCommandsTests",
     dependencies: [
@@ -453,7 +444,7 @@ let tests: [Target] = [
       "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "ViewArchive",
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
-    exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures", "__Goldens__"]),
+    exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures"]),
 ]
 
 /// Tests that need only the module that they test.
@@ -487,6 +478,11 @@ let package = Package(
   targets: systemLibraries + testingOverlays + sharedGround + independent + frameworks
     + neighbours + missingServices + sound + cryptography + host + tests + moduleTests
 )
+
+for target in package.targets where target.type == .test {
+  let goldens = "\(Context.packageDirectory)/Tests/\(target.name)/__Goldens__"
+  if FileManager.default.fileExists(atPath: goldens) { target.exclude.append("__Goldens__") }
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
