@@ -78,7 +78,8 @@ enum WebProblem: Error, Equatable, Sendable {
     case .tooLarge(let limit): "request body too large; the limit is \(limit) bytes"
     case .needsUpgrade: "this path is a WebSocket; connect with ws://"
     case .unknownPicture:
-      "picture not found or no longer cached; the WebSocket /api/changes announces current tags"
+      "picture not found or no longer cached; the WebSocket /api/changes announces current tags, "
+        + "POST /api/previews returns the frames of previews"
     case .badQuery(let name, let expected):
       "invalid query parameter \"\(name)\": expected \(expected)"
     case .malformed(let reason): reason

@@ -68,11 +68,23 @@ struct SwiftCompiler {
     var imports: Set<String>
   }
 
+  /// The number of attempts to compile sources that are saved meanwhile.
+  private static let attempts = 5
+
   /// Compiles and links. Throws `BuildError.compilation` and `.toolFailed`.
+  ///
+  /// The compiler fails if a source is saved while it runs; it is then run again.
   func run(_ job: Job, scratch: URL) async throws {
-    let outcome = try await CommandRun.run(
-      executable, try arguments(for: job, scratch: scratch), scratch: scratch)
-    try Self.check(outcome)
+    let arguments = try arguments(for: job, scratch: scratch)
+    var attempt = 1
+    while true {
+      let outcome = try await CommandRun.run(executable, arguments, scratch: scratch)
+      let wasSaved = outcome.output.contains("was modified during the build")
+      guard outcome.status != 0, wasSaved, attempt < Self.attempts else {
+        return try Self.check(outcome)
+      }
+      attempt += 1
+    }
   }
 
   /// Throws the compiler's errors if it failed.
