@@ -1,8 +1,8 @@
 import ViewArchive
 
 // Compatibility (views): works | `Image(_: CGImage…)`, `Image(decorative: CGImage…)`,
-//   `Image(size:renderer:)` | drawings stay drawings in the archive; images above WidgetKit's
-//   limit of pixels are not shown
+//   `Image(size:renderer:)` | drawings stay drawings in the archive; widgets do not show images
+//   above WidgetKit's limit of pixels
 
 /// An image that a closure draws, each time a view shows it.
 ///
@@ -48,7 +48,8 @@ final class CanvasImage: @unchecked Sendable, Equatable {
       let image = CGImage.drawing(
         archive, scale: scale, at: content.changesWithTime ? session.now : nil)
     else { throw .unreadable("drawn in code") }
-    var entry = try ImageLibrary.entry("drawn in code", image, scale: Double(scale))
+    var entry = try ImageLibrary.entry(
+      "drawn in code", image, scale: Double(scale), isInApp: environment.isInApp)
     entry.image.size = size
     return entry
   }

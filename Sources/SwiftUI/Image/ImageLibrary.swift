@@ -1,4 +1,5 @@
 import AssetCatalog
+import PixelService
 import ViewArchive
 
 /// Finds and caches the image files that views name.
@@ -14,6 +15,7 @@ final class ImageLibrary {
   private struct Key: Hashable {
     let file: URL
     let scale: Double?
+    let isInApp: Bool
   }
 
   private var entries: [Key: Entry] = [:]
@@ -31,14 +33,14 @@ final class ImageLibrary {
           for: environment.assetAppearance, displayScale: displayScale),
         let file = folder.file(variant.file)
       else { throw .missing(name) }
-      var entry = try entry(name, file, scale: variant.scale)
+      var entry = try entry(name, file, scale: variant.scale, isInApp: environment.isInApp)
       entry.intent = asset.renderingIntent
       return entry
     }
     guard let (path, scale) = looseFile(name, displayScale, folder.manifest.files),
       let file = folder.file(path)
     else { throw .missing(name) }
-    return try entry(name, file, scale: scale)
+    return try entry(name, file, scale: scale, isInApp: environment.isInApp)
   }
 
   /// Finds a file such as `name@3x.png`: the smallest scale that is at least the display scale, or
@@ -60,47 +62,76 @@ final class ImageLibrary {
     return found.first { $0.1 >= displayScale } ?? found.last
   }
 
-  private func entry(_ name: String, _ file: URL, scale: Double?) throws(ImageFault) -> Entry {
-    let key = Key(file: file, scale: scale)
+  private func entry(
+    _ name: String, _ file: URL, scale: Double?, isInApp: Bool
+  ) throws(ImageFault) -> Entry {
+    let key = Key(file: file, scale: scale, isInApp: isInApp)
     if let known = entries[key] { return known }
     guard let data = try? Data(contentsOf: file) else { throw .unreadable(name) }
-    let entry = try Self.entry(name, data, scale: scale ?? 1)
+    let entry = try Self.entry(name, data, scale: scale ?? 1, isInApp: isInApp)
     if entries.count >= capacity { entries.removeAll() }
     entries[key] = entry
     return entry
   }
 
-  /// - Parameter scale: Pixels per point.
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - isInApp: Whether an app or the preview of a view shows the image. WidgetKit's limit of
+  ///     pixels is none of theirs: the image is scaled down to what an archive may have.
   static func entry(
-    _ name: String, _ data: Data, scale: Double
+    _ name: String, _ data: Data, scale: Double, isInApp: Bool
   ) throws(ImageFault) -> Entry {
     guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
     guard let header = ImageHeader(data) else { throw .unreadable(name) }
-    if let area = header.area, area > ArchiveLimits.standard.imageArea {
-      throw .tooManyPixels(name, header.size)
-    }
     let factor = header.isVector || scale <= 0 ? 1 : scale
-    return Entry(
-      image: ArchiveImage(
-        data: data,
-        size: CGSize(width: header.size.width / factor, height: header.size.height / factor)))
+    let size = CGSize(width: header.size.width / factor, height: header.size.height / factor)
+    guard let area = header.area, area > ArchiveLimits.standard.imageArea else {
+      return Entry(image: ArchiveImage(data: data, size: size))
+    }
+    guard isInApp else { throw .tooManyPixels(name, header.size) }
+    guard let smaller = scaledDown(data, header.size, isPhotograph: header.format == .jpeg) else {
+      throw .unreadable(name)
+    }
+    return Entry(image: ArchiveImage(data: smaller, size: size))
   }
 
-  /// - Parameter scale: Pixels per point.
+  /// - Parameters: As above.
   static func entry(
-    _ name: String, _ image: CGImage, scale: Double
+    _ name: String, _ image: CGImage, scale: Double, isInApp: Bool
   ) throws(ImageFault) -> Entry {
     let pixels = CGSize(width: image.width, height: image.height)
-    guard image.width * image.height <= ArchiveLimits.standard.imageArea else {
-      throw .tooManyPixels(name, pixels)
-    }
-    let data = image.file
+    let isTooLarge = image.width * image.height > ArchiveLimits.standard.imageArea
+    guard isInApp || !isTooLarge else { throw .tooManyPixels(name, pixels) }
+    var data = image.file
     guard !data.isEmpty else { throw .unreadable(name) }
+    if isTooLarge {
+      guard let smaller = scaledDown(data, pixels, isPhotograph: false) else {
+        throw .unreadable(name)
+      }
+      data = smaller
+    }
     guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
     let factor = scale.isFinite && scale > 0 ? scale : 1
     return Entry(
       image: ArchiveImage(
         data: data, size: CGSize(width: pixels.width / factor, height: pixels.height / factor)))
+  }
+
+  /// The image with as many pixels as an archive may have; nil if it cannot be decoded.
+  private static func scaledDown(
+    _ data: Data, _ size: CGSize, isPhotograph: Bool
+  ) -> Data? {
+    let limit = Double(ArchiveLimits.standard.imageArea)
+    let factor = (limit / (size.width * size.height)).squareRoot()
+    // A side of less than one pixel becomes one pixel, and the other one has at most the limit.
+    let width = min(max((size.width * factor).rounded(.down), 1), limit)
+    let height = min(max((size.height * factor).rounded(.down), 1), limit)
+    let service = PixelServices.shared
+    guard let pixels = try? service.decode(data, width: Int(width), height: Int(height)) else {
+      return nil
+    }
+    return isPhotograph
+      ? try? service.jpeg(pixels, quality: 0.9) : try? service.png(pixels, scale: 1)
   }
 
   /// The maximum size of one encoded image.

@@ -31,11 +31,13 @@ extension Image: View {
       }
     case .data(let data, let scale):
       Result { () throws(ImageFault) in
-        try ImageLibrary.entry("created from data", data, scale: scale)
+        try ImageLibrary.entry(
+          "created from data", data, scale: scale, isInApp: environment.isInApp)
       }
     case .graphics(let image, let scale):
       Result { () throws(ImageFault) in
-        try ImageLibrary.entry("drawn in code", image, scale: scale)
+        try ImageLibrary.entry(
+          "drawn in code", image, scale: scale, isInApp: environment.isInApp)
       }
     case .canvas(let canvas):
       Result { () throws(ImageFault) in try canvas.entry(environment, session) }

@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+import ViewArchive
+
+@testable import SwiftUI
+
+/// Images with more pixels than WidgetKit archives.
+@MainActor @Suite struct LargeImageTests {
+  private struct Case {
+    var width = 1_000.0
+    var height = 1_000.0
+    var isInApp = true
+    /// Whether the image is a file, or drawn in code.
+    var isFile = true
+    /// nil if it is not shown.
+    var stored: CGSize?
+  }
+
+  private func archive(_ row: Case) throws -> ViewArchive {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: row.width, height: row.height)
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let image = row.isFile ? UIImage(data: try #require(drawn.pngData())) : drawn
+    let shown = try #require(image)
+    return try Archiving.archive(in: Archiving.environment { $0.isInApp = row.isInApp }) {
+      Image(uiImage: shown)
+    }
+  }
+
+  @Test(arguments: [
+    Case(height: 2_000, isInApp: false, stored: CGSize(width: 1_000, height: 2_000)),
+    Case(height: 2_000, stored: CGSize(width: 1_000, height: 2_000)),
+    Case(height: 2_500, isInApp: false), Case(height: 2_500, isInApp: false, isFile: false),
+    Case(height: 2_500, stored: CGSize(width: 921, height: 2_302)),
+    Case(height: 2_500, isFile: false, stored: CGSize(width: 921, height: 2_302)),
+    Case(width: 3_000, height: 2_000, stored: CGSize(width: 1_783, height: 1_189)),
+  ])
+  private func fits(_ row: Case) throws {
+    let archive = try archive(row)
+    #expect(archive.notices.isEmpty == (row.stored != nil), "\(archive.notices)")
+    let image = archive.images.first
+    #expect(image.flatMap { ImageHeader($0.data) }?.size == row.stored)
+    // The size in points stays.
+    let size = CGSize(width: row.width, height: row.height)
+    #expect(image?.size == (row.stored == nil ? nil : size))
+  }
+}
