@@ -7,6 +7,9 @@ import Testing
     var name: String?
     var file: String
     var line: Int?
+    var shows: String?
+    var family: String?
+    var presentation: String?
     var failure: String?
   }
 
@@ -27,14 +30,18 @@ import Testing
     let result = try await run(["--json", "-o", "page.png"], in: folder)
     #expect(result.code == 1)
     #expect(result.error.contains("5 of 19 previews failed"), "\(result.error)")
-    let text = try #require(result.output.split(separator: "\n/").first)
-    let rows = try JSONDecoder().decode([Row].self, from: Data(text.utf8))
+    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
     #expect(
       rows.map { $0.name ?? "-" } == [
         "Entries", "Provider", "Intent", "Boat", "Island", "-", "State", "Modified", "Crash",
         "Other entry", "Flat", "Empty", "Last", "Before", "Middle", "After", "Old widget", "-", "-",
       ])
     #expect(rows.first?.file == "Estuary/Estuary.swift")
+    #expect(
+      rows.prefix(6).map { [$0.shows, $0.family, $0.presentation].compactMap(\.self) } == [
+        ["widget", "systemSmall"], ["widget", "systemMedium"], ["widget", "systemSmall"],
+        ["activity", "lock"], ["activity", "compact"], ["view"],
+      ])
     #expect(rows.prefix(13).compactMap(\.line).count == 13)
     #expect(rows.suffix(3).allSatisfy { $0.file == "Tide_Previews" && $0.line == nil })
     let failures = rows.filter { $0.failure != nil }

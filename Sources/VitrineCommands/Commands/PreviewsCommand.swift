@@ -48,7 +48,8 @@ extension Command {
     if let output = arguments["output"] {
       let file = OutputFile(url: context.file(output))
       try file.write(try run.page(of: results))
-      context.console.print(file.url.path)
+      // With --json, the output is JSON alone.
+      if !arguments.has("json") { context.console.print(file.url.path) }
     }
     let failures = results.count { $0.failure != nil }
     guard failures == 0 else { throw ToolError.previewsFailed(failures, of: results.count) }

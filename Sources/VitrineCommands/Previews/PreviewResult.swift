@@ -50,18 +50,39 @@ struct PreviewResult: Sendable {
 
 /// A preview in the output of `vitrine previews --json`.
 struct PreviewRow: Encodable {
+  /// What the preview shows.
+  enum Subject: String, Encodable { case view, widget, activity }
+
   var name: String?
   var file: String
   var line: Int?
-  var content: PreviewDescription.Content?
+  var shows: Subject?
+  var family: WidgetFamilyName?
+  /// The part of the device that shows an activity: `lock`, `compact`, `minimal`, `expanded`.
+  var presentation: String?
+  /// The fixed size of a view, in points.
+  var size: LinkSize?
+  var isLandscape: Bool?
   var failure: String?
 
   init(_ result: PreviewResult) {
     name = result.description?.name
     file = result.location.file
     line = result.location.line
-    content = result.description?.content
     failure = result.failure
+    switch result.description?.content {
+    case nil: break
+    case .view(let layout, let isLandscape):
+      shows = .view
+      if case .fixed(let size) = layout { self.size = size }
+      self.isLandscape = isLandscape ? true : nil
+    case .widget(let family):
+      shows = .widget
+      self.family = family
+    case .activity(let activity):
+      shows = .activity
+      presentation = activity.presentation.argument.rawValue
+    }
   }
 
   static func table(_ results: [PreviewResult]) -> String {
