@@ -33,6 +33,8 @@ public struct NameUse: Equatable, Sendable {
   public var isStatement = false
   public var isAwaited = false
   public var isTried = false
+  /// Whether it is the argument of `modifier(_:)`.
+  public var isModifier = false
   /// Whether the value is a condition.
   public var isCondition = false
 }

@@ -46,6 +46,7 @@ public struct NameUseReader {
     use.isStatement =
       first == 0 || [.leftBrace, .keyword(.in)].contains(kind(first - 1))
       || startsLine(first) && !continuesExpression(first - 1)
+    use.isModifier = kind(first - 1) == .leftParen && text(first - 2) == "modifier"
     use.isCondition = kind(start - 1) == .keyword(.if) || text(start - 1) == "!"
     return use
   }

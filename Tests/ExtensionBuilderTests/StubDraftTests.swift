@@ -15,6 +15,8 @@ import Testing
           Text("x")
         }
         .needleColor(.red)
+        .modifier(
+          Glow(radius: 2))
       }
       func refresh() async throws { if store.isFresh { try await fetchGauges(limit: 3) } }
     }
@@ -45,6 +47,7 @@ import Testing
     (["Meter"], "public static func round(width: Double) -> Self { Self() }"),
     (["Meter"], "public static let full = MeterRange()"),
     (["View.needleColor"], "extension View {\n  public func needleColor(_ value1: "),
+    (["Glow"], "public struct Glow: ViewModifier {\n  public init(radius: Int) {}"),
     (["fetchGauges"], "public func fetchGauges(limit: Int) async throws {}"),
   ])
   func declarationFollowsFromUse(names: [String], declaration: String) {

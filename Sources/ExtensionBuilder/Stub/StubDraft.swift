@@ -2,13 +2,15 @@ import SourceScanner
 
 /// The declarations of a missing module, guessed from how sources use its names.
 ///
-/// Types whose use begins a statement, as in a `body`, are views without content. Values of unknown
-/// type are `Any?` as arguments and texts as results. The author replaces them as needed.
+/// Types whose use begins a statement, as in a `body`, are views without content; arguments of
+/// `modifier(_:)` are modifiers without effect. Values of unknown type are `Any?` as arguments and
+/// texts as results. The author replaces them as needed.
 struct StubDraft {
   private struct TypeDraft {
     var isProtocol = false
     var isWrapper = false
     var isView = false
+    var isModifier = false
     var generics = 0
     /// Declarations, without duplicates.
     var members: Set<String> = []
@@ -60,6 +62,7 @@ struct StubDraft {
             + "{ self.wrappedValue = wrappedValue }")
       }
     case .call(let arguments):
+      type.isModifier = type.isModifier || use.isModifier
       type.isView = type.isView || use.isStatement
       let list = parameters(arguments, of: name, isView: type.isView)
       let content =
@@ -196,6 +199,14 @@ extension StubDraft {
     }
     let generics = (1...max(type.generics, 1)).prefix(type.generics).map { "T\($0)" }
     let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    if type.isModifier {
+      return """
+        public struct \(name)\(list): ViewModifier {
+        \(Self.lines(type.members))
+          public func body(content: Content) -> some View { content }
+        }
+        """
+    }
     guard type.isView else {
       let inits = type.members.isEmpty ? ["public init() {}"] : type.members
       return "public struct \(name)\(list): Sendable {\n\(Self.lines(inits))\n}"
