@@ -36,7 +36,7 @@ actor CanvasProject {
   /// `ExtensionLocation.bundle(in:warnings:)`.
   func described() async throws -> [PreviewResult] {
     let run = PreviewRun(
-      location: location, settings: settings, context: context, filter: nil,
+      location: location, settings: settings, context: context,
       variants: try PreviewVariants(nil, settings: settings), drawing: .none)
     let results = try await run.results()
     await end()

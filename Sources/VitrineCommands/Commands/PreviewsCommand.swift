@@ -31,7 +31,8 @@ extension Command {
     location.includesPreviews = true
     location.isIncremental = arguments.has("watch")
     let run = PreviewRun(
-      location: location, settings: settings, context: context, filter: arguments["filter"],
+      location: location, settings: settings, context: context,
+      filters: arguments.all("filter"),
       variants: try PreviewVariants(arguments["variants"], settings: settings),
       drawing: arguments["output"] == nil ? .none : .sections)
     if arguments.has("watch") {

@@ -4,10 +4,11 @@ import Foundation
 extension Command {
   static let test = Command(
     spec: CommandSpec(
-      name: "test", summary: "Compare the pictures of all previews with references.",
+      name: "test", summary: "Compare the pictures of previews or widgets with references.",
       discussion: """
         Draws each preview in its variants and compares it with NAME.png in the folder of \
-        references. Pictures that look the same pass; docs/testing.md has the metric. A difference \
+        references. A project without previews is tested with all its widgets in their families, \
+        its controls and Live Activities; .vitrine.json can list other tests. Pictures that look the same pass; docs/testing.md has the metric. A difference \
         is explained with the layout in NAME.txt. --update records what is missing or fails, and \
         removes nothing.
 
@@ -20,10 +21,15 @@ extension Command {
           help: "Project, repository or folder of sources, which is built first; or a bundle.")
       ],
       options: ProjectOptions.options + [.seed] + testedSettings + [
+        .flag("kinds", "Widgets, controls and Live Activities instead of previews."),
         .value(
-          "filter", "TEXT", "Only previews whose name or file contains this text."),
+          "filter", "TEXT", "Only previews or kinds whose name or file contains this text."),
         PreviewVariants.option,
-        .value("shard", "PART/PARTS", "Only a part of the previews, such as 2/8."),
+        .value(
+          "entries", "N",
+          "Entries or content states that are drawn at most, from the first one. Default: 6 of a "
+            + "preview, 3 of a kind."),
+        .value("shard", "PART/PARTS", "Only a part of the tests, such as 2/8."),
         .value(
           "references", "DIR",
           "Folder with the references. Default: \(ReferenceFolder.defaultName) in the project's "
@@ -43,7 +49,7 @@ extension Command {
     guard !outcomes.isEmpty || arguments["shard"] != nil else {
       throw ToolError.nothingToTest(arguments.positionals[0])
     }
-    if ["filter", "shard", "variants"].allSatisfy({ arguments[$0] == nil }) {
+    if ["filter", "shard", "variants", "entries"].allSatisfy({ arguments[$0] == nil }) {
       warnOfUnused(run, outcomes)
     }
     let seconds = ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10
@@ -79,7 +85,7 @@ private let testedTime = "2026-03-05T09:30"
 /// Throws `ValueError`, `ProjectError` and `ToolError`.
 private func testRun(
   _ arguments: ParsedArguments, in context: ToolContext
-) throws -> PreviewTestRun {
+) throws -> PictureTestRun {
   var arguments = arguments
   if arguments["at"] == nil { arguments.values["at"] = [testedTime] }
   if arguments["scale"] == nil { arguments.values["scale"] = ["2"] }
@@ -88,20 +94,22 @@ private func testRun(
     try numberValue(arguments["tolerance"], option: "--tolerance", in: 0...1) ?? 0.001
   let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
   let variants = try PreviewVariants(arguments["variants"], settings: settings)
-  var location = try ExtensionLocation(arguments, in: context)
-  location.includesPreviews = true
+  let location = try ExtensionLocation(arguments, in: context)
   let references =
     arguments["references"].map { ReferenceFolder(url: context.file($0)) }
     ?? .standard(for: location.url)
-  return PreviewTestRun(
-    targets: try location.targets().map { target in
-      .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
-    },
-    settings: settings, context: context, filter: arguments["filter"], shard: shard,
+  let batch = FrameBatch(
+    content: arguments.has("kinds") ? .kinds(.all) : .previewsOrKinds, settings: settings,
     variants: variants,
+    entries: try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100))
+  return PictureTestRun(
+    pipeline: FramePipeline(
+      targets: try location.targets().map { target in
+        .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
+      }, batches: [batch], context: context, filter: arguments["filter"], shard: shard),
     check: PictureCheck(
       references: references, tolerance: tolerance, updates: arguments.has("update")),
-    arguments: arguments.values.filter { !["junit", "report"].contains($0.key) }
+    inputs: arguments.values.filter { !["junit", "report"].contains($0.key) }
       .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted())
 }
 
@@ -133,17 +141,17 @@ private func write(
   }
 }
 
-/// Names the references that no preview has.
-private func warnOfUnused(_ run: PreviewTestRun, _ outcomes: [TestOutcome]) {
+/// Names the references that no test has.
+private func warnOfUnused(_ run: PictureTestRun, _ outcomes: [TestOutcome]) {
   let tested = Set(outcomes.map(\.name))
-  // A preview that cannot be drawn still has references.
+  // A subject that cannot be drawn still has references.
   let broken = outcomes.filter { $0.failure?.actual == nil }.map { $0.name + "." }
-  let unused = run.targets.flatMap { run.check.references.names(in: $0.name) }.filter { name in
+  let unused = run.pipeline.targets.flatMap { run.check.references.names(in: $0.name) }.filter { name in
     !tested.contains(name) && !broken.contains { name.hasPrefix($0) }
   }
   guard !unused.isEmpty else { return }
   let listed = unused.prefix(5).joined(separator: ", ") + (unused.count > 5 ? ", …" : "")
-  run.context.console.warn(
-    "\(unused.count) of the references belong to no preview; delete them if they are no longer "
+  run.pipeline.context.console.warn(
+    "\(unused.count) of the references belong to no test; delete them if they are no longer "
       + "needed: \(listed)")
 }

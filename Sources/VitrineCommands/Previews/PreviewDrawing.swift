@@ -1,13 +1,12 @@
-import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
-import ViewArchive
 
 /// Archives one preview in its variants.
 struct PreviewDrawing {
   /// The largest width and height of a fixed layout, in points.
   private static let maxLength = 4000.0
+  static let defaultStates = 6
 
   let variants: PreviewVariants
   let session: ExtensionSession
@@ -16,7 +15,7 @@ struct PreviewDrawing {
   /// The index in the preview's descriptions.
   let item: Int
   /// The entries or content states that are archived at most.
-  var maxStates = 6
+  var maxStates = PreviewDrawing.defaultStates
   /// The values of the preview's intent; empty for the author's.
   var configuration: [String: ConfigurationValue] = [:]
 
@@ -40,10 +39,8 @@ struct PreviewDrawing {
         frames += try await self.frames(request, .widget, group, on: device)
       }
     case .activity(let activity):
-      let isIsland = activity.presentation != .content
-      for variant in variants.groups(without: isIsland ? [.mode, .scheme] : [.mode]).joined() {
-        frames += try await self.frames(activity, variant)
-      }
+      frames = try await ActivityFrames(session: session, variants: variants, maxStates: maxStates)
+        .frames(of: activity)
     }
     return frames
   }
@@ -82,58 +79,19 @@ struct PreviewDrawing {
   ) async throws -> [PreviewFrame] {
     let reply = try await session.timeline(
       .drawnPreview(PreviewRequest(preview: preview, item: item, widget: request, form: form)))
-    let dates = reply.entries.map(\.date)
-    let family = request.family
-    let radius = form == .widget ? device.cornerRadius(of: family) : 0
-    return try zip(variants, request.environments).enumerated().flatMap { position, variant in
-      let (variant, environment) = variant
-      return try reply.archives.filter { $0.environment == position }.map { entry in
-        PreviewFrame(
-          panel: environment.renderingMode == .vibrant ? .lockScreen : variant.panel,
-          variant: variant.caption, state: dates.count > 1 ? "Entry \(entry.entry)" : "",
-          index: entry.entry,
-          archive: try ViewArchive(decoding: entry.archive.data), date: dates[entry.entry],
-          look: WidgetLook(environment, family: family, cornerRadius: radius),
-          isInline: family == .accessoryInline, cornerRadius: radius)
-      }
-    }
-  }
-
-  // MARK: Live Activities
-
-  private func frames(
-    _ activity: PreviewedActivity, _ variant: PreviewVariant
-  ) async throws -> [PreviewFrame] {
-    guard !activity.states.isEmpty else { throw ToolError.emptyPreview }
-    let name = activity.presentation.argument
-    var frames: [PreviewFrame] = []
-    for (index, state) in activity.states.prefix(maxStates).enumerated() {
-      let drawing = ActivityDrawing(
-        name: name, scheme: name == .lock ? variant.scheme : .dark, settings: variant.settings)
-      var frame = try await drawing.frame(session) { forms in
-        ActivityRequest(
-          id: "preview", attributesType: activity.attributesType,
-          attributes: activity.attributes, state: state, forms: forms)
-      }
-      frame.panel = name == .lock ? variant.panel : .lockScreen
-      frame.variant = variant.caption
-      frame.index = index
-      if activity.states.count > 1 { frame.state = "State \(index)" }
-      frames.append(frame)
-    }
-    return frames
+    return try PreviewFrame.frames(
+      of: reply, request, variants,
+      cornerRadius: form == .widget ? device.cornerRadius(of: request.family) : 0)
   }
 }
 
 extension PreviewVariant {
   fileprivate var device: Device { settings.device }
-
-  fileprivate var panel: PreviewFrame.Panel { scheme == .light ? .light : .dark }
 }
 
 extension Device {
   /// This device, or else the first one with the family.
-  fileprivate func orFirst(with family: WidgetFamilyName) -> Device {
+  func orFirst(with family: WidgetFamilyName) -> Device {
     size(of: family) != nil
       ? self : Self.all.first { $0.size(of: family) != nil } ?? self
   }

@@ -3,7 +3,8 @@ import Foundation
 import HostLink
 import ViewArchive
 
-/// What a preview shows in one variant, for one of its entries or content states.
+/// What a preview, a widget, a control or a Live Activity shows in one variant, for one of its
+/// entries or states.
 struct PreviewFrame: Sendable {
   /// The panel of a page that shows it.
   enum Panel: Sendable { case light, dark, lockScreen }
@@ -16,12 +17,18 @@ struct PreviewFrame: Sendable {
   /// The index of the entry or the content state.
   var index = 0
   var archive: ViewArchive
+  /// For which the archive was laid out.
+  var environment: RenderEnvironment
   /// The device's time in the picture.
   var date: Date
   var look: WidgetLook
   var isInline = false
   /// In points.
   var cornerRadius: Double
+  /// The length of the encoded archive, in bytes; 0 for one that is composed of several.
+  var byteCount = 0
+  /// The entries of the timeline, with those that are not drawn; 1 for anything else.
+  var entryCount = 1
 
   /// - Parameter previous: The frame before it on the page. A variant starts a row.
   func picture(

@@ -42,8 +42,8 @@ struct PreviewResult: Sendable {
     return family.isAccessory
   }
 
-  func matches(_ filter: String?) -> Bool {
-    guard let filter = filter?.lowercased() else { return true }
+  func matches(_ filter: String) -> Bool {
+    let filter = filter.lowercased()
     return title.lowercased().contains(filter) || place.lowercased().contains(filter)
   }
 }

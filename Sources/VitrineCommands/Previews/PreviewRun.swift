@@ -13,10 +13,13 @@ struct PreviewRun {
   let location: ExtensionLocation
   let settings: RenderSettings
   let context: ToolContext
-  let filter: String?
+  /// Texts that the name or the file of a preview has to contain.
+  var filters: [String] = []
   var shard = Shard.all
   let variants: PreviewVariants
   let drawing: Drawing
+  /// The entries or content states that are archived at most.
+  var states = PreviewDrawing.defaultStates
 
   /// What is made of the previews.
   enum Drawing {
@@ -24,7 +27,8 @@ struct PreviewRun {
     case none
     /// Each is a section of a page.
     case sections
-    /// Each is archived. The closure receives the archives while the next preview is archived.
+    /// Each is archived. The closure receives the archives, or the failure, while the next preview
+    /// is archived.
     case frames(@Sendable (PreviewResult, [PreviewFrame]) -> Void)
   }
 
@@ -36,26 +40,41 @@ struct PreviewRun {
   }
 
   func results() async throws -> [PreviewResult] {
-    var results: [PreviewResult] = []
     var names = FileNames()
+    return try await run(&names).results
+  }
+
+  /// Passes the archives to `Drawing.frames`. Returns whether the extension has previews.
+  ///
+  /// - Parameter names: Those of other parts of the same extension, which the previews do not get.
+  func archive(_ names: inout FileNames) async throws -> Bool {
+    try await run(&names).hasPreviews
+  }
+
+  private func run(
+    _ names: inout FileNames
+  ) async throws -> (results: [PreviewResult], hasPreviews: Bool) {
+    var results: [PreviewResult] = []
+    var hasPreviews = false
     var next: Position? = Position()
     while let first = next {
       let part = try await ExtensionSession.run(location, settings: settings, in: context) {
-        try await self.results(from: first, in: $0, &names)
+        let locations = try await $0.previews()
+        hasPreviews = !locations.isEmpty
+        return try await self.results(of: locations, from: first, in: $0, &names)
       }
       results += part.results
       next = part.next
     }
-    return results
+    return (results, hasPreviews)
   }
 
   /// The previews from `first` to the end, or to the first one that fails.
   /// - Returns: `next` is the one after that.
   private func results(
-    from first: Position, in session: ExtensionSession, _ names: inout FileNames
+    of locations: [PreviewLocation], from first: Position, in session: ExtensionSession, _ names: inout FileNames
   ) async throws -> (results: [PreviewResult], next: Position?) {
     let painter = try WidgetPainter(warnings: session.warnings)
-    let locations = try await session.previews()
     var results: [PreviewResult] = []
     for index in locations.indices.dropFirst(first.preview) {
       var result = PreviewResult(location: locations[index], preview: index)
@@ -75,14 +94,16 @@ struct PreviewRun {
       } catch {
         result.failure = "\(error)"
         if result.fileName.isEmpty { result.fileName = names.next(result.title) }
-        return (isSelected(result) ? results + [result] : results, next)
+        guard isSelected(result) else { return (results, next) }
+        if case .frames(let receive) = drawing { receive(result, []) }
+        return (results + [result], next)
       }
     }
     return (results, nil)
   }
 
   private func isSelected(_ result: PreviewResult) -> Bool {
-    result.matches(filter) && shard.contains(result.fileName)
+    filters.allSatisfy(result.matches) && shard.contains(result.fileName)
   }
 
   private func draw(
@@ -91,7 +112,8 @@ struct PreviewRun {
   ) async throws {
     if case .none = drawing { return }
     let archiving = PreviewDrawing(
-      variants: variants, session: session, preview: result.preview, item: result.item)
+      variants: variants, session: session, preview: result.preview, item: result.item,
+      maxStates: states)
     let frames = try await archiving.frames(of: content, titled: result.title)
     if case .frames(let receive) = drawing { return receive(result, frames) }
     result.section = try SheetContent.Section(

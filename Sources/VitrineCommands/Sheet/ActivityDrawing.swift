@@ -25,7 +25,7 @@ struct ActivityDrawing {
     environment.displayScale = scene.scale
     return PreviewFrame(
       panel: scheme == .light ? .light : .dark, state: name.title, archive: archive,
-      date: settings.clock,
+      environment: environment, date: settings.clock,
       look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0),
       cornerRadius: name == .lock ? surfaces.activities.cornerRadius : archive.size.height / 2)
   }

@@ -1,0 +1,51 @@
+import Foundation
+import HostLink
+
+/// A part of what is tested or audited, with its own clock, data and variants.
+struct FrameBatch: Sendable {
+  enum Content: Sendable {
+    /// The previews, or else all kinds if there are none.
+    case previewsOrKinds
+    /// The previews whose name or file contains the text; nil for all.
+    case previews(String?)
+    case kinds(KindSelection)
+  }
+
+  var content: Content
+  var settings: RenderSettings
+  var variants: PreviewVariants
+  /// The folder with the data of the app; nil for the project's.
+  var seed: URL?
+  /// The entries or content states that are drawn at most; nil for the default.
+  var entries: Int?
+
+  /// Whether the extension has to be built with its previews.
+  var needsPreviews: Bool {
+    if case .kinds = content { false } else { true }
+  }
+}
+
+/// Kinds of widgets and controls, and Live Activities.
+struct KindSelection: Sendable {
+  /// The content of a Live Activity, as JSON.
+  struct Activity: Sendable {
+    var type: String
+    var attributes: Data
+    var states: [Data]
+    /// nil for all.
+    var presentations: [PreviewedActivity.Presentation]?
+  }
+
+  /// Distinguishes the pictures from those of other selections; nil for none.
+  var name: String?
+  /// A widget's or a control's kind; nil for all kinds, with the activities.
+  var kind: String?
+  /// nil for all families that the widget supports and a device has.
+  var families: [WidgetFamilyName]?
+  /// The values of parameters, in the syntax of `--set`.
+  var configuration: [String] = []
+  /// Replaces `kind`.
+  var activity: Activity?
+
+  static let all = KindSelection()
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where types are declared in the sources of a project, by their names.
+struct SourcePlaces: Sendable {
+  /// Files that are larger are not searched, in bytes.
+  private static let sizeLimit = 1 << 20
+  private static let fileLimit = 5_000
+
+  private let places: [String: String]
+
+  /// - Parameter project: A folder of sources, or a project in its folder.
+  init(of project: URL) {
+    let isPackage = ["xcodeproj", "xcworkspace"].contains(project.pathExtension)
+    let folder = isPackage ? project.deletingLastPathComponent() : project
+    let prefix = folder.standardizedFileURL.path + "/"
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.fileSizeKey], options: .skipsHiddenFiles)
+    var places: [String: String] = [:]
+    var count = 0
+    while let file = files?.nextObject() as? URL, count < Self.fileLimit {
+      guard file.pathExtension == "swift" else { continue }
+      count += 1
+      let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+      guard let size, size <= Self.sizeLimit,
+        let text = try? String(contentsOf: file, encoding: .utf8)
+      else { continue }
+      let path = file.standardizedFileURL.path
+      let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      for (type, line) in Self.declarations(in: text) where places[type] == nil {
+        places[type] = "\(name):\(line)"
+      }
+    }
+    self.places = places
+  }
+
+  /// File and line of a type, such as `Widgets/Tide.swift:12`; nil if it was not found.
+  func place(of type: String?) -> String? {
+    guard let name = type?.split(separator: ".").last else { return nil }
+    return places[String(name)]
+  }
+
+  /// The types that a file declares, with their lines.
+  static func declarations(in text: String) -> [(type: String, line: Int)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
+        guard
+          let keyword = words.prefix(6).firstIndex(where: {
+            ["struct", "class", "enum", "actor"].contains($0)
+          }), words.indices.contains(keyword + 1),
+          words[..<keyword].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") })
+        else { return nil }
+        return (String(words[keyword + 1]), index + 1)
+      }
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "public", "internal", "package", "private", "fileprivate", "open", "final", "indirect",
+    "nonisolated",
+  ]
+}
