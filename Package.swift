@@ -422,7 +422,7 @@ let tests: [Target] = [
     name: "VitrineCommandsTests",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool", "HostLink",
-      "VitrineCommands", "WidgetHost",
+      "PictureComparison", "VitrineCommands", "WidgetHost",
     ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .executableTarget(

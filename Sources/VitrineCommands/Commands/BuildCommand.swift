@@ -1,4 +1,5 @@
 import ExtensionBuilder
+import ExtensionPool
 import Foundation
 import ProjectReader
 

@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import PictureComparison
 
 extension Command {
   static let test = Command(

@@ -1,7 +1,7 @@
 import ExtensionBuilder
+import ExtensionPool
 import Foundation
 import ProjectReader
-import StableHash
 
 /// The argument `EXT`: a built bundle, or what it is built from first: a project, a repository with
 /// projects, or a folder of sources.
@@ -149,15 +149,8 @@ struct ExtensionLocation {
 
   /// The bundle in the cache. The key distinguishes extensions of the same name.
   private func cached(_ name: String, key: String, in context: ToolContext) throws -> URL {
-    let folder = context.cache.appendingPathComponent("extensions", isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ToolError.unwritable(folder.path, reason: "cannot create the cache folder")
-    }
     let key = includesPreviews ? key + "\npreviews" : key
-    let hash = String(StableHash<UInt64>(of: key).value, radix: 16)
-    return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
+    return try BundleCache(context.cache).bundle(name, key: key)
   }
 
   /// The extension's name in headings.

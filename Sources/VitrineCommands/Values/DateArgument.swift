@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 
 /// Parses a date on the command line: ISO 8601, `now`, or an offset from now.
@@ -10,7 +11,7 @@ struct DateArgument {
 
   /// Throws `ValueError`.
   func parse(_ text: String, option: String) throws -> Date {
-    guard let date = relative(text) ?? absolute(text) else {
+    guard let date = relative(text) ?? DateText.date(text, in: timeZone) else {
       throw ValueError(
         value: text, option: option,
         expected: "a date such as 2026-03-05T09:30, 2026-03-05T09:30:00Z, now or +2h30m")
@@ -39,36 +40,5 @@ struct DateArgument {
     }
     guard seconds < 1e10 else { return nil }
     return now.addingTimeInterval(sign == "-" ? -seconds : seconds)
-  }
-
-  // MARK: ISO 8601
-
-  private func absolute(_ text: String) -> Date? {
-    let pattern =
-      /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?/
-    guard let match = try? pattern.wholeMatch(in: text) else { return nil }
-    let fields = match.output
-    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
-    guard let zone = fields.8.map(Self.zone) ?? timeZone else { return nil }
-    let wanted = DateComponents(
-      year: number(fields.1), month: number(fields.2), day: number(fields.3),
-      hour: number(fields.4), minute: number(fields.5), second: number(fields.6))
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    guard let date = calendar.date(from: wanted) else { return nil }
-    // Foundation rolls invalid components over (February 30th, 25:00); reject such dates.
-    let found = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-    guard found.month == wanted.month, found.day == wanted.day, found.minute == wanted.minute,
-      number(fields.4) < 24, number(fields.6) < 60
-    else { return nil }
-    return date.addingTimeInterval(fields.7.flatMap { Double("0\($0)") } ?? 0)
-  }
-
-  private static func zone(_ text: Substring) -> TimeZone? {
-    guard text != "Z" else { return .gmt }
-    let digits = text.filter(\.isNumber)
-    guard let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2)), minutes < 60
-    else { return nil }
-    return TimeZone(secondsFromGMT: (text.hasPrefix("-") ? -1 : 1) * (hours * 3600 + minutes * 60))
   }
 }

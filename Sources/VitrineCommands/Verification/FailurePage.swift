@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 
 /// A page with the pictures of all failures, in one file that needs no other.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 
 /// The failures as commands of GitHub's workflows, which show them at their source lines.
 ///

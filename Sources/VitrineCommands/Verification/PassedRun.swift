@@ -1,5 +1,6 @@
 import ExtensionBuilder
 import Foundation
+import PictureComparison
 import StableHash
 
 /// Remembers a run in which everything passed, so that the same run need not draw again.

@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 
 /// Draws what a project shows, and compares the pictures with their references.
 struct PictureTestRun {

@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 
 /// What the test of one picture, or of a preview without pictures, has found.
 struct TestOutcome: Sendable {
@@ -23,23 +24,5 @@ struct TestOutcome: Sendable {
   var failure: TestFailure? {
     guard case .failed(let failure) = verdict else { return nil }
     return failure
-  }
-}
-
-/// Why a test failed, with the pictures for a report.
-struct TestFailure: Sendable {
-  /// One sentence.
-  var summary: String
-  /// How the layouts differ.
-  var words: [String] = []
-  /// PNG files; nil if there are none.
-  var expected: Data?
-  var actual: Data?
-  var difference: Data?
-
-  /// The sentences on one line.
-  var line: String {
-    ([summary] + words).joined(separator: "; ").split(whereSeparator: \.isNewline)
-      .joined(separator: " ")
   }
 }

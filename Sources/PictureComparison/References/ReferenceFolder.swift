@@ -1,16 +1,20 @@
 import Foundation
 
 /// The folder with the reference of each picture: `NAME.png` and `NAME.txt`, the placed tree.
-struct ReferenceFolder: Sendable {
-  static let defaultName = "VitrineReferences"
+package struct ReferenceFolder: Sendable {
+  package static let defaultName = "VitrineReferences"
   /// The largest file that is read, in bytes.
   private static let sizeLimit = 256 << 20
 
-  let url: URL
+  package let url: URL
+
+  package init(url: URL) {
+    self.url = url
+  }
 
   /// - Parameter project: A project, a folder of sources or a bundle. The references of a folder
   ///   are in it, others beside it.
-  static func standard(for project: URL) -> ReferenceFolder {
+  package static func standard(for project: URL) -> ReferenceFolder {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: project.path, isDirectory: &isFolder)
     let isPackage = ["xcodeproj", "xcworkspace", "vitrine"].contains(project.pathExtension)
@@ -19,13 +23,13 @@ struct ReferenceFolder: Sendable {
     return ReferenceFolder(url: folder.appendingPathComponent(defaultName, isDirectory: true))
   }
 
-  func picture(_ name: String) throws -> Data? { try read("\(name).png") }
+  package func picture(_ name: String) throws -> Data? { try read("\(name).png") }
 
-  func tree(_ name: String) throws -> String? {
+  package func tree(_ name: String) throws -> String? {
     try read("\(name).txt").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns nil if there is no such file. Throws `ToolError.unreadable`.
+  /// Returns nil if there is no such file. Throws `ReferenceError.unreadable`.
   private func read(_ name: String) throws -> Data? {
     let file = url.appendingPathComponent(name)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
@@ -34,35 +38,44 @@ struct ReferenceFolder: Sendable {
     // Reading a pipe would not end.
     let type = attributes[.type] as? FileAttributeType
     guard type == .typeRegular || type == .typeSymbolicLink else {
-      throw ToolError.unreadable(file.path, reason: "not a file")
+      throw ReferenceError.unreadable(file.path, reason: "not a file")
     }
     guard (attributes[.size] as? Int ?? 0) <= Self.sizeLimit else {
-      throw ToolError.unreadable(file.path, reason: "larger than \(Self.sizeLimit >> 20) MB")
+      throw ReferenceError.unreadable(file.path, reason: "larger than \(Self.sizeLimit >> 20) MB")
     }
     do {
       return try Data(contentsOf: file)
     } catch {
       let reason = FileManager.default.isReadableFile(atPath: file.path) ? "damaged" : "no access"
-      throw ToolError.unreadable(file.path, reason: reason)
+      throw ReferenceError.unreadable(file.path, reason: reason)
     }
   }
 
-  /// Writes a file unless it has these bytes. Throws `ToolError.unwritable`.
-  func write(_ data: Data, _ name: String) throws {
+  /// Writes a file unless it has these bytes: the whole file or nothing. Throws
+  /// `ReferenceError.unwritable`.
+  package func write(_ data: Data, _ name: String) throws {
     let file = url.appendingPathComponent(name)
     if (try? read(name)) == data { return }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw ToolError.unwritable(
+      throw ReferenceError.unwritable(
         file.deletingLastPathComponent().path, reason: "cannot create the folder")
     }
-    try OutputFile(url: file).write(data)
+    do {
+      try data.write(to: file, options: .atomic)
+    } catch {
+      let folder = file.deletingLastPathComponent().path
+      let reason =
+        FileManager.default.isWritableFile(atPath: folder)
+        ? error.localizedDescription : "no permission to write in \(folder)"
+      throw ReferenceError.unwritable(file.path, reason: reason)
+    }
   }
 
   /// The names of the pictures in the folder, sorted, without those in subfolders.
-  func names(in subfolder: String) -> [String] {
+  package func names(in subfolder: String) -> [String] {
     let folder = subfolder.isEmpty ? url : url.appendingPathComponent(subfolder)
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }

@@ -1,5 +1,4 @@
 import ExtensionBuilder
-import ExtensionPool
 import ExtensionProcess
 import Foundation
 import HostLink
@@ -7,7 +6,7 @@ import HostLink
 /// The kinds of a built extension, which is started to ask for them. Empty if it does not answer:
 /// commands that use the extension then report why.
 @Sendable
-func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
+package func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
   // Its folders exist only during the call: it may never be used.
   let state = FileManager.default.temporaryDirectory.appendingPathComponent(
     "vitrine-build-\(UUID().uuidString)", isDirectory: true)
@@ -18,7 +17,7 @@ func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
 }
 
 /// The description of a built extension, which is started for it; nil if it does not answer.
-func description(
+package func description(
   of bundle: ExtensionBundle, owner: String, folders: ExtensionFolders, sandbox: URL?
 ) async -> BundleDescription? {
   let launch = try? BundleLaunch(bundle: bundle, owner: owner, folders: folders, sandbox: sandbox)
@@ -30,7 +29,7 @@ func description(
 }
 
 extension BundleDescription {
-  var kinds: [DeclaredKind] {
+  package var kinds: [DeclaredKind] {
     widgets.map { DeclaredKind(.widget, kind: $0.kind, type: $0.typeName) }
       + controls.map { DeclaredKind(.control, kind: $0.kind, type: $0.typeName) }
   }

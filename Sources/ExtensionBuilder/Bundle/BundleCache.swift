@@ -1,0 +1,25 @@
+import Foundation
+import StableHash
+
+/// The bundles of sources that are built when they are used: `extensions` in the cache folder.
+package struct BundleCache: Sendable {
+  private let folder: URL
+
+  /// - Parameter cache: The cache folder of `ExtensionBuilder`; nil is the user's.
+  package init(_ cache: URL? = nil) {
+    folder = BuildCache.folder(cache).appendingPathComponent("extensions", isDirectory: true)
+  }
+
+  /// The place of a bundle. Creates the folder. Throws `BuildError.outputUnwritable`.
+  ///
+  /// - Parameter key: Distinguishes extensions of the same name.
+  package func bundle(_ name: String, key: String) throws(BuildError) -> URL {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .outputUnwritable(folder.path, reason: "cannot create the cache folder")
+    }
+    let hash = String(StableHash<UInt64>(of: key).value, radix: 16)
+    return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
+  }
+}
