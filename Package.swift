@@ -253,6 +253,7 @@ let host: [Target] = [
     ]),
   .target(name: "PictureComparison", dependencies: ["Rasterizer"], swiftSettings: optimized),
   .target(name: "Admission"), .target(name: "CSocket"),
+  .target(name: "AgentProtocol", dependencies: ["NearestName"]),
   .target(
     name: "DeviceProtocol",
     dependencies: [
@@ -269,7 +270,8 @@ let host: [Target] = [
   .target(
     name: "VitrineCommands",
     dependencies: [
-      "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore", "DeviceSurfaces",
+      "AgentProtocol", "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore",
+      "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch",
       "Hexadecimal", "HostLink", "NearestName", "PictureComparison", "ProjectReader", "PushBridge",
       "PushGateway", "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
@@ -449,7 +451,8 @@ let tests: [Target] = [
 
 /// Tests that need only the module that they test.
 let moduleTests: [Target] = [
-  "Admission", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit", "Hexadecimal",
+  "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
+  "Hexadecimal",
   "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
   "UniformTypeIdentifiers", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }

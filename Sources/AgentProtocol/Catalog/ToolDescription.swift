@@ -1,0 +1,59 @@
+/// A tool as the client sees it.
+package struct ToolDescription: Equatable, Sendable {
+  /// What a call does, as hints for the client's user interface.
+  package struct Effects: Equatable, Sendable {
+    /// Changes nothing that the user notices: no file of the project and no device.
+    package var isReadOnly: Bool
+    /// Replaces or removes something.
+    package var isDestructive: Bool
+    /// The same call once more has no further effect.
+    package var isRepeatable: Bool
+
+    package init(isReadOnly: Bool, isDestructive: Bool, isRepeatable: Bool) {
+      self.isReadOnly = isReadOnly
+      self.isDestructive = isDestructive
+      self.isRepeatable = isRepeatable
+    }
+
+    package static let reads = Self(isReadOnly: true, isDestructive: false, isRepeatable: true)
+    package static let adds = Self(isReadOnly: false, isDestructive: false, isRepeatable: false)
+    package static let sets = Self(isReadOnly: false, isDestructive: true, isRepeatable: true)
+  }
+
+  package var name: String
+  package var title: String
+  package var summary: String
+  /// JSON Schema of an object.
+  package var input: JSONValue
+  /// JSON Schema of the structured result; nil if it has no fixed form.
+  package var output: JSONValue?
+  package var effects: Effects
+
+  package init(
+    name: String, title: String, summary: String, input: JSONValue, output: JSONValue?,
+    effects: Effects
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.input = input
+    self.output = output
+    self.effects = effects
+  }
+
+  var json: JSONValue {
+    var members: [String: JSONValue] = [
+      "name": .string(name), "title": .string(title), "description": .string(summary),
+      "inputSchema": input,
+      "annotations": [
+        "title": .string(title), "readOnlyHint": .bool(effects.isReadOnly),
+        "destructiveHint": .bool(effects.isDestructive),
+        "idempotentHint": .bool(effects.isRepeatable),
+        // Everything happens on this machine.
+        "openWorldHint": false,
+      ],
+    ]
+    members["outputSchema"] = output
+    return .object(members)
+  }
+}

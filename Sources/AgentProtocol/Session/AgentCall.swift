@@ -1,0 +1,38 @@
+/// Work that a client has requested.
+package struct AgentCall: Equatable, Sendable {
+  package enum Work: Equatable, Sendable {
+    case tool(String, arguments: [String: JSONValue])
+    case resource(uri: String)
+  }
+
+  /// Distinguishes the calls of a session; never used twice.
+  package var number: Int
+  package var work: Work
+  /// Whether the client wants to know how far the work is.
+  package var reportsProgress: Bool
+}
+
+/// How far a call is.
+package struct CallProgress: Equatable, Sendable {
+  /// Increases with every report.
+  package var done: Double
+  /// The value of `done` at the end; nil if it is not known.
+  package var total: Double?
+  package var message: String
+
+  package init(done: Double, total: Double? = nil, message: String) {
+    self.done = done
+    self.total = total
+    self.message = message
+  }
+}
+
+/// A message to the client.
+package struct AgentReply: Equatable, Sendable {
+  package var message: JSONValue
+  /// The request that it answers, or whose progress it reports; nil for an answer to a message that
+  /// is not valid.
+  package var request: RequestIdentifier?
+  /// Whether it is the answer itself, which is the last message about a request.
+  package var isAnswer = true
+}
