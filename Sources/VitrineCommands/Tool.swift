@@ -22,7 +22,7 @@ package enum Tool {
     .explain,
     .control, .activity, .push,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
-    .defaults,
+    .defaults, .mcp,
     .lspConfig, .completions, .manual,
   ]
 

@@ -1,4 +1,5 @@
 import DeviceSurfaces
+import ExtensionBuilder
 import Foundation
 import XDGFolders
 
@@ -25,6 +26,10 @@ package struct ToolContext: Sendable {
   package var environment: [String: String]
   /// The program that draws a device's pictures; nil draws them in this process.
   package var drawing: DrawingProgram?
+  /// Keeps extensions running from one command to the next; nil ends them with the command.
+  var sessions: SessionPool?
+  /// Receives what a build does.
+  var buildProgress: (@Sendable (BuildPhase) -> Void)?
   /// Returns when a long-running command has to end.
   package var interruption: @Sendable () async -> Void
 

@@ -31,12 +31,10 @@ struct ActivityRenderJob {
   private let isStale: Bool
   private let settings: RenderSettings
   private let environment: RenderEnvironment
-  private let format: PictureFormat
 
   /// Returns nil without `--activity`. Throws `UsageError`, `ValueError`, `ToolError`.
   init?(
-    _ arguments: ParsedArguments, settings: RenderSettings, format: PictureFormat,
-    in context: ToolContext
+    _ arguments: ParsedArguments, settings: RenderSettings, in context: ToolContext
   ) throws {
     guard let type = arguments["activity"] else {
       for option in ["presentation", "attributes", "content"] where arguments[option] != nil {
@@ -55,7 +53,6 @@ struct ActivityRenderJob {
     }
     self.type = type
     self.settings = settings
-    self.format = format
     isStale = arguments.has("stale")
     presentation = try namedValue(
       arguments["presentation"], option: "--presentation", what: "presentation", default: .lock)
@@ -81,7 +78,7 @@ struct ActivityRenderJob {
     }
   }
 
-  func draw(_ session: ExtensionSession) async throws -> RenderedFile {
+  func archive(_ session: ExtensionSession) async throws -> RenderedArchive {
     guard let surfaces = settings.device.surfaces else {
       throw ToolError.activitiesNotOnDevice(settings.device.identifier)
     }
@@ -102,11 +99,9 @@ struct ActivityRenderJob {
     let archives = try scene.archives(in: reply, session)
     var environment = environment
     environment.displayScale = scene.scale
-    let data = try WidgetPainter(warnings: session.warnings).data(
-      scene.picture(reply, archives).archive, as: format, at: settings.clock,
-      look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0))
-    let name = "\(RenderedFile.name(ofKind: type))-\(presentation.rawValue)"
-    return RenderedFile(
-      data: data, defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")
+    return RenderedArchive(
+      archive: scene.picture(reply, archives).archive,
+      look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0), date: settings.clock,
+      name: "\(RenderedFile.name(ofKind: type))-\(presentation.rawValue)")
   }
 }

@@ -23,9 +23,9 @@ extension Command {
     let reports = try await context.console.during("checking \(path.lastPathComponent)") {
       try await findings(at: path, project, in: context)
     }
-    context.console.print(
-      arguments.has("json")
-        ? try jsonText(CheckReport(reports)) : reports.map(text).joined(separator: "\n"))
+    try await context.console.show(
+      asJSON: arguments.has("json"), json: { try jsonText(CheckReport(reports)) },
+      text: { reports.map(text).joined(separator: "\n") })
     let failed = reports.filter { !$0.wouldBuild }
     guard failed.isEmpty else { throw ToolError.wouldNotBuild(failed.map(\.target)) }
   }

@@ -15,20 +15,20 @@ extension Command {
     let location = try ExtensionLocation(arguments, in: context)
     let targets = try location.targets()
     var listings: [BundleListing] = []
+    var texts: [String] = []
     for (name, location) in targets {
       let description = try await ExtensionSession.run(
         location, settings: settings, in: context
       ) { $0.description }
       listings.append(BundleListing(description, target: targets.count > 1 ? name : nil))
-      guard !arguments.has("json") else { continue }
       let text = listing(description)
-      context.console.print(
+      texts.append(
         targets.count > 1 ? "target \(name ?? location.name)\n\(text.indented)" : text)
     }
-    if arguments.has("json") {
-      context.console.print(
-        try listings.count == 1 ? jsonText(listings[0]) : jsonText(listings))
-    }
+    try await context.console.show(
+      asJSON: arguments.has("json"),
+      json: { try listings.count == 1 ? jsonText(listings[0]) : jsonText(listings) },
+      text: { texts.joined(separator: "\n") })
   }
 }
 

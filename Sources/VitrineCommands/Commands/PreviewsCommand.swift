@@ -24,17 +24,9 @@ extension Command {
       ])
   ) { arguments, context in
     let arguments = try arguments.completedByProject(in: context)
-    var settings = try RenderSettings(arguments, now: context.now())
-    if arguments["scale"] == nil { settings.scale = 2 }
     try PictureFormat.requirePNG(output: arguments["output"])
-    var location = try ExtensionLocation(arguments, in: context)
-    location.includesPreviews = true
-    location.isIncremental = arguments.has("watch")
-    let run = PreviewRun(
-      location: location, settings: settings, context: context,
-      filters: arguments.all("filter"),
-      variants: try PreviewVariants(arguments["variants"], settings: settings),
-      drawing: arguments["output"] == nil ? .none : .sections)
+    let run = try PreviewRun(
+      arguments, in: context, drawing: arguments["output"] == nil ? .none : .sections)
     if arguments.has("watch") {
       guard let output = arguments["output"] else {
         throw UsageError.missingOption("--watch", requires: "--output")
@@ -43,9 +35,9 @@ extension Command {
       return try await watch(run, output: OutputFile(url: context.file(output)), in: context)
     }
     let results = try await run.results()
-    context.console.print(
-      arguments.has("json")
-        ? try jsonText(results.map(PreviewRow.init)) : PreviewRow.table(results))
+    try await context.console.show(
+      asJSON: arguments.has("json"), json: { try jsonText(results.map(PreviewRow.init)) },
+      text: { PreviewRow.table(results) })
     if let output = arguments["output"] {
       let file = OutputFile(url: context.file(output))
       try file.write(try run.page(of: results))
@@ -54,6 +46,20 @@ extension Command {
     }
     let failures = results.count { $0.failure != nil }
     guard failures == 0 else { throw ToolError.previewsFailed(failures, of: results.count) }
+  }
+}
+
+extension PreviewRun {
+  /// The run for the arguments of `previews`. Throws `ValueError`.
+  init(_ arguments: ParsedArguments, in context: ToolContext, drawing: Drawing) throws {
+    var settings = try RenderSettings(arguments, now: context.now())
+    if arguments["scale"] == nil { settings.scale = 2 }
+    var location = try ExtensionLocation(arguments, in: context)
+    location.includesPreviews = true
+    location.isIncremental = arguments.has("watch")
+    self.init(
+      location: location, settings: settings, context: context, filters: arguments.all("filter"),
+      variants: try PreviewVariants(arguments["variants"], settings: settings), drawing: drawing)
   }
 }
 

@@ -43,17 +43,17 @@ extension Command {
     let arguments = try arguments.completedByProject(in: context)
     let render = try RenderJob(arguments, in: context)
     let location = try ExtensionLocation(arguments, in: context)
+    let output = arguments["output"]
+    let format = try PictureFormat(arguments["format"], output: output == "-" ? nil : output)
     let picture = try await ExtensionSession.run(location, settings: render.settings, in: context) {
-      if let activity = render.activity { return try await activity.draw($0) }
-      if let control = render.control { return try await control.draw($0) }
-      return try await render.draw($0)
+      try await render.archive($0).file(format, warnings: $0.warnings)
     }
-    try picture.write(to: render.output, in: context)
+    try picture.write(to: output, in: context)
   }
 }
 
-/// The parsed arguments of `render`.
-private struct RenderJob {
+/// The parsed arguments of `render`, without those about the file.
+struct RenderJob {
   enum Source { case timeline, placeholder, snapshot }
 
   var arguments: ParsedArguments
@@ -62,8 +62,6 @@ private struct RenderJob {
   var mode: RenderEnvironment.RenderingMode?
   var source: Source
   var entry: Int?
-  var format: PictureFormat
-  var output: String?
   /// With `--control`; else nil.
   var control: ControlRenderJob?
   /// With `--activity`; else nil.
@@ -76,8 +74,6 @@ private struct RenderJob {
     mode = try arguments["mode"].map {
       try namedValue($0, option: "--mode", what: "rendering mode", default: .fullColor)
     }
-    output = arguments["output"]
-    format = try PictureFormat(arguments["format"], output: output == "-" ? nil : output)
     switch (arguments.has("placeholder"), arguments.has("snapshot")) {
     case (true, true): throw UsageError.conflict("--placeholder", "--snapshot")
     case (true, false): source = .placeholder
@@ -92,12 +88,18 @@ private struct RenderJob {
       }
       return number
     }
-    activity = try ActivityRenderJob(
-      arguments, settings: settings, format: format, in: context)
-    control = try ControlRenderJob(arguments, settings: settings, format: format)
+    activity = try ActivityRenderJob(arguments, settings: settings, in: context)
+    control = try ControlRenderJob(arguments, settings: settings)
   }
 
-  func draw(_ session: ExtensionSession) async throws -> RenderedFile {
+  /// Requests what is to be drawn.
+  func archive(_ session: ExtensionSession) async throws -> RenderedArchive {
+    if let activity { return try await activity.archive(session) }
+    if let control { return try await control.archive(session) }
+    return try await widget(session)
+  }
+
+  private func widget(_ session: ExtensionSession) async throws -> RenderedArchive {
     let selection = try WidgetSelection(arguments, in: session, device: settings.device)
     let family = selection.family
     if mode == .fullColor, family.isAccessory, family != .accessoryRectangular {
@@ -119,15 +121,13 @@ private struct RenderJob {
     let archive = try session.archive(reply, kind: request.kind, entry: index)
     let instant =
       entry != nil && !settings.isClockGiven ? reply.entries[index].date : settings.clock
-    let painter = try WidgetPainter(warnings: session.warnings)
-    let data = try painter.data(
-      archive, as: format, at: instant,
-      look: WidgetLook(
-        environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)))
     let suffix = scheme == .dark ? "-dark" : ""
     let kindName = RenderedFile.name(ofKind: request.kind)
-    let name = "\(kindName)-\(family.shortName)\(suffix).\(format.pathExtension)"
-    return RenderedFile(data: data, defaultName: format == .tree ? nil : name)
+    return RenderedArchive(
+      archive: archive,
+      look: WidgetLook(
+        environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)),
+      date: instant, name: "\(kindName)-\(family.shortName)\(suffix)")
   }
 
   private func call(_ request: WidgetRequest) -> HostCall {

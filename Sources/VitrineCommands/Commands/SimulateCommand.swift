@@ -53,14 +53,13 @@ extension Command {
     let output = SessionOutput(context.console, printsJSON: arguments.has("json"))
     let report = try await SimulationSession.run(
       options, bundles: bundles, in: context, warnings: warnings, output: output)
-    if arguments.has("json") {
-      context.console.print(
-        try jsonText(ReportWithOutput(report: report, output: output.messages)))
-    } else {
-      context.console.print(
+    try await context.console.show(
+      asJSON: arguments.has("json"),
+      json: { try jsonText(ReportWithOutput(report: report, output: output.messages)) },
+      text: {
         SimulationText(report: report, timeZone: options.timeZone)
-          .text(isSummary: arguments.has("summary")))
-    }
+          .text(isSummary: arguments.has("summary"))
+      })
   }
 }
 

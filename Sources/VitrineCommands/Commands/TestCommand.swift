@@ -44,7 +44,7 @@ extension Command {
       ])
   ) { arguments, context in
     let start = ContinuousClock.now
-    let run = try testRun(try arguments.completedByProject(in: context), in: context)
+    let run = try PictureTestRun(try arguments.completedByProject(in: context), in: context)
     let result = try await run.result()
     let outcomes = result.outcomes
     guard !outcomes.isEmpty || arguments["shard"] != nil else {
@@ -83,35 +83,36 @@ private let testedSettings: [CommandSpec.Option] = RenderSettings.options.map { 
 
 private let testedTime = "2026-03-05T09:30"
 
-/// Throws `ValueError`, `ProjectError` and `ToolError`.
-private func testRun(
-  _ arguments: ParsedArguments, in context: ToolContext
-) throws -> PictureTestRun {
-  var arguments = arguments
-  if arguments["at"] == nil { arguments.values["at"] = [testedTime] }
-  if arguments["scale"] == nil { arguments.values["scale"] = ["2"] }
-  let settings = try RenderSettings(arguments, now: context.now())
-  let tolerance =
-    try numberValue(arguments["tolerance"], option: "--tolerance", in: 0...1) ?? 0.001
-  let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
-  let variants = try PreviewVariants(arguments["variants"], settings: settings)
-  let location = try ExtensionLocation(arguments, in: context)
-  let references =
-    arguments["references"].map { ReferenceFolder(url: context.file($0)) }
-    ?? .standard(for: location.url)
-  let batch = FrameBatch(
-    content: arguments.has("kinds") ? .kinds(.all) : .previewsOrKinds, settings: settings,
-    variants: variants,
-    entries: try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100))
-  return PictureTestRun(
-    pipeline: FramePipeline(
-      targets: try location.targets().map { target in
-        .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
-      }, batches: [batch], context: context, filter: arguments["filter"], shard: shard),
-    check: PictureCheck(
-      references: references, tolerance: tolerance, updates: arguments.has("update")),
-    inputs: arguments.values.filter { !["junit", "report"].contains($0.key) }
-      .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted())
+extension PictureTestRun {
+  /// The run for the arguments of `test`. Throws `ValueError`, `ProjectError` and `ToolError`.
+  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    var arguments = arguments
+    if arguments["at"] == nil { arguments.values["at"] = [testedTime] }
+    if arguments["scale"] == nil { arguments.values["scale"] = ["2"] }
+    let settings = try RenderSettings(arguments, now: context.now())
+    let tolerance =
+      try numberValue(arguments["tolerance"], option: "--tolerance", in: 0...1) ?? 0.001
+    let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
+    let variants = try PreviewVariants(arguments["variants"], settings: settings)
+    let location = try ExtensionLocation(arguments, in: context)
+    let references =
+      arguments["references"].map { ReferenceFolder(url: context.file($0)) }
+      ?? .standard(for: location.url)
+    let batch = FrameBatch(
+      content: arguments.has("kinds") ? .kinds(.all) : .previewsOrKinds, settings: settings,
+      variants: variants,
+      entries: try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100))
+    self.init(
+      pipeline: FramePipeline(
+        targets: try location.targets().map { target in
+          .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
+        }, batches: [batch], context: context, filter: arguments["filter"], shard: shard),
+      check: PictureCheck(
+        references: references, tolerance: tolerance, updates: arguments.has("update")),
+      inputs: arguments.values.filter { !["junit", "report"].contains($0.key) }
+        .map { "\($0.key)=\($0.value)" }.sorted()
+        + arguments.flags.subtracting(["update"]).sorted())
+  }
 }
 
 /// Prints the failures, and writes the files that were requested.

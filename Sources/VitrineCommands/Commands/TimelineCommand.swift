@@ -58,9 +58,9 @@ extension Command {
     if let strip, let output = arguments["output"] {
       try OutputFile(url: context.file(output)).write(strip)
     }
-    context.console.print(
-      arguments.has("json")
-        ? try jsonText(ReportWithOutput(report: report, output: output.messages))
-        : report.table(timeZone: settings.timeZone))
+    try await context.console.show(
+      asJSON: arguments.has("json"),
+      json: { try jsonText(ReportWithOutput(report: report, output: output.messages)) },
+      text: { report.table(timeZone: settings.timeZone) })
   }
 }

@@ -6,6 +6,8 @@ import Synchronization
 package struct Console: Sendable {
   package var output: @Sendable (Data) -> Void
   package var error: @Sendable (String) -> Void
+  /// Receives the results of commands in place of `output`; nil prints them.
+  var results: (@Sendable (CommandResult) -> Void)?
 
   package init(
     output: @escaping @Sendable (Data) -> Void, error: @escaping @Sendable (String) -> Void
@@ -20,7 +22,25 @@ package struct Console: Sendable {
     error: { FileHandle.standardError.write(Data($0.utf8)) })
 }
 
+/// The result of a command, in both forms that it can print.
+struct CommandResult: Sendable {
+  var json: String
+  var text: String
+}
+
 extension Console {
+  /// Prints a result as JSON or as text; nothing if the text is empty.
+  func show(
+    asJSON: Bool, json: () throws -> String, text: () async throws -> String
+  ) async throws {
+    if let results {
+      return results(CommandResult(json: try json(), text: try await text()))
+    }
+    if asJSON { return print(try json()) }
+    let text = try await text()
+    if !text.isEmpty { print(text) }
+  }
+
   func print(_ text: String) {
     let text = text.visibleInTerminal
     output(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))

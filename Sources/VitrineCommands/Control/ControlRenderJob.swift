@@ -30,10 +30,9 @@ struct ControlRenderJob {
   private let surface: SurfaceName
   private let arguments: ParsedArguments
   private let settings: RenderSettings
-  private let format: PictureFormat
 
   /// Returns nil without `--control`. Throws `UsageError`, `ValueError`.
-  init?(_ arguments: ParsedArguments, settings: RenderSettings, format: PictureFormat) throws {
+  init?(_ arguments: ParsedArguments, settings: RenderSettings) throws {
     guard let kind = arguments["control"] else {
       for option in ["size", "state", "on"] where arguments[option] != nil {
         throw UsageError.missingOption("--\(option)", requires: "--control")
@@ -47,7 +46,6 @@ struct ControlRenderJob {
     self.kind = kind
     self.arguments = arguments
     self.settings = settings
-    self.format = format
     size = try namedValue(
       arguments["size"], option: "--size", what: "control size", default: .small)
     state = try arguments["state"].map {
@@ -63,7 +61,7 @@ struct ControlRenderJob {
     }
   }
 
-  func draw(_ session: ExtensionSession) async throws -> RenderedFile {
+  func archive(_ session: ExtensionSession) async throws -> RenderedArchive {
     let controls = session.description.controls
     guard let control = controls.first(where: { $0.kind == kind }) else {
       throw ToolError.unknownControl(
@@ -92,12 +90,9 @@ struct ControlRenderJob {
     // tint the background.
     var drawn = environment
     drawn.renderingMode = .fullColor
-    let painter = try WidgetPainter(warnings: session.warnings)
-    let data = try painter.data(
-      try ControlPicture(face, on: surface).archive, as: format, at: settings.clock,
-      look: WidgetLook(drawn, family: .systemSmall, cornerRadius: 0))
-    let name = "\(RenderedFile.name(ofKind: kind))-\(size.rawValue)-\(shown == 1 ? "on" : "off")"
-    return RenderedFile(
-      data: data, defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")
+    return RenderedArchive(
+      archive: try ControlPicture(face, on: surface).archive,
+      look: WidgetLook(drawn, family: .systemSmall, cornerRadius: 0), date: settings.clock,
+      name: "\(RenderedFile.name(ofKind: kind))-\(size.rawValue)-\(shown == 1 ? "on" : "off")")
   }
 }

@@ -61,13 +61,10 @@ struct RunningDevice {
   func show<Result: Encodable>(
     _ result: Result, text: (Result) async throws -> String
   ) async throws {
-    if printsJSON {
-      let json = try DeviceJSON.encodeIndented(result)
-      context.console.print(String(decoding: json, as: UTF8.self))
-    } else {
-      let text = try await text(result)
-      if !text.isEmpty { context.console.print(text) }
-    }
+    try await context.console.show(
+      asJSON: printsJSON,
+      json: { String(decoding: try DeviceJSON.encodeIndented(result), as: UTF8.self) },
+      text: { try await text(result) })
   }
 
   /// Performs a command without a result.

@@ -28,6 +28,7 @@ struct ExtensionLocation {
     self.path = path
     self.options = options.completed(in: context)
     url = context.file(path)
+    progress = context.buildProgress
   }
 
   /// Throws `ValueError`.
@@ -48,6 +49,19 @@ struct ExtensionLocation {
       throw ToolError.targetRequired(path, targets: extensions.map(\.target.name))
     }
     return try await build(first, options, in: context, warnings: warnings)
+  }
+
+  /// Like `bundle(in:warnings:)`, for a command that also works with the last good build while
+  /// another command builds the newest sources. `isOld` says whether it is that one.
+  func bundle(
+    in context: ToolContext, warnings: WarningLog, need: SessionPool.Need
+  ) async throws -> (bundle: ExtensionBundle, isOld: Bool) {
+    guard let pool = context.sessions else {
+      return (try await bundle(in: context, warnings: warnings), false)
+    }
+    return try await pool.bundle(of: self, need: need) {
+      try await bundle(in: context, warnings: warnings)
+    }
   }
 
   /// A location for each widget extension at the path, with the target's name; for a bundle or a

@@ -14,12 +14,16 @@ struct ExtensionSession: Sendable {
   let title: String
   let description: BundleDescription
   let warnings: WarningLog
+  /// Whether the sources are newer than the extension: another command is building them.
+  let isOld: Bool
   private let console: Console
   private let process: ExtensionProcess
   private let clock: HostClock
   private let timeLimit: Duration
 
   private let data: SessionData
+  /// Ends the process, or keeps it for the next command.
+  private let release: @Sendable () async -> Void
 
   /// Starts the extension, runs `body`, and ends the extension.
   /// - Parameter output: Receives what it prints; nil prints it.
@@ -33,7 +37,7 @@ struct ExtensionSession: Sendable {
       await session.close()
       return result
     } catch {
-      await session.close()
+      await session.end()
       throw error
     }
   }
@@ -45,29 +49,35 @@ struct ExtensionSession: Sendable {
     output: SessionOutput? = nil
   ) async throws -> ExtensionSession {
     let warnings = WarningLog(context.console)
-    let bundle = try await location.bundle(in: context, warnings: warnings)
+    let (bundle, isOld) = try await location.bundle(
+      in: context, warnings: warnings, need: .lastGood)
     let clock = HostClock.frozen(settings.clock)
     let data = try SessionData(
       seed: try location.options.completed(for: location.url).seed, of: bundle.identifier,
       warnings: warnings)
     do {
-      var launch = try await settings.launch.launch(
-        bundle, folders: data.folders, systemVersion: settings.os?.text,
-        timeZone: settings.timeZoneName, locale: settings.locale.identifier, clock: clock,
-        in: context, warnings: warnings)
+      // The process of a session with a seed uses the data of that session.
+      let pool = data.folders == nil ? context.sessions : nil
+      let key = settings.processKey(bundle)
       let output = output ?? SessionOutput(context.console)
-      launch.listener.output = { [name = location.name] in output.add($0, from: name) }
-      let process = try ExtensionProcess(launch)
-      do {
-        return ExtensionSession(
-          name: location.name, title: bundle.information.moduleName,
-          description: try await process.describe(timeLimit: settings.timeLimit),
-          warnings: warnings, console: context.console, process: process, clock: clock,
-          timeLimit: settings.timeLimit, data: data)
-      } catch {
-        await process.end()
-        await process.settleOutput()
-        throw error
+      let running: RunningExtension
+      if let waiting = await pool?.take(key) {
+        waiting.output.connect(output)
+        running = waiting
+      } else {
+        running = try await start(
+          bundle, location.name, data, settings: settings, output: output, in: context,
+          warnings: warnings)
+      }
+      return ExtensionSession(
+        name: location.name, title: bundle.information.moduleName,
+        description: running.description, warnings: warnings, isOld: isOld,
+        console: context.console, process: running.process, clock: clock,
+        timeLimit: settings.timeLimit, data: data
+      ) {
+        if let pool { return await pool.put(running, key) }
+        await running.process.end()
+        await running.process.settleOutput()
       }
     } catch {
       data.discard()
@@ -75,8 +85,36 @@ struct ExtensionSession: Sendable {
     }
   }
 
-  /// Ends the extension and removes its data.
+  private static func start(
+    _ bundle: ExtensionBundle, _ name: String, _ data: SessionData, settings: RenderSettings,
+    output: SessionOutput, in context: ToolContext, warnings: WarningLog
+  ) async throws -> RunningExtension {
+    var launch = try await settings.launch.launch(
+      bundle, folders: data.folders, systemVersion: settings.os?.text,
+      timeZone: settings.timeZoneName, locale: settings.locale.identifier,
+      clock: .frozen(settings.clock), in: context, warnings: warnings)
+    let relay = OutputRelay(name: name)
+    relay.connect(output)
+    launch.listener.output = { relay.add($0) }
+    let process = try ExtensionProcess(launch)
+    do {
+      let description = try await process.describe(timeLimit: settings.timeLimit)
+      return RunningExtension(process: process, description: description, output: relay)
+    } catch {
+      await process.end()
+      await process.settleOutput()
+      throw error
+    }
+  }
+
+  /// Ends the session: its process, unless the next command uses it, and its data.
   func close() async {
+    await release()
+    data.discard()
+  }
+
+  /// Ends the session and its process, after a failure.
+  private func end() async {
     await process.end()
     await process.settleOutput()
     data.discard()
@@ -137,5 +175,15 @@ struct ExtensionSession: Sendable {
       throw ToolError.missingArchive(kind: kind, entry: entry)
     }
     return try ViewArchive(decoding: data)
+  }
+}
+
+extension RenderSettings {
+  /// Distinguishes processes that were started in different ways.
+  fileprivate func processKey(_ bundle: ExtensionBundle) -> String {
+    [
+      bundle.url.path, bundle.information.contentHash, timeZoneName, locale.identifier,
+      os?.text ?? "", "\(launch.usesSandbox)", "\(launch.hasNetwork)",
+    ].joined(separator: "\n")
   }
 }

@@ -75,9 +75,13 @@ private func showOutput(
     }
   }
   guard follows else {
-    let page = try await device.client.call(.output(limit: limit))
-    guard !printsJSON else { return device.context.console.print(try jsonText(page.rows)) }
-    return try show(page.rows, missed: 0)
+    let rows = try await device.client.call(.output(limit: limit)).rows
+    return try await device.context.console.show(
+      asJSON: printsJSON, json: { try jsonText(rows) },
+      text: {
+        rows.map { $0.line(DeviceDates(now: $0.message.date, timeZone: zone)) }
+          .joined(separator: "\n")
+      })
   }
   var isFirst = true
   let request = try DeviceJSON.encode(CommandRequest(.output(limit: limit, follow: true)))

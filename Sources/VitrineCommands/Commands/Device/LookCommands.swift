@@ -69,26 +69,37 @@ extension Command {
         RunningDevice.options[0],
       ])
   ) { arguments, context in
-    let device = RunningDevice(arguments, in: context)
-    let surface: SurfaceName? = try arguments["surface"].map {
-      try namedValue(
-        $0, option: "--surface", what: "surface", default: .home, among: SurfaceName.screens,
-        name: \.argument)
-    }
-    let isFullScreen = arguments.has("full-screen")
-    if isFullScreen, surface != .standBy {
-      throw UsageError.missingOption("--full-screen", requires: "--surface standby")
-    }
-    let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
-    let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
     try PictureFormat.requirePNG(output: arguments["output"])
-    let picture = try await device.client.call(
-      .screenshot(
-        surface, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
-    let file = OutputFile(
-      url: context.file(arguments["output"] ?? "\((surface ?? .home).argument).png"))
+    let picture = try await screenshotPicture(arguments, in: context)
+    let name = try screenshotSurface(arguments) ?? .home
+    let file = OutputFile(url: context.file(arguments["output"] ?? "\(name.argument).png"))
     try file.write(picture.png)
     context.console.print(file.url.path)
+  }
+}
+
+/// The picture of a screen for the arguments of `screenshot`.
+func screenshotPicture(
+  _ arguments: ParsedArguments, in context: ToolContext
+) async throws -> TakeScreenshot.Result {
+  let device = RunningDevice(arguments, in: context)
+  let surface = try screenshotSurface(arguments)
+  let isFullScreen = arguments.has("full-screen")
+  if isFullScreen, surface != .standBy {
+    throw UsageError.missingOption("--full-screen", requires: "--surface standby")
+  }
+  let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
+  let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
+  return try await device.client.call(
+    .screenshot(surface, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
+}
+
+/// `--surface`; nil for the screen in front.
+private func screenshotSurface(_ arguments: ParsedArguments) throws -> SurfaceName? {
+  try arguments["surface"].map {
+    try namedValue(
+      $0, option: "--surface", what: "surface", default: .home, among: SurfaceName.screens,
+      name: \.argument)
   }
 }
 

@@ -1,0 +1,64 @@
+import AgentProtocol
+import Foundation
+
+/// The connection of one client: runs the calls that its session asks for.
+///
+/// Transports pass messages to it and send the replies. It is closed when the client is gone, which
+/// cancels all its calls.
+actor AgentConnection {
+  private var session: AgentSession
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private let server: AgentServer
+  private let send: @Sendable (AgentReply) -> Void
+
+  init(_ server: AgentServer, send: @escaping @Sendable (AgentReply) -> Void) {
+    session = AgentSession(catalog: server.catalog)
+    self.server = server
+    self.send = send
+  }
+
+  func receive(_ line: MessageLines.Line) {
+    switch line {
+    case .message(let data): run(session.receive(data))
+    case .tooLong(let limit): run(session.skipped(limit: limit))
+    }
+  }
+
+  /// Cancels all calls, and returns when they have ended.
+  func close() async {
+    run(session.close())
+    for task in tasks.values { await task.value }
+  }
+
+  private func run(_ actions: [AgentSession.Action]) {
+    for action in actions {
+      switch action {
+      case .send(let reply): send(reply)
+      case .perform(let call): start(call)
+      case .cancel(let number): tasks[number]?.cancel()
+      }
+    }
+  }
+
+  private func start(_ call: AgentCall) {
+    let meter = ProgressMeter { [weak self] progress in
+      // Reports of a call that has ended are dropped by the session.
+      Task { await self?.report(progress, of: call.number) }
+    }
+    tasks[call.number] = Task {
+      let ticking = call.reportsProgress ? Task { await meter.tick() } : nil
+      let result = await server.perform(call.work) { meter.report($0) }
+      ticking?.cancel()
+      finish(call.number, with: result)
+    }
+  }
+
+  private func report(_ progress: CallProgress, of number: Int) {
+    run(session.progress(of: number, progress))
+  }
+
+  private func finish(_ number: Int, with result: Result<JSONValue, AgentError>) {
+    tasks[number] = nil
+    run(session.finish(number, with: result))
+  }
+}

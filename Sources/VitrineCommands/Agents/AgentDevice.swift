@@ -1,0 +1,91 @@
+import DeviceEngine
+import DeviceProtocol
+import DeviceStore
+import Foundation
+import HostLink
+
+/// The device on which the tools of a server act.
+///
+/// If `vitrine serve` is running when the first tool needs a device, it is that one, as for
+/// commands. Otherwise the server starts a device in this process, in a temporary folder. Its clock
+/// is stopped at the time of the start until a tool moves it, so that results can be repeated.
+actor AgentDevice {
+  /// How the device is found.
+  enum Choice: Sendable {
+    /// One with this state folder; nil is the default folder.
+    case served(state: URL?)
+    case runningOrOwn
+  }
+
+  private enum Connection {
+    case running(state: URL?)
+    case own(ServedDevice, folder: URL)
+  }
+
+  private let choice: Choice
+  private let context: ToolContext
+  private var connection: Task<Connection, any Error>?
+
+  init(_ choice: Choice, in context: ToolContext) {
+    self.choice = choice
+    self.context = context
+  }
+
+  /// The state folder of the device; nil is the default folder. Throws what starting a device
+  /// throws.
+  func state() async throws -> URL? {
+    if let connection, case .running(let state)? = try? await connection.value,
+      await !isRunning(state)
+    {
+      self.connection = nil
+    }
+    let task = connection ?? Task { try await connect() }
+    connection = task
+    do {
+      switch try await task.value {
+      case .running(let state): return state
+      case .own(_, let folder): return folder
+      }
+    } catch {
+      connection = nil
+      throw error
+    }
+  }
+
+  func stop() async {
+    guard case .own(let device, let folder)? = try? await connection?.value else { return }
+    connection = nil
+    await device.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func connect() async throws -> Connection {
+    switch choice {
+    case .served(let state): return .running(state: state)
+    case .runningOrOwn:
+      if await isRunning(nil) { return .running(state: nil) }
+      return try await startOwn()
+    }
+  }
+
+  private func isRunning(_ state: URL?) async -> Bool {
+    guard case .runningOrOwn = choice else { return true }
+    let client = DeviceSocketClient(
+      DeviceSocketAddress(state: state, environment: context.environment))
+    return (try? await client.call(.clock())) != nil
+  }
+
+  private func startOwn() async throws -> Connection {
+    // The path of a socket is short.
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-mcp-\(UUID().uuidString.prefix(8))", isDirectory: true)
+    let address = DeviceSocketAddress(state: folder, environment: context.environment)
+    let device = try await ServedDevice(
+      ServedDevice.Options(
+        state: StateFolder(folder), address: address, settings: HostSettings(), networkAccess: [],
+        port: nil, pushPort: .given(0), pushEnvironment: .development),
+      in: context)
+    _ = try await DeviceSocketClient(address).call(.clock(rate: 0))
+    return .own(device, folder: folder)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension Command {
+  static let mcp = Command(
+    spec: CommandSpec(
+      name: "mcp", summary: "Serve coding agents: a Model Context Protocol server on stdio.",
+      discussion: """
+        Gives an agent tools to check, build, draw, test and simulate widget extensions, and to \
+        drive a device. docs/agents.md has the configuration for common clients. The server ends \
+        with its standard input.
+
+        The tools act on the device of `vitrine serve` if one is running, or else on one in this \
+        process, whose clock a tool moves. `vitrine serve` offers the same tools at /mcp.
+        """,
+      positionals: [
+        .init(
+          name: "PATH",
+          help: "Folder that the agent may use; repeatable. Default: the current folder.",
+          isRequired: false, repeats: true, offers: .folders)
+      ])
+  ) { arguments, context in
+    let paths = arguments.positionals.isEmpty ? ["."] : arguments.positionals
+    let server = try AgentServer(
+      folders: paths.map { context.file($0) }, device: .runningOrOwn, in: context)
+    let serving = Task { await StandardTransport().run(server) }
+    let interruption = Task {
+      await context.interruption()
+      if !Task.isCancelled { serving.cancel() }
+    }
+    await serving.value
+    interruption.cancel()
+    await server.stop()
+  }
+}

@@ -1,0 +1,74 @@
+import AgentProtocol
+import ExtensionBuilder
+import Foundation
+
+/// A call of a tool: its arguments, and what it works with.
+struct ToolCall: Sendable {
+  /// The arguments of the command that the tool uses.
+  var arguments: ParsedArguments
+  /// The arguments as given, for parameters that the tool reads itself.
+  let members: [String: JSONValue]
+  let workspace: AgentWorkspace
+  let recorder: CallRecorder
+  /// Records what commands print, and shares the extensions of the workspace.
+  let context: ToolContext
+
+  init(
+    _ arguments: ParsedArguments, _ members: [String: JSONValue], in workspace: AgentWorkspace,
+    recorder: CallRecorder
+  ) {
+    self.arguments = arguments
+    self.members = members
+    self.workspace = workspace
+    self.recorder = recorder
+    var context = workspace.context
+    context.console = recorder.console
+    context.buildProgress = { recorder.report($0.sentence) }
+    self.context = context
+  }
+
+  /// Runs a command with the arguments of the call.
+  func run(_ command: Command) async throws {
+    var arguments = arguments
+    // Then output of the extension is part of the result.
+    if command.spec.acceptedOptions.contains(where: { $0.name == "json" }) {
+      arguments.flags.insert("json")
+    }
+    try await command.run(arguments, context)
+  }
+
+  /// Adds the running device, or starts the server's own one.
+  mutating func connectDevice() async throws {
+    guard let state = try await workspace.device.state() else { return }
+    arguments.values["state"] = [state.path]
+  }
+
+  /// The last result of the commands that ran. A list becomes a member with this name, because a
+  /// structured result is an object.
+  func result(list name: String? = nil) -> ToolResult {
+    let structured = recorder.results.last.flatMap { result -> JSONValue? in
+      let value = try? JSONValue(parsing: Data(result.json.utf8))
+      if let value, let name, value.object == nil { return .object([name: value]) }
+      return value?.object == nil ? nil : value
+    }
+    let texts = recorder.results.map(\.text) + [notes].compactMap(\.self)
+    let text = texts.filter { !$0.isEmpty }.joined(separator: "\n")
+    return ToolResult([.text(text.isEmpty ? "done" : text)], structured: structured)
+  }
+
+  /// The messages of the call, as text; nil if there are none.
+  var notes: String? {
+    let notes = recorder.notes.map(AgentWording.message)
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+}
+
+extension BuildPhase {
+  fileprivate var sentence: String {
+    switch self {
+    case .compiling(let name): "compiling \(name) …"
+    case .linking(let name): "linking \(name) …"
+    case .checking: "checking the extension …"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AgentProtocol
+import Foundation
+
+// Live Activities and pushes on a device.
+extension AgentTool {
+  static let activity = AgentTool(
+    "activity", title: "Live Activities",
+    """
+    Lists, starts, updates, ends, dismisses and taps Live Activities, and allows or denies them, as \
+    the app and the user do. start needs id (the extension's id from `install`) and content; \
+    update and end need id (the activity's id, such as a1).
+    """,
+    effects: .adds,
+    parameters: [
+      ToolParameter(
+        name: "action", form: .choice(ActivityCall.actions.map(\.name)), target: .positional,
+        help: ActivityCall.actions.map { "\($0.name): \($0.summary)" }.joined(separator: " "),
+        isRequired: true),
+      .positional(
+        "id", "Activity id, such as a1; for start, allow and deny the extension's id.",
+        isRequired: false),
+      .positional("point", "For tap: point such as 20,35.", isRequired: false),
+    ] + ToolParameter.options(Command.activity.spec.acceptedOptions),
+    perform: .device(.activity, list: "activities"))
+
+  private static let payload = ToolParameter.own(
+    "payload", .json,
+    "The payload, such as {\"aps\": {\"event\": \"update\", \"content-state\": {…}}}.",
+    isRequired: true)
+
+  static let pushLint = AgentTool(
+    "push_lint", title: "Check a push payload",
+    """
+    Checks the payload of a Live Activity push by Apple's rules, and with path by the types of the \
+    extension: missing, superfluous and wrongly typed keys, with an example that decodes.
+    """,
+    parameters: [
+      payload,
+      ToolParameter(
+        name: "path", form: .path, target: .option("extension"),
+        help: "Project, folder of sources or bundle whose types have to decode the payload."),
+      ToolParameter(
+        name: "activity", form: .text, target: .option("activity"),
+        help: "Attributes type. Required if the extension has several."),
+    ],
+    output: [
+      "type": "object", "required": ["problems"],
+      "properties": ["problems": ["type": "array"], "examples": ["type": "object"]],
+    ],
+    perform: .custom { call in
+      do {
+        try await call.runPush(["lint"])
+      } catch ToolError.badPayload {
+        // The problems are the result.
+      }
+      return call.result()
+    })
+
+  static let pushSend = AgentTool(
+    "push_send", title: "Send a push",
+    """
+    Sends a push to a token of the device, as a server does through APNs, and answers with the \
+    verdict: delivered, stored, or why it has no effect. `activity` with action start and token \
+    true returns a token.
+    """,
+    effects: .adds,
+    parameters: [
+      .own("token", .text, "Device token of an activity, widget or control.", isRequired: true),
+      payload,
+    ]
+      + [("type", "TYPE"), ("topic", "TOPIC"), ("priority", "N"), ("bundle", "ID")].map {
+        name, placeholder in
+        ToolParameter(
+          CommandSpec.Option.value(name, placeholder, "apns header; by default from the token."))
+      },
+    perform: .custom { call in
+      var call = call
+      try await call.connectDevice()
+      try await call.runPush(["send", call.members["token"]?.string ?? ""])
+      return call.result()
+    })
+}
+
+extension ToolCall {
+  /// Runs an action of `vitrine push` with the payload in a temporary file.
+  fileprivate func runPush(_ positionals: [String]) async throws {
+    let given = members["payload"] ?? .null
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-payload-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try OutputFile(url: file).write(given.string.map { Data($0.utf8) } ?? given.data)
+    var call = self
+    call.arguments.positionals = positionals + [file.path]
+    try await call.run(.push)
+  }
+}

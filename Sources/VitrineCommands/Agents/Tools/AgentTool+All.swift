@@ -1,0 +1,8 @@
+extension AgentTool {
+  /// All tools, in the order in which clients list them. Their names are an interface.
+  static let all: [AgentTool] = [
+    .check, .build, .list, .render, .previews, .timeline, .simulate, .test,
+    .install, .gallery, .place, .placements, .remove, .tap, .configure, .clock, .device,
+    .screenshot, .explain, .log, .activity, .pushLint, .pushSend, .compatibility,
+  ]
+}

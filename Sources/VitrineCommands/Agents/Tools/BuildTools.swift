@@ -1,0 +1,99 @@
+import AgentProtocol
+import DeviceProtocol
+import Foundation
+
+extension AgentTool {
+  static let check = AgentTool(
+    "check", title: "Check a project",
+    """
+    Type-checks a project's widget extensions, and lists everything that keeps them from building: \
+    missing modules, missing names and other errors with their places.
+    """,
+    parameters: [.project] + ToolParameter.options(ProjectOptions.options),
+    output: [
+      "type": "object", "required": ["wouldBuild", "targets"],
+      "properties": ["wouldBuild": ["type": "boolean"], "targets": ["type": "array"]],
+    ],
+    perform: .custom { call in
+      do {
+        try await call.run(.check)
+      } catch ToolError.wouldNotBuild {
+        // That is a finding.
+      }
+      return call.result()
+    })
+
+  static let build = AgentTool(
+    "build", title: "Build extensions",
+    """
+    Builds the widget extensions of a project, unless nothing has changed. If they do not compile, \
+    the structured result has each error with file, line, column and source. `render` and the \
+    other tools also build what has changed.
+    """,
+    effects: .init(isReadOnly: true, isDestructive: false, isRepeatable: true),
+    parameters: [.project] + ToolParameter.options(ProjectOptions.options),
+    output: [
+      "type": "object", "required": ["succeeded", "targets"],
+      "properties": [
+        "succeeded": ["type": "boolean"],
+        "targets": [
+          "type": "array",
+          "items": [
+            "type": "object", "required": ["name", "seconds", "problems"],
+            "properties": [
+              "name": ["type": "string"], "module": ["type": "string"],
+              "seconds": ["type": "number"], "problems": ["type": "array"],
+            ],
+          ],
+        ],
+      ],
+    ],
+    perform: .custom { try await BuildReportForAgents.run($0) })
+}
+
+/// What `build` answers.
+private struct BuildReportForAgents: Encodable {
+  struct Target: Encodable {
+    var name: String
+    /// nil if the target does not build.
+    var module: String?
+    var seconds: Double
+    /// Why it does not build; empty if it does.
+    var problems: [BuildProblem] = []
+  }
+
+  var succeeded: Bool
+  var targets: [Target]
+
+  static func run(_ call: ToolCall) async throws -> ToolResult {
+    let location = try ExtensionLocation(call.arguments, in: call.context)
+    var targets: [Target] = []
+    var texts: [String] = []
+    for (name, location) in try location.targets() {
+      let name = name ?? location.name
+      let start = ContinuousClock.now
+      func seconds() -> Double { ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10 }
+      do {
+        let warnings = WarningLog(call.context.console)
+        let bundle = try await location.bundle(
+          in: call.context, warnings: warnings, need: .newest
+        ).bundle
+        let module = bundle.information.moduleName
+        targets.append(Target(name: name, module: module, seconds: seconds()))
+        texts.append("\(name): built in \(shortNumber(seconds())) s")
+      } catch {
+        try Task.checkCancellation()
+        let root = location.url.path + "/"
+        let problems = BuildProblem.all(of: error) { file in
+          file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file
+        }
+        targets.append(Target(name: name, seconds: seconds(), problems: problems))
+        texts.append("\(name): does not build\n\(error)")
+      }
+    }
+    let report = BuildReportForAgents(
+      succeeded: targets.allSatisfy(\.problems.isEmpty), targets: targets)
+    let text = (texts + [call.notes].compactMap(\.self)).joined(separator: "\n")
+    return ToolResult([.text(text)], structured: try JSONValue(encoding: report))
+  }
+}

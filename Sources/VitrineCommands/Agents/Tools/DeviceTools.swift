@@ -1,0 +1,148 @@
+import AgentProtocol
+import DeviceEngine
+import DeviceProtocol
+import Foundation
+
+// Tools that act on a device: the one of `vitrine serve`, or the server's own.
+extension AgentTool {
+  private static let placement = ToolParameter.positional(
+    "placement", "Placement id, such as p1; `placements` lists them.")
+
+  static let install = AgentTool(
+    "install", title: "Install an extension",
+    """
+    Builds an extension and installs it on the device, or updates it there. Call it again after an \
+    edit: placed widgets keep their configuration and reload.
+    """,
+    effects: .init(isReadOnly: false, isDestructive: false, isRepeatable: true),
+    parameters: [.project], perform: .device(.install))
+
+  static let gallery = AgentTool(
+    "gallery", title: "Widget gallery", "Lists the widgets that can be placed on the device.",
+    parameters: [], output: list("widgets"), perform: .device(.gallery, list: "widgets"))
+
+  static let place = AgentTool(
+    "place", title: "Place a widget",
+    """
+    Places a widget on the device. With path, the extension is built and installed first. Answers \
+    with the placement, whose id other tools need.
+    """,
+    effects: .adds,
+    parameters: [.positional("kind", "Widget kind; `gallery` and `list` have them.")]
+      + ToolParameter.options(Command.place.spec.options) + [
+        .own(
+          "path", .path,
+          "Project, folder of sources or bundle to install first. Without it, the "
+            + "extension must be installed.")
+      ],
+    perform: .custom { call in
+      var call = call
+      try await call.connectDevice()
+      if let path = call.members["path"]?.string {
+        var installation = call
+        installation.arguments.positionals = [try call.workspace.folders.path(path)]
+        for name in ["extension", "family", "at", "set"] {
+          installation.arguments.values[name] = nil
+        }
+        try await installation.run(.install)
+      }
+      try await call.run(.place)
+      return call.result()
+    })
+
+  static let placements = AgentTool(
+    "placements", title: "Placed widgets",
+    "Lists the placed widgets: what each shows, its next entry and reload, and its problem.",
+    parameters: [], output: list("placements"),
+    perform: .device(.placements, list: "placements"))
+
+  static let remove = AgentTool(
+    "remove", title: "Remove a widget", "Removes a placed widget or a stack from the device.",
+    effects: .sets, parameters: [placement], perform: .device(.remove))
+
+  static let tap = AgentTool(
+    "tap", title: "Tap a widget",
+    """
+    Taps a button, toggle or link of a placed widget by its label, element number or point. \
+    Without a target, lists the widget's accessibility elements.
+    """,
+    effects: .adds,
+    parameters: [
+      placement,
+      .positional(
+        "point", "Point to tap, such as 20,35: points from the widget's top left corner.",
+        isRequired: false),
+    ] + ToolParameter.options(Command.tap.spec.options),
+    perform: .device(.tap, list: "elements"))
+
+  static let configure = AgentTool(
+    "configure", title: "Configure a widget",
+    """
+    Sets a placed widget's parameters. Without set and unset, lists the parameters with their \
+    values and choices.
+    """,
+    effects: .sets,
+    parameters: [placement] + ToolParameter.options(Command.configure.spec.options),
+    perform: .device(.configure, list: "parameters"))
+
+  static let clock = AgentTool(
+    "clock", title: "Device clock",
+    """
+    Reads or moves the device's clock. Widgets show their entries and reload as the clock \
+    advances. The clock of the server's own device is stopped: move it with by, such as +2h30m.
+    """,
+    effects: .adds, parameters: ToolParameter.options(Command.clock.spec.options),
+    perform: .device(.clock))
+
+  static let device = AgentTool(
+    "device", title: "Device settings",
+    """
+    Reads or changes the device's settings, such as {"look": "tinted"}, {"isLocked": true}, \
+    {"locale": "ar_SA"} or {"typeSize": "accessibility3"}. Without settings, lists all of them.
+    """,
+    effects: .sets,
+    parameters: [
+      ToolParameter(
+        name: "settings", form: .map, target: .positional, help: "Settings with their new values.")
+    ],
+    perform: .device(.device))
+
+  static let explain = AgentTool(
+    "explain", title: "Explain a reload",
+    """
+    Explains why a widget, control or Live Activity shows what it shows: the next reload, the \
+    budget, and the ledger with a sentence for each reload that was granted, deferred or refused.
+    """,
+    parameters: [
+      .positional("id", "Id of a placement, control or activity, such as p1, c1 or a1.")
+    ] + ToolParameter.options(Command.explain.spec.options),
+    perform: .device(.explain))
+
+  static let log = AgentTool(
+    "log", title: "Device log",
+    "Lists the newest decisions of the device, or what extensions and apps print.",
+    parameters: [
+      ToolParameter(
+        name: "output", form: .flag, target: .option("output"),
+        help: "List what extensions and apps print, and their crashes, instead of decisions.")
+    ] + ToolParameter.options(Command.log.spec.options),
+    output: list("rows"), perform: .device(.log, list: "rows"))
+
+  static let screenshot = AgentTool(
+    "screenshot", title: "Device screenshot", "Draws a whole screen of the device.",
+    parameters: ToolParameter.options(Command.screenshot.spec.options),
+    perform: .custom { call in
+      var call = call
+      try await call.connectDevice()
+      let picture = try await screenshotPicture(call.arguments, in: call.context)
+      return ToolResult([.png(picture.png)])
+    })
+
+  /// The schema of a structured result with one list.
+  private static func list(_ name: String) -> JSONValue {
+    [
+      "type": "object", "required": [.string(name)],
+      "properties": .object([name: ["type": "array"]]),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+import AgentProtocol
+import Foundation
+
+extension AgentTool {
+  static let previews = AgentTool(
+    "previews", title: "Draw previews",
+    """
+    Lists the previews of a project (#Preview and PreviewProvider) and draws them on one page, \
+    in light and dark or in the combinations that variants names, such as \
+    "type-size=large:accessibility3,locale=en_US:de_DE". A preview that crashes is listed with the \
+    reason; the others are drawn. Use filter to see few previews in detail.
+    """,
+    parameters: [.project]
+      + ToolParameter.options(Command.previews.spec.options, except: ["no-sandbox"]) + [
+        .own("picture", .flag, "Whether to draw the page. Default: true.")
+      ],
+    output: [
+      "type": "object", "required": ["previews", "failures"],
+      "properties": ["previews": ["type": "array"], "failures": ["type": "integer"]],
+    ],
+    perform: .custom { call in
+      let draws = call.members["picture"]?.bool ?? true
+      let run = try PreviewRun(
+        try call.arguments.completedByProject(in: call.context), in: call.context,
+        drawing: draws ? .sections : .none)
+      let results = try await run.results()
+      let failures = results.count { $0.failure != nil }
+      var content: [ToolResult.Content] = []
+      if results.contains(where: { $0.section != nil }) {
+        content.append(.png(try run.page(of: results)))
+      }
+      content.append(
+        .text([PreviewRow.table(results), call.notes].compactMap(\.self).joined(separator: "\n")))
+      let rows = try JSONValue(parsing: Data(try jsonText(results.map(PreviewRow.init)).utf8))
+      return ToolResult(content, structured: ["previews": rows, "failures": .integer(failures)])
+    })
+
+  static let test = AgentTool(
+    "test", title: "Compare with references",
+    """
+    Compares the pictures and layouts of all previews with the references in the project, and says \
+    in words what differs. update records the pictures that are missing or differ, after you have \
+    looked at them.
+    """,
+    effects: .init(isReadOnly: false, isDestructive: true, isRepeatable: true),
+    parameters: [.project]
+      + ToolParameter.options(Command.test.spec.options, except: ["no-sandbox"]),
+    output: [
+      "type": "object", "required": ["tests", "passed", "recorded", "failed", "failures"],
+      "properties": [
+        "tests": ["type": "integer"], "passed": ["type": "integer"],
+        "recorded": ["type": "integer"], "failed": ["type": "integer"],
+        "failures": ["type": "array"],
+      ],
+    ],
+    perform: .custom { try await TestReportForAgents.run($0) })
+}
+
+/// What `test` answers.
+private struct TestReportForAgents: Encodable {
+  struct Failure: Encodable {
+    var name: String
+    var place: String
+    var summary: String
+    /// How the layouts differ.
+    var words: [String]
+  }
+
+  /// The failures whose pictures are part of the answer.
+  private static let pictures = 3
+
+  var tests: Int
+  var passed: Int
+  var recorded: Int
+  var failed: Int
+  var failures: [Failure]
+
+  static func run(_ call: ToolCall) async throws -> ToolResult {
+    let run = try PictureTestRun(
+      try call.arguments.completedByProject(in: call.context), in: call.context)
+    let outcomes = try await run.result().outcomes
+    let failed = outcomes.compactMap { outcome in outcome.failure.map { (outcome, $0) } }
+    let recorded = outcomes.count {
+      if case .recorded = $0.verdict { true } else { false }
+    }
+    let report = TestReportForAgents(
+      tests: outcomes.count, passed: outcomes.count - failed.count - recorded,
+      recorded: recorded, failed: failed.count,
+      failures: failed.map {
+        Failure(name: $0.name, place: $0.place, summary: $1.summary, words: $1.words)
+      })
+    var content: [ToolResult.Content] = [
+      .text(
+        (failed.map { "\($0.name) (\($0.place)): \($1.line)" } + [
+          "\(report.tests) tests: \(report.passed) passed, \(report.recorded) recorded, "
+            + "\(report.failed) failed"
+        ] + [call.notes].compactMap(\.self)).joined(separator: "\n"))
+    ]
+    for (outcome, failure) in failed.prefix(Self.pictures) {
+      guard let actual = failure.actual else { continue }
+      content += [.text("\(outcome.name), now:"), .png(actual)]
+      if let difference = failure.difference {
+        content += [.text("\(outcome.name), difference:"), .png(difference)]
+      }
+    }
+    return ToolResult(content, structured: try JSONValue(encoding: report))
+  }
+}

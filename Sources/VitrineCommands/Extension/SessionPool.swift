@@ -1,0 +1,100 @@
+import ExtensionBuilder
+import Foundation
+
+/// The extensions of a program that runs many commands, such as `vitrine mcp`: their last good
+/// bundles, and processes that wait for the next command.
+///
+/// A process serves one command at a time. One that has failed is not kept. While an extension is
+/// being built, commands that only need its pictures use the bundle before, so that they need not
+/// wait for the compiler.
+actor SessionPool {
+  /// What a command needs.
+  enum Need {
+    /// The newest sources.
+    case newest
+    /// Also the last good build, while another command builds the newest sources.
+    case lastGood
+  }
+
+  private struct Idle {
+    var key: String
+    var running: RunningExtension
+  }
+
+  /// The processes that wait at most.
+  private let limit: Int
+  private var idle: [Idle] = []
+  private var bundles: [String: ExtensionBundle] = [:]
+  private var building: Set<String> = []
+  private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
+  private var hasEnded = false
+
+  init(limit: Int = 4) {
+    self.limit = limit
+  }
+
+  // MARK: Bundles
+
+  /// Builds an extension unless it is up to date. `isOld` is true if another command is building it
+  /// and this is the bundle before.
+  func bundle(
+    of location: ExtensionLocation, need: Need,
+    _ build: @Sendable () async throws -> ExtensionBundle
+  ) async throws -> (bundle: ExtensionBundle, isOld: Bool) {
+    let key = location.identity
+    while building.contains(key) {
+      if need == .lastGood, let bundle = bundles[key] { return (bundle, true) }
+      await withCheckedContinuation { waiting[key, default: []].append($0) }
+      try Task.checkCancellation()
+    }
+    building.insert(key)
+    defer {
+      building.remove(key)
+      for continuation in waiting.removeValue(forKey: key) ?? [] { continuation.resume() }
+    }
+    let bundle = try await build()
+    bundles[key] = bundle
+    return (bundle, false)
+  }
+
+  // MARK: Processes
+
+  /// A process that is waiting; nil if there is none.
+  func take(_ key: String) -> RunningExtension? {
+    while let index = idle.lastIndex(where: { $0.key == key }) {
+      let running = idle.remove(at: index).running
+      if running.process.isRunning { return running }
+    }
+    return nil
+  }
+
+  /// Keeps a process for the next command. The oldest one makes room for it.
+  func put(_ running: RunningExtension, _ key: String) async {
+    running.output.connect(nil)
+    guard !hasEnded else { return await running.process.end() }
+    idle.append(Idle(key: key, running: running))
+    while idle.count > limit { await idle.removeFirst().running.process.end() }
+  }
+
+  /// Ends all processes that wait, and those that are put back from now on.
+  func end() async {
+    hasEnded = true
+    let old = idle
+    idle = []
+    for entry in old { await entry.running.process.end() }
+  }
+}
+
+extension ExtensionLocation {
+  /// Distinguishes what is built from different sources or in different ways.
+  var identity: String {
+    let settings = options.reading.settings.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }
+    let stubs = options.stubs.map { "\($0.module)=\($0.file.path)" }
+    let names = [
+      url.path, options.target ?? "", options.reading.configuration ?? "",
+      options.reading.packages?.path ?? "", "\(includesApp)", "\(includesPreviews)",
+    ]
+    return (names + settings + stubs).joined(separator: "\n")
+  }
+}
