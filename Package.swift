@@ -424,7 +424,7 @@ let tests: [Target] = [
     name: "VitrineCommandsTests",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool", "HostLink",
-      "PictureComparison", "VitrineCommands", "WidgetHost",
+      "PictureComparison", "ViewArchive", "VitrineCommands", "WidgetHost",
     ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .executableTarget(

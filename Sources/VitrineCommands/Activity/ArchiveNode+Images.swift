@@ -30,23 +30,49 @@ extension NodeContent {
           block.lines[line].runs[run].paint = block.lines[line].runs[run].paint.movingImage(
             by: offset)
         }
+        for index in block.lines[line].attachments.indices {
+          block.lines[line].attachments[index].content.moveImages(by: offset)
+        }
       }
       return .text(block)
     case .dynamicText(var text, let style):
       for segment in text.segments.indices {
         text.segments[segment].style.paint = text.segments[segment].style.paint.movingImage(
           by: offset)
+        if case .attachment(var attachment) = text.segments[segment].content {
+          attachment.moveImages(by: offset)
+          text.segments[segment].content = .attachment(attachment)
+        }
       }
       return .dynamicText(text, style)
-    case .image(var image):
-      image.image += offset
-      image.template = image.template?.movingImage(by: offset)
-      return .image(image)
+    case .image(let drawing):
+      return .image(drawing.movingImages(by: offset))
     case .timedProgress(var progress):
       progress.track = progress.track.movingImage(by: offset)
       progress.fill = progress.fill.movingImage(by: offset)
       return .timedProgress(progress)
     }
+  }
+}
+
+extension TextAttachment {
+  fileprivate mutating func moveImages(by offset: Int) {
+    parts = parts.map { part in
+      switch part {
+      case .fill(let path, let paint): .fill(path, paint.movingImage(by: offset))
+      case .image(let drawing, let frame):
+        .image(drawing.movingImages(by: offset), frame: frame)
+      }
+    }
+  }
+}
+
+extension ImageDrawing {
+  fileprivate func movingImages(by offset: Int) -> ImageDrawing {
+    var drawing = self
+    drawing.image += offset
+    drawing.template = template?.movingImage(by: offset)
+    return drawing
   }
 }
 
