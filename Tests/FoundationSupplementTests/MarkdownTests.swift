@@ -11,8 +11,12 @@ import Testing
     baseURL: URL? = nil
   ) throws -> [String] {
     let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: syntax)
-    let string = try AttributedString(markdown: markdown, options: options, baseURL: baseURL)
-    return string.runs.map { run in
+    return runs(
+      of: try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
+  }
+
+  private func runs(of string: AttributedString) -> [String] {
+    string.runs.map { run in
       let intent = run.inlinePresentationIntent ?? []
       let marks: [(InlinePresentationIntent, String)] = [
         (.emphasized, "e"), (.stronglyEmphasized, "s"), (.code, "c"), (.strikethrough, "d"),
@@ -32,6 +36,7 @@ import Testing
       ("snake_case_name", ["snake_case_name"]), ("_a_ __b__", ["a:e", " ", "b:s"]),
       ("2 * 3 * 4", ["2 * 3 * 4"]), ("**open", ["**open"]), ("a ** b", ["a ** b"]),
       ("~~old~~ ~x~", ["old:d", " ", "x:d"]), ("\\*a\\*", ["*a*"]),
+      ("\\«a\\» \\~ \\$", ["\\«a\\» ~ $"]), ("[a](https://a.b/\\~c)", ["a<https://a.b/~c>"]),
       ("`a*b*` ``c`d``", ["a*b*:c", " ", "c`d:c"]), ("`open", ["`open"]),
       ("**[bold](https://a.b)**", ["bold:s<https://a.b>"]),
       (
@@ -51,6 +56,7 @@ import Testing
 
   @Test func lineBreaks() throws {
     #expect(try runs("a\nb  \nc\\\nd") == ["a", " :b", "b", "\n:n", "c", "\n:n", "d"])
+    #expect(try runs("`a  `\nb `c `  \n") == ["a  :c", " :b", "b ", "c :c"])
     #expect(try runs("a\nb", .inlineOnly) == ["a", " :b", "b"])
     #expect(try runs(" a\n\nb ", .inlineOnlyPreservingWhitespace) == [" a\n\nb "])
   }
@@ -117,6 +123,16 @@ import Testing
   @Test(arguments: ["*a ", "a* ", "**a* ", "[", "[a](", "![", "`a``", "_a_", "](", "<", "[a](b) "])
   func manyMarksAreLinear(_ mark: String) throws {
     let markdown = String(repeating: mark, count: 20_000)
+    #expect(try !runs(markdown, .inlineOnlyPreservingWhitespace).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("*a ", "b* "), ("~a ", "b~~ "), ("![a", "](x)"), ("![", "[a](b)"), ("![*a", "](x)"),
+    ])
+  func nestedMarksAreLinear(_ opening: String, _ closing: String) throws {
+    let markdown =
+      String(repeating: opening, count: 20_000) + String(repeating: closing, count: 20_000)
     #expect(try !runs(markdown, .inlineOnlyPreservingWhitespace).isEmpty)
   }
 }

@@ -41,24 +41,30 @@ enum DelimiterMatching {
   private struct Kind: Hashable {
     var mark: Character
     var canOpen: Bool
-    var remainder: Int
+    /// The length of a strikethrough, and the remainder of another length when divided by 3.
+    var length: Int
+
+    init(_ closer: Delimiter) {
+      mark = closer.mark
+      canOpen = closer.canOpen
+      length = mark == "~" ? closer.count : closer.length % 3
+    }
   }
 
-  /// Pairs the delimiters from a node on. Those that remain become text.
-  static func match(_ nodes: inout [InlineMarkdown.Node], from start: Int) {
-    let delimiters = (start..<nodes.count).filter { nodes[$0].delimiter != nil }
+  /// Pairs delimiters. Those that remain become text.
+  /// - Parameter delimiters: The nodes with delimiters, in order.
+  static func match(_ nodes: inout [InlineMarkdown.Node], _ delimiters: ArraySlice<Int>) {
     var openers: [Int] = []
     var bottoms: [Kind: Int] = [:]
     for closer in delimiters {
       while let delimiter = nodes[closer].delimiter, delimiter.canClose, delimiter.count > 0 {
-        let kind = Kind(
-          mark: delimiter.mark, canOpen: delimiter.canOpen, remainder: delimiter.length % 3)
+        let kind = Kind(delimiter)
         let bottom = min(bottoms[kind] ?? 0, openers.count)
         let match = openers[bottom...].lastIndex { index in
           nodes[index].delimiter?.opens(delimiter) ?? false
         }
         guard let match else {
-          if delimiter.mark != "~" { bottoms[kind] = openers.count }
+          bottoms[kind] = openers.count
           break
         }
         pair(&nodes, openers[match], closer)

@@ -28,11 +28,12 @@ package struct InlineMarkdown {
     var intent: InlinePresentationIntent = []
     var delimiter: Delimiter?
     /// What begins after the node, and what ends before it.
-    var begins: [Range] = []
-    var ends: [Range] = []
+    var begins: [Formatting] = []
+    var ends: [Formatting] = []
   }
 
-  enum Range: Equatable {
+  /// What a range of a paragraph's nodes has in common.
+  enum Formatting {
     case intent(InlinePresentationIntent)
     case link(String)
     case image(String)
@@ -65,14 +66,17 @@ package struct InlineMarkdown {
   private let whitespace: Whitespace
   private var position = 0
   private var nodes: [Node] = []
+  /// The nodes with delimiters that are not matched yet.
+  private var delimiters: [Int] = []
   private var brackets: [Bracket] = []
+  /// The number of outermost brackets that cannot become links, because links contain no links.
+  private var inactiveBrackets = 0
   /// Lengths of rows of backticks that do not occur after the position.
   private var unclosedCode: Set<Int> = []
 
   private struct Bracket {
     var node: Int
     var isImage: Bool
-    var isActive = true
   }
 
   private init(source: [Character], whitespace: Whitespace) {
@@ -110,11 +114,23 @@ package struct InlineMarkdown {
         position += 1
       }
     }
-    DelimiterMatching.match(&nodes, from: 0)
+    matchDelimiters(from: 0)
+  }
+
+  /// Pairs the delimiters from a node on. Each is matched once: those that remain become text.
+  private mutating func matchDelimiters(from start: Int) {
+    let count = delimiters.reversed().prefix { $0 >= start }.count
+    DelimiterMatching.match(&nodes, delimiters.suffix(count))
+    delimiters.removeLast(count)
+  }
+
+  /// Source: CommonMark 0.31 §2.4.
+  private static func isEscapable(_ character: Character) -> Bool {
+    character.isASCII && (character.isPunctuation || character.isSymbol)
   }
 
   private mutating func takeEscape() {
-    guard let next = character(1), next.isPunctuation || next.isSymbol else {
+    guard let next = character(1), Self.isEscapable(next) else {
       if whitespace == .collapsed, character(1)?.isNewline == true {
         append("\n", intent: .lineBreak)
         position += 2
@@ -131,9 +147,12 @@ package struct InlineMarkdown {
   private mutating func takeBreak() {
     position += 1
     guard whitespace == .collapsed else { return append("\n") }
-    let isHard = nodes.last?.text.hasSuffix("  ") == true
-    while nodes.last?.text.last == " ", nodes.last?.delimiter == nil {
-      nodes[nodes.count - 1].text.removeLast()
+    var isHard = false
+    if let last = nodes.last, last.delimiter == nil, !last.intent.contains(.code) {
+      isHard = last.text.hasSuffix("  ")
+      while nodes[nodes.count - 1].text.last == " " {
+        nodes[nodes.count - 1].text.removeLast()
+      }
     }
     append(isHard ? "\n" : " ", intent: isHard ? .lineBreak : .softBreak)
   }
@@ -145,6 +164,7 @@ package struct InlineMarkdown {
     let delimiter = Delimiter(
       mark: mark, count: count, before: start > 0 ? source[start - 1] : nil, after: character())
     guard mark != "~" || count <= 2 else { return append(String(repeating: mark, count: count)) }
+    delimiters.append(nodes.count)
     nodes.append(Node(text: String(repeating: mark, count: count), delimiter: delimiter))
   }
 
@@ -190,22 +210,17 @@ package struct InlineMarkdown {
 
   private mutating func closeBracket() {
     position += 1
-    guard let bracket = brackets.popLast(), bracket.isActive, let target = takeDestination() else {
-      return append("]")
-    }
+    guard let bracket = brackets.popLast() else { return append("]") }
+    let isActive = bracket.isImage || brackets.count >= inactiveBrackets
+    inactiveBrackets = min(inactiveBrackets, brackets.count)
+    guard isActive, let target = takeDestination() else { return append("]") }
     nodes[bracket.node].text = ""
-    let range: Range = bracket.isImage ? .image(target) : .link(target)
-    nodes[bracket.node].begins.append(range)
-    DelimiterMatching.match(&nodes, from: bracket.node)
-    nodes.append(Node(text: "", ends: [range]))
+    let formatting: Formatting = bracket.isImage ? .image(target) : .link(target)
+    nodes[bracket.node].begins.append(formatting)
+    matchDelimiters(from: bracket.node)
+    nodes.append(Node(text: "", ends: [formatting]))
     nodes.append(Node(text: ""))
-    // Links contain no links.
-    guard !bracket.isImage else { return }
-    for index in brackets.indices.reversed() where !brackets[index].isImage {
-      // All brackets before an inactive one are inactive, too.
-      guard brackets[index].isActive else { break }
-      brackets[index].isActive = false
-    }
+    if !bracket.isImage { inactiveBrackets = brackets.count }
   }
 
   /// Takes `(destination "title")`.
@@ -223,7 +238,7 @@ package struct InlineMarkdown {
       if isEnclosed ? next == ">" : next == ")" && depth == 0 || isSpace(next) { break }
       if next == "(" { depth += 1 }
       if next == ")" { depth -= 1 }
-      if next == "\\", let escaped = character(1), escaped.isPunctuation { position += 1 }
+      if next == "\\", let escaped = character(1), Self.isEscapable(escaped) { position += 1 }
       destination.append(source[position])
       position += 1
     }
@@ -256,44 +271,37 @@ package struct InlineMarkdown {
       return
     }
     let address = String(source[(position + 1)..<end])
-    nodes.append(Node(text: "", begins: [.link(address)]))
+    let link = Formatting.link(address)
+    nodes.append(Node(text: "", begins: [link]))
     nodes.append(Node(text: address))
-    nodes.append(Node(text: "", ends: [.link(address)]))
+    nodes.append(Node(text: "", ends: [link]))
     nodes.append(Node(text: ""))
     position = end + 1
   }
 
   // MARK: Spans
 
-  /// The texts of the nodes with the ranges that contain them.
+  /// The texts of the nodes with their formatting.
   private var spans: [Span] {
     var spans: [Span] = []
-    var open: [Range] = []
+    var open = OpenFormatting()
     for node in nodes {
-      for range in node.ends {
-        if let index = open.lastIndex(of: range) { open.remove(at: index) }
-      }
+      for formatting in node.ends { open.end(formatting) }
       if !node.text.isEmpty {
-        var span = Span(text: node.text, intent: node.intent)
-        for range in open {
-          switch range {
-          case .intent(let intent): span.intent.formUnion(intent)
-          case .link(let target): span.link = target
-          case .image(let target): span.image = target
-          }
-        }
-        if var last = spans.last {
-          last.text = span.text
-          if last == span {
-            spans[spans.count - 1].text += span.text
-            open += node.begins
-            continue
-          }
-        }
-        spans.append(span)
+        append(
+          Span(
+            text: node.text, intent: node.intent.union(open.intent),
+            link: open.link, image: open.image), to: &spans)
       }
-      open += node.begins
+      for formatting in node.begins { open.begin(formatting) }
     }
     return spans
+  }
+
+  /// Appends a span, or its text to the last one with the same formatting.
+  private func append(_ span: Span, to spans: inout [Span]) {
+    guard var last = spans.last else { return spans.append(span) }
+    last.text = span.text
+    if last == span { spans[spans.count - 1].text += span.text } else { spans.append(span) }
   }
 }
