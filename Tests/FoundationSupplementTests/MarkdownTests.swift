@@ -119,6 +119,28 @@ import Testing
     #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
   }
 
+  @Test(
+    arguments: [
+      ("snake_case *x*", "snake_case *x*:c|e:e|l<https://a.b>"),
+      ("a`b", "a`b:c|e:e|l<https://a.b>"),
+    ])
+  func marksOfValuesAreLiteralInCode(_ value: String, _ expected: String) {
+    let text = AttributedString(localized: "`\(value)`|*e*|[l](https://a.b)")
+    #expect(runs(of: text).joined() == expected)
+  }
+
+  @Test(arguments: ["a](x)", "[a]", "![a](b)", "<https://a.b>", "**a**", "a\\", "~~a~~", "*️⃣"])
+  func marksOfValuesAreLiteralInLinks(_ value: String) {
+    let text = AttributedString(localized: "[\(value)](https://a.b) **\(value)**")
+    #expect(runs(of: text) == ["\(value)<https://a.b>", " ", "\(value):s"])
+  }
+
+  @Test(arguments: ["https://a.b/c_d_e", "https://a.b/c(d", "https://a.b/~c"])
+  func valuesAreDestinations(_ value: String) {
+    #expect(runs(of: AttributedString(localized: "[a](\(value))")) == ["a<\(value)>"])
+    #expect(runs(of: AttributedString(localized: "<\(value)>")) == ["\(value)<\(value)>"])
+  }
+
   /// A parser that is quadratic in the number of marks does not end.
   @Test(arguments: ["*a ", "a* ", "**a* ", "[", "[a](", "![", "`a``", "_a_", "](", "<", "[a](b) "])
   func manyMarksAreLinear(_ mark: String) throws {

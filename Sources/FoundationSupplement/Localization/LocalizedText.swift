@@ -34,7 +34,7 @@ extension AttributedString {
   ) {
     self.init(
       inline: LocalizedStrings(bundle: bundle).text(
-        key: keyAndValue.key, arguments: keyAndValue.arguments.map(\.escapingMarks),
+        key: keyAndValue.key, arguments: keyAndValue.arguments.map(\.withLiteralMarks),
         table: table, locale: locale))
   }
 
@@ -44,14 +44,14 @@ extension AttributedString {
     self.init(
       inline: resource.bundle.strings.text(
         key: resource.key, fallback: resource.defaultValue.key,
-        arguments: resource.defaultValue.arguments.map(\.escapingMarks), table: resource.table,
+        arguments: resource.defaultValue.arguments.map(\.withLiteralMarks), table: resource.table,
         locale: resource.locale))
   }
 }
 
 extension FormatArgument {
-  /// The value, with the marks of a text escaped.
-  fileprivate var escapingMarks: FormatArgument {
-    if case .text(let string) = self { .text(InlineMarkdown.escaped(string)) } else { self }
+  /// The value, with the marks of a text as literal text.
+  fileprivate var withLiteralMarks: FormatArgument {
+    if case .text(let string) = self { .text(InlineMarkdown.literal(string)) } else { self }
   }
 }

@@ -41,18 +41,14 @@ package struct InlineMarkdown {
 
   private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "!", "<", "\\"]
 
+  /// Whether the text of `spans(of:)` can differ from `string`.
   package static func mayContainMarks(_ string: String) -> Bool {
-    string.contains(where: marks.contains)
+    string.contains(where: marks.contains) || LiteralMarks.areHidden(in: string)
   }
 
-  /// Returns `string` with its marks escaped, so that it is parsed as literal text.
-  package static func escaped(_ string: String) -> String {
-    guard mayContainMarks(string) else { return string }
-    return string.reduce(into: "") { result, character in
-      if marks.contains(character) { result.append("\\") }
-      result.append(character)
-    }
-  }
+  /// Returns a value for a text that is parsed later. `spans(of:)` restores the value's marks as
+  /// literal text.
+  package static func literal(_ value: String) -> String { LiteralMarks.hidden(in: value) }
 
   package static func spans(
     of string: String, whitespace: Whitespace = .preserved
@@ -256,7 +252,7 @@ package struct InlineMarkdown {
       return nil
     }
     position += 1
-    return destination
+    return LiteralMarks.restored(in: destination)
   }
 
   /// `<https://example.com>`.
@@ -271,7 +267,7 @@ package struct InlineMarkdown {
       return
     }
     let address = String(source[(position + 1)..<end])
-    let link = Formatting.link(address)
+    let link = Formatting.link(LiteralMarks.restored(in: address))
     nodes.append(Node(text: "", begins: [link]))
     nodes.append(Node(text: address))
     nodes.append(Node(text: "", ends: [link]))
@@ -290,7 +286,7 @@ package struct InlineMarkdown {
       if !node.text.isEmpty {
         append(
           Span(
-            text: node.text, intent: node.intent.union(open.intent),
+            text: LiteralMarks.restored(in: node.text), intent: node.intent.union(open.intent),
             link: open.link, image: open.image), to: &spans)
       }
       for formatting in node.begins { open.begin(formatting) }

@@ -10,15 +10,15 @@ enum LocalizedFormat {
 
   /// Returns the filled format as pieces of Markdown, with `Text` arguments in between.
   ///
-  /// Markdown marks in values are escaped. A `Text` argument keeps its style: the format is filled
-  /// with a placeholder for it, and the result is split at the placeholders.
+  /// Markdown marks in values are literal text. A `Text` argument keeps its style: the format is
+  /// filled with a placeholder for it, and the result is split at the placeholders.
   static func pieces(
     of key: LocalizedStringKey, table: String?, bundle: Bundle?, locale: Locale
   ) -> [Piece] {
     var texts: [Text] = []
     let arguments = key.arguments.map { argument -> FormatArgument in
       switch argument {
-      case .value(.text(let string)): return .text(InlineMarkdown.escaped(string))
+      case .value(.text(let string)): return .text(InlineMarkdown.literal(string))
       case .value(let value): return value
       case .text(let text):
         texts.append(text)

@@ -33,6 +33,19 @@ import ViewArchive
       #expect(archive.content.first("Text")?.string == expected)
     }
   }
+
+  @Test func marksOfValuesAreLiteral() throws {
+    let name = "a_b_c](x) `*d*`"
+    let texts: [(LocalizedStringKey, String)] = [
+      ("\(name)", name), ("`\(name)`", name), ("**\(name)**", name),
+      ("[\(name)](https://a.b)", name), ("\\*\(name)", "*" + name),
+    ]
+    for (key, expected) in texts {
+      let archive = try Archiving.archive { Text(key) }
+      #expect(archive.content.first("Text")?.string == expected)
+      #expect(Text(key).plainString == expected)
+    }
+  }
 }
 
 extension ArchiveNode {
