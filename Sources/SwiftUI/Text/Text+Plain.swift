@@ -14,7 +14,7 @@ extension Text {
           case .text(let text): text.plainString
           }
         }.joined()
-    case .resource(let resource): String(localized: resource)
+    case .resource(let resource): String(AttributedString(localized: resource).characters)
     case .formatted(let subject): subject.string(in: .current)
     case .styled(let value): String(value.text(in: .current).characters)
     case .attributed(let string): String(string.characters)

@@ -46,6 +46,13 @@ import ViewArchive
       #expect(Text(key).plainString == expected)
     }
   }
+
+  @Test func plainStringHasNoMarks() {
+    let time = "*4*"
+    let resource = LocalizedStringResource("**Tea** at [\(time)](https://a.b)")
+    #expect(Text(resource).plainString == "Tea at *4*")
+    #expect(Text("**Tea** at [\(time)](https://a.b)").plainString == "Tea at *4*")
+  }
 }
 
 extension ArchiveNode {
