@@ -112,6 +112,41 @@ import Testing
     #expect(identities[0].first != identities[1].first)
   }
 
+  @Test(
+    arguments: [
+      ("Title\n===\nText", ["Title | header(level: 1)", "Text | paragraph"]),
+      ("Title\n-  ", ["Title | header(level: 2)"]),
+      ("a\n- - -", ["a | paragraph", "⸻ | thematicBreak"]),
+      ("- a\n---", ["a | paragraph listItem(ordinal: 1) unorderedList", "⸻ | thematicBreak"]),
+      ("> a\n---", ["a | paragraph blockQuote", "⸻ | thematicBreak"]), ("===", ["=== | paragraph"]),
+      ("a \t", ["a | paragraph"]),
+      (
+        "a\n\n14. b",
+        ["a | paragraph", "b | paragraph listItem(ordinal: 14) orderedList"]
+      ),
+      ("a\n1. b", ["a | paragraph", "b | paragraph listItem(ordinal: 1) orderedList"]),
+      (
+        "1. a\n3. b",
+        [
+          "a | paragraph listItem(ordinal: 1) orderedList",
+          "b | paragraph listItem(ordinal: 2) orderedList",
+        ]
+      ),
+      ("````\n```\n````  ", ["```\n | codeBlock(languageHint: nil)"]),
+      ("~~~\na\n~~~ b\n```", ["a\n~~~ b\n```\n | codeBlock(languageHint: nil)"]),
+    ] as [(String, [String])])
+  func blocksBeginAndEnd(_ markdown: String, _ expected: [String]) throws {
+    #expect(try blocks(markdown) == expected)
+  }
+
+  @Test func numberContinuesParagraph() throws {
+    #expect(try runs("a\n14. b") == ["a", " :b", "14. b"])
+  }
+
+  @Test func fenceHasNoMarksAfterIt() throws {
+    #expect(try runs("``` a`b ```") == ["a`b:c"])
+  }
+
   @Test func localizedTextHasMarksAndLiteralValues() {
     let value = "*x*"
     let text = AttributedString(localized: "**a** \(value)")

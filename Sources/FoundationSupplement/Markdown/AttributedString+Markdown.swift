@@ -1,9 +1,9 @@
 import Foundation
 
-// Compatibility: works | `AttributedString(markdown:)` | strong, emphasis, code, strikethrough,
+// Compatibility: partial | `AttributedString(markdown:)` | strong, emphasis, code, strikethrough,
 //   links, images, line breaks; with `full` syntax also headers, lists, quotes and code blocks,
-//   with their `presentationIntent`. No tables, HTML, link references, extended attributes or
-//   source positions
+//   with their `presentationIntent`. Lists in lists and blocks in quotes are flattened. No tables,
+//   HTML, link references, extended attributes or source positions
 
 extension AttributedString {
   /// How Markdown is read.

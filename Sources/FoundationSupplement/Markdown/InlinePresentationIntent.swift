@@ -2,7 +2,7 @@ import Foundation
 
 // Compatibility: works | `InlinePresentationIntent`
 
-/// How a part of a paragraph is presented, as Markdown says it.
+/// The inline formatting of a part of a paragraph.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

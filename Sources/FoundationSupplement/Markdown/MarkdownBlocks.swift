@@ -3,7 +3,7 @@ import Foundation
 /// Divides Markdown into its paragraphs, with the blocks around each.
 ///
 /// Source: CommonMark 0.31 §4 and §5, without HTML, link references and tables. A list item ends at
-/// a blank line or at the next block.
+/// a blank line or at the next block, and blocks in quotes and list items are paragraphs.
 struct MarkdownBlocks {
   struct Block: Equatable {
     var text: String
@@ -38,34 +38,34 @@ struct MarkdownBlocks {
         text: text, intent: PresentationIntent(types: [block] + parents), isLiteral: isLiteral))
   }
 
-  private mutating func endParagraph() {
+  /// Ends the paragraph, which can be the text of a heading.
+  private mutating func endParagraph(as kind: PresentationIntent.Kind = .paragraph) {
     guard !paragraph.isEmpty else { return }
-    add(.paragraph, paragraph.joined(separator: "\n"))
+    let text = paragraph.joined(separator: "\n")
+    let end = text.lastIndex { $0 != " " && $0 != "\t" }
+    add(kind, end.map { String(text[...$0]) } ?? "")
     paragraph = []
   }
 
   private mutating func parse(_ string: String) {
-    var fence: (mark: String, language: String?, code: [Substring])?
+    var open: (fence: Fence, code: [Substring])?
     for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }
-      if let open = fence {
-        if trimmed.hasPrefix(open.mark) {
-          addCode(open.code, open.language)
-          fence = nil
+      if let (fence, code) = open {
+        if fence.isEnd(trimmed) {
+          addCode(code, fence.language)
+          open = nil
         } else {
-          fence?.code.append(line)
+          open?.code.append(line)
         }
-        continue
-      }
-      if let mark = ["```", "~~~"].first(where: { trimmed.hasPrefix($0) }) {
+      } else if let fence = Fence(trimmed) {
         endParagraph()
-        let language = trimmed.dropFirst(mark.count).trimmingCharacters(in: .whitespaces)
-        fence = (mark, language.isEmpty ? nil : language, [])
+        open = (fence, [])
       } else {
         take(trimmed)
       }
     }
-    if let fence { addCode(fence.code, fence.language) }
+    if let open { addCode(open.code, open.fence.language) }
     endParagraph()
   }
 
@@ -84,6 +84,8 @@ struct MarkdownBlocks {
       endParagraph()
       parents = []
       add(.header(level: heading.level), heading.text)
+    } else if let level = line.underlineLevel, !paragraph.isEmpty, parents.isEmpty {
+      endParagraph(as: .header(level: level))
     } else if line.isRule {
       endParagraph()
       parents = []
@@ -95,7 +97,7 @@ struct MarkdownBlocks {
       }
       let rest = line.dropFirst().drop { $0 == " " }
       if rest.isEmpty { endParagraph() } else { paragraph.append(rest) }
-    } else if let item = ListItem(line) {
+    } else if let item = ListItem(line), mayBegin(item) {
       endParagraph()
       begin(item)
       paragraph = [item.text]
@@ -109,6 +111,11 @@ struct MarkdownBlocks {
     parents.last?.kind == .unorderedList || parents.last?.kind == .orderedList
   }
 
+  /// Whether an item can begin here. Numbers at the start of a paragraph's line are rarely items.
+  private func mayBegin(_ item: ListItem) -> Bool {
+    paragraph.isEmpty || !parents.isEmpty || (item.number ?? 1) == 1 && !item.text.isEmpty
+  }
+
   private mutating func begin(_ item: ListItem) {
     let kind: PresentationIntent.Kind = item.number == nil ? .unorderedList : .orderedList
     if parents.last?.kind != kind {
@@ -120,6 +127,28 @@ struct MarkdownBlocks {
       PresentationIntent.IntentType(kind: .listItem(ordinal: ordinal), identity: identity()),
       parents[parents.count - 1],
     ]
+  }
+
+  /// The first line of a block of code.
+  private struct Fence {
+    var mark: Character
+    var length: Int
+    var language: String?
+
+    init?(_ line: Substring) {
+      guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
+      let length = line.prefix { $0 == mark }.count
+      let language = line.dropFirst(length).trimmingCharacters(in: .whitespaces)
+      guard length >= 3, mark != "`" || !language.contains("`") else { return nil }
+      self.mark = mark
+      self.length = length
+      self.language = language.isEmpty ? nil : language
+    }
+
+    func isEnd(_ line: Substring) -> Bool {
+      let rest = line.drop { $0 == mark }
+      return line.count - rest.count >= length && rest.allSatisfy(\.isWhitespace)
+    }
   }
 
   private struct Heading {
@@ -169,5 +198,13 @@ extension Substring {
     let marks = filter { !$0.isWhitespace }
     guard let mark = marks.first, "-*_".contains(mark), marks.count >= 3 else { return false }
     return marks.allSatisfy { $0 == mark }
+  }
+
+  /// The level of the heading that the line underlines; nil if it underlines none.
+  fileprivate var underlineLevel: Int? {
+    guard let mark = first, mark == "=" || mark == "-",
+      drop(while: { $0 == mark }).allSatisfy(\.isWhitespace)
+    else { return nil }
+    return mark == "=" ? 1 : 2
   }
 }
