@@ -147,13 +147,17 @@ private struct MeshCell {
   let corners: [(point: CGPoint, color: PaintColor)]
 
   /// A strip reaches below the next one, and a cell below the next cell, so that no seams show.
+  /// Translucent ones overlap little, because the color of an overlap is denser.
   @MainActor
   func strip(_ index: Int, of count: Int) -> (Path, Paint) {
+    let isOpaque = corners.allSatisfy { $0.color.alpha >= 1 }
+    let overlap = isOpaque ? 1 : 0.06
     let top = Double(index) / Double(count)
-    let bottom = min(Double(index + 2), Double(count) + 0.06) / Double(count)
+    let bottom = min(Double(index + 1) + overlap, Double(count) + 0.06) / Double(count)
+    let right = isOpaque ? 1.02 : 1.002
     let middle = (Double(index) + 0.5) / Double(count)
     let path = Path { path in
-      path.addLines([point(0, top), point(1.02, top), point(1.02, bottom), point(0, bottom)])
+      path.addLines([point(0, top), point(right, top), point(right, bottom), point(0, bottom)])
       path.closeSubpath()
     }
     let colors = [0, 1].map {
