@@ -188,7 +188,7 @@ extension ParagraphShaper {
           metrics: LineMetrics(request.text.pieces[piece], factor: request.factor),
           runs: Array(shaped.runs[before.runs...]),
           attachment: shaped.attachments[before.attachments...].first,
-          isObject: request.text.pieces[piece].object != nil)
+          isObject: request.text.pieces[piece].object != nil && !run.isEllipsis)
         shaped.clusters += item.clusters(of: run)
       }
     }
@@ -224,7 +224,8 @@ extension ParagraphShaper {
     }
     if run.isEllipsis { width -= run.ellipsisPadding }
     line.width += width
-    if let object = piece.object, run.pointee.item.pointee.length == 3 {
+    // The offset and length of an ellipsis are those of the elided text, which can be an object.
+    if let object = piece.object, !run.isEllipsis, run.pointee.item.pointee.length == 3 {
       switch object {
       case .symbol(let symbol):
         line.runs += symbols.glyphRun(

@@ -93,6 +93,18 @@ import ViewArchive
     #expect(abs(try width(nil) - width(50)) < 0.01)
   }
 
+  @Test func ellipsisReplacesTheImage() throws {
+    let image = Image(size: CGSize(width: 60, height: 10)) { context in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 10)), with: .color(.red))
+    }
+    let block = try block {
+      (Text("Tea ") + Text(image)).lineLimit(1).frame(width: 60)
+    }
+    #expect(block.isTruncated)
+    #expect(!block.hasAttachments)
+    #expect(block.lines.first?.runs.map(\.glyphs.count) == [3, 1])
+  }
+
   @Test func dynamicTextKeepsAttachments() throws {
     let node = try #require(
       try Archiving.archive {
