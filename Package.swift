@@ -409,7 +409,7 @@ let tests: [Target] = [
     name: "DeviceProtocolTests",
     dependencies: [
       "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
-      "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
+      "ExtensionProcess", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
     ]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
   .executableTarget(

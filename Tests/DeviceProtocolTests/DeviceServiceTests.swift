@@ -1,8 +1,11 @@
 import DeviceEngine
 import DeviceSurfaces
+import ExtensionPool
+import ExtensionProcess
 import Foundation
 import GoldenFiles
 import HostLink
+import Synchronization
 import Testing
 
 @testable import DeviceProtocol
@@ -217,5 +220,27 @@ import Testing
     let line = try #require(try await lines.next())
     let message = try DeviceJSON.decode(LedgerMessage.self, from: line)
     #expect(message.row.placement == placed.id)
+  }
+
+  /// Rows that the first page has no room for follow at once, and not with the next change.
+  @Test(.timeLimit(.minutes(1))) func followedOutputBeginsWithAllRows() async throws {
+    let service = try await SampleApp.service()
+    let count = 1200
+    service.output.append(
+      (1...count).map {
+        ProcessOutput(
+          date: SampleApp.noon, process: 7, source: .output, level: .notice, text: "\($0)")
+      }, of: "Home")
+    let sequences = Mutex<[Int]>([])
+    await ShowOutput(after: 0, follow: true).stream(from: service) { line in
+      let rows =
+        (try? DeviceAnswer.decode(OutputPage.self, from: line).rows)
+        ?? (try? DeviceJSON.decode(OutputMessage.self, from: line).rows) ?? []
+      return sequences.withLock {
+        $0 += rows.map(\.sequence)
+        return $0.count < count
+      }
+    }
+    #expect(sequences.withLock { $0 } == Array(1...count))
   }
 }

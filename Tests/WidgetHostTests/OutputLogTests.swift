@@ -34,6 +34,8 @@ import Testing
     Read(after: 10, limit: 3, rows: nil, last: 10),
     // The number of another host's row.
     Read(after: 99, limit: 3, rows: nil, last: 10),
+    Read(after: .max, limit: 3, rows: nil, last: 10),
+    Read(after: .min, limit: 3, rows: 1...3, last: 3, hasMore: true),
   ])
   func readsRowsAfterANumber(_ read: Read) {
     let page = Self.log(10).rows(after: read.after, limit: read.limit)

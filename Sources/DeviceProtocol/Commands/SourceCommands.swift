@@ -65,14 +65,27 @@ package struct ShowOutput: StreamingCommand {
     let changes = device.output.changes()
     var page = device.output.rows(after: after, limit: limit ?? 100)
     guard let line = try? DeviceAnswer.encode(page), send(line) else { return }
-    for await _ in changes {
-      repeat {
-        page = device.output.rows(after: page.last, limit: CommandLimits.rows.upperBound)
-        let message = OutputMessage(rows: page.rows, missed: page.missed)
-        if message.rows.isEmpty { break }
-        guard let line = try? DeviceJSON.encode(message), send(line) else { return }
-      } while page.hasMore
+    // No change announces the rows that the first page had no room for.
+    if page.hasMore {
+      guard sendRows(after: &page, of: device.output, send) else { return }
     }
+    for await _ in changes {
+      guard sendRows(after: &page, of: device.output, send) else { return }
+    }
+  }
+
+  /// Sends all rows after a page, and leaves the last page of them. Returns false if the client has
+  /// gone.
+  private func sendRows(
+    after page: inout OutputPage, of log: OutputLog, _ send: (Data) -> Bool
+  ) -> Bool {
+    repeat {
+      page = log.rows(after: page.last, limit: CommandLimits.rows.upperBound)
+      let message = OutputMessage(rows: page.rows, missed: page.missed)
+      if message.rows.isEmpty { break }
+      guard let line = try? DeviceJSON.encode(message), send(line) else { return false }
+    } while page.hasMore
+    return true
   }
 }
 

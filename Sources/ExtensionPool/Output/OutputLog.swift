@@ -10,8 +10,11 @@ import Synchronization
 /// let pool = ExtensionPool(folders: folders, output: { log.append($1, of: $0, isApp: $2) })
 /// var last = 0
 /// for await _ in log.changes() {
-///   let page = log.rows(after: last, limit: 100)
-///   last = page.last
+///   var page: OutputPage
+///   repeat {
+///     page = log.rows(after: last, limit: 100)
+///     last = page.last
+///   } while page.hasMore
 /// }
 /// ```
 /// Readers pull: `changes()` says only that there is more, and they ask for the rows after the last
@@ -67,12 +70,14 @@ public final class OutputLog: Sendable {
   }
 
   /// The oldest kept rows after a sequence number; nil means the newest rows.
-  public func rows(after sequence: Int? = nil, limit: Int) -> OutputPage {
+  public func rows(after requested: Int? = nil, limit: Int) -> OutputPage {
     state.withLock { state in
-      guard let sequence else {
+      guard let requested else {
         let rows = Array(state.rows.suffix(limit))
         return OutputPage(rows: rows, last: state.last, missed: 0, hasMore: false)
       }
+      // A client can ask for any number.
+      let sequence = min(max(requested, 0), state.last)
       let first = state.rows.first?.sequence ?? state.last + 1
       let start = min(max(sequence + 1 - first, 0), state.rows.count)
       let rows = Array(state.rows[start...].prefix(limit))
