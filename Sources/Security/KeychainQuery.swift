@@ -9,7 +9,8 @@ struct KeychainQuery {
 
   /// Attributes that do not limit a search: those that tell how, not what.
   private static let ignored: Set<String> = [
-    kSecUseDataProtectionKeychain, kSecUseAuthenticationContext, kSecUseOperationPrompt,
+    kSecUseDataProtectionKeychain, kSecUseAuthenticationContext, kSecUseAuthenticationUI,
+    kSecUseNoAuthenticationUI, kSecUseOperationPrompt,
     kSecReturnRef, kSecReturnPersistentRef, kSecAttrAccessControl,
   ]
 

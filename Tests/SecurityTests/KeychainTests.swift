@@ -64,6 +64,23 @@ import Testing
     #expect(found.first?[kSecAttrAccessGroup as String] as? String == group)
   }
 
+  /// They say how an item is found, and are no attributes of it.
+  @Test(arguments: [
+    kSecUseAuthenticationUI, kSecUseNoAuthenticationUI, kSecUseOperationPrompt,
+    kSecUseDataProtectionKeychain,
+  ])
+  func optionDoesNotLimitASearch(key: CFString) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let add = query([kSecValueData as String: Data("one".utf8)])
+    #expect(SecItemAdd(add as CFDictionary, nil) == errSecSuccess)
+    let find = query([
+      key as String: kSecUseAuthenticationUIFail, kSecReturnData as String: true,
+    ])
+    var item: CFTypeRef?
+    #expect(SecItemCopyMatching(find as CFDictionary, &item) == errSecSuccess)
+    #expect(item as? Data == Data("one".utf8))
+  }
+
   @Test func groupsAreSeparate() {
     defer { try? FileManager.default.removeItem(at: folder) }
     let add = query([kSecValueData as String: Data("one".utf8)])
