@@ -43,8 +43,8 @@ import Testing
       testDescription: "not a frame", bytes: Array("HTTP/1.1 200".utf8), error: .notAFrame),
     Case(
       testDescription: "another version",
-      bytes: [0x56, 0x48, 0x4C, 9, 0, 0, 0, 0, 0, 0, 0, 0],
-      error: .versionMismatch(theirs: 9, ours: HostLinkFrame.version)),
+      bytes: [0x56, 0x48, 0x4C, 255, 0, 0, 0, 0, 0, 0, 0, 0],
+      error: .versionMismatch(theirs: 255, ours: HostLinkFrame.version)),
     Case(
       testDescription: "JSON too large",
       bytes: [0x56, 0x48, 0x4C, HostLinkFrame.version, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
