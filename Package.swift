@@ -337,7 +337,8 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
-    name: "ProcessProbe", dependencies: ["HostLink", "VirtualClock"], path: "Tests/ProcessProbe"),
+    name: "ProcessProbe", dependencies: ["CCrashReport", "HostLink", "VirtualClock"],
+    path: "Tests/ProcessProbe"),
   .target(
     name: "ProbeExtension", dependencies: ["ExtensionBuilder"], path: "Tests/ProbeExtension"),
   .testTarget(

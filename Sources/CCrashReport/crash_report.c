@@ -7,6 +7,8 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -71,7 +73,8 @@ static void handle(int number) {
   raise(number);
 }
 
-void crash_report_install(void) {
+// Installs the handlers of the signals that end a process after a programming error.
+static void install(void) {
   // Loads the unwinder now: loading it allocates.
   void *frame;
   backtrace(&frame, 1);
@@ -85,4 +88,12 @@ void crash_report_install(void) {
   sigemptyset(&action.sa_mask);
   for (size_t index = 0; index < sizeof signals / sizeof *signals; index++)
     sigaction(signals[index], &action, NULL);
+}
+
+__attribute__((constructor)) static void prepare(void) {
+  const char *format = getenv("VITRINE_LOG");
+  if (!format) return;
+  // The host reads the output through a pipe, which is fully buffered otherwise.
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  if (strcmp(format, "records") == 0) install();
 }

@@ -172,7 +172,13 @@ func environment() -> [ActivityDescription] {
   }
 }
 
-if CommandLine.arguments.dropFirst().first == "eat" { eat() }
+switch CommandLine.arguments.dropFirst().first {
+case "eat": eat()
+case "trap":
+  print("bye")
+  fatalError("no hero")
+default: break
+}
 
 do {
   let connection = try HostLinkConnection.inherited()

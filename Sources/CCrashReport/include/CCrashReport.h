@@ -1,8 +1,10 @@
 #pragma once
 
-// Reports a crash of this process as records on standard error (OutputRecord in HostLink), because
-// the Swift runtime's own report needs seconds and another process.
-
-/// Installs the handlers of the signals that end a process after a programming error. Each record
-/// is written with one call, and nothing is allocated when a signal arrives.
-void crash_report_install(void);
+// Prepares a process that a host has started for its output to be read (OutputRecord in HostLink).
+// There is nothing to call: it happens when the library is loaded, before any code of the author.
+// Widgets and apps have initializers, which run before the functions of WidgetKit do.
+//
+// If the variable VITRINE_LOG is set, standard output is written line by line. If it is `records`,
+// a crash is reported as records on standard error, because the Swift runtime's own report needs
+// seconds and another process. Each record is written with one call, and nothing is allocated when
+// a signal arrives.

@@ -10,7 +10,6 @@ import VirtualClock
 @MainActor
 package enum AppMain: AppServing {
   package static func serve(_ lifeCycle: AppLifeCycle) -> Never {
-    ProcessOutput.prepare()
     do {
       let service = HostLinkService(connection: try .inherited()) { request in
         await reply(to: request, lifeCycle)

@@ -36,7 +36,6 @@ extension WidgetBundle {
 @MainActor
 enum ExtensionMain {
   static func run(_ list: _WidgetList) -> Never {
-    ProcessOutput.prepare()
     do {
       let runtime = ExtensionRuntime(list)
       let service = HostLinkService(connection: try .inherited()) { request in
