@@ -29,7 +29,7 @@ struct CrashStack: Equatable, Sendable {
         frame.path.isEmpty
         ? symbols[frame.offset] ?? ["0x\(String(frame.offset, radix: 16))"]
         : ["in \(URL(fileURLWithPath: frame.path).lastPathComponent)"]
-      for place in places where "  \(place)" != lines.last {
+      for place in places {
         // Successive frames in one library say nothing more.
         if !frame.path.isEmpty, lines.last?.hasSuffix("  \(place)") == true { continue }
         lines.append("  \(number)  \(place)")
@@ -88,7 +88,8 @@ struct CrashStack: Equatable, Sendable {
 /// They are of no use and would displace the message.
 enum RuntimeStack {
   /// Matches lines like `3    libswiftCore.so    0x00007ff4500f9280 <unavailable> + 221`.
-  private static var frame: Regex<Substring> { #/^\d+ +\S+ +0x[0-9a-f]{16} /# }
+  // Immutable; `Regex` is not Sendable.
+  nonisolated(unsafe) private static let frame = #/^\d+ +\S+ +0x[0-9a-f]{16} /#
 
   /// Whether a line is a part of it.
   static func contains(_ line: Substring) -> Bool {
