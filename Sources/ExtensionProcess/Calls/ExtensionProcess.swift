@@ -44,7 +44,7 @@ public final class ExtensionProcess: Sendable {
 
   /// Waits until the listener has received all output of a process that has ended, at most three
   /// seconds.
-  public func settleOutput() async { await core.settleOutput() }
+  public func waitForOutput() async { await core.waitForOutput() }
 
   /// Waits until the process is gone and returns why it ended.
   public func waitForEnd() async -> ExtensionFailure {

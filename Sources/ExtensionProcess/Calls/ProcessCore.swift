@@ -14,8 +14,8 @@ final class ProcessCore: Sendable {
   private let listener: ExtensionListener
   private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
   private let program: String
-  /// True when the listener has received all output.
-  private let isOutputReported = Mutex(false)
+  /// Reached when the listener has received all output.
+  private let outputEnd = OutputEnd()
 
   private let limits: ProcessLimits
   private let isSandboxed: Bool
@@ -259,7 +259,7 @@ final class ProcessCore: Sendable {
 
   /// Reports what is left, and the stack of a crash, for which a symbolizer runs.
   private func reportEnd(of reader: inout OutputReader) {
-    defer { isOutputReported.withLock { $0 = true } }
+    defer { outputEnd.reach() }
     guard let report = listener.output else { return }
     let context = outputContext
     let messages = reader.finish(context)
@@ -268,14 +268,7 @@ final class ProcessCore: Sendable {
     report([reader.message(.crash, .fault, crash.report(program: program), context)])
   }
 
-  /// Waits until the listener has received all output of a process that has ended, at most three
-  /// seconds.
-  func settleOutput() async {
-    for _ in 0..<300 {
-      if isOutputReported.withLock({ $0 }) { return }
-      try? await Task.sleep(for: .milliseconds(10))
-    }
-  }
+  func waitForOutput() async { await outputEnd.wait(atMost: .seconds(3)) }
 
   private func readLink() {
     do {

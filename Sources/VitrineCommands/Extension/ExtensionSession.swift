@@ -77,7 +77,7 @@ struct ExtensionSession: Sendable {
       ) {
         if let pool { return await pool.put(running, key) }
         await running.process.end()
-        await running.process.settleOutput()
+        await running.process.waitForOutput()
       }
     } catch {
       data.discard()
@@ -102,7 +102,7 @@ struct ExtensionSession: Sendable {
       return RunningExtension(process: process, description: description, output: relay)
     } catch {
       await process.end()
-      await process.settleOutput()
+      await process.waitForOutput()
       throw error
     }
   }
@@ -116,7 +116,7 @@ struct ExtensionSession: Sendable {
   /// Ends the session and its process, after a failure.
   private func end() async {
     await process.end()
-    await process.settleOutput()
+    await process.waitForOutput()
     data.discard()
   }
 

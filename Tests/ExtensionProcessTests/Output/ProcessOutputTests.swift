@@ -28,7 +28,7 @@ import Testing
       kind: kind, family: .systemSmall, displaySize: LinkSize(width: 158, height: 158))
     _ = try? await process.call(.timeline(widget), timeLimit: .seconds(60))
     await process.end()
-    await process.settleOutput()
+    await process.waitForOutput()
     #expect(collector.all.allSatisfy { $0.process == process.processIdentifier })
     #expect(collector.all.allSatisfy { $0.date == date })
     return (collector.all, process.processIdentifier)
