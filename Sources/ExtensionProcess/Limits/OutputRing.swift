@@ -42,16 +42,15 @@ final class OutputRing: Sendable {
       .split(separator: "\n", omittingEmptySubsequences: true)
     if kept.isTruncated && lines.count > 1 { lines.removeFirst() }
     lines.removeAll(where: RuntimeStack.contains)
-    return lines.compactMap(Self.text).suffix(count).map { String($0.prefix(500)) }
+    return lines.flatMap(Self.texts).suffix(count).map { String($0.prefix(500)) }
   }
 
-  /// A line as people read it; nil for the parts of a crash report.
-  private static func text(_ line: Substring) -> String? {
-    switch OutputRecord(String(line)) {
-    case nil: String(line)
-    case .log(let message):
-      message.category.isEmpty ? message.text : "\(message.category): \(message.text)"
-    case .crash, .frame: nil
-    }
+  /// A line as people read it, without the parts of a crash report.
+  private static func texts(_ line: Substring) -> [String] {
+    let (text, record) = OutputRecord.parts(of: String(line))
+    let printed = text.isEmpty ? [] : [String(text)]
+    guard case .log(let message)? = record else { return printed }
+    return printed
+      + [message.category.isEmpty ? message.text : "\(message.category): \(message.text)"]
   }
 }

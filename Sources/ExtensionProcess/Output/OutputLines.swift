@@ -1,5 +1,8 @@
+import Foundation
+import HostLink
+
 /// Splits the output of a process into lines, in bounded memory: of a line of more than 8 KiB, the
-/// rest is counted and left out.
+/// rest is counted and left out, but for a record at its end.
 ///
 /// A value without I/O. Bytes arrive in pieces of any size; a line is complete with its line break,
 /// or when the output ends.
@@ -14,18 +17,23 @@ struct OutputLines {
   mutating func append(_ bytes: UnsafeRawBufferPointer, _ body: (String) -> Void) {
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      keep(rest[..<end])
+      add(rest[..<end], body)
       body(take())
       rest = rest[(end + 1)...]
     }
-    keep(rest)
+    add(rest, body)
   }
 
-  /// Discards what is left of the current line and counts the line breaks in the bytes.
-  mutating func skip(_ bytes: UnsafeRawBufferPointer) -> Int {
+  /// Discards all complete lines and returns their number. Returns nil, and changes nothing, if the
+  /// bytes or the current line may have a record.
+  mutating func skip(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let start = bytes.baseAddress else { return 0 }
+    guard memchr(start, Int32(OutputRecord.mark), bytes.count) == nil,
+      !partial.contains(OutputRecord.mark)
+    else { return nil }
     let count = bytes.count { $0 == UInt8(ascii: "\n") }
     guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
-      excess += bytes.count
+      keep(bytes[...])
       return 0
     }
     partial = []
@@ -37,6 +45,16 @@ struct OutputLines {
   /// The last line, if it has no line break.
   mutating func finish() -> String? {
     partial.isEmpty && excess == 0 ? nil : take()
+  }
+
+  /// Adds bytes of one line. In a line that is too long, a record ends what is before it.
+  private mutating func add(_ bytes: Slice<UnsafeRawBufferPointer>, _ body: (String) -> Void) {
+    guard bytes.count > Self.lengthLimit - partial.count,
+      let mark = bytes.lastIndex(of: OutputRecord.mark)
+    else { return keep(bytes) }
+    keep(bytes[..<mark])
+    if let line = finish() { body(line) }
+    keep(bytes[mark...])
   }
 
   private mutating func keep(_ bytes: Slice<UnsafeRawBufferPointer>) {

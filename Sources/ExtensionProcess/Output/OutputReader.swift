@@ -31,8 +31,9 @@ struct OutputReader {
 
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ context: Context) -> [ProcessOutput] {
     rate.advance(to: context.seconds)
-    if rate.isDropping {
-      rate.drop(lines.skip(bytes))
+    // Most pieces of a flood are not even read. Records pass, because a crash can end it.
+    if rate.isDropping, let count = lines.skip(bytes) {
+      rate.drop(count)
       return []
     }
     var texts: [String] = []
@@ -50,7 +51,20 @@ struct OutputReader {
   }
 
   private mutating func messages(_ line: String, _ context: Context) -> [ProcessOutput] {
-    let record = OutputRecord(line)
+    let (text, record) = OutputRecord.parts(of: line)
+    guard let record else { return printed(line, context) }
+    return (text.isEmpty ? [] : printed(String(text), context)) + messages(record, context)
+  }
+
+  private mutating func printed(_ line: String, _ context: Context) -> [ProcessOutput] {
+    guard !RuntimeStack.contains(line[...]), let notice = admit(context) else { return [] }
+    // An empty line separates what an author prints.
+    return notice + [message(.output, .notice, line.withoutControls, context)]
+  }
+
+  private mutating func messages(
+    _ record: OutputRecord, _ context: Context
+  ) -> [ProcessOutput] {
     switch record {
     case .crash(let signal):
       crash = CrashStack(signal: TerminationSignal(signal))
@@ -60,24 +74,23 @@ struct OutputReader {
         crash?.frames.append(.init(path: path, offset: offset))
       }
       return []
-    case nil where RuntimeStack.contains(line[...]): return []
-    case .log, nil: break
+    case .log(let message):
+      guard let notice = admit(context) else { return [] }
+      var result = self.message(.log, message.level, message.text.withoutControls, context)
+      result.subsystem = message.subsystem.isEmpty ? nil : message.subsystem.withoutControls
+      result.category = message.category.isEmpty ? nil : message.category.withoutControls
+      return notice + [result]
     }
-    let dropped: Int
+  }
+
+  /// What is reported before a line: the number of lines that were dropped, if there are any. nil
+  /// if the line is dropped, too.
+  private mutating func admit(_ context: Context) -> [ProcessOutput]? {
     switch rate.add() {
-    case .drop: return []
-    case .keep: dropped = 0
-    case .keepAfter(let count): dropped = count
+    case .drop: nil
+    case .keep: []
+    case .keepAfter(let count): [dropped(count, context)]
     }
-    let notice = dropped > 0 ? [self.dropped(dropped, context)] : []
-    guard case .log(let message) = record else {
-      // An empty line separates what an author prints.
-      return notice + [self.message(.output, .notice, line.withoutControls, context)]
-    }
-    var result = self.message(.log, message.level, message.text.withoutControls, context)
-    result.subsystem = message.subsystem.isEmpty ? nil : message.subsystem.withoutControls
-    result.category = message.category.isEmpty ? nil : message.category.withoutControls
-    return notice + [result]
   }
 
   private func dropped(_ count: Int, _ context: Context) -> ProcessOutput {

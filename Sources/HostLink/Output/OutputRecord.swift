@@ -24,7 +24,8 @@ public enum OutputRecord: Equatable, Sendable {
   /// The variable that selects records.
   public static let variable = "VITRINE_LOG"
   public static let variableValue = "records"
-  static let mark: Character = "\u{1E}"
+  /// The first byte of a record.
+  package static let mark: UInt8 = 0x1E
 }
 
 /// A message of `Logger` or `os_log`.
@@ -57,7 +58,7 @@ public struct LogMessage: Equatable, Sendable {
       "log", level.rawValue, Self.field(subsystem, limit: Self.nameLimit),
       Self.field(category, limit: Self.nameLimit), Self.field(text, limit: Self.textLimit),
     ]
-    return "\(OutputRecord.mark)\(fields.joined(separator: "\t"))\n"
+    return "\u{1E}\(fields.joined(separator: "\t"))\n"
   }
 
   private static func field(_ text: String, limit: Int) -> String {
@@ -79,7 +80,7 @@ public struct LogMessage: Equatable, Sendable {
 extension OutputRecord {
   /// Returns nil if the line is not a record.
   public init?(_ line: String) {
-    guard line.first == Self.mark else { return nil }
+    guard line.utf8.first == Self.mark else { return nil }
     let fields = line.dropFirst().split(separator: "\t", omittingEmptySubsequences: false)
       .map(Self.unescaped)
     switch (fields.first, fields.count) {
@@ -95,6 +96,16 @@ extension OutputRecord {
       self = .frame(path: fields[1], offset: offset)
     default: return nil
     }
+  }
+
+  /// Splits a line into the record at its end, and the text before it: what a program has printed
+  /// without a line break.
+  package static func parts(of line: String) -> (text: Substring, record: OutputRecord?) {
+    if let record = OutputRecord(line) { return ("", record) }
+    guard let start = line.utf8.lastIndex(of: mark),
+      let record = OutputRecord(String(line[start...]))
+    else { return (line[...], nil) }
+    return (line[..<start], record)
   }
 
   private static func unescaped(_ field: Substring) -> String {

@@ -121,6 +121,45 @@ import Testing
           frames: [.init(path: "", offset: 0x1A2B), .init(path: "/lib/a.so", offset: 0xFF)]))
   }
 
+  private static let flood = String(repeating: "x\n", count: 3000)
+  private static let kept = Array(repeating: "x", count: Int(OutputRate.capacity))
+  private static let stack = "\u{1E}crash\t4\n\u{1E}frame\t\t1a2b\n"
+
+  static let crashes = [
+    Case("after lines", "a\nb\n\(stack)", texts: ["a", "b"]),
+    Case("after a line without its break", "a\nb\(stack)", texts: ["a", "b"]),
+    Case("after a mark in a line", "a\u{1E}b\(stack)", texts: ["a\u{FFFD}b"]),
+    Case(
+      "after a very long line without its break", String(repeating: "x", count: 9000) + stack,
+      texts: [String(repeating: "x", count: 8192) + "… (808 more bytes)"]),
+    Case(
+      "after a very long line in two pieces", String(repeating: "x", count: 9000), stack,
+      texts: [String(repeating: "x", count: 8192) + "… (808 more bytes)"]),
+    Case("in a flood", flood, "x\n\(stack)x\n", texts: kept),
+    Case(
+      "in a flood, in pieces", flood, "x\n\u{1E}cra", "sh\t4\n", "\u{1E}frame\t\t1a2b\n",
+      texts: kept),
+    Case("in a flood without line breaks", flood, "xx", "yy\(stack)", texts: kept),
+  ]
+
+  @Test(arguments: crashes) func findsTheStackOfACrash(_ item: Case) {
+    var reader = OutputReader(process: 7)
+    var messages: [ProcessOutput] = []
+    for piece in item.pieces { messages += Self.read(&reader, piece) }
+    messages += reader.finish(Self.context())
+    #expect(messages.filter { $0.source == .output }.map(\.text) == item.texts)
+    #expect(
+      reader.crash
+        == CrashStack(signal: TerminationSignal(4), frames: [.init(path: "", offset: 0x1A2B)]))
+  }
+
+  @Test func countsWhatWasDroppedAroundACrash() {
+    var reader = OutputReader(process: 7)
+    _ = Self.read(&reader, Array(Self.flood.utf8))
+    _ = Self.read(&reader, Array("x\nx\(Self.stack)x\n".utf8))
+    #expect(reader.finish(Self.context()).first?.text.hasPrefix("1003 lines were dropped") == true)
+  }
+
   @Test func namesTheFramesOfACrash() {
     let text = """
       $s4Tide8ProviderV5entryyyF
