@@ -112,7 +112,7 @@ public enum StoreChange: Equatable, Sendable {
 
 /// A counter whose numbers are never used twice.
 public enum StoreCounter: String, CaseIterable, Sendable {
-  case placement, stack, control, activity
+  case placement, stack, control, activity, notification
   /// The number of times that a host was started.
   case run
 }

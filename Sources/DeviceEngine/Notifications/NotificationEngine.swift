@@ -18,8 +18,8 @@ public enum NotificationAction: Equatable, Sendable {
 /// A request is delivered at its dates, at once if it has none. The request with the same
 /// identifier of the same app is replaced, and so is its delivered notification.
 ///
-/// `takeChanged()` returns what a host has to store, and `init(restoring:)` continues from it. What
-/// has become due in between is delivered at the next `advance(to:)`.
+/// `takeChanged()` and `lastNumber` are what a host has to store, and `init(restoring:lastNumber:)`
+/// continues from it. What has become due in between is delivered at the next `advance(to:)`.
 public struct NotificationEngine: Sendable {
   private struct App: Sendable {
     var name: String
@@ -39,20 +39,22 @@ public struct NotificationEngine: Sendable {
   /// The apps whose notifications have changed since `takeChanged()`.
   private var changed: Set<ExtensionIdentifier> = []
   private var actions: [NotificationAction] = []
-  private var count = 0
+  /// The number of the notification that was delivered last. No number is used twice, also after
+  /// the notification has been removed: readers know what is new by its number.
+  public private(set) var lastNumber = 0
   /// Newest first.
   public private(set) var delivered: [DeviceNotification] = []
 
   public init() {}
 
-  public init(restoring stored: [AppNotifications]) {
+  public init(restoring stored: [AppNotifications], lastNumber: Int) {
     for item in stored {
       let scheduled = item.scheduled.filter { !$0.dates.isEmpty }
       apps[item.extension] = App(name: item.app, scheduled: scheduled)
     }
     delivered = Array(
       stored.flatMap(\.delivered).sorted { $0.number > $1.number }.prefix(Self.deliveredLimit))
-    count = delivered.first?.number ?? 0
+    self.lastNumber = max(lastNumber, delivered.first?.number ?? 0)
   }
 
   /// The date of the next delivery.
@@ -158,11 +160,11 @@ public struct NotificationEngine: Sendable {
     _ request: NotificationRequestMessage, from id: ExtensionIdentifier, at date: Date
   ) {
     let name = apps[id]?.name ?? id
-    count += 1
+    lastNumber += 1
     delivered.removeAll { $0.extension == id && $0.identifier == request.identifier }
     delivered.insert(
       DeviceNotification(
-        number: count, extension: id, app: name, identifier: request.identifier,
+        number: lastNumber, extension: id, app: name, identifier: request.identifier,
         title: request.title, subtitle: request.subtitle, body: request.body, date: date),
       at: 0)
     changed.insert(id)

@@ -9,8 +9,7 @@ extension WidgetHost {
     var next = notificationEngine
     next.handle(command, from: id, named: name(of: app), at: clock.now)
     do {
-      try store.apply(
-        next.takeChanged().map(StoreChange.notifications), durability: .acknowledged)
+      try store.apply(next.takeStoreChanges(), durability: .acknowledged)
     } catch {
       return .failure("\(error)")
     }
@@ -21,11 +20,12 @@ extension WidgetHost {
 
   func restoreNotifications(_ stored: StoredState) {
     notificationEngine = NotificationEngine(
-      restoring: stored.notifications.filter { installed[$0.id] != nil })
+      restoring: stored.notifications.filter { installed[$0.id] != nil },
+      lastNumber: stored.counters[.notification] ?? 0)
   }
 
   func performNotificationActions() {
-    pending.store += notificationEngine.takeChanged().map(StoreChange.notifications)
+    pending.store += notificationEngine.takeStoreChanges()
     var isChanged = false
     for action in notificationEngine.takeActions() {
       switch action {
@@ -34,5 +34,13 @@ extension WidgetHost {
       }
     }
     if isChanged { pending.changes.append(.notifications(notificationEngine.delivered)) }
+  }
+}
+
+extension NotificationEngine {
+  /// What has changed since the last call, for the store.
+  fileprivate mutating func takeStoreChanges() -> [StoreChange] {
+    let changed = takeChanged().map(StoreChange.notifications)
+    return changed.isEmpty ? [] : changed + [.counter(.notification, lastNumber)]
   }
 }

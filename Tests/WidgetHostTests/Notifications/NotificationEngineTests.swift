@@ -93,7 +93,7 @@ import Testing
     #expect(stored.map(\.id) == ["Other", "Tide"])
     #expect(stored.last?.scheduled.map(\.dates) == [[Self.noon + 540]])
     #expect(engine.takeChanged().isEmpty)
-    engine = NotificationEngine(restoring: stored)
+    engine = NotificationEngine(restoring: stored, lastNumber: engine.lastNumber)
     #expect(names == ["a"])
     engine.advance(to: Self.noon + 400)
     #expect(names == ["b", "a"])
@@ -102,6 +102,15 @@ import Testing
     engine.handle(.cancel(nil), from: "Tide", named: "Tide App", at: Self.noon)
     engine.handle(.removeDelivered(nil), from: "Tide", named: "Tide App", at: Self.noon)
     #expect(engine.takeChanged().map(\.isEmpty) == [true])
+  }
+
+  /// The numbers continue after those that were used, whether or not their notifications are kept.
+  @Test(arguments: [(0, 2), (1, 2), (57, 58)])
+  mutating func numberIsNotUsedTwice(lastNumber: Int, next: Int) {
+    schedule(request("a"))
+    engine = NotificationEngine(restoring: engine.takeChanged(), lastNumber: lastNumber)
+    schedule(request("b"))
+    #expect(engine.delivered.first?.number == next)
   }
 
   @Test mutating func numbersAreBounded() {

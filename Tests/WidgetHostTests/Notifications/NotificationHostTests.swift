@@ -46,4 +46,19 @@ import WidgetHost
     try await third.host.uninstall("Sample")
     #expect(try first.store.load().notifications.isEmpty)
   }
+
+  @Test func numbersContinueAfterRemovalAndRestart() async throws {
+    let first = try await HostFixture.withSample()
+    func answer(_ command: NotificationCommand, of host: WidgetHost) async {
+      #expect(await host.answer(.notifications(command), from: "Sample") == .done)
+    }
+    let request = NotificationRequestMessage(identifier: "a", title: "a", body: "", dates: [])
+    await answer(.schedule(request), of: first.host)
+    await answer(.schedule(request), of: first.host)
+    await answer(.removeDelivered(nil), of: first.host)
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store, at: HostFixture.noon)
+    await answer(.schedule(request), of: second.host)
+    #expect(await second.host.state().notifications?.map(\.number) == [3])
+  }
 }
