@@ -29,8 +29,8 @@ extension SwiftScanner {
     return nil
   }
 
-  /// The name that Objective-C gives a method or an accessor: `add(_:)` is `add:`, and
-  /// `move(to:by:)` is `moveWithTo:by:`.
+  /// The name that Objective-C gives a method or an accessor: `add(_:)` is `add:`, `move(to:by:)` is
+  /// `moveTo:by:`, and `move(point:by:)` is `moveWithPoint:by:`.
   private func selector(in content: Range<Int>) -> String? {
     var start = content.lowerBound
     let accessor = kind(at: start + 1) == .colon ? tokens[start].text : nil
@@ -52,8 +52,40 @@ extension SwiftScanner {
     guard let base else { return nil }
     if accessor == "setter" { return "set\(base.prefix(1).uppercased())\(base.dropFirst()):" }
     guard let first = labels.first else { return base }
-    let beginning = first == "_" ? "" : "With\(first.prefix(1).uppercased())\(first.dropFirst())"
-    return base + beginning + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
+    let rest = labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
+    guard first != "_" else { return "\(base):\(rest)" }
+    let isJoined =
+      Self.isPreposition(words(of: first).first) || Self.isPreposition(words(of: base).last)
+    let label = "\(first.prefix(1).uppercased())\(first.dropFirst())"
+    return "\(base)\(isJoined ? "" : "With")\(label):\(rest)"
+  }
+
+  /// Before and after these words, the compiler adds no "With" between a method's name and its first
+  /// label. Source: `PartsOfSpeech.def` of the Swift compiler.
+  private static let prepositions: Set<String> = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+    "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+    "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+
+  private static func isPreposition(_ word: String?) -> Bool {
+    word.map { prepositions.contains($0.lowercased()) } ?? false
+  }
+
+  /// The words of a name in camel case: `scrollToURLBar` has "scroll", "To", "URL" and "Bar".
+  private func words(of name: String) -> [String] {
+    let characters = Array(name)
+    var words: [String] = []
+    for (index, character) in characters.enumerated() {
+      let last = index > 0 ? characters[index - 1] : "_"
+      let next = index + 1 < characters.count ? characters[index + 1] : "_"
+      let begins =
+        last == "_" || character == "_"
+        || (character.isUppercase && (!last.isUppercase || next.isLowercase))
+      if begins { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words
   }
 
   /// The properties' names, without the type before them.

@@ -8,7 +8,12 @@ import Testing
   @Test(arguments: [
     ("#selector(tick)", "_Sel(\"tick\")"),
     ("#selector(Model.add(_:))", "_Sel(\"add:\")"),
-    ("#selector(self.move(by:with:))", "_Sel(\"moveWithBy:with:\")"),
+    ("#selector(self.move(by:with:))", "_Sel(\"moveBy:with:\")"),
+    ("#selector(move(point:by:))", "_Sel(\"moveWithPoint:by:\")"),
+    ("#selector(moveTo(point:))", "_Sel(\"moveToPoint:\")"),
+    ("#selector(openURL(atPath:))", "_Sel(\"openURLAtPath:\")"),
+    ("#selector(show(topic:_:))", "_Sel(\"showWithTopic::\")"),
+    ("#selector(log(item:))", "_Sel(\"logWithItem:\")"),
     ("#selector(getter: A.b)", "_Sel(\"b\")"),
     ("#selector(setter: A.count)", "_Sel(\"setCount:\")"),
     ("#selector(add(_:) as (A) -> (Int) -> Void)", "_Sel(\"add:\")"),
