@@ -115,9 +115,10 @@ package struct InlineMarkdown {
 
   /// Pairs the delimiters from a node on. Each is matched once: those that remain become text.
   private mutating func matchDelimiters(from start: Int) {
-    let count = delimiters.reversed().prefix { $0 >= start }.count
-    DelimiterMatching.match(&nodes, delimiters.suffix(count))
-    delimiters.removeLast(count)
+    var first = delimiters.count
+    while first > 0, delimiters[first - 1] >= start { first -= 1 }
+    DelimiterMatching.match(&nodes, delimiters[first...])
+    delimiters.removeSubrange(first...)
   }
 
   /// Source: CommonMark 0.31 §2.4.

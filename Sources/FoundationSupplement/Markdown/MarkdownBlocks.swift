@@ -51,9 +51,9 @@ struct MarkdownBlocks {
     var open: (fence: Fence, code: [Substring])?
     for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }
-      if let (fence, code) = open {
+      if let fence = open?.fence {
         if fence.isEnd(trimmed) {
-          addCode(code, fence.language)
+          addCode(open?.code ?? [], fence.language)
           open = nil
         } else {
           open?.code.append(line)
