@@ -19,6 +19,37 @@ import Testing
     #expect(objc_getAssociatedObject(first, &Self.key) == nil)
   }
 
+  @Test func assignedObjectIsNotKept() {
+    let (owner, kept) = (Model(), Model())
+    objc_setAssociatedObject(owner, &Self.key, kept, .OBJC_ASSOCIATION_ASSIGN)
+    let assigned = objc_getAssociatedObject(owner, &Self.key) as? Model
+    #expect(assigned === kept)
+    objc_setAssociatedObject(owner, &Self.key, Model(), .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &Self.key) == nil)
+    objc_setAssociatedObject(owner, &Self.key, "tag", .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &Self.key) as? String == "tag")
+  }
+
+  @Test func associatedObjectsAreRemoved() {
+    let (owner, other) = (Model(), Model())
+    for object in [owner, other] {
+      objc_setAssociatedObject(object, &Self.key, "tag", .OBJC_ASSOCIATION_COPY)
+    }
+    objc_removeAssociatedObjects(owner)
+    #expect(objc_getAssociatedObject(owner, &Self.key) == nil)
+    #expect(objc_getAssociatedObject(other, &Self.key) as? String == "tag")
+  }
+
+  /// A store that is quadratic in the number of objects does not end.
+  @Test func manyAssociatedObjectsAreLinear() {
+    let objects = (0..<20_000).map { _ in Model() }
+    for (index, object) in objects.enumerated() {
+      objc_setAssociatedObject(object, &Self.key, index, .OBJC_ASSOCIATION_RETAIN)
+    }
+    let indices = objects.compactMap { objc_getAssociatedObject($0, &Self.key) as? Int }
+    #expect(indices == Array(0..<20_000))
+  }
+
   @Test func observationDeliversInitialValue() {
     var levels: [Int?] = []
     let observation = Model().observe(\.level, options: [.initial, .new]) {

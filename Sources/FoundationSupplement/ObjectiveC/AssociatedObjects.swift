@@ -5,7 +5,7 @@
 import Foundation
 import Synchronization
 
-/// How an associated object is kept. All values are kept strongly here, besides `ASSIGN`.
+/// How an associated object is kept: weakly with `ASSIGN`, strongly otherwise. Nothing is copied.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -14,47 +14,93 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The values that sources attach to objects. They are released with a later call, after their
-/// object: without Objective-C's runtime, nothing tells the end of an object's life.
+/// The values that sources attach to objects.
+///
+/// Values of an object that no longer exists are released by a later `set`, when the number of
+/// objects has doubled: without Objective-C's runtime, no callback runs when an object ends.
 private final class AssociatedObjects: Sendable {
   static let shared = AssociatedObjects()
+
+  /// `@unchecked Sendable`: passed through the lock.
+  private struct Value: @unchecked Sendable {
+    private var strong: Any?
+    private weak var assigned: AnyObject?
+
+    init(_ content: Any?, _ policy: objc_AssociationPolicy) {
+      // A value that is not an object would end at once.
+      if policy == .OBJC_ASSOCIATION_ASSIGN, let content, type(of: content) is AnyClass {
+        assigned = content as AnyObject
+      } else {
+        strong = content
+      }
+    }
+
+    var content: Any? {
+      if let strong { return strong }
+      return assigned
+    }
+  }
 
   /// `@unchecked Sendable`: only read and changed while the lock is held.
   private struct Values: @unchecked Sendable {
     weak var object: AnyObject?
-    var values: [UnsafeRawPointer: Any] = [:]
+    var values: [UnsafeRawPointer: Value] = [:]
   }
 
-  private let values = Mutex<[ObjectIdentifier: Values]>([:])
+  private struct State {
+    var values: [ObjectIdentifier: Values] = [:]
+    var limit = 64
+  }
+
+  private let state = Mutex(State())
 
   func value(_ object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
     nonisolated(unsafe) let key = key
-    return values.withLock { values -> Value in
-      let found = values[ObjectIdentifier(object)]
-      return Value(content: found?.object == nil ? nil : found?.values[key])
-    }.content
+    return state.withLock { state -> Value? in
+      let found = state.values[ObjectIdentifier(object)]
+      return found?.object == nil ? nil : found?.values[key]
+    }?.content
   }
 
-  func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer) {
+  func set(
+    _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
+  ) {
     nonisolated(unsafe) let key = key
-    let value = Value(content: value)
+    let value = Value(value, policy)
     let weakObject = WeakObject(object: object)
     // Released after the lock, because a deinitializer may set a value, too.
-    let released = values.withLock { values -> [Values] in
-      let ended = values.filter { $0.value.object == nil }
-      for id in ended.keys { values[id] = nil }
+    let released = state.withLock { state -> [Values] in
+      var released: [Values] = []
+      if state.values.count >= state.limit {
+        for (id, values) in state.values where values.object == nil {
+          released.append(values)
+          state.values[id] = nil
+        }
+        state.limit = max(64, 2 * state.values.count)
+      }
       let id = ObjectIdentifier(object)
-      var found = values[id] ?? Values(object: weakObject.object)
-      let old = found
-      found.values[key] = value.content
-      values[id] = found
-      return ended.values + [old]
+      var found = Values(object: weakObject.object)
+      if let old = state.values[id] {
+        released.append(old)
+        // An object that has ended can have had the same address.
+        if old.object != nil { found = old }
+      }
+      found.values[key] = value
+      state.values[id] = found
+      return released
     }
     _ = released
   }
 
+  func removeAll(of object: AnyObject) {
+    // Released after the lock.
+    let removed = state.withLock { state -> Values? in
+      state.values.removeValue(forKey: ObjectIdentifier(object))
+    }
+    _ = removed
+  }
+
   /// `@unchecked Sendable`: passed through the lock.
-  private struct Value: @unchecked Sendable { var content: Any? }
   private struct WeakObject: @unchecked Sendable { weak var object: AnyObject? }
 }
 
@@ -65,7 +111,9 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.shared.set(value, of: object as AnyObject, key)
+  AssociatedObjects.shared.set(value, of: object as AnyObject, key, policy)
 }
 
-public func objc_removeAssociatedObjects(_ object: Any) {}
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedObjects.shared.removeAll(of: object as AnyObject)
+}
