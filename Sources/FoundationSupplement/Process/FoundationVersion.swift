@@ -7,11 +7,3 @@ import Foundation
 public let NSFoundationVersionNumber = 4000.0
 public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
-
-/// An object whose content can be discarded while nothing uses it.
-public protocol NSDiscardableContent {
-  func beginContentAccess() -> Bool
-  func endContentAccess()
-  func discardContentIfPossible()
-  func isContentDiscarded() -> Bool
-}
