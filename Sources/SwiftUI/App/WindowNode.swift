@@ -46,7 +46,7 @@ final class PresentationNode: _LayoutNode {
   private let context: _ViewContext
 
   init(_ presentation: LivePresentation, number: Int) {
-    var inner = presentation.context.addingPlace("presentation")
+    var inner = presentation.context.addingPlace("presentation").insideContainer(nil)
     let dismiss = presentation.dismiss
     inner.environment.dismiss = DismissAction(dismiss)
     inner.environment.isPresented = true
@@ -54,7 +54,6 @@ final class PresentationNode: _LayoutNode {
     inner.environment.isInList = false
     inner.environment.navigationLevel = nil
     inner.environment.screenInsets?.level = nil
-    inner.stackAxis = nil
     style = presentation.style
     if style == .sheet { inner.environment.screenInsets?.top += Self.sheetGap }
     dimming =

@@ -79,6 +79,17 @@ public struct _ViewContext {
     return inner
   }
 
+  /// The context of a container's content. `axis` is the container's stack axis, or nil if it is
+  /// not a stack.
+  @MainActor
+  func insideContainer(_ axis: Axis?) -> _ViewContext {
+    var inner = self
+    inner.stackAxis = axis
+    // A change of the environment would create the nodes of subviews again.
+    if environment.collectsSections { inner.environment.collectsSections = false }
+    return inner
+  }
+
   /// The motion of a primitive view that draws.
   @MainActor var leafMotion: NodeMotion {
     NodeMotion(

@@ -75,7 +75,5 @@ func stackNode<Content: View>(
 func children<Content: View>(
   of content: Content, _ axis: Axis?, _ context: _ViewContext
 ) -> [_LayoutNode] {
-  var inner = context
-  inner.stackAxis = axis
-  return Content._makeNodes(content, inner)
+  Content._makeNodes(content, context.insideContainer(axis))
 }

@@ -132,11 +132,10 @@ private struct NavigationContainer: PrimitiveView {
     var position = 0
     var depth = 0
     while let step = next {
-      var inner = context.addingPlace(step.name)
+      var inner = context.addingPlace(step.name).insideContainer(nil)
       let level = NavigationLevel(stack, index: depth, previous: top?.level)
       inner.environment.navigationLevel = level
       inner.environment.screenInsets?.level = level
-      inner.stackAxis = nil
       if depth > 0 {
         level.remove = step.remove ?? { stack.removeLast() }
         inner.environment.dismiss = DismissAction(level.remove)

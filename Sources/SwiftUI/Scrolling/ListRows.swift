@@ -12,8 +12,7 @@ struct ListRows<Content: View>: PrimitiveView {
     guard context.session.live != nil else {
       return UnavailableView(name: name, suggestion: suggestion).makeNodes(context)
     }
-    var inner = context
-    inner.stackAxis = nil
+    var inner = context.insideContainer(nil)
     inner.environment.isInList = true
     inner.environment.isListRow = true
     let rows = Content._makeNodes(content, inner)

@@ -21,8 +21,7 @@ extension ScrollView: PrimitiveView {
         name: "ScrollView", suggestion: "Widgets do not scroll: show what fits in a VStack."
       ).makeNodes(context)
     }
-    var inner = context
-    inner.stackAxis = nil
+    let inner = context.insideContainer(nil)
     let nodes = Content._makeNodes(content, inner)
     let axis: Axis = axes.contains(.vertical) || axes.isEmpty ? .vertical : .horizontal
     return [ScrollNode(joined(nodes, along: axis, inner), axes: axes, context)]

@@ -58,8 +58,7 @@ private struct TabPages<Content: View>: PrimitiveView {
     guard context.session.live != nil else {
       return UnavailableView(name: "TabView", suggestion: "Show one page.").makeNodes(context)
     }
-    var inner = context
-    inner.stackAxis = nil
+    var inner = context.insideContainer(nil)
     inner.environment.screenInsets?.bottom += Self.barHeight
     let pages = Content._makeNodes(content, inner)
     guard !pages.isEmpty else { return [] }

@@ -64,4 +64,18 @@ import Testing
     }
     #expect(found == ["1 0", "inner", "x"])
   }
+
+  /// A stack arranges the header and the content of a section that is not the group's.
+  @Test func stackArrangesNestedSection() throws {
+    let row = HStack { Section("A") { Text(verbatim: "B") } }
+    let archive = try Archiving.archive {
+      Group(sections: row) { sections in
+        ForEach(sections) { $0.content }
+      }
+    }
+    let frames = archive.content.frames(of: "Text")
+    try #require(frames.count == 2)
+    #expect(frames[0].minY == frames[1].minY)
+    #expect(frames[0].maxX < frames[1].minX)
+  }
 }
