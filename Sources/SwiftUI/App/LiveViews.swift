@@ -71,6 +71,17 @@ final class LiveViews {
     return body()
   }
 
+  /// The number of events that the evaluation has added.
+  var eventCount: Int { added.count }
+
+  /// Covers the views that have added the events from a position on, because they present another
+  /// view: that is known only after they are created.
+  func coverEvents(from position: Int) {
+    hasCoveredViews = true
+    let outliving = added[position...].filter { $0.event.outlivesCover }
+    added.replaceSubrange(position..., with: outliving)
+  }
+
   func add(_ event: LifeCycleEvent, _ context: _ViewContext) {
     guard pauses == 0, covers == 0 || event.outlivesCover else { return }
     let place = Place(place: context.place.value, path: context.path)

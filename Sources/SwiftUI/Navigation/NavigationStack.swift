@@ -143,9 +143,11 @@ private struct NavigationContainer: PrimitiveView {
       }
       let make = { AnyView._makeNodes(step.view, inner) }
       let isTop = position == stack.count
+      let eventCount = live.eventCount
       top = (level, isTop ? make() : live.covered(make), inner)
       depth += 1
       if let presented = level.presented, depth < Self.maximumDepth {
+        live.coverEvents(from: eventCount)
         next = NavigationStep(
           name: step.name + " presents", view: presented.view, remove: presented.dismiss)
       } else if isTop {

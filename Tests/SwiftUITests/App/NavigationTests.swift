@@ -82,6 +82,15 @@ import UIKit
     #expect(screen.labels == ["Open"], "the back button changes the binding")
   }
 
+  @Test func presentingViewDisappearsAndAppears() {
+    let log = Log()
+    let screen = Screen { Hall(log: log) }
+    screen.tap("Open")
+    #expect(log.lines == ["appear", "room appears", "disappear"])
+    screen.tap("Back")
+    #expect(log.lines.dropFirst(3).sorted() == ["appear", "room disappears"])
+  }
+
   @Test func viewThatPresentsItselfEnds() {
     let screen = Screen { NavigationStack { Mirror() } }
     #expect(screen.labels.contains("Mirror"))
@@ -280,6 +289,25 @@ private struct Doors: View {
     NavigationStack {
       Button("Open") { isOpen = true }
         .navigationDestination(isPresented: $isOpen) { Room() }
+    }
+  }
+}
+
+/// Presents a view, and logs when either appears.
+private struct Hall: View {
+  let log: Log
+  @State private var isOpen = false
+
+  var body: some View {
+    NavigationStack {
+      Button("Open") { isOpen = true }
+        .onAppear { log.lines.append("appear") }
+        .onDisappear { log.lines.append("disappear") }
+        .navigationDestination(isPresented: $isOpen) {
+          Text(verbatim: "There")
+            .onAppear { log.lines.append("room appears") }
+            .onDisappear { log.lines.append("room disappears") }
+        }
     }
   }
 }
