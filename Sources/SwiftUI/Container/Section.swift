@@ -38,16 +38,17 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   private static func collectedNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     var inner = context
     inner.environment.collectsSections = false
-    let all = _makeNodes(view, inner)
     return [
-      CollectedSectionNode(joined(all, along: .vertical, inner), inner) {
-        let isExpanded = view.isExpanded?.wrappedValue != false
-        return (
-          SubviewsCollection(of: view.header, inner),
-          isExpanded ? SubviewsCollection(of: view.content, inner) : SubviewsCollection([]),
-          SubviewsCollection(of: view.footer, inner)
-        )
-      }
+      CollectedSectionNode(
+        inner, content: { joined(Self._makeNodes(view, inner), along: .vertical, inner) },
+        parts: {
+          let isExpanded = view.isExpanded?.wrappedValue != false
+          return (
+            SubviewsCollection(of: view.header, inner),
+            isExpanded ? SubviewsCollection(of: view.content, inner) : SubviewsCollection([]),
+            SubviewsCollection(of: view.footer, inner)
+          )
+        })
     ]
   }
 

@@ -1,3 +1,5 @@
+import ViewArchive
+
 /// A section that a container was given, as resolved by `Group(sections:)`.
 ///
 /// Views outside of sections form a section without header and footer.
@@ -28,13 +30,8 @@ public struct SectionCollection: RandomAccessCollection {
   @MainActor
   init<Content: View>(of content: Content, _ context: _ViewContext) {
     let collected = content.environment(\.collectsSections, true)
-    let subviews = SubviewsCollection(of: collected, context)
-    var inner = context
-    inner.environment.collectsSections = true
-    inner.labelRecorder = nil
-    let nodes = context.session.discardingAppearActions {
-      SwiftUI.nodes(of: content, inner)
-    }
+    var nodes: [_LayoutNode] = []
+    let subviews = SubviewsCollection(of: collected, context) { nodes = $0 }
     var sections: [SectionConfiguration] = []
     var loose: [Subview] = []
     func add(
@@ -73,18 +70,50 @@ public struct SectionCollection: RandomAccessCollection {
 }
 
 /// A section inside `Group(sections:)`.
+///
+/// Its own content is created only if a modifier around it hides it from the group: nested sections
+/// would otherwise create theirs several times at each level.
 @MainActor
-final class CollectedSectionNode: WrapperNode {
+final class CollectedSectionNode: _LayoutNode {
   typealias Parts = (
     header: SubviewsCollection, content: SubviewsCollection, footer: SubviewsCollection
   )
 
   let makeParts: () -> Parts
+  private let makeContent: () -> _LayoutNode
+  private lazy var content: _LayoutNode = makeContent()
 
-  init(_ content: _LayoutNode, _ context: _ViewContext, makeParts: @escaping () -> Parts) {
-    self.makeParts = makeParts
-    super.init(content, context)
+  init(
+    _ context: _ViewContext, content: @escaping () -> _LayoutNode, parts: @escaping () -> Parts
+  ) {
+    makeContent = content
+    makeParts = parts
+    super.init(context)
   }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+  override func canSet(_ key: AlignmentKey) -> Bool { content.maySetGuide(key) }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    content.dimensions(dimensions.proposal).explicit(key)
+  }
+
+  override func preferredSpacing() -> ViewSpacing { content.spacing }
+
+  override var layoutPriority: Double { content.layoutPriority }
+
+  override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    content.placeIdentified(proposal)
+  }
+
+  override func collectPreferences(into values: inout PreferenceValues) {
+    content.collectPreferences(into: &values)
+  }
+
+  override var createsContentLater: Bool { content.createsContentLater }
 }
 
 private struct CollectsSectionsKey: EnvironmentKey {

@@ -28,7 +28,10 @@ final class SubviewSource {
   private var created: [(surroundings: Surroundings, nodes: [_LayoutNode])] = []
   let subviews: [(id: Subview.ID, values: ContainerValues)]
 
-  init<Content: View>(_ content: Content, _ context: _ViewContext) {
+  /// - Parameter inspect: Receives the nodes by which the subviews are counted. They are not drawn.
+  init<Content: View>(
+    _ content: Content, _ context: _ViewContext, inspect: ([_LayoutNode]) -> Void
+  ) {
     make = { Content._makeNodes(content, $0) }
     var context = context
     context.labelRecorder = nil
@@ -39,6 +42,7 @@ final class SubviewSource {
       counts[node.identity] = count + 1
       return (Subview.ID(identity: node.identity, occurrence: count), node.containerValues)
     }
+    inspect(nodes)
   }
 
   /// The node of a subview inside `context`; nil if there is none.

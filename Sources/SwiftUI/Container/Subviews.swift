@@ -37,9 +37,12 @@ public struct SubviewsCollection: RandomAccessCollection {
     self.subviews = subviews
   }
 
+  /// - Parameter inspect: Receives one node for each subview. They are not drawn.
   @MainActor
-  init<Content: View>(of content: Content, _ context: _ViewContext) {
-    let source = SubviewSource(content, context)
+  init<Content: View>(
+    of content: Content, _ context: _ViewContext, inspect: ([_LayoutNode]) -> Void = { _ in }
+  ) {
+    let source = SubviewSource(content, context, inspect: inspect)
     subviews = source.subviews.enumerated().map { index, subview in
       Subview(source: source, index: index, id: subview.id, containerValues: subview.values)
     }

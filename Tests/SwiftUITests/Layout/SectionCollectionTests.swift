@@ -65,6 +65,53 @@ import Testing
     #expect(found == ["1 0", "inner", "x"])
   }
 
+  private final class Counter {
+    var count = 0
+
+    func add() { count += 1 }
+  }
+
+  private struct Counted: View {
+    let counter: Counter
+
+    var body: some View {
+      let _ = counter.add()
+      Text(verbatim: "x")
+    }
+  }
+
+  private struct Shelf<Content: View>: View {
+    let content: Content
+
+    var body: some View {
+      Group(sections: Section { content }) { sections in
+        ForEach(sections) { $0.content }
+      }
+    }
+  }
+
+  /// Each level counts its subviews once and draws them once.
+  @Test func nestedSectionsCreateTheirContentTwicePerLevel() throws {
+    let counter = Counter()
+    _ = try Archiving.archive {
+      Shelf(content: Shelf(content: Shelf(content: Counted(counter: counter))))
+    }
+    #expect(counter.count <= 8)
+  }
+
+  /// A section that a modifier hides from the group keeps its content.
+  @Test func modifiedSectionIsDrawn() throws {
+    let found = try labels {
+      Group(sections: Section("head") { Text(verbatim: "x") }.padding()) { sections in
+        VStack {
+          Text(verbatim: "\(sections.count) \(sections.first?.header.count ?? -1)")
+          ForEach(sections) { $0.content }
+        }
+      }
+    }
+    #expect(found == ["1 0", "head", "x"])
+  }
+
   /// A stack arranges the header and the content of a section that is not the group's.
   @Test func stackArrangesNestedSection() throws {
     let row = HStack { Section("A") { Text(verbatim: "B") } }
