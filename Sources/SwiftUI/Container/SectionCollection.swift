@@ -151,8 +151,8 @@ extension Group {
   }
 }
 
-/// The data of `ForEach(sections:content:)`, which is known only in a context.
-public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
+/// The data of `ForEach(sections:content:)`.
+public struct ForEachSectionCollection<Content: View>: RandomAccessCollection, ContextualData {
   let makeNodes: @MainActor (_ViewContext) -> [_LayoutNode]
 
   public var startIndex: Int { 0 }

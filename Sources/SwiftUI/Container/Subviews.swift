@@ -109,8 +109,13 @@ extension Group {
   }
 }
 
-/// The data of `ForEach(subviews:content:)`, which is known only in a context.
-public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+/// The data of a `ForEach`, which is known only in a context. As a collection, it is empty.
+protocol ContextualData {
+  var makeNodes: @MainActor (_ViewContext) -> [_LayoutNode] { get }
+}
+
+/// The data of `ForEach(subviews:content:)`.
+public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, ContextualData {
   let makeNodes: @MainActor (_ViewContext) -> [_LayoutNode]
 
   public var startIndex: Int { 0 }

@@ -26,12 +26,7 @@ extension ForEach: View where Content: View {
   public var body: Never { fatalError("ForEach is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    if let subviews = view.data as? ForEachSubviewCollection<Content> {
-      return subviews.makeNodes(context)
-    }
-    if let sections = view.data as? ForEachSectionCollection<Content> {
-      return sections.makeNodes(context)
-    }
+    if let data = view.data as? any ContextualData { return data.makeNodes(context) }
     return view.data.flatMap { element in
       let identity = "\(view.id(element))"
       let nodes = Content._makeNodes(view.content(element), context.addingPlace(identity))
