@@ -26,12 +26,19 @@ import UIKit
     var string = AttributedString("low")
     string.foregroundColor = .blue
     string.strikethroughStyle = .single
+    string.underlineStyle = Text.LineStyle(color: .red)
+    string.tracking = 3
     string.link = URL(string: "https://example.com")
     let result = NSAttributedString(string)
     let attributes = result.attributes(at: 0, effectiveRange: nil)
     #expect(result.string == "low")
     #expect(attributes[.foregroundColor] is UIColor)
     #expect(attributes[.strikethroughStyle] as? Int == 1)
+    #expect(attributes[.strikethroughColor] == nil)
+    #expect(attributes[.underlineColor] is UIColor)
+    #expect(attributes[.tracking] as? CGFloat == 3)
+    #expect(attributes[.kern] == nil)
+    #expect(AttributedString(result).tracking == 3)
     #expect(attributes[.link] as? URL == string.link)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-// Swift's Foundation for Linux has no conversion between the two kinds of attributed strings. The
-// attributes that SwiftUI draws are converted, and links.
+// Swift's Foundation for Linux has no conversion between the two kinds of attributed strings.
+// Converted are colors, kerning and tracking, baselines, lines with their colors, and links; fonts
+// only from `NSAttributedString`. The patterns of lines and the intents of Markdown are lost.
 extension AttributedString {
   public init(_ nsStr: NSAttributedString) {
     self.init()
@@ -28,6 +29,7 @@ extension AttributeContainer {
       self.foregroundColor = Color(uiColor: color)
     }
     self.kern = Self.number(dictionary[.kern])
+    self.tracking = Self.number(dictionary[.tracking])
     self.baselineOffset = Self.number(dictionary[.baselineOffset])
     self.underlineStyle = Self.line(dictionary[.underlineStyle], dictionary[.underlineColor])
     self.strikethroughStyle = Self.line(
@@ -54,13 +56,20 @@ extension NSAttributedString {
     for run in attrStr.runs {
       var attributes: [Key: Any] = [:]
       if let color = run.foregroundColor { attributes[.foregroundColor] = UIColor(color) }
-      if let kern = run.kern { attributes[.kern] = kern }
-      if let offset = run.baselineOffset { attributes[.baselineOffset] = offset }
-      if run.underlineStyle != nil {
-        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      // SwiftUI ignores the kerning of text with tracking; UIKit adds both.
+      if let tracking = run.tracking {
+        attributes[.tracking] = tracking
+      } else if let kern = run.kern {
+        attributes[.kern] = kern
       }
-      if run.strikethroughStyle != nil {
+      if let offset = run.baselineOffset { attributes[.baselineOffset] = offset }
+      if let line = run.underlineStyle {
+        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+        if let color = line.color { attributes[.underlineColor] = UIColor(color) }
+      }
+      if let line = run.strikethroughStyle {
         attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+        if let color = line.color { attributes[.strikethroughColor] = UIColor(color) }
       }
       if let link = run.link { attributes[.link] = link }
       let text = String(attrStr[run.range].characters)
