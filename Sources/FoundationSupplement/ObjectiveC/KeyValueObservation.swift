@@ -39,8 +39,8 @@ open class NSKeyValueObservation: NSObject {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls the handler with the value that the property has now, if `options` has `initial`. Later
-  /// changes are not noticed, which a notice says: there is no Objective-C runtime.
+  /// Calls the handler with the current value if `options` contains `initial`. Later changes are
+  /// not observed, because there is no Objective-C runtime; a notice is reported.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -85,7 +85,7 @@ extension NotificationCenter {
 }
 
 extension Timer {
-  /// A timer that never calls its target, which a notice says.
+  /// Creates a timer that never calls its target, and reports a notice.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
@@ -94,7 +94,7 @@ extension Timer {
     self.init(timeInterval: ti, repeats: yesOrNo) { _ in }
   }
 
-  /// A timer that never calls its target, which a notice says.
+  /// Creates a timer that never calls its target, and reports a notice.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,

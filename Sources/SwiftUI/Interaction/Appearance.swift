@@ -42,7 +42,7 @@ extension View {
     modifier(_LifeCycleModifier(.task(priority: priority, TrackedValue(value), action)))
   }
 
-  /// Does not run in a widget. Here the task prefers no executor; names are for debuggers.
+  /// Like `task(priority:_:)`. The name and the executor have no effect.
   nonisolated public func task(
     name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
     priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
@@ -51,6 +51,7 @@ extension View {
     task(priority: priority, action)
   }
 
+  /// Like `task(id:priority:_:)`. The name and the executor have no effect.
   nonisolated public func task<T: Equatable>(
     id: T, name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
     priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
@@ -59,6 +60,7 @@ extension View {
     task(id: id, priority: priority, action)
   }
 
+  /// Like `task(priority:_:)`. The name has no effect.
   nonisolated public func task(
     name: String, priority: TaskPriority = .userInitiated, file: String = #fileID,
     line: Int = #line,
@@ -67,6 +69,7 @@ extension View {
     task(priority: priority, action)
   }
 
+  /// Like `task(id:priority:_:)`. The name has no effect.
   nonisolated public func task<T: Equatable>(
     id: T, name: String, priority: TaskPriority = .userInitiated, file: String = #fileID,
     line: Int = #line,

@@ -1,6 +1,6 @@
 import ViewArchive
 
-// Compatibility (styles): works | Hierarchical styles, `.tint`, `.foreground`, `.background`,
+// Compatibility (styles): works | hierarchical styles, `.tint`, `.foreground`, `.background`,
 //   `.separator`, `.selection`, `.fill`, `.link`, `.placeholder`
 // Compatibility (modifiers): works | `foregroundStyle`, `foregroundColor`, `tint`,
 //   `backgroundStyle`, `accentColor`
