@@ -29,8 +29,8 @@ extension SwiftScanner {
     return nil
   }
 
-  /// The name that Objective-C gives a method or an accessor: `add(_:)` is `add:`, `move(to:by:)` is
-  /// `moveTo:by:`, and `move(point:by:)` is `moveWithPoint:by:`.
+  /// The name that Objective-C gives a method or an accessor: `add(_:)` is `add:`, `move(to:by:)`
+  /// is `moveTo:by:`, and `move(point:by:)` is `moveWithPoint:by:`.
   private func selector(in content: Range<Int>) -> String? {
     var start = content.lowerBound
     let accessor = kind(at: start + 1) == .colon ? tokens[start].text : nil
@@ -60,8 +60,8 @@ extension SwiftScanner {
     return "\(base)\(isJoined ? "" : "With")\(label):\(rest)"
   }
 
-  /// Before and after these words, the compiler adds no "With" between a method's name and its first
-  /// label. Source: `PartsOfSpeech.def` of the Swift compiler.
+  /// Before and after these words, the compiler adds no "With" between a method's name and its
+  /// first label. Source: `PartsOfSpeech.def` of the Swift compiler.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
