@@ -62,16 +62,50 @@ import UIKit
     #expect(button.currentTitle == "Tide")
   }
 
-  @Test func animationsTakeEffectAtOnce() {
+  /// Otherwise, a completion handler that starts the next animation would never return.
+  @Test func animationsTakeEffectAtOnceAndCompleteLater() async {
     let view = UIView()
     var isComplete = false
-    UIView.animate(withDuration: 1) {
-      view.alpha = 0.5
-    } completion: {
-      isComplete = $0
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      UIView.animate(withDuration: 0) {
+        view.alpha = 0.5
+      } completion: {
+        isComplete = $0
+        continuation.resume()
+      }
+      #expect(view.alpha == 0.5)
+      #expect(!isComplete)
     }
-    #expect(view.alpha == 0.5)
     #expect(isComplete)
+  }
+
+  @Test func animatorCallsCompletionsAddedAfterItsStart() async {
+    let view = UIView()
+    let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { view.alpha = 0.5 }
+    var position: UIViewAnimatingPosition?
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      animator.addCompletion { position = $0 }
+      animator.startAnimation()
+      animator.addCompletion { _ in continuation.resume() }
+      #expect(view.alpha == 0.5)
+      #expect(position == nil)
+    }
+    #expect(position == .end)
+  }
+
+  @Test func onlyChangedOffsetsReachTheDelegate() {
+    final class Delegate: UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+    }
+    let (view, delegate) = (UIScrollView(), Delegate())
+    view.delegate = delegate
+    view.setContentOffset(CGPoint(x: 0, y: 5), animated: true)
+    view.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
+    view.contentOffset.y = 7
+    #expect(delegate.offsets == [5, 7])
   }
 
   @Test func navigationStackKeepsItsRoot() {

@@ -1,4 +1,5 @@
-// Changes take effect at once, and completion handlers are called: views are not drawn.
+// Changes take effect at once, because views are not drawn. Completion handlers are called when the
+// animation would have ended, and never at once: one can start the next animation.
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -33,7 +34,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    call(completion, after: delay + duration)
   }
 
   public class func animate(
@@ -41,7 +42,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    call(completion, after: duration)
   }
 
   public class func animate(
@@ -51,7 +52,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    call(completion, after: delay + duration)
   }
 
   public class func transition(
@@ -59,7 +60,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    call(completion, after: duration)
   }
 
   public class func transition(
@@ -68,7 +69,7 @@ extension UIView {
   ) {
     fromView.superview?.addSubview(toView)
     fromView.removeFromSuperview()
-    completion?(true)
+    call(completion, after: duration)
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
@@ -77,23 +78,35 @@ extension UIView {
 
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var areAnimationsEnabled: Bool { false }
+
+  /// Calls the completion handler of an animation that ends after some seconds.
+  static func call(_ completion: ((Bool) -> Void)?, after seconds: TimeInterval) {
+    guard let completion else { return }
+    // Called on the main thread, from which it comes.
+    nonisolated(unsafe) let handler = completion
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, seconds)) { handler(true) }
+  }
 }
 
-/// An animation that ends at once.
+/// An animation whose changes take effect when it starts.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
+  /// In seconds.
+  public let duration: TimeInterval
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
+    self.duration = duration
     self.animations = animations.map { [$0] } ?? []
   }
 
   public init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
+    self.duration = duration
     self.animations = animations.map { [$0] } ?? []
   }
 
@@ -104,9 +117,15 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   open func startAnimation() {
-    let (started, ended) = (animations, completions)
-    (animations, completions) = ([], [])
+    let started = animations
+    animations = []
     for animation in started { animation() }
+    UIView.call({ _ in self.end() }, after: duration)
+  }
+
+  private func end() {
+    let ended = completions
+    completions = []
     for completion in ended { completion(.end) }
   }
 }

@@ -115,7 +115,7 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     updates?()
-    completion?(true)
+    UIView.call(completion, after: 0)
   }
 }
 

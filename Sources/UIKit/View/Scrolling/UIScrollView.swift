@@ -41,7 +41,9 @@ open class UIScrollView: UIView {
 
   open weak var delegate: (any UIScrollViewDelegate)?
   open var contentSize = CGSize.zero
-  open var contentOffset = CGPoint.zero
+  open var contentOffset = CGPoint.zero {
+    didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
+  }
   open var contentInset = UIEdgeInsets.zero
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -79,7 +81,6 @@ open class UIScrollView: UIView {
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
-    delegate?.scrollViewDidScroll(self)
   }
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
