@@ -98,16 +98,13 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView?
   open var allowsSelection = true
   public private(set) var style = Style.plain
-  private var cells: [String: UITableViewCell.Type] = [:]
 
   public convenience init(frame: CGRect, style: Style) {
     self.init(frame: frame)
     self.style = style
   }
 
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cells[identifier] = cellClass as? UITableViewCell.Type
-  }
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
 
   /// A cell without the registered class's initializer: nothing is drawn.
   open func dequeueReusableCell(
