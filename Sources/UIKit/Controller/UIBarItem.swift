@@ -44,6 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
+    self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
@@ -53,6 +54,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.image = image
     self.style = style
+    self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
@@ -60,6 +62,7 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init()
+    self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 

@@ -1,7 +1,16 @@
 /// A stack of controllers, which are not shown.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  open private(set) var viewControllers: [UIViewController] = []
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) {
+        controller.removeFromParent()
+      }
+      for controller in viewControllers where !oldValue.contains(where: { $0 === controller }) {
+        addChild(controller)
+      }
+    }
+  }
   public private(set) lazy var navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false
 
@@ -14,22 +23,16 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { viewControllers.last }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    for controller in self.viewControllers { controller.removeFromParent() }
     self.viewControllers = viewControllers
-    for controller in viewControllers { addChild(controller) }
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
-    addChild(viewController)
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard viewControllers.count > 1 else { return nil }
-    let last = viewControllers.removeLast()
-    last.removeFromParent()
-    return last
+    viewControllers.count > 1 ? viewControllers.removeLast() : nil
   }
 
   @discardableResult
@@ -68,7 +71,10 @@ open class UITabBarController: UIViewController {
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   open lazy var tableView: UITableView! = UITableView()
 
-  public convenience init(style: UITableView.Style) { self.init(nibName: nil, bundle: nil) }
+  public convenience init(style: UITableView.Style) {
+    self.init(nibName: nil, bundle: nil)
+    tableView = UITableView(frame: .zero, style: style)
+  }
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
