@@ -30,6 +30,85 @@ import UIKit
     #expect(view.subviews == [second])
   }
 
+  @Test(arguments: [
+    (0, 2, true, [1, 2, 0]), (0, 2, false, [1, 0, 2]), (2, 0, true, [0, 2, 1]),
+    (2, 0, false, [2, 0, 1]), (0, 1, true, [1, 0, 2]), (0, 1, false, [0, 1, 2]),
+  ])
+  func subviewMovesBesideAnother(moved: Int, sibling: Int, isAbove: Bool, order: [Int]) {
+    let view = UIView()
+    let subviews = (0..<3).map { _ in UIView() }
+    for (tag, subview) in subviews.enumerated() {
+      subview.tag = tag
+      view.addSubview(subview)
+    }
+    if isAbove {
+      view.insertSubview(subviews[moved], aboveSubview: subviews[sibling])
+    } else {
+      view.insertSubview(subviews[moved], belowSubview: subviews[sibling])
+    }
+    #expect(view.subviews.map(\.tag) == order)
+  }
+
+  /// Each view of a deep tree is asked once.
+  @Test func tagIsFoundInADeepTree() {
+    final class Counting: UIView {
+      static var count = 0
+      override var tag: Int {
+        get {
+          Self.count += 1
+          return super.tag
+        }
+        set { super.tag = newValue }
+      }
+    }
+    let view = Counting()
+    var deepest: UIView = view
+    for _ in 0..<50 {
+      let next = Counting()
+      deepest.addSubview(UIView())
+      deepest.addSubview(next)
+      deepest = next
+    }
+    deepest.tag = 7
+    #expect(view.viewWithTag(7) === deepest)
+    #expect(Counting.count == 51)
+    #expect(view.viewWithTag(8) == nil)
+  }
+
+  private final class Moves: UIView {
+    var moves: [String] = []
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      moves.append(newSuperview == nil ? "will leave" : "will move")
+    }
+
+    override func didMoveToSuperview() { moves.append(superview == nil ? "left" : "moved") }
+    override func didAddSubview(_ subview: UIView) { moves.append("added") }
+    override func willRemoveSubview(_ subview: UIView) { moves.append("will remove") }
+  }
+
+  @Test func viewsLearnOfMoves() {
+    let (first, second, view) = (Moves(), Moves(), Moves())
+    view.removeFromSuperview()
+    first.addSubview(view)
+    second.addSubview(view)
+    view.removeFromSuperview()
+    #expect(view.moves == ["will move", "moved", "will move", "moved", "will leave", "left"])
+    #expect(first.moves == ["added", "will remove"])
+    #expect(second.moves == ["added", "will remove"])
+  }
+
+  @Test func arrangedSubviewsLeaveWithTheirViews() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.bringSubviewToFront(first)
+    #expect(stack.arrangedSubviews == [first, second])
+    first.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [second])
+    UIView().addSubview(second)
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
   @Test func pointsAreConvertedBetweenViews() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -116,6 +195,31 @@ import UIKit
     #expect(stack.popToRootViewController(animated: false) == [detail])
     #expect(stack.popViewController(animated: false) == nil)
     #expect(stack.topViewController === root)
+  }
+
+  @Test func assignedControllersAreChildren() {
+    let (root, old, new) = (UIViewController(), UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: root)
+    stack.pushViewController(old, animated: false)
+    stack.viewControllers = [root, new]
+    #expect(stack.children == [root, new])
+    #expect(old.parent == nil)
+    #expect(new.navigationController === stack)
+  }
+
+  @Test func initializersKeepTargetAndStyle() {
+    let target = UIView()
+    let action = Selector("tap")
+    let items = [
+      UIBarButtonItem(title: "a", style: .plain, target: target, action: action),
+      UIBarButtonItem(image: nil, style: .plain, target: target, action: action),
+      UIBarButtonItem(barButtonSystemItem: .add, target: target, action: action),
+    ]
+    for item in items {
+      #expect(item.target === target)
+      #expect(item.action == action)
+    }
+    #expect(UITableViewController(style: .insetGrouped).tableView.style == .insetGrouped)
   }
 
   @Test func colorIsArchived() throws {

@@ -4,12 +4,16 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1
-    insertSubview(view, at: index + 1)
+    insertSubview(view, at: (index(of: siblingSubview, without: view) ?? subviews.count) + 1)
   }
 
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
+    insertSubview(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
+  }
+
+  /// The place of a subview once a view that is moved has left its own.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
   public func bringSubviewToFront(_ view: UIView) {
@@ -26,7 +30,10 @@ extension UIView {
 
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 
   /// The origin in the coordinates of the outermost view.

@@ -65,6 +65,8 @@ open class UIView: UIResponder {
   open func updateConstraints() {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
   open func tintColorDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func prepareForInterfaceBuilder() {}
@@ -81,14 +83,25 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   open func insertSubview(_ view: UIView, at index: Int) {
+    let isNew = view.superview !== self
     view.willMove(toSuperview: self)
-    view.removeFromSuperview()
+    if isNew { view.superview?.willRemoveSubview(view) }
+    view.detach()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.didMoveToSuperview()
+    if isNew { didAddSubview(view) }
   }
 
   open func removeFromSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    detach()
+    didMoveToSuperview()
+  }
+
+  private func detach() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }

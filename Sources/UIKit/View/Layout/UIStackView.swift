@@ -34,6 +34,11 @@ open class UIStackView: UIView {
     if view.superview !== self { addSubview(view) }
   }
 
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    arrangedSubviews.removeAll { $0 === subview }
+  }
+
   open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
 }
