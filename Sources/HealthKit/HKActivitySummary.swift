@@ -15,7 +15,7 @@ open class HKActivitySummary: NSObject, @unchecked Sendable {
   open func dateComponents(for calendar: Calendar) -> DateComponents { DateComponents() }
 }
 
-/// A question for summaries.
+/// A query for the rings of days.
 open class HKActivitySummaryQuery: HKQuery {
   public typealias Handler =
     @Sendable (HKActivitySummaryQuery, [HKActivitySummary]?, (any Error)?) -> Void

@@ -4,12 +4,12 @@ public let HKObjectQueryNoLimit = 0
 public let HKSampleSortIdentifierStartDate = "startDate"
 public let HKSampleSortIdentifierEndDate = "endDate"
 
-/// A question to the store, which always fails.
+/// A query to the store, which always fails.
 open class HKQuery: NSObject {
   func fail(_ error: any Error) {}
 }
 
-/// A question for samples.
+/// A query for samples.
 open class HKSampleQuery: HKQuery {
   public typealias Handler = @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 

@@ -45,7 +45,7 @@ open class HKStatisticsCollection: NSObject, @unchecked Sendable {
   ) {}
 }
 
-/// A question for the summary of samples.
+/// A query for the summary of samples.
 open class HKStatisticsQuery: HKQuery {
   public typealias Handler = @Sendable (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
 
@@ -61,7 +61,7 @@ open class HKStatisticsQuery: HKQuery {
   override func fail(_ error: any Error) { handler(self, nil, error) }
 }
 
-/// A question for the summaries of consecutive time spans.
+/// A query for the summaries of consecutive time spans.
 open class HKStatisticsCollectionQuery: HKQuery {
   public let anchorDate: Date
   public let options: HKStatisticsOptions
@@ -85,7 +85,7 @@ open class HKStatisticsCollectionQuery: HKQuery {
   override func fail(_ error: any Error) { initialResultsHandler?(self, nil, error) }
 }
 
-/// A question that is asked again when samples change.
+/// A query that repeats when samples change.
 open class HKObserverQuery: HKQuery {
   public typealias Handler =
     @Sendable (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void

@@ -19,7 +19,7 @@ public final class SecKey: Sendable, Hashable {
 public final class SecIdentity: Sendable {}
 public final class SecPolicy: Sendable {}
 
-/// The certificates of a server. None are evaluated, which a notice says.
+/// The certificates of a server. They are not evaluated: an evaluation fails and reports a notice.
 public final class SecTrust: Sendable {
   fileprivate let certificates: [SecCertificate]
   fileprivate init(_ certificates: [SecCertificate]) { self.certificates = certificates }
@@ -134,12 +134,12 @@ extension URLProtectionSpace {
 }
 
 extension URLCredential {
-  /// A credential without a content.
+  /// An empty credential: the system evaluates servers.
   public convenience init(trust: SecTrust) {
     self.init(user: "", password: "", persistence: .none)
   }
 
-  /// A credential without a content.
+  /// An empty credential: client certificates are not sent.
   public convenience init(
     identity: SecIdentity, certificates certArray: [Any]?, persistence: Persistence
   ) {
