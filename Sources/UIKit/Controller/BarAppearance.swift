@@ -69,35 +69,3 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
-
-/// A class whose look an app can set for all its views, which are not drawn.
-@preconcurrency @MainActor
-public protocol UIAppearance: AnyObject {
-  associatedtype Proxy
-  static func appearance() -> Proxy
-}
-
-// A new view each time: nothing reads the values.
-extension UINavigationBar: UIAppearance {
-  public static func appearance() -> UINavigationBar { UINavigationBar() }
-}
-
-extension UITabBar: UIAppearance {
-  public static func appearance() -> UITabBar { UITabBar() }
-}
-
-extension UITableView: UIAppearance {
-  public static func appearance() -> UITableView { UITableView() }
-}
-
-extension UISegmentedControl: UIAppearance {
-  public static func appearance() -> UISegmentedControl { UISegmentedControl() }
-}
-
-extension UIPageControl: UIAppearance {
-  public static func appearance() -> UIPageControl { UIPageControl() }
-}
-
-extension UITextView: UIAppearance {
-  public static func appearance() -> UITextView { UITextView() }
-}
