@@ -16,7 +16,7 @@ extension ModelContext {
     }
     let result = [T](unsafeUninitializedCapacity: objects.count) { models, count in
       for object in objects {
-        (models.baseAddress! + count).initialize(to: unsafeDowncast(object, to: T.self))
+        models.initializeElement(at: count, to: unsafeDowncast(object, to: T.self))
         count += 1
       }
     }
