@@ -383,7 +383,9 @@ let tests: [Target] = [
     dependencies: ["DefaultsProbe", "FoundationSupplement", "LocalizedUnits", "StringTables"]),
   .executableTarget(
     name: "SwiftDataProbe", dependencies: ["SwiftData"], path: "Tests/SwiftDataProbe"),
-  .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftDataProbe", "SwiftUI"]),
+  .testTarget(
+    name: "SwiftDataTests",
+    dependencies: ["SQLiteDatabase", "SwiftData", "SwiftDataProbe", "SwiftUI"]),
   .executableTarget(
     name: "CoreDataProbe", dependencies: ["CoreData", "DataModelFile"],
     path: "Tests/CoreDataProbe"),

@@ -1,6 +1,8 @@
 import Foundation
-import SwiftData
+import SQLiteDatabase
 import Testing
+
+@testable import SwiftData
 
 /// A model that keeps its number in the history, as `@Model` expands it.
 private final class Ticket: PersistentModel {
@@ -33,6 +35,28 @@ private final class Ticket: PersistentModel {
 }
 
 struct HistoryTests {
+  /// - Parameter changes: In each transaction, with 60 to 100 bytes each.
+  @Test(arguments: [(1, 10_000...13_000), (20, 10_000...12_000)])
+  func bytesAreBounded(changes: Int, bytes: ClosedRange<Int>) throws {
+    let database = try Database(path: ":memory:")
+    let history = StoreHistory(database, byteLimit: 10_000)
+    let change = StoreHistory.Change(kind: .insert, entity: "Note", key: 1)
+    for _ in 0..<500 {
+      try history.add(Array(repeating: change, count: changes), author: nil)
+    }
+    let sum = "SELECT SUM(LENGTH(changes)) FROM \(StoreHistory.table)"
+    let size = try #require(try database.integer(sum))
+    #expect(bytes.contains(size))
+  }
+
+  @Test func newestTransactionIsKept() throws {
+    let database = try Database(path: ":memory:")
+    let history = StoreHistory(database, byteLimit: 10)
+    let change = StoreHistory.Change(kind: .insert, entity: "Note", key: 1)
+    for _ in 0..<3 { try history.add([change], author: nil) }
+    #expect(try database.integer("SELECT MIN(number) FROM \(StoreHistory.table)") == 3)
+  }
+
   private func history(
     _ context: ModelContext, where predicate: Predicate<DefaultHistoryTransaction>? = nil
   ) throws -> [DefaultHistoryTransaction] {

@@ -1,5 +1,5 @@
 // Compatibility: partial | `fetchHistory(_:)`, `deleteHistory(_:)`, `HistoryDescriptor` | a store
-//   keeps its newest 1,000 transactions
+//   keeps its newest 1,000 transactions, and of these about 16 MiB
 
 import SQLiteDatabase
 

@@ -2,10 +2,14 @@ import SQLiteDatabase
 
 /// The table with the history of a store: one row for each save, with the changes as JSON.
 ///
-/// The newest `limit` transactions are kept. (On iOS, an app deletes them.)
+/// The newest `limit` transactions are kept, and of these the newest with `byteLimit` bytes. (On
+/// iOS, an app deletes them.)
 struct StoreHistory {
   static let table = "_history"
   static let limit = 1_000
+  /// Counting the bytes reads all changes. They are therefore counted at every 32nd transaction,
+  /// and at those with a 32nd of the limit: the history has at most twice the limit in between.
+  private static let interval = 32
 
   /// A change as it is stored.
   struct Change: Codable {
@@ -52,9 +56,12 @@ struct StoreHistory {
   }
 
   private let connection: Database
+  private let byteLimit: Int
 
-  init(_ connection: Database) {
+  /// - Parameter byteLimit: The bytes of changes to keep. The newest transaction is always kept.
+  init(_ connection: Database, byteLimit: Int = 16 << 20) {
     self.connection = connection
+    self.byteLimit = byteLimit
   }
 
   /// Adds a transaction, inside that of the save.
@@ -74,8 +81,23 @@ struct StoreHistory {
         .text(Bundle.main.bundleIdentifier ?? ""), .text(ProcessInfo.processInfo.processName),
         .text(json),
       ])
+    let number = connection.lastKey
     try connection.run(
-      "DELETE FROM \(Self.table) WHERE number <= ?", [.integer(connection.lastKey - Self.limit)])
+      "DELETE FROM \(Self.table) WHERE number <= ?", [.integer(number - Self.limit)])
+    if number.isMultiple(of: Self.interval) || json.utf8.count > byteLimit / Self.interval {
+      try removeExcess()
+    }
+  }
+
+  /// Removes the oldest transactions above the limit of bytes.
+  private func removeExcess() throws {
+    let size = "SUM(LENGTH(CAST(changes AS BLOB))) OVER (ORDER BY number DESC)"
+    try connection.run(
+      """
+      DELETE FROM \(Self.table) WHERE number < (
+        SELECT MAX(number) FROM (SELECT number, \(size) AS total FROM \(Self.table))
+        WHERE total > ?)
+      """, [.integer(byteLimit)])
   }
 
   func remove(_ number: Int64) throws {
