@@ -173,6 +173,56 @@ struct ContextTests {
     #expect(isChanged.value)
   }
 
+  @Test func insertedObjectIsObserved() throws {
+    let context = try ModelContext.inMemory()
+    let note = Note("Milk")
+    context.insert(note)
+    let isChanged = Flag()
+    withObservationTracking {
+      note._$storage._access(note, \.title)
+    } onChange: {
+      isChanged.value = true
+    }
+    context.rollback()
+    note.title = "Cheese"
+    #expect(isChanged.value)
+  }
+
+  /// Contexts belong to different threads.
+  @Test func changeIsObservedInItsContextOnly() throws {
+    let writing = try ModelContext.inMemory()
+    writing.insert(Note("Milk"))
+    try writing.save()
+    let contexts = (0..<2).map { _ in ModelContext(writing.container) }
+    let notes = try contexts.map { try #require(try $0.fetch(FetchDescriptor<Note>()).first) }
+    let isChanged = Flag()
+    withObservationTracking {
+      notes[0]._$storage._access(notes[0], \.title)
+    } onChange: {
+      isChanged.value = true
+    }
+    notes[1].title = "Cheese"
+    #expect(!isChanged.value)
+    notes[0].title = "Bread"
+    #expect(isChanged.value)
+  }
+
+  @Test(.timeLimit(.minutes(1))) @MainActor func queriesLearnOfSavesInOtherContexts() async throws {
+    let container = try ModelContext.inMemory().container
+    let main = container.mainContext
+    let other = ModelContext(container)
+    other.insert(Note("Milk"))
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      withObservationTracking {
+        main.observeChanges()
+      } onChange: {
+        continuation.resume()
+      }
+      #expect(throws: Never.self) { try other.save() }
+    }
+    #expect(try main.titles() == ["Milk"])
+  }
+
   @Test @MainActor func mainContextSavesByItself() async throws {
     let container = try ModelContext.inMemory().container
     container.mainContext.insert(Note("Milk"))

@@ -73,6 +73,17 @@ public final class ModelContainer: Equatable, @unchecked Sendable {  // Immutabl
     return context
   }
 
+  /// Informs the queries of the main context that another one has saved.
+  func announceSave(of context: ModelContext) {
+    let identity = ObjectIdentifier(context)
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let main = self?.main, ObjectIdentifier(main) != identity else { return }
+        main.storeDidChange()
+      }
+    }
+  }
+
   /// Removes all objects.
   public func erase() throws {
     try store.use { connection in

@@ -104,6 +104,7 @@ extension ModelContext {
     }
     forgetChanges()
     didChange()
+    container.announceSave(of: self)
     NotificationCenter.default.post(
       name: Self.didSave, object: self,
       userInfo: Dictionary(uniqueKeysWithValues: identifiers.map { ($0.key.rawValue, $0.value) }))

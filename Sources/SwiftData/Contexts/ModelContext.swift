@@ -87,6 +87,7 @@ extension ModelContext {
     if storage.isDeleted, storage.context === self { return undelete(storage, model) }
     guard storage.context == nil else { return }
     storage.context = self
+    storage.share(registry(storage.facts).registrar)
     storage.owner = model
     storage.original = nil
     storage.changed = []
@@ -204,6 +205,9 @@ extension ModelContext {
       }
     }
   }
+
+  /// Informs queries that another context has saved.
+  func storeDidChange() { changes.announce() }
 
   /// Makes the view that is evaluated depend on the context's changes.
   package func observeChanges() { changes.observe() }

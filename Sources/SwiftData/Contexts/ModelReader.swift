@@ -11,7 +11,7 @@ struct ModelReader<T: PersistentModel> {
   init(_ facts: ModelFacts, _ context: ModelContext, as type: T.Type) {
     self.facts = facts
     registry = context.registry(facts)
-    source = RowSource(facts, context)
+    source = RowSource(facts, context, registry.registrar)
     backing = _ModelBacking<T>(source)
   }
 
@@ -39,12 +39,14 @@ struct ModelReader<T: PersistentModel> {
 final class RowSource {
   let facts: ModelFacts
   let context: ModelContext
+  let registrar: UnsafeMutablePointer<ObservationRegistrar>
   @exclusivity(unchecked) var key = 0
   @exclusivity(unchecked) var slots: [_ModelStorage.Slot] = []
 
-  init(_ facts: ModelFacts, _ context: ModelContext) {
+  init(_ facts: ModelFacts, _ context: ModelContext, _ registrar: ModelRegistrar) {
     self.facts = facts
     self.context = context
+    self.registrar = registrar.pointer
   }
 }
 

@@ -9,6 +9,8 @@ final class ModelRegistry {
   /// half of the buckets are free.
   @exclusivity(unchecked) private var buckets: [Int32] = Array(repeating: 0, count: 16)
   @exclusivity(unchecked) private var shift = 60
+  /// Observers of the objects.
+  let registrar = ModelRegistrar()
 
   /// The objects that somebody uses.
   var objects: [any PersistentModel] { references.compactMap(\.object) }

@@ -46,12 +46,6 @@ final class ModelFacts: @unchecked Sendable {  // Immutable after `init`.
   let uniqueSets: [[String]]
   let indexSets: [[String]]
   let identifierPath: AnyKeyPath
-  /// Shared by all objects of the model, because each would otherwise allocate one when it is first
-  /// read. An observer of a property is therefore also informed about other objects.
-  ///
-  /// Never freed. A pointer, because reading a property would copy the registrar, which counts a
-  /// reference each time.
-  let registrar: UnsafeMutablePointer<ObservationRegistrar>
 
   private static let known = Mutex<[ObjectIdentifier: ModelFacts]>([:])
 
@@ -67,8 +61,6 @@ final class ModelFacts: @unchecked Sendable {  // Immutable after `init`.
 
   private init<T: PersistentModel>(_ type: T.Type) {
     self.type = type
-    registrar = .allocate(capacity: 1)
-    registrar.initialize(to: ObservationRegistrar())
     entityName = String(describing: type)
     let metadata = type.schemaMetadata
     properties = metadata.filter { !($0.metadata is any SchemaConstraint) }.map(Property.init)

@@ -36,7 +36,10 @@ public final class _ModelStorage: @unchecked Sendable {
   @exclusivity(unchecked) private var ownerReference = ModelReference(nil)
   /// Not counted: the facts of a class live as long as the process.
   @exclusivity(unchecked) private unowned(unsafe) var knownFacts: ModelFacts?
+  /// nil if nobody can observe the object, because it was created and never read or inserted.
   @exclusivity(unchecked) private var knownRegistrar: UnsafeMutablePointer<ObservationRegistrar>?
+  /// Keeps the registrar of an object that was created. The context keeps that of a row.
+  private var ownRegistrar: ModelRegistrar?
 
   /// A storage without values. That of a fetched object is filled by `take`.
   public init<T: PersistentModel>(_ type: T.Type) {
@@ -47,7 +50,7 @@ public final class _ModelStorage: @unchecked Sendable {
   /// Becomes the storage of a row.
   func take(_ source: RowSource) {
     knownFacts = source.facts
-    knownRegistrar = source.facts.registrar
+    knownRegistrar = source.registrar
     number = .row(source.key)
     swap(&slots, &source.slots)
     context = source.context
@@ -70,6 +73,19 @@ public final class _ModelStorage: @unchecked Sendable {
   private func noteOwner<M: PersistentModel>(_ model: M) {
     if case .row = number { return }
     if ownerReference.isEmpty { owner = model }
+  }
+
+  /// Informs the observers of the registrar about changes, unless the object has another one.
+  func share(_ registrar: ModelRegistrar) {
+    guard knownRegistrar == nil else { return }
+    ownRegistrar = registrar
+    knownRegistrar = registrar.pointer
+  }
+
+  private func makeRegistrar() -> UnsafeMutablePointer<ObservationRegistrar> {
+    let registrar = ModelRegistrar()
+    share(registrar)
+    return registrar.pointer
   }
 
   var facts: ModelFacts {
@@ -113,7 +129,7 @@ extension _ModelStorage {
   public func _access<M: PersistentModel, V>(_ model: M, _ keyPath: KeyPath<M, V>) {
     if slots.isEmpty { _ = facts }
     noteOwner(model)
-    let registrar = knownRegistrar ?? facts.registrar
+    let registrar = knownRegistrar ?? makeRegistrar()
     registrar.pointee.access(model, keyPath: keyPath)
   }
 
@@ -121,11 +137,14 @@ extension _ModelStorage {
     _ model: M, _ keyPath: KeyPath<M, V>, _ place: Int, to value: V
   ) {
     noteOwner(model)
-    facts.registrar.pointee.withMutation(of: model, keyPath: keyPath) {
-      willChange(place)
-      set(place, to: value)
-      context?.didChange()
-    }
+    guard let knownRegistrar else { return change(place, to: value) }
+    knownRegistrar.pointee.withMutation(of: model, keyPath: keyPath) { change(place, to: value) }
+  }
+
+  private func change<V>(_ place: Int, to value: V) {
+    willChange(place)
+    set(place, to: value)
+    context?.didChange()
   }
 
   /// Sets the value in an initializer of the model, before the object is complete.
