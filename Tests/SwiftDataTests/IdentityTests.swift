@@ -1,6 +1,7 @@
 import Foundation
-import SwiftData
 import Testing
+
+@testable import SwiftData
 
 /// A context has one object for each row, and none that nobody uses.
 struct IdentityTests {
@@ -21,6 +22,27 @@ struct IdentityTests {
     #expect(first.map(\.stars) == Array((0..<count).reversed()))
     #expect(first.map(ObjectIdentifier.init) == second.map(ObjectIdentifier.init))
     for note in first { #expect(context.model(for: note.persistentModelID) === note) }
+  }
+
+  @Test func unusedRowsLeaveTheRegistry() {
+    let registry = ModelRegistry()
+    let used = (0..<10).map { Note("\($0)") }
+    for (key, note) in used.enumerated() { registry[key] = note }
+    for key in used.count..<10_000 { registry[key] = Note("") }
+    #expect(registry.rowCount < 100)
+    #expect(registry.objects.count == used.count)
+    for (key, note) in used.enumerated() { #expect(registry[key] === note) }
+  }
+
+  /// Making an object can add rows, which moves the others.
+  @Test func objectIsSetAfterItsRowHasMoved() {
+    let registry = ModelRegistry()
+    registry[0] = Note("")
+    let place = registry.place(of: 1)
+    for key in 2..<100 { registry[key] = Note("") }
+    let note = Note("1")
+    registry.set(note, at: place, of: 1)
+    #expect(registry[1] === note)
   }
 
   @Test func unusedObjectsAreReleased() throws {

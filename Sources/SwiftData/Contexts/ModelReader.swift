@@ -30,7 +30,7 @@ struct ModelReader<T: PersistentModel> {
     source.key = key
     source.slots = facts.slots(row)
     let model = T(backingData: backing)
-    registry.set(model, at: place)
+    registry.set(model, at: place, of: key)
     return model
   }
 }

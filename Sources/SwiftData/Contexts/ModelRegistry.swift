@@ -12,6 +12,9 @@ final class ModelRegistry {
   /// Observers of the objects.
   let registrar = ModelRegistrar()
 
+  /// The rows in the table. Those without an object leave it when it is full.
+  var rowCount: Int { keys.count }
+
   /// The objects that somebody uses.
   var objects: [any PersistentModel] { references.compactMap(\.object) }
 
@@ -23,13 +26,13 @@ final class ModelRegistry {
     set { references[place(of: key)] = ModelReference(newValue) }
   }
 
-  /// The place of a row, for `object(at:)` and `set`. Valid as long as the registry exists.
+  /// The place of a row, for `object(at:)` and `set`. Valid until a row is added.
   func place(of key: Int) -> Int {
-    var bucket = bucket(of: key)
+    let bucket = bucket(of: key)
     if buckets[bucket] != 0 { return Int(buckets[bucket]) - 1 }
-    if (keys.count + 1) * 2 > buckets.count {
-      grow()
-      bucket = self.bucket(of: key)
+    guard (keys.count + 1) * 2 <= buckets.count else {
+      makeRoom()
+      return place(of: key)
     }
     keys.append(key)
     references.append(ModelReference(nil))
@@ -39,8 +42,11 @@ final class ModelRegistry {
 
   func object(at place: Int) -> (any PersistentModel)? { references[place].object }
 
-  func set(_ model: any PersistentModel, at place: Int) {
-    references[place] = ModelReference(model)
+  /// Sets the object of a row, whose place was this before the object was made. That may have added
+  /// rows.
+  func set(_ model: any PersistentModel, at place: Int, of key: Int) {
+    let isValid = place < keys.count && keys[place] == key
+    references[isValid ? place : self.place(of: key)] = ModelReference(model)
   }
 
   /// The bucket of a row, or the free one where it belongs.
@@ -54,9 +60,29 @@ final class ModelRegistry {
     return bucket
   }
 
-  private func grow() {
-    buckets = Array(repeating: 0, count: buckets.count * 4)
-    shift -= 2
+  /// Enlarges the table, or removes the rows whose objects nobody uses if these are many.
+  private func makeRoom() {
+    guard !isMostlyUsed else { return rebuild(enlarged: true) }
+    // Held until the table is complete: the last release of an object runs the author's code.
+    let objects = references.map { $0.object }
+    let used = objects.indices.filter { objects[$0] != nil }
+    let isCrowded = used.count * 2 > keys.count
+    keys = used.map { keys[$0] }
+    references = used.map { references[$0] }
+    rebuild(enlarged: isCrowded)
+    withExtendedLifetime(objects) {}
+  }
+
+  /// Whether most objects of a sample are used, as in a fetch of many rows. Looking at all would
+  /// slow down such a fetch.
+  private var isMostlyUsed: Bool {
+    let places = Array(stride(from: 0, to: keys.count, by: max(keys.count / 64, 1)))
+    return places.count { object(at: $0) != nil } * 2 > places.count
+  }
+
+  private func rebuild(enlarged: Bool) {
+    if enlarged { shift -= 2 }
+    buckets = Array(repeating: 0, count: enlarged ? buckets.count * 4 : buckets.count)
     for (place, key) in keys.enumerated() { buckets[bucket(of: key)] = Int32(place + 1) }
   }
 }
