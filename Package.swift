@@ -274,8 +274,8 @@ let host: [Target] = [
       "DeviceSurfaces",
       "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch",
       "Hexadecimal", "HostLink", "NearestName", "PictureComparison", "ProjectReader", "PushBridge",
-      "PushGateway", "Rasterizer", "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
-      "XDGFolders",
+      "PushGateway", "Rasterizer", "StableHash", "StringTables", "TextEngine", "ViewArchive",
+      "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),

@@ -22,6 +22,12 @@ public struct ViewPattern: Equatable, Sendable {
 
   var rules: [Rule]
 
+  /// Every 20 minutes during the day.
+  public static let often = ViewPattern(
+    rules: [Rule(weekdays: Set(1...7), minutes: Array(stride(from: 420, to: 1380, by: 20)))])
+
+  private init(rules: [Rule]) { self.rules = rules }
+
   public static let names: [(name: String, pattern: String)] = [
     ("often", "7-23:*/20"), ("hourly", "0-24:*/60"),
     (

@@ -43,7 +43,14 @@ package struct LocalizedStrings: Sendable {
     key: String, fallback: String? = nil, arguments: [FormatArgument], table: String?,
     locale: Locale
   ) -> String {
-    if let found = strings(table ?? "Localizable").entry(key, locale: locale) {
+    let table = table ?? "Localizable"
+    let strings = strings(table)
+    if let missing = MissingTranslations.shared, folder == Self.own,
+      strings.lacksTranslation(of: key, locale: locale)
+    {
+      missing.add(MissingTranslation(key: key, table: table, locale: locale.identifier))
+    }
+    if let found = strings.entry(key, locale: locale) {
       return found.entry.text(arguments: arguments, locale: locale, language: found.language)
     }
     // A plain format has no plural forms, so the language does not matter.
@@ -69,6 +76,20 @@ package struct LocalizedStrings: Sendable {
     strings(table).languages.compactMapValues { entries in
       entries[key].flatMap { $0.format == key ? nil : $0.format }
     }
+  }
+
+  /// The tags of all languages in the folder's tables. `Base` is none.
+  package var languages: Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var languages: Set<String> = []
+    for name in names {
+      if name.hasSuffix(".xcstrings") {
+        languages.formUnion(strings(String(name.dropLast(10))).languages.keys)
+      } else if name.hasSuffix(".lproj") {
+        languages.insert(String(name.dropLast(6)).replacingOccurrences(of: "_", with: "-"))
+      }
+    }
+    return languages.subtracting(["Base"])
   }
 
   /// The tags of the languages that serve a locale, the best one first.
@@ -101,7 +122,7 @@ private final class TableCache: Sendable {
 /// One table in all its languages.
 struct StringTable: Sendable {
   private(set) var languages: [String: [String: LocalizedEntry]] = [:]
-  private var sourceLanguage = "en"
+  private(set) var sourceLanguage = "en"
 
   /// Files of more than 16 MiB are not read.
   private static let maximumFileSize = 16 << 20

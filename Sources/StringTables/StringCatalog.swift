@@ -16,7 +16,10 @@ struct StringCatalog: Decodable {
     var variations: [String: [String: Localization]]?
   }
 
-  struct Entry: Decodable { var localizations: [String: Localization]? }
+  struct Entry: Decodable {
+    var localizations: [String: Localization]?
+    var shouldTranslate: Bool?
+  }
 
   var sourceLanguage: String
   var strings: [String: Entry]
@@ -28,13 +31,18 @@ extension StringCatalog {
       .union([sourceLanguage]).sorted()
   }
 
-  /// The entries of one language. In the source language, a key without a text is its own text.
+  /// The entries of one language. In the source language, a key without a text is its own text. A
+  /// key that is not to be translated has the text of the source language in all languages.
   func entries(language: String) -> [String: LocalizedEntry] {
     var entries: [String: LocalizedEntry] = [:]
     for (key, entry) in strings {
       if let localization = entry.localizations?[language] {
         entries[key] = localization.entry
-      } else if language == sourceLanguage {
+      } else if entry.shouldTranslate == false,
+        let localization = entry.localizations?[sourceLanguage]
+      {
+        entries[key] = localization.entry
+      } else if language == sourceLanguage || entry.shouldTranslate == false {
         entries[key] = LocalizedEntry(format: key)
       }
     }

@@ -27,6 +27,8 @@ enum ToolError: Error, Equatable {
   case previewsFailed(Int, of: Int)
   case testsFailed(Int, of: Int)
   case nothingToTest(String)
+  case auditFailed(errors: Int)
+  case nothingToAudit(String)
   case emptyPreview
   /// In points.
   case previewLayout(width: Double, height: Double, limit: Double)
@@ -95,7 +97,11 @@ extension ToolError: CustomStringConvertible {
     case .testsFailed(let count, let all):
       "\(count) of \(all) tests failed; --report FILE.html shows the pictures, --update accepts them"
     case .nothingToTest(let path):
-      "\(path): no preview to test; add #Preview to the sources, or check --filter"
+      "\(path): no preview or widget to test; check --filter"
+    case .auditFailed(let count):
+      "\(count) \(count == 1 ? "error" : "errors"); docs/audit.md explains the rules"
+    case .nothingToAudit(let path):
+      "\(path): no widget, control, Live Activity or preview to audit; check --filter"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"

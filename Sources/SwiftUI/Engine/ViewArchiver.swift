@@ -1,3 +1,4 @@
+import StringTables
 import TextEngine
 import ViewArchive
 
@@ -131,6 +132,7 @@ package struct ViewArchiver {
           + "its place. Put its background into .containerBackground(for: .widget) { … }.")
     }
     for notice in textEngine.drainNotices() { session.notice(notice) }
+    for missing in MissingTranslations.shared?.drain() ?? [] { session.notice(missing.notice) }
     let archive = ViewArchive(
       size: size, displayScale: environment.displayScale, containerBackground: background,
       content: ArchiveNode(

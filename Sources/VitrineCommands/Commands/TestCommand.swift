@@ -21,7 +21,7 @@ extension Command {
           name: "PATH",
           help: "Project, repository or folder of sources, which is built first; or a bundle.")
       ],
-      options: ProjectOptions.options + [.seed] + testedSettings + [
+      options: ProjectOptions.options + [.seed] + RenderSettings.testOptions + [
         .flag("kinds", "Widgets, controls and Live Activities instead of previews."),
         .value(
           "filter", "TEXT", "Only previews or kinds whose name or file contains this text."),
@@ -69,26 +69,10 @@ extension Command {
   }
 }
 
-/// The options of `render`, with other defaults.
-private let testedSettings: [CommandSpec.Option] = RenderSettings.options.map { option in
-  switch option.name {
-  case "at":
-    .value(
-      "at", "DATE",
-      "Time of the device's clock: ISO 8601. Default: \(testedTime), so that runs are repeatable.")
-  case "scale": .value("scale", "N", "Pixels per point, 0.25 to 16. Default: 2.")
-  default: option
-  }
-}
-
-private let testedTime = "2026-03-05T09:30"
-
 extension PictureTestRun {
   /// The run for the arguments of `test`. Throws `ValueError`, `ProjectError` and `ToolError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
-    var arguments = arguments
-    if arguments["at"] == nil { arguments.values["at"] = [testedTime] }
-    if arguments["scale"] == nil { arguments.values["scale"] = ["2"] }
+    let arguments = arguments.completedForTests()
     let settings = try RenderSettings(arguments, now: context.now())
     let tolerance =
       try numberValue(arguments["tolerance"], option: "--tolerance", in: 0...1) ?? 0.001
@@ -121,15 +105,15 @@ private func write(
   _ context: ToolContext
 ) throws {
   let project = context.file(arguments.positionals[0])
-  var annotations: GitHubAnnotations?
-  if context.environment["GITHUB_ACTIONS"] == "true" {
-    let root = context.environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) }
-    annotations = GitHubAnnotations(project: project, root: root ?? context.currentDirectory)
-  }
+  let annotations = GitHubAnnotations(of: arguments.positionals[0], in: context)
   for outcome in outcomes {
     guard let failure = outcome.failure else { continue }
     context.console.print("\(outcome.name) (\(outcome.place)): \(failure.line)")
-    if let annotations { context.console.print(annotations.command(outcome, failure)) }
+    if let annotations {
+      context.console.print(
+        annotations.command(
+          "error", title: outcome.name, place: outcome.place, message: failure.line))
+    }
   }
   if let path = arguments["junit"] {
     let report = JUnitReport(

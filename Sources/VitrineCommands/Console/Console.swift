@@ -50,6 +50,14 @@ extension Console {
 
   func note(_ message: String) { error("vitrine: \(message)\n") }
 
+  /// A console that prints each message once, for extensions that are run several times.
+  var withoutRepetitions: Console {
+    let printed = Mutex<Set<String>>([])
+    return Console(output: output) { [error] message in
+      if printed.withLock({ $0.insert(message).inserted }) { error(message) }
+    }
+  }
+
   /// Runs `body`, and prints `activity` if it takes longer than a second.
   func during<Result: Sendable>(
     _ activity: String, _ body: @Sendable () async throws -> Result

@@ -4,6 +4,7 @@ import ExtensionPool
 import ExtensionProcess
 import Foundation
 import HostLink
+import StringTables
 import ViewArchive
 
 /// A running extension process, its contents, and the warnings for its author.
@@ -126,7 +127,7 @@ struct ExtensionSession: Sendable {
   func timeline(_ call: HostCall) async throws -> TimelineReply {
     let reply = try await process.timeline(call, clock: clock, timeLimit: timeLimit)
     let kind = call.widget?.kind ?? ""
-    for notice in reply.notices { warnings.warn("\(kind): \(notice.message)") }
+    warn(of: reply.notices, kind)
     guard !reply.entries.isEmpty else {
       if case .drawnPreview = call { throw ToolError.emptyPreview }
       throw ToolError.noEntries(kind: kind)
@@ -143,7 +144,7 @@ struct ExtensionSession: Sendable {
   /// Requests a control. Warns once of each notice and of each invalid configuration value.
   func control(_ request: ControlRequest) async throws -> ControlReply {
     let reply = try await process.control(request, clock: clock, timeLimit: timeLimit)
-    for notice in reply.notices { warnings.warn("\(request.kind): \(notice.message)") }
+    warn(of: reply.notices, request.kind)
     for issue in reply.issues {
       warnings.warn("\(request.kind): the value of \"\(issue.parameter)\" is invalid")
     }
@@ -153,8 +154,14 @@ struct ExtensionSession: Sendable {
   /// Requests a Live Activity. Warns once of each notice.
   func activity(_ request: ActivityRequest) async throws -> ActivityReply {
     let reply = try await process.activity(request, clock: clock, timeLimit: timeLimit)
-    for notice in reply.notices { warnings.warn("\(request.attributesType): \(notice.message)") }
+    warn(of: reply.notices, request.attributesType)
     return reply
+  }
+
+  private func warn(of notices: [ExtensionNotice], _ kind: String) {
+    for notice in notices where MissingTranslation(notice: notice.message) == nil {
+      warnings.warn("\(kind): \(notice.message)")
+    }
   }
 
   /// Where the previews are declared, if the extension was built with them.

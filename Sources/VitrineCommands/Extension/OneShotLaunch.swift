@@ -4,6 +4,7 @@ import ExtensionPool
 import ExtensionProcess
 import Foundation
 import HostLink
+import StringTables
 import XDGFolders
 
 /// How commands that run an extension once start it: as a device does, in a sandbox if one is
@@ -16,6 +17,8 @@ struct OneShotLaunch: Sendable {
 
   var usesSandbox = true
   var hasNetwork = false
+  /// Whether archives have notices of texts without translation.
+  var reportsTranslations = false
 
   init(_ arguments: ParsedArguments) {
     usesSandbox = !arguments.has("no-sandbox")
@@ -51,6 +54,7 @@ struct OneShotLaunch: Sendable {
       sandbox: sandbox, hasNetwork: hasNetwork
     ).launch(timeZone: timeZone, locale: locale, clock: clock)
     launch.environment[ExtensionFolders.systemVersionVariable] = systemVersion
+    if reportsTranslations { launch.environment[MissingTranslation.variable] = "1" }
     launch.processLimits.memory = nil
     launch.processLimits.niceness = 0
     if launch.environment[BundleLaunch.networkHintVariable] != nil {

@@ -29,7 +29,8 @@ extension PreviewFrame {
           environment: environment, date: earliest.map { max($0, date) } ?? date,
           look: WidgetLook(environment, family: family, cornerRadius: cornerRadius),
           isInline: family == .accessoryInline, cornerRadius: cornerRadius,
-          byteCount: entry.archive.data.count, entryCount: dates.count)
+          byteCount: entry.archive.data.count,
+          timeline: Timeline(dates: dates, policy: reply.policy))
       }
     }
   }

@@ -6,6 +6,11 @@ import ViewArchive
 /// What a preview, a widget, a control or a Live Activity shows in one variant, for one of its
 /// entries or states.
 struct PreviewFrame: Sendable {
+  struct Timeline: Sendable {
+    var dates: [Date]
+    var policy: ReloadPolicy
+  }
+
   /// The panel of a page that shows it.
   enum Panel: Sendable { case light, dark, lockScreen }
 
@@ -27,8 +32,8 @@ struct PreviewFrame: Sendable {
   var cornerRadius: Double
   /// The length of the encoded archive, in bytes; 0 for one that is composed of several.
   var byteCount = 0
-  /// The entries of the timeline, with those that are not drawn; 1 for anything else.
-  var entryCount = 1
+  /// The timeline of a widget with all its entries; nil for anything else.
+  var timeline: Timeline?
 
   /// - Parameter previous: The frame before it on the page. A variant starts a row.
   func picture(

@@ -27,6 +27,13 @@ struct SimulationOptions: Sendable {
     var family: String
     var values: [String]
 
+    init(kind: String, family: String) {
+      text = "\(kind):\(family)"
+      self.kind = kind
+      self.family = family
+      values = []
+    }
+
     /// Throws `ValueError`.
     init(_ text: String) throws {
       self.text = text
@@ -41,6 +48,26 @@ struct SimulationOptions: Sendable {
       family = parts[1]
       values = parts.count > 2 ? parts[2].split(separator: ",").map(String.init) : []
     }
+  }
+
+  /// The day of the clock, on which the user often looks at these widgets.
+  init(places: [WidgetToPlace], settings: RenderSettings) {
+    days = 1
+    seed = 1
+    views = .often
+    timeZone = settings.timeZone
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    start = calendar.startOfDay(for: settings.clock)
+    self.settings = HostSettings()
+    if !settings.launch.usesSandbox { self.settings.processes.sandbox = .off }
+    hasNetwork = settings.launch.hasNetwork
+    device = DeviceSettings(
+      device: settings.device.identifier, locale: settings.locale.identifier,
+      timeZone: settings.timeZoneName)
+    self.places = places
+    scenario = nil
+    values = []
   }
 
   /// Throws `ValueError`, `HostSettingsError`, `ToolError.unreadable`.

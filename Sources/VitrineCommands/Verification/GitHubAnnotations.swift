@@ -1,13 +1,20 @@
 import Foundation
 import PictureComparison
 
-/// The failures as commands of GitHub's workflows, which show them at their source lines.
+/// Failures and findings as commands of GitHub's workflows, which show them at their source lines.
 ///
 /// Source: GitHub's "Workflow commands for GitHub Actions", setting an error message.
 struct GitHubAnnotations {
   /// The path of a source file from the root of the repository, by its name without folders; nil
   /// for a name that several files have.
   private let files: [String: String?]
+
+  /// The annotations of a command in a workflow; nil anywhere else.
+  init?(of project: String, in context: ToolContext) {
+    guard context.environment["GITHUB_ACTIONS"] == "true" else { return nil }
+    let root = context.environment["GITHUB_WORKSPACE"].map { URL(fileURLWithPath: $0) }
+    self.init(project: context.file(project), root: root ?? context.currentDirectory)
+  }
 
   /// - Parameters:
   ///   - project: Where the sources are: a folder, or a project in it.
@@ -31,16 +38,22 @@ struct GitHubAnnotations {
   }
 
   /// One line.
-  func command(_ outcome: TestOutcome, _ failure: TestFailure) -> String {
-    var properties = ["title=\(Self.escaped(outcome.name, isProperty: true))"]
-    let file = outcome.place.prefix { $0 != ":" }
-    let name = file.split(separator: "/").last.map(String.init) ?? ""
+  ///
+  /// - Parameters:
+  ///   - level: `error` or `warning`.
+  ///   - place: A source file with any folders, and a line; others are left out.
+  func command(_ level: String, title: String, place: String, message: String) -> String {
+    var properties = ["title=\(Self.escaped(title, isProperty: true))"]
+    let parts = place.split(separator: ":")
+    let name = parts.first?.split(separator: "/").last.map(String.init) ?? ""
     if case .some(.some(let path)) = files[name] {
       properties.insert("file=\(Self.escaped(path, isProperty: true))", at: 0)
-      if let line = outcome.line { properties.insert("line=\(line)", at: 1) }
+      if let line = parts.dropFirst().last.flatMap({ Int($0) }) {
+        properties.insert("line=\(line)", at: 1)
+      }
     }
-    return "::error \(properties.joined(separator: ","))::"
-      + Self.escaped(failure.line, isProperty: false)
+    return "::\(level) \(properties.joined(separator: ","))::"
+      + Self.escaped(message, isProperty: false)
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
