@@ -11,7 +11,9 @@ import Foundation
 ///   "packages": "Checkouts",
 ///   "stubs": {"Charts": "Stubs/Charts.swift"},
 ///   "seed": "Seed",
-///   "os": "17.4"
+///   "os": "17.4",
+///   "tests": [{"kind": "Tide", "families": ["systemSmall"]}],
+///   "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}]}
 /// }
 /// ```
 /// Paths are relative to the file. Options of the command line take precedence.
@@ -29,11 +31,16 @@ public struct ProjectConfiguration: Equatable, Sendable {
   public var seed: URL?
   /// The iOS version for `#available` and the system colors.
   public var os: String?
+  /// What `vitrine test` draws; nil if it decides.
+  public var tests: [ListedTest]?
+  /// What `vitrine audit` does not report.
+  public var ignoredFindings: [IgnoredFinding] = []
 
   public init() {}
 
   static let keys = [
-    "target", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
+    "target", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os", "tests",
+    "audit",
   ]
 }
 
@@ -91,51 +98,13 @@ extension ProjectConfiguration {
       case "stubs": stubs = try reader.texts(value, key).mapValues(path)
       case "seed": seed = path(try reader.text(value, key))
       case "os": os = try reader.text(value, key)
+      case "tests": tests = try ListedTest.list(value, reader, folder: folder)
+      case "audit": ignoredFindings = try IgnoredFinding.list(value, reader)
       default:
         throw reader.error(
           at: key,
           "unknown key \"\(key)\"; available: \(Self.keys.joined(separator: ", "))")
       }
     }
-  }
-}
-
-/// Reads values of the expected type, and finds the line of a mistake.
-private struct ConfigurationReader {
-  var path: String
-  var text: String
-
-  func object() throws(ProjectError) -> [String: Any] {
-    let value: Any
-    do {
-      value = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    } catch {
-      let details = "\((error as NSError).userInfo["NSDebugDescription"] ?? "")"
-      let line = details.firstMatch(of: /line (\d+)/).flatMap { Int($0.1) }
-      throw .damaged(path, line: line, reason: "not valid JSON")
-    }
-    guard let object = value as? [String: Any] else {
-      throw .damaged(path, line: 1, reason: "expected an object, such as {\"target\": \"Widgets\"}")
-    }
-    return object
-  }
-
-  func text(_ value: Any, _ key: String) throws(ProjectError) -> String {
-    guard let text = value as? String else { throw error(at: key, "\"\(key)\" has to be a text") }
-    return text
-  }
-
-  func texts(_ value: Any, _ key: String) throws(ProjectError) -> [String: String] {
-    guard let texts = value as? [String: String] else {
-      throw error(at: key, "\"\(key)\" has to be an object of names and texts")
-    }
-    return texts
-  }
-
-  func error(at key: String, _ reason: String) -> ProjectError {
-    let line = text.range(of: "\"\(key)\"").map { range in
-      text[..<range.lowerBound].count(where: \.isNewline) + 1
-    }
-    return .damaged(path, line: line, reason: reason)
   }
 }

@@ -39,6 +39,8 @@ struct AuditedFrame: Sendable {
   /// Whether the project is translated into the language of the picture.
   var isTranslated = false
 
+  var isControl: Bool { subject.form.hasPrefix("control") }
+
   /// The family of a widget; nil for anything else.
   var family: WidgetFamilyName? { WidgetFamilyName(rawValue: subject.form) }
 }

@@ -22,6 +22,8 @@ struct AuditRun {
   /// Replaces the variants that are audited otherwise; see `PreviewVariants`.
   var variants: String?
   var includesPreviews = true
+  /// Live Activities with their content, instead of example values.
+  var activities: [KindSelection] = []
 
   /// The type sizes that are audited: the default, the largest of the standard ones, and some of
   /// those for accessibility.
@@ -172,7 +174,10 @@ struct AuditRun {
   }
 
   private var contents: [FrameBatch.Content] {
-    includesPreviews ? [.kinds(.all), .previews(nil)] : [.kinds(.all)]
+    var kinds = KindSelection.all
+    kinds.otherActivities = Set(activities.compactMap(\.activity?.type))
+    return [.kinds(kinds)] + activities.map { .kinds($0) }
+      + (includesPreviews ? [.previews(nil)] : [])
   }
 
   /// That of the settings first, then one for each language of the project.

@@ -1,5 +1,6 @@
 import Foundation
 import NearestName
+import ProjectReader
 
 extension Command {
   static let audit = Command(
@@ -61,14 +62,24 @@ extension AuditRun {
     let settings = try RenderSettings(arguments.completedForTests(), now: context.now())
     let chosen = try arguments.all("rule").map { try AuditRule(named: $0, option: "--rule") }
     let location = try ExtensionLocation(arguments, in: context)
+    let file = try ProjectConfiguration.find(for: location.url)
     var context = context
     context.console = context.console.withoutRepetitions
     self.init(
       location: location, settings: settings, context: context,
       rules: chosen.isEmpty ? AuditRule.all : chosen,
-      ignored: try arguments.all("ignore").map(AuditExclusion.init),
+      ignored: try arguments.all("ignore").map { try AuditExclusion($0) }
+        + file.ignoredFindings.map { try AuditExclusion($0) },
       filter: arguments["filter"], variants: arguments["variants"],
-      includesPreviews: !arguments.has("kinds"))
+      includesPreviews: !arguments.has("kinds"),
+      activities: try (file.tests ?? []).compactMap { test in
+        guard
+          case .kinds(let selection) = try FrameBatch(
+            test, settings: settings, variants: nil, entries: nil
+          ).content, selection.activity != nil
+        else { return nil }
+        return selection
+      })
     // Errors in the list are reported before the build.
     if let variants { _ = try PreviewVariants(variants, settings: settings) }
   }
@@ -92,5 +103,14 @@ extension AuditExclusion {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     rule = try AuditRule(named: String(parts[0]), option: "--ignore").id
     kind = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// Throws `ValueError`.
+  init(_ finding: IgnoredFinding) throws {
+    rule = try AuditRule(
+      named: finding.rule, option: "\(finding.path).rule in \(ProjectConfiguration.fileName)"
+    ).id
+    kind = finding.kind
+    text = finding.text
   }
 }

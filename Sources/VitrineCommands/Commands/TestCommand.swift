@@ -1,6 +1,7 @@
 import Devices
 import Foundation
 import PictureComparison
+import ProjectReader
 
 extension Command {
   static let test = Command(
@@ -77,25 +78,32 @@ extension PictureTestRun {
     let tolerance =
       try numberValue(arguments["tolerance"], option: "--tolerance", in: 0...1) ?? 0.001
     let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
-    let variants = try PreviewVariants(arguments["variants"], settings: settings)
     let location = try ExtensionLocation(arguments, in: context)
     let references =
       arguments["references"].map { ReferenceFolder(url: context.file($0)) }
       ?? .standard(for: location.url)
-    let batch = FrameBatch(
-      content: arguments.has("kinds") ? .kinds(.all) : .previewsOrKinds, settings: settings,
-      variants: variants,
-      entries: try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100))
+    let list = arguments.has("kinds") ? nil : try ProjectConfiguration.find(for: location.url).tests
+    let entries = try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100)
+    let batches =
+      try list?.map { test in
+        try FrameBatch(
+          test, settings: settings, variants: arguments["variants"], entries: entries)
+      } ?? [
+        FrameBatch(
+          content: arguments.has("kinds") ? .kinds(.all) : .previewsOrKinds, settings: settings,
+          variants: try PreviewVariants(arguments["variants"], settings: settings), entries: entries
+        )
+      ]
     self.init(
       pipeline: FramePipeline(
         targets: try location.targets().map { target in
           .init(name: target.name.map { FileNames.slug($0) } ?? "", location: target.location)
-        }, batches: [batch], context: context, filter: arguments["filter"], shard: shard),
+        }, batches: batches, context: context, filter: arguments["filter"], shard: shard),
       check: PictureCheck(
         references: references, tolerance: tolerance, updates: arguments.has("update")),
       inputs: arguments.values.filter { !["junit", "report"].contains($0.key) }
-        .map { "\($0.key)=\($0.value)" }.sorted()
-        + arguments.flags.subtracting(["update"]).sorted())
+        .map { "\($0.key)=\($0.value)" }.sorted() + arguments.flags.subtracting(["update"]).sorted()
+        + (list ?? []).map(\.json))
   }
 }
 
@@ -132,7 +140,8 @@ private func warnOfUnused(_ run: PictureTestRun, _ outcomes: [TestOutcome]) {
   let tested = Set(outcomes.map(\.name))
   // A subject that cannot be drawn still has references.
   let broken = outcomes.filter { $0.failure?.actual == nil }.map { $0.name + "." }
-  let unused = run.pipeline.targets.flatMap { run.check.references.names(in: $0.name) }.filter { name in
+  let unused = run.pipeline.targets.flatMap { run.check.references.names(in: $0.name) }.filter {
+    name in
     !tested.contains(name) && !broken.contains { name.hasPrefix($0) }
   }
   guard !unused.isEmpty else { return }

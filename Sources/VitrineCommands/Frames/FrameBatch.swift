@@ -46,6 +46,8 @@ struct KindSelection: Sendable {
   var configuration: [String] = []
   /// Replaces `kind`.
   var activity: Activity?
+  /// Live Activities that are left out, because another selection has them.
+  var otherActivities: Set<String> = []
 
   static let all = KindSelection()
 }

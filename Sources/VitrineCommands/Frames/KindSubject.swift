@@ -58,7 +58,8 @@ extension KindSelection {
             form: "control"),
           content: .control(control, try values(control.kind, control.configuration))))
     }
-    for activity in contents.activities where kind == nil && families == nil {
+    for activity in contents.activities
+    where kind == nil && families == nil && !otherActivities.contains(activity.attributesType) {
       subjects += PreviewedActivity.Presentation.all.map { presentation in
         KindSubject(
           subject: subject(activity.attributesType, presentation, places, &names),

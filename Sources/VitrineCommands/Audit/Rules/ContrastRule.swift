@@ -7,7 +7,10 @@ extension AuditRule {
     id: "contrast", title: "Text with too little contrast",
     source: "WCAG 2.2, success criterion 1.4.3 (AA)",
     check: .basePicture { audited, painter in
-      guard audited.frame.look.options.renderingMode == .fullColor else { return [] }
+      // The system chooses the colors of controls, and those of other modes.
+      guard audited.frame.look.options.renderingMode == .fullColor, !audited.isControl else {
+        return []
+      }
       return try TextContrast(audited, painter).defects
     })
 }
