@@ -97,6 +97,7 @@ struct LunchView: View {
         LunchClock(entry: entry)
         Text("\(entry.dish), \(entry.table)")
           .foregroundStyle(.secondary)
+          .minimumScaleFactor(0.7)
       }
       .font(.subheadline)
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -128,7 +128,7 @@ struct WeekBars: View {
   let entry: ReadingEntry
 
   var body: some View {
-    HStack(alignment: .bottom, spacing: 8) {
+    HStack(alignment: .bottom, spacing: 0) {
       ForEach(Array(entry.week.enumerated()), id: \.offset) { index, day in
         Link(destination: URL(string: "everyday://reading/day/\(index)")!) {
           VStack(spacing: 4) {
@@ -140,6 +140,8 @@ struct WeekBars: View {
               .font(.caption2)
               .foregroundStyle(index == 6 ? .primary : .secondary)
           }
+          // Wide enough for a finger.
+          .frame(width: 24)
         }
       }
     }

@@ -25,7 +25,7 @@ struct TideSmallView: View {
         .opacity(0.9)
       Text(entry.headline)
         .font(.caption)
-        .opacity(0.75)
+        .opacity(0.9)
         .lineLimit(1)
         .minimumScaleFactor(0.6)
     }
@@ -85,7 +85,7 @@ struct TideTurnRow: View {
       Text(turn.isHigh ? "High" : "Low")
       Spacer()
       Text(turn.date, style: .time)
-        .opacity(0.85)
+        .opacity(0.9)
       Text("\(turn.height.formatted(.number.precision(.fractionLength(1)))) m")
         .fontWeight(.semibold)
         .frame(width: 54, alignment: .trailing)

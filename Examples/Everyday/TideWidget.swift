@@ -62,7 +62,7 @@ struct SeaBackground: View {
     LinearGradient(
       colors: colorScheme == .dark
         ? [Color(red: 0.03, green: 0.13, blue: 0.22), Color(red: 0.02, green: 0.24, blue: 0.32)]
-        : [Color(red: 0.16, green: 0.53, blue: 0.78), Color(red: 0.30, green: 0.76, blue: 0.80)],
+        : [Color(red: 0.06, green: 0.36, blue: 0.60), Color(red: 0.03, green: 0.43, blue: 0.52)],
       startPoint: .top, endPoint: .bottom)
   }
 }

@@ -41,6 +41,7 @@ struct WaterProvider: TimelineProvider {
 
 struct WaterView: View {
   @Environment(\.widgetFamily) private var family
+  @Environment(\.colorScheme) private var colorScheme
   let entry: WaterEntry
 
   var body: some View {
@@ -78,7 +79,8 @@ struct WaterView: View {
             .font(.footnote.weight(.semibold))
             .frame(maxWidth: .infinity)
         }
-        .tint(.cyan)
+        // Cyan text is too bright on the light background.
+        .tint(colorScheme == .dark ? .cyan : Color(red: 0, green: 0.3, blue: 0.42))
       }
     }
   }

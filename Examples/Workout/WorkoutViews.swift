@@ -51,7 +51,9 @@ struct WorkoutCard: View {
       VStack(alignment: .leading, spacing: 2) {
         Text(context.attributes.name)
           .font(.caption.weight(.semibold))
-          .foregroundStyle(.pink)
+          // Lighter than pink, which is hard to read on the gray that the tint gives on a light
+          // wallpaper.
+          .foregroundStyle(Color(red: 1, green: 0.5, blue: 0.63))
         Text(context.intervalName).font(.headline)
         IntervalClock(state: context.state)
           .font(.system(isFullscreen ? .title : .largeTitle, design: .rounded).bold())
