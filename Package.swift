@@ -32,8 +32,8 @@ let frameworks: [Target] = [
   .target(
     name: "FoundationSupplement",
     dependencies: [
-      "AuthorNotices", "CFoundationCorrections", "Compression", "LocalizedUnits", "StringTables",
-      "XDGFolders",
+      "AuthorNotices", "CFoundationCorrections", "Compression", "LiteralTable", "LocalizedUnits",
+      "StringTables", "XDGFolders",
     ]),
   .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
@@ -197,7 +197,7 @@ let sharedGround: [Target] = [
     swiftSettings: optimized),
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
-  .target(name: "DataModelFile"),
+  .target(name: "DataModelFile"), .target(name: "LiteralTable"),
   .target(name: "HostLink", dependencies: ["ViewArchive"]),
   .target(name: "AssetCatalog"),
 ]
@@ -216,8 +216,8 @@ let host: [Target] = [
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ContentDigest", "DataModelFile", "ProjectReader", "SourceScanner",
-      "StableHash", "StringTables", "XDGFolders",
+      "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProjectReader",
+      "SourceScanner", "StableHash", "StringTables", "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
@@ -332,8 +332,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: [
-      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "ProjectReader", "SourceScanner",
-      "StringTables",
+      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProjectReader",
+      "SourceScanner", "StringTables",
     ]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .executableTarget(
