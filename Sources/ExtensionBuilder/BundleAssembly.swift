@@ -10,6 +10,7 @@ struct BundleAssembly {
   var compiler: SwiftCompiler
   var cache: BuildCache
   var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
+  var committing: (@Sendable (_ staged: URL, _ commit: () throws -> Void) throws -> Void)?
   var progress: (@Sendable (BuildPhase) -> Void)?
   /// Whether macros are declared in modules that do not use them yet: for an editor.
   var declaresAllMacros = false
@@ -65,16 +66,18 @@ struct BundleAssembly {
       uniqueKeysWithValues: ExtensionBundle.executables(of: information).map {
         ($0, try ExtensionBundle.hash(of: staged.url.appendingPathComponent($0)))
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try staged.write(encoder.encode(information), to: ExtensionBundle.informationFile)
+    try staged.write(information)
     if let kinds {
       progress?(.checking)
       let declared = await kinds(try ExtensionBundle(contentsOf: staged.url))
       try KindCheck(types: scanned.types).check(declared)
     }
     try cache.built.add(try ExtensionBundle(contentsOf: staged.url))
-    try staged.commit()
+    if let committing {
+      try committing(staged.url) { try staged.commit() }
+    } else {
+      try staged.commit()
+    }
     return ExtensionBuilder.Result(
       bundle: try ExtensionBundle(contentsOf: output), wasBuilt: true, notices: notices)
   }

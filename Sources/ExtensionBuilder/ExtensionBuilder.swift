@@ -45,6 +45,9 @@ public struct ExtensionBuilder: Sendable {
     /// Whether the compiler may use what it has compiled before at the same output. Only what
     /// depends on a change is then compiled again.
     public var isIncremental = false
+    /// Performs the last step of a build, in which the bundle in the given folder replaces that at
+    /// the output. If the closure throws, the bundle at the output stays.
+    public var committing: (@Sendable (_ staged: URL, _ commit: () throws -> Void) throws -> Void)?
     /// Receives what the build does now. Not called if nothing has changed.
     public var progress: (@Sendable (BuildPhase) -> Void)?
     /// Returns the kinds of the finished extension, before it replaces the one at the output. The
@@ -101,9 +104,7 @@ public struct ExtensionBuilder: Sendable {
     defer { cache.discardScratch() }
     var input = input
     if options.includesPreviews { input.compilePreviews() }
-    let hash = try input.contentHash(with: [
-      "\(ExtensionBundle.Information.formatVersion)", compiler.version, frameworks.fingerprint,
-    ])
+    let hash = try contentHash(of: input, tools)
     let appHash = options.includesApp ? try input.projectApp?.contentHash() : nil
     if !options.isForced, let present = try? ExtensionBundle(contentsOf: output),
       present.information.contentHash == hash,
@@ -119,8 +120,17 @@ public struct ExtensionBuilder: Sendable {
     input.missingParts += macros.missing
     return try await BundleAssembly(
       input: input, information: information, frameworks: frameworks, compiler: compiler,
-      cache: cache, kinds: options.kinds, progress: options.progress
+      cache: cache, kinds: options.kinds, committing: options.committing,
+      progress: options.progress
     ).run(output: URL(fileURLWithPath: output.path))
+  }
+
+  /// The hash of everything that influences a bundle without its app.
+  static func contentHash(of input: BuildInput, _ tools: BuildTools) throws -> String {
+    try input.contentHash(with: [
+      "\(ExtensionBundle.Information.formatVersion)", tools.compiler.version,
+      tools.frameworks.fingerprint,
+    ])
   }
 }
 

@@ -28,8 +28,13 @@ public struct BuiltBundles: Sendable {
 
   /// Adds the executables of a bundle that was just built. Throws `BuildError.outputUnwritable`.
   func add(_ bundle: ExtensionBundle) throws(BuildError) {
+    try add(executables(of: bundle))
+  }
+
+  /// Adds executables that were just built. Throws `BuildError.outputUnwritable`.
+  func add(_ executables: [URL]) throws(BuildError) {
     do {
-      let hashes = try executables(of: bundle).map { try ContentDigest.sha256(of: $0) }
+      let hashes = try executables.map { try ContentDigest.sha256(of: $0) }
       let data = Data(hashes.map { $0 + "\n" }.joined().utf8)
       // One write at the end: builds in parallel do not disturb each other.
       let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)

@@ -7,7 +7,8 @@ enum CommandRun {
     var output: String
   }
 
-  /// Returns at most the first 4 MiB of output. Cancelling the task terminates the program.
+  /// Returns at most the first 4 MiB of output. Cancelling the task interrupts the program, as
+  /// Control-C does, so that the compiler's driver also ends what it has started.
   static func run(
     _ executable: String, _ arguments: [String], scratch: URL
   ) async throws -> Outcome {
@@ -40,7 +41,7 @@ enum CommandRun {
         }
       }
     } onCancel: {
-      terminator.process.terminate()
+      terminator.process.interrupt()
     }
     try Task.checkCancellation()
     let reading = try FileHandle(forReadingFrom: file)
@@ -50,7 +51,7 @@ enum CommandRun {
   }
 
   /// Lets the cancellation handler terminate the program.
-  // Unchecked: `terminate` can be called from any thread, and is the only call made through this.
+  // Unchecked: `interrupt` can be called from any thread, and is the only call made through this.
   private struct Terminator: @unchecked Sendable {
     var process: Process
   }

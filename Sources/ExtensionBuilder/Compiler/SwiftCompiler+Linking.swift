@@ -13,7 +13,7 @@ extension SwiftCompiler {
     let arguments =
       ["-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path, "-o", output.path]
       + (inputs + job.modules.map(\.object) + libraries).map(\.path)
-    let outcome = try await CommandRun.run(executable, arguments, scratch: scratch)
+    let outcome = try await start(arguments, scratch: scratch)
     guard outcome.status == 0 else {
       throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
     }
@@ -61,6 +61,28 @@ extension SwiftCompiler {
       throw .outputUnwritable(map.path, reason: error.reason)
     }
     return ["-c", "-output-file-map", map.path] + Self.batchOptions
+  }
+
+  /// The options with which the compiler writes the tree of each source into a folder.
+  ///
+  /// Throws `BuildError.outputUnwritable`.
+  func treeOptions(for sources: [URL], in folder: URL) throws(BuildError) -> [String] {
+    let map = folder.appendingPathComponent("outputs.json")
+    let outputs = sources.map { ($0.path, ["ast-dump": Self.tree(of: $0, in: folder).path]) }
+    do {
+      try JSONEncoder().encode(Dictionary(outputs) { first, _ in first }).write(to: map)
+    } catch {
+      throw .outputUnwritable(map.path, reason: error.reason)
+    }
+    return [
+      "-dump-ast", "-Xfrontend", "-dump-ast-format", "-Xfrontend", "json", "-output-file-map",
+      map.path, "-enable-batch-mode", "-j", "1",
+    ]
+  }
+
+  /// The file with the tree of a source.
+  static func tree(of source: URL, in folder: URL) -> URL {
+    folder.appendingPathComponent("\(StableHash<UInt64>(of: source.path).hexadecimal).json")
   }
 
   /// Few processes that compile several sources each: loading the frameworks' modules takes longer

@@ -7,6 +7,8 @@ struct SwiftCompiler {
   var version: String
   /// The macros of packages that sources can use.
   var macroPlugins: [MacroPlugin] = []
+  /// Whether other programs go first.
+  var isInBackground = false
 
   /// - Parameter record: The file with the version that an earlier call has found; see
   ///   `CompilerVersion`.
@@ -48,6 +50,8 @@ struct SwiftCompiler {
       case module(CompiledModule)
       /// The interface of a module, even if the sources have errors.
       case interface(CompiledModule)
+      /// The type-checked syntax trees of the sources, in JSON; see `TypedSyntax`.
+      case trees(folder: URL)
       /// Nothing but the errors.
       case diagnostics
     }
@@ -78,13 +82,21 @@ struct SwiftCompiler {
     let arguments = try arguments(for: job, scratch: scratch)
     var attempt = 1
     while true {
-      let outcome = try await CommandRun.run(executable, arguments, scratch: scratch)
+      let outcome = try await start(arguments, scratch: scratch)
       let wasSaved = outcome.output.contains("was modified during the build")
       guard outcome.status != 0, wasSaved, attempt < Self.attempts else {
         return try Self.check(outcome)
       }
       attempt += 1
     }
+  }
+
+  /// Runs the compiler with these arguments.
+  func start(_ arguments: [String], scratch: URL) async throws -> CommandRun.Outcome {
+    guard isInBackground, let nice = CommandRun.find("nice") else {
+      return try await CommandRun.run(executable, arguments, scratch: scratch)
+    }
+    return try await CommandRun.run(nice, ["-n", "19", executable] + arguments, scratch: scratch)
   }
 
   /// Throws the compiler's errors if it failed.
@@ -127,6 +139,8 @@ struct SwiftCompiler {
         "-emit-module", "-emit-module-path", module.interface.path, "-whole-module-optimization",
         "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
       ]
+    case .trees(let folder):
+      return result + (try treeOptions(for: job.sources, in: folder))
     case .diagnostics: return result + ["-typecheck"]
     }
   }

@@ -1,0 +1,136 @@
+import Foundation
+import LiteralTable
+import StableHash
+
+/// A variant of a built extension that reads its literals from a table, so that a change of a
+/// literal needs no compiler.
+///
+/// ```swift
+/// let build = try await ExtensionBuilder.literalBuild(folder: sources, output: bundle)
+/// if let edit = build?.edit(changed: [path]) { try build?.write(edit) }
+/// ```
+/// The variant is equivalent to an ordinary build of the changed sources:
+/// - The compiler gives the sources and the variant's sources the same type-checked tree, except
+///   that calls of the table are in the place of literals, with the same types and initializers
+///   (`LiteralComparison`).
+/// - The changed sources differ from those of the variant only in these literals, and each has the
+///   same kind, so that it gets the same type (`LiteralSource`).
+/// - A literal whose value matters to the compiler is not in the table (`LiteralFinder`).
+public final class LiteralBuild: Sendable {
+  /// Values for the table, for sources that were saved.
+  public struct Edit: Equatable, Sendable {
+    let table: LiteralTable
+
+    /// The strings of another edit that this one replaces.
+    public func replacedStrings(of other: Edit) -> Set<String> {
+      var strings: Set<String> = []
+      for (old, new) in zip(other.table.values, table.values) where old != new {
+        if case .string(let text) = old { strings.insert(text) }
+      }
+      return strings
+    }
+  }
+
+  /// The bundle that the variant replaces.
+  let output: URL
+  /// The variant's executable.
+  let program: URL
+  private let programHash: String
+  /// By path.
+  private let sources: [String: LiteralSource]
+  private let table: LiteralTable
+  /// The hash of the sources.
+  private let contentHash: String
+  /// Keeps the folder of the executable from other builds.
+  private let cache: BuildCache
+
+  init(
+    output: URL, program: URL, sources: [String: LiteralSource], contentHash: String,
+    cache: BuildCache
+  ) throws {
+    self.output = output
+    self.program = program
+    self.sources = sources
+    // The indices follow the order of the paths.
+    table = LiteralTable(
+      sources.sorted { $0.key < $1.key }.flatMap { $0.value.values(in: $0.value.text) ?? [] })
+    self.contentHash = contentHash
+    self.cache = cache
+    programHash = try ExtensionBundle.hash(of: program)
+    try cache.built.add([program])
+  }
+
+  /// The number of literals that can be changed.
+  public var count: Int { table.values.count }
+
+  /// The values for the sources as they are now; nil if something other than these literals has
+  /// changed.
+  ///
+  /// - Parameter changed: The paths of all files that have changed since the build.
+  public func edit(changed: Set<String>) -> Edit? {
+    var result = table
+    for path in changed {
+      guard let source = sources[path],
+        let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+        let values = source.values(in: Array(data))
+      else { return nil }
+      for (slot, value) in zip(source.slots, values) { result.values[slot.index] = value }
+    }
+    return Edit(table: result)
+  }
+
+  /// The values for the sources as they were built.
+  public var original: Edit { Edit(table: table) }
+
+  /// Whether a file has literals that can be changed.
+  public func contains(_ path: String) -> Bool { sources[path] != nil }
+
+  /// The bundle at the output. Throws `BundleError`.
+  public var bundle: ExtensionBundle {
+    get throws { try ExtensionBundle(contentsOf: output) }
+  }
+
+  /// Writes the variant with these values in place of the bundle. Throws `BuildError` and
+  /// `BundleError`.
+  public func write(_ edit: Edit) throws -> ExtensionBundle {
+    let present = try bundle
+    let staged = try StagedBundle(destination: output)
+    defer { staged.discard() }
+    var information = present.information
+    let bytes = edit.table.bytes
+    information.contentHash = "\(contentHash)-\(StableHash<UInt64>(of: bytes).hexadecimal)"
+    information.executables?[information.moduleName] = programHash
+    try staged.link(present.resources, to: ExtensionBundle.resourcesFolder)
+    if let app = present.app { try staged.link(app, to: app.lastPathComponent) }
+    try staged.link(program, to: information.moduleName)
+    try staged.write(Data(bytes), to: LiteralTable.fileName)
+    try staged.write(information)
+    try staged.commit()
+    return try bundle
+  }
+
+  /// Links the table into a bundle that replaces the variant: a process of the variant that has
+  /// just started may not have read it.
+  public func keepTable(in staged: URL) {
+    try? FileManager.default.linkItem(
+      at: output.appendingPathComponent(LiteralTable.fileName),
+      to: staged.appendingPathComponent(LiteralTable.fileName))
+  }
+}
+
+extension StagedBundle {
+  /// Makes a hard link to a file, or to each file of a folder. Copies it to another file system.
+  func link(_ source: URL, to name: String) throws(BuildError) {
+    let place = url.appendingPathComponent(name)
+    if (try? FileManager.default.linkItem(at: source, to: place)) != nil { return }
+    try? FileManager.default.removeItem(at: place)
+    try copy(source, to: name)
+  }
+
+  /// Writes `Info.json`.
+  func write(_ information: ExtensionBundle.Information) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try write(encoder.encode(information), to: ExtensionBundle.informationFile)
+  }
+}
