@@ -75,6 +75,8 @@ package struct BuildStatus: Codable, Equatable, Sendable {
   /// The changed files that caused the last build, relative to the project. Up to ten.
   package var files: [String] = []
   package var problems: [BuildProblem] = []
+  /// The number of literals that can be changed without the compiler; nil while none can.
+  package var literals: Int?
 
   package init(project: String, name: String, phase: Phase = .waiting) {
     self.project = project

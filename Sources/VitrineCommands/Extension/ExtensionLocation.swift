@@ -23,6 +23,8 @@ struct ExtensionLocation {
   var kinds: @Sendable (ExtensionBundle) async -> [DeclaredKind] = declaredKinds(of:)
   /// Receives what a build does now.
   var progress: (@Sendable (BuildPhase) -> Void)?
+  /// See `ExtensionBuilder.Options.committing`.
+  var committing: (@Sendable (_ staged: URL, _ commit: () throws -> Void) throws -> Void)?
 
   init(_ path: String, options: ProjectOptions = ProjectOptions(), in context: ToolContext) {
     self.path = path
@@ -112,18 +114,57 @@ struct ExtensionLocation {
     return nil
   }
 
+  /// The variant of the bundle whose literals can be changed without the compiler; nil if there is
+  /// none. The bundle has been built. Throws as `bundle(in:warnings:)`.
+  func literalBuild(in context: ToolContext) async throws -> LiteralBuild? {
+    let project = try options.completed(for: url)
+    guard let extensions = try project.extensions(at: url) else {
+      return try await ExtensionBuilder.literalBuild(
+        folder: url, output: output(in: context), options: buildOptions(project, in: context))
+    }
+    // A source can belong to several extensions, all of which would have to change.
+    guard let first = extensions.first, extensions.count == 1 else { return nil }
+    return try await ExtensionBuilder.literalBuild(
+      first, output: output(of: first, project, in: context),
+      options: buildOptions(project, in: context))
+  }
+
+  private func buildOptions(
+    _ project: ProjectOptions, in context: ToolContext
+  ) -> ExtensionBuilder.Options {
+    var result = ExtensionBuilder.Options(
+      cache: context.cache, stubs: project.stubs, kinds: kinds)
+    result.includesPreviews = includesPreviews
+    result.isIncremental = isIncremental
+    result.progress = progress
+    result.committing = committing
+    return result
+  }
+
+  /// The bundle of a folder of sources.
+  private func output(in context: ToolContext) throws -> URL {
+    try cached(url.lastPathComponent, key: url.path, in: context)
+  }
+
+  /// The bundle of a project's target.
+  private func output(
+    of widgetExtension: WidgetExtension, _ project: ProjectOptions, in context: ToolContext
+  ) throws -> URL {
+    let target = widgetExtension.target
+    let settings = project.reading.settings.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }
+    let key = [target.project.path, target.name, target.configuration] + settings
+    return try cached(target.name, key: key.joined(separator: "\n"), in: context)
+  }
+
   private func build(
     _ project: ProjectOptions, in context: ToolContext, warnings: WarningLog
   ) async throws -> ExtensionBundle {
-    let output = try cached(url.lastPathComponent, key: url.path, in: context)
-    var buildOptions = ExtensionBuilder.Options(
-      cache: context.cache, stubs: project.stubs, kinds: kinds)
-    buildOptions.includesPreviews = includesPreviews
-    buildOptions.isIncremental = isIncremental
-    buildOptions.progress = progress
+    let output = try output(in: context)
+    let buildOptions = buildOptions(project, in: context)
     return try await report(warnings) {
       try await context.console.during("building \(url.lastPathComponent)") {
-        [url, buildOptions] in
+        [url] in
         try await ExtensionBuilder.build(folder: url, output: output, options: buildOptions)
       }
     }
@@ -133,18 +174,11 @@ struct ExtensionLocation {
     _ widgetExtension: WidgetExtension, _ project: ProjectOptions, in context: ToolContext,
     warnings: WarningLog
   ) async throws -> ExtensionBundle {
-    let target = widgetExtension.target
-    let settings = project.reading.settings.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value)" }
-    let key = [target.project.path, target.name, target.configuration] + settings
-    var buildOptions = ExtensionBuilder.Options(
-      cache: context.cache, stubs: project.stubs, kinds: kinds)
+    var buildOptions = buildOptions(project, in: context)
     buildOptions.includesApp = includesApp
-    buildOptions.includesPreviews = includesPreviews
-    buildOptions.isIncremental = isIncremental
-    buildOptions.progress = progress
     buildOptions.runsScripts = project.reading.runsScripts
-    let output = try cached(target.name, key: key.joined(separator: "\n"), in: context)
+    let target = widgetExtension.target
+    let output = try output(of: widgetExtension, project, in: context)
     return try await report(warnings) {
       try await context.console.during("building \(target.name)") { [buildOptions] in
         try await ExtensionBuilder.build(

@@ -50,16 +50,16 @@ struct SourceWatcher: Sendable {
     for project in projects {
       environment.board.add(BuildStatus(project: project.path, name: project.name))
     }
-    var installed = projects.map { _ in InstalledBuilds() }
     var watch = try FileWatch(folders: projects.flatMap(\.folders))
     let sandbox = try? await ExtensionSandbox.find().get()
+    let updates = projects.map { ProjectUpdates($0, environment, sandbox: sandbox) }
     var queue = RebuildQueue(projects: projects.count) { [projects] in
       projects[$0].contains($1)
     }
     var isReady = false
     while !Task.isCancelled {
       while let job = queue.next(), !Task.isCancelled {
-        await build(projects[job.project], job.files, sandbox, &installed[job.project])
+        guard await updates[job.project].update(job.files) == .built else { continue }
         // A changed project can use other packages.
         let cache = context.cache.appendingPathComponent("packages", isDirectory: true)
         if projects[job.project].updateFolders(packageCache: cache) {
@@ -76,93 +76,7 @@ struct SourceWatcher: Sendable {
       queue.add(files)
     }
     watch.stop()
-  }
-
-  // MARK: One build
-
-  /// What a project has on the device.
-  private struct InstalledBuilds {
-    /// The contents of the bundles that were installed, by their paths.
-    var hashes: [String: String] = [:]
-    var hasFailed = false
-    var isPrepared = false
-  }
-
-  private func build(
-    _ project: WatchedProject, _ files: Set<String>, _ sandbox: URL?,
-    _ installed: inout InstalledBuilds
-  ) async {
-    let (board, console) = (environment.board, environment.context.console)
-    let start = ContinuousClock.now
-    let changed = files.map(project.relative).sorted()
-    let isFirst = files.isEmpty
-    if isFirst || installed.hasFailed {
-      board.update(project.path) {
-        $0.phase = .reading
-        $0.files = Array(changed.prefix(10))
-      }
-    }
-    var problems: [BuildProblem] = []
-    var updated: [ExtensionSummary] = []
-    func fail(_ error: any Error) {
-      // The device is being stopped.
-      if Task.isCancelled { return }
-      console.error(report(error))
-      problems += BuildProblem.all(of: error, name: project.relative)
-    }
-    do {
-      for (_, var location) in try project.location.targets() {
-        location.isIncremental = true
-        location.progress = { phase in
-          board.update(project.path) {
-            $0.files = Array(changed.prefix(10))
-            $0.show(phase)
-          }
-        }
-        let described = Mutex<BundleDescription?>(nil)
-        location.kinds = { [folders = environment.folders] bundle in
-          let contents = await description(
-            of: bundle, owner: bundle.identifier, folders: folders, sandbox: sandbox)
-          described.withLock { $0 = contents }
-          return contents?.kinds ?? []
-        }
-        do {
-          let bundle = try await location.bundle(
-            in: environment.context, warnings: WarningLog(console))
-          if !installed.isPrepared { try await environment.prepare(location, [bundle]) }
-          let hash = bundle.information.wholeHash
-          guard installed.hashes[bundle.url.path] != hash else { continue }
-          board.update(project.path) { $0.phase = .installing }
-          updated.append(try await environment.install(bundle, described.withLock { $0 }))
-          installed.hashes[bundle.url.path] = hash
-        } catch {
-          fail(error)
-        }
-      }
-      installed.isPrepared = problems.isEmpty
-    } catch {
-      fail(error)
-    }
-    let isSilent = updated.isEmpty && problems.isEmpty && !installed.hasFailed && !isFirst
-    installed.hasFailed = !problems.isEmpty
-    guard !isSilent else { return }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    board.update(project.path) { [problems] in
-      $0.phase = problems.isEmpty ? .current : .failed
-      $0.subject = nil
-      $0.seconds = seconds
-      $0.problems = problems
-    }
-    await environment.didBuild(project.path)
-    for app in updated where isFirst {
-      console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
-    }
-    guard !isFirst else { return }
-    let count = problems.count == 1 ? "1 error" : "\(problems.count) errors"
-    let outcome = problems.isEmpty ? "updated" : "not updated: \(count)"
-    console.note(
-      "\(project.name): \(outcome) in \(shortNumber((seconds * 100).rounded() / 100)) s "
-        + "(\(Self.list(changed)))")
+    for updates in updates { await updates.stop() }
   }
 
   /// The first three names, and the number of the others.
@@ -182,9 +96,4 @@ extension BuildStatus {
     case .checking: (self.phase, subject) = (.checking, nil)
     }
   }
-}
-
-extension ExtensionBundle.Information {
-  /// The hash of everything in the bundle.
-  fileprivate var wholeHash: String { contentHash + (appContentHash ?? "") }
 }
