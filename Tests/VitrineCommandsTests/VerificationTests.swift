@@ -78,7 +78,8 @@ import Testing
       project: folder.url.appendingPathComponent("App"), root: folder.url)
     let failure = try #require(Self.failed.failure)
     #expect(
-      annotations.command(Self.failed, failure)
+      annotations.command(
+        "error", title: Self.failed.name, place: Self.failed.place, message: failure.line)
         == "::error \(properties)::3 %25 of the pixels differ; Text \"A & B\": 2 lines, was 1\u{1}")
   }
 }

@@ -1,5 +1,6 @@
 import DeviceProtocol
 import ExtensionBuilder
+import ExtensionPool
 import Foundation
 import HostLink
 import Synchronization
