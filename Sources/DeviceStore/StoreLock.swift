@@ -34,6 +34,8 @@ final class StoreLock: Sendable {
   }
 
   deinit {
+    // Closing is not enough: a child process has a copy of the descriptor until its program starts.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

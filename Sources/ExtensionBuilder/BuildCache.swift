@@ -70,8 +70,7 @@ struct BuildCache {
   }
 }
 
-/// A folder that one build uses at a time. The kernel releases the lock with the last reference, or
-/// if the process ends.
+/// A folder that one build uses at a time. The system releases the lock if the process ends.
 private final class FolderLock: Sendable {
   let folder: URL
   private let descriptor: Int32
@@ -96,5 +95,9 @@ private final class FolderLock: Sendable {
     try? Data(fingerprint.utf8).write(to: record)
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Closing is not enough: a child process has a copy of the descriptor until its program starts.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

@@ -121,7 +121,8 @@ import Testing
       await #expect(throws: HostError.self) { try await fixture.host.pressControl(id) }
     }
     await fixture.advance(to: HostFixture.noon + 86_400)
-    #expect(fixture.extensions.calls.isEmpty)
+    // A preview may still be on its way: a control that has its value does not wait for it.
+    #expect(fixture.extensions.calls.filter { !$0.hasPrefix("controlPreview") }.isEmpty)
     try await fixture.install()
     await fixture.host.settle()
     try await expect(fixture, failure: nil, verdict: "Up to date.")

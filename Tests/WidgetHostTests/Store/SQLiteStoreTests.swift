@@ -35,6 +35,26 @@ import Testing
     }
   }
 
+  /// A child process that is being started has copies of all descriptors.
+  @Test func copiesOfDescriptorsKeepNoLock() throws {
+    try cleaningUp {
+      let file = folder.url.appendingPathComponent("lock").resolvingSymlinksInPath().path
+      var copy: Int32 = -1
+      do {
+        let first = try open()
+        let locked = (0..<1_024).first { descriptor in
+          let link = try? FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/self/fd/\(descriptor)")
+          return link == file
+        }
+        copy = dup(Int32(try #require(locked)))
+        withExtendedLifetime(first) {}
+      }
+      defer { close(copy) }
+      _ = try open()
+    }
+  }
+
   @Test func folderIsAccessibleToOwnerOnly() throws {
     try cleaningUp {
       _ = try open()
