@@ -7,8 +7,8 @@ enum CommandRun {
     var output: String
   }
 
-  /// Returns at most the first 4 MiB of output. Cancelling the task interrupts the program, as
-  /// Control-C does, so that the compiler's driver also ends what it has started.
+  /// Returns at most the first 4 MiB of output. Cancelling the task kills the program
+  /// with those that it has started.
   static func run(
     _ executable: String, _ arguments: [String], scratch: URL
   ) async throws -> Outcome {
@@ -28,20 +28,21 @@ enum CommandRun {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
-    let terminator = Terminator(process: process)
+    let run = Run(process: process)
     let status = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Int32, any Error>) in
         process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
         do {
           try process.run()
+          if Task.isCancelled { run.kill() }
         } catch {
           process.terminationHandler = nil
           continuation.resume(throwing: error)
         }
       }
     } onCancel: {
-      terminator.process.interrupt()
+      run.kill()
     }
     try Task.checkCancellation()
     let reading = try FileHandle(forReadingFrom: file)
@@ -50,10 +51,17 @@ enum CommandRun {
     return Outcome(status: status, output: String(decoding: data, as: UTF8.self))
   }
 
-  /// Lets the cancellation handler terminate the program.
-  // Unchecked: `interrupt` can be called from any thread, and is the only call made through this.
-  private struct Terminator: @unchecked Sendable {
+  /// Lets the cancellation handler kill the program.
+  // Unchecked: the identifier is read only; it is 0 until the program has started.
+  private struct Run: @unchecked Sendable {
     var process: Process
+
+    /// SIGTERM is no use: a program inherits which signals its parent ignores, and the tool ignores
+    /// it (`Interruption`). Foundation starts each program in its own process group.
+    func kill() {
+      let group = process.processIdentifier
+      if group > 0 { Foundation.kill(-group, SIGKILL) }
+    }
   }
 
   /// The first executable with that name in the folders of `path`, which has the format of PATH.
