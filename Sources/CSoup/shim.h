@@ -1,6 +1,7 @@
 #pragma once
 #include <gio/gio.h>
 #include <libsoup/soup.h>
+#include <sys/socket.h>
 
 /* Wrappers for the parts of GLib and libsoup that Swift cannot call: variadic functions, cast
    macros, untyped signal callbacks, unions and bit fields. */
@@ -128,6 +129,26 @@ static inline void vitrine_set_body(SoupServerMessage *message, const void *byte
   if (length)
     soup_message_body_append(soup_server_message_get_response_body(message), SOUP_MEMORY_COPY,
                              bytes, length);
+}
+/* Whether the client has not closed its end. */
+static inline gboolean vitrine_has_client(GSocketConnection *connection) {
+  char byte;
+  int descriptor = g_socket_get_fd(g_socket_connection_get_socket(connection));
+  return descriptor >= 0 && recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) != 0;
+}
+/* A body whose parts are sent as they come. */
+static inline void vitrine_begin_parts(SoupServerMessage *message) {
+  soup_message_headers_set_encoding(soup_server_message_get_response_headers(message),
+                                    SOUP_ENCODING_CHUNKED);
+  soup_message_body_set_accumulate(soup_server_message_get_response_body(message), FALSE);
+}
+static inline void vitrine_append_part(SoupServerMessage *message, const void *bytes,
+                                       gsize length) {
+  soup_message_body_append(soup_server_message_get_response_body(message), SOUP_MEMORY_COPY, bytes,
+                           length);
+}
+static inline void vitrine_end_parts(SoupServerMessage *message) {
+  soup_message_body_complete(soup_server_message_get_response_body(message));
 }
 static inline GBytes *vitrine_request_body(SoupServerMessage *message) {
   return soup_message_body_flatten(soup_server_message_get_request_body(message));

@@ -25,6 +25,8 @@ package final class DeviceWebServer: Sendable {
   let device: PageDevice
   /// nil if no project is served.
   let canvas: PageCanvas?
+  /// nil if coding agents are not served.
+  let agents: PageAgents?
   private let files: PageFiles
   private let token: AccessToken
   private let loop: LoopThread
@@ -41,20 +43,22 @@ package final class DeviceWebServer: Sendable {
   ///   - files: The folder with the page's files, such as `standardFiles`.
   ///   - report: Receives messages about refused connections, at most one a minute.
   package convenience init(
-    device: PageDevice, canvas: PageCanvas? = nil, files: URL, token: AccessToken,
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    device: PageDevice, canvas: PageCanvas? = nil, agents: PageAgents? = nil, files: URL,
+    token: AccessToken, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.init(
-      device: device, canvas: canvas, files: files, token: token,
+      device: device, canvas: canvas, agents: agents, files: files, token: token,
       limits: SoupListener.Limits(), pages: PageHub.Limits(), report: report)
   }
 
   init(
-    device: PageDevice, canvas: PageCanvas? = nil, files: URL, token: AccessToken,
-    limits: SoupListener.Limits, pages: PageHub.Limits, report: @escaping @Sendable (String) -> Void
+    device: PageDevice, canvas: PageCanvas? = nil, agents: PageAgents? = nil, files: URL,
+    token: AccessToken, limits: SoupListener.Limits, pages: PageHub.Limits,
+    report: @escaping @Sendable (String) -> Void
   ) {
     self.device = device
     self.canvas = canvas
+    self.agents = agents
     self.files = PageFiles(folder: files)
     self.token = token
     loop = LoopThread(name: "device page")
@@ -80,9 +84,12 @@ package final class DeviceWebServer: Sendable {
         isAuthenticated: { rules.hasValidToken($0) },
         respond: { request in
           do throws(WebProblem) {
-            return try await self.respond(to: request, rules: rules)
+            if case .agents = try rules.admit(request.head) {
+              return try await self.agents(request)
+            }
+            return .whole(try await self.respond(to: request, rules: rules))
           } catch {
-            return error.response
+            return .whole(error.response)
           }
         },
         connect: { peer in Task { await self.hub.serve(peer) } })
@@ -146,6 +153,7 @@ package final class DeviceWebServer: Sendable {
     case .controlPreview(let id, let kind, let size):
       return try await controlPreview(extension: id, kind: kind, size: size, head: head)
     case .changes: throw .needsUpgrade
+    case .agents: throw .unknownPath(head.path)
     }
   }
 }

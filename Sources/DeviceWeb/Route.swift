@@ -24,6 +24,8 @@ enum Route: Equatable, Sendable {
   case inspection(frame: String)
   /// `/previews/FRAME.png`
   case frame(String)
+  /// `/mcp`: the server for coding agents.
+  case agents
   /// `/control-preview/EXTENSION/KIND/SIZE.png`
   case controlPreview(extension: String, kind: String, size: String)
 
@@ -51,6 +53,7 @@ enum Route: Equatable, Sendable {
     case ("control-preview", 4) where names[3].hasSuffix(".png"):
       self = .controlPreview(
         extension: names[1], kind: names[2], size: String(names[3].dropLast(4)))
+    case ("mcp", 1): self = .agents
     case ("previews", 1): self = .canvas
     case ("previews", 2) where names[1].hasSuffix(".png"):
       self = .frame(String(names[1].dropLast(4)))
@@ -63,6 +66,7 @@ enum Route: Equatable, Sendable {
   var methods: [String] {
     switch self {
     case .commands: ["POST"]
+    case .agents: ["POST", "DELETE"]
     case .previews: ["GET", "POST"]
     case .changes: ["GET"]
     default: ["GET", "HEAD"]

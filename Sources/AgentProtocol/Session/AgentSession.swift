@@ -46,7 +46,7 @@ package struct AgentSession: Sendable {
   let catalog: AgentCatalog
   private let limits: Limits
   /// The revision that `initialize` has agreed on.
-  private(set) var version: ProtocolVersion?
+  package private(set) var version: ProtocolVersion?
   private var pending: [RequestIdentifier: Pending] = [:]
   private var requests: [Int: RequestIdentifier] = [:]
   private var running: Set<Int> = []
@@ -54,8 +54,12 @@ package struct AgentSession: Sendable {
   private var lastNumber = 0
   private var batches = AnswerBatches()
 
-  package init(catalog: AgentCatalog, limits: Limits = Limits()) {
+  /// - Parameter version: The revision that the client has agreed on before; nil for a new client.
+  package init(
+    catalog: AgentCatalog, version: ProtocolVersion? = nil, limits: Limits = Limits()
+  ) {
     self.catalog = catalog
+    self.version = version
     self.limits = limits
   }
 

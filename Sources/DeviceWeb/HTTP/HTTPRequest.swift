@@ -21,6 +21,9 @@ struct RequestHead: Equatable, Sendable {
   var upgrade: String?
   /// The `If-None-Match` header.
   var knownTag: String?
+  var accept: String?
+  /// The `Mcp-Session-Id` header.
+  var agentSession: String?
 }
 
 /// A whole request.

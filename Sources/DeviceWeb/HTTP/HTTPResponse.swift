@@ -39,6 +39,7 @@ struct HTTPResponse: Equatable, Sendable {
   var reason: String {
     switch status {
     case 200: "OK"
+    case 202: "Accepted"
     case 303: "See Other"
     case 304: "Not Modified"
     case 400: "Bad Request"

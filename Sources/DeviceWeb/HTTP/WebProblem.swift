@@ -15,6 +15,7 @@ enum WebProblem: Error, Equatable, Sendable {
   case tooLarge(limit: Int)
   case needsUpgrade
   case unknownPicture
+  case unknownAgentSession
   case badQuery(name: String, expected: String)
   case malformed(String)
   case tooManyConnections(limit: Int)
@@ -26,7 +27,7 @@ enum WebProblem: Error, Equatable, Sendable {
     switch self {
     case .noToken: 401
     case .foreignHost, .foreignOrigin: 403
-    case .unknownPath, .unknownPicture: 404
+    case .unknownPath, .unknownPicture, .unknownAgentSession: 404
     case .wrongMethod: 405
     case .notJSON: 415
     case .tooLarge: 413
@@ -50,6 +51,7 @@ enum WebProblem: Error, Equatable, Sendable {
     case .tooLarge: "tooLarge"
     case .needsUpgrade: "needsUpgrade"
     case .unknownPicture: "unknownPicture"
+    case .unknownAgentSession: "unknownSession"
     case .badQuery: "badQuery"
     case .malformed: "malformed"
     case .tooManyConnections: "tooManyConnections"
@@ -80,6 +82,7 @@ enum WebProblem: Error, Equatable, Sendable {
     case .unknownPicture:
       "picture not found or no longer cached; the WebSocket /api/changes announces current tags, "
         + "POST /api/previews returns the frames of previews"
+    case .unknownAgentSession: "unknown Mcp-Session-Id; send initialize again"
     case .badQuery(let name, let expected):
       "invalid query parameter \"\(name)\": expected \(expected)"
     case .malformed(let reason): reason

@@ -83,6 +83,12 @@ final class ConnectionDesk {
     places[id]?.isFirst = false
   }
 
+  /// Whether the client of a message still waits for it.
+  func isOpen(_ message: OpaquePointer) -> Bool {
+    guard let place = id(of: message).flatMap({ places[$0] }) else { return false }
+    return vitrine_has_client(place.connection) != 0
+  }
+
   /// The connection has become a WebSocket.
   func opened(_ stream: UnsafeMutablePointer<GIOStream>?) {
     guard let stream, let connection = vitrine_connection(stream) else { return }

@@ -21,7 +21,7 @@ final class SoupListener: @unchecked Sendable {
     var admit: @Sendable (RequestHead) -> HTTPResponse?
     /// Whether a request has the access token.
     var isAuthenticated: @Sendable (RequestHead) -> Bool
-    var respond: @Sendable (HTTPRequest) async -> HTTPResponse
+    var respond: @Sendable (HTTPRequest) async -> HTTPAnswer
     /// Called when an admitted WebSocket has opened.
     var connect: @Sendable (WebSocketPeer) -> Void
   }
@@ -188,8 +188,10 @@ extension SoupListener {
     let exchange = Exchange(message)
     soup_server_message_pause(message)
     Task {
-      let response = await handlers.respond(request)
-      self.loop.post { self.finish(exchange, with: response) }
+      switch await handlers.respond(request) {
+      case .whole(let response): self.loop.post { self.finish(exchange, with: response) }
+      case .parts(let head, let parts): await self.send(parts, after: head, to: exchange)
+      }
     }
   }
 
@@ -207,6 +209,42 @@ extension SoupListener {
       soup_server_message_unpause(exchange.message)
     }
     vitrine_object_unref(UnsafeMutableRawPointer(exchange.message))
+  }
+
+  /// Sends the parts of a body as they come, until the client is gone.
+  private nonisolated func send(
+    _ parts: AsyncStream<Data>, after head: HTTPResponse, to exchange: Exchange
+  ) async {
+    loop.post {
+      if self.server == nil { return }
+      self.answer(exchange.message, with: head)
+      vitrine_begin_parts(exchange.message)
+      soup_server_message_unpause(exchange.message)
+    }
+    for await part in parts {
+      let isConnected = try? await loop.perform {
+        self.server != nil && self.append(part, to: exchange.message)
+      }
+      if isConnected != true { break }
+    }
+    loop.post {
+      if self.server != nil {
+        vitrine_end_parts(exchange.message)
+        self.desk.answered(exchange.message)
+        soup_server_message_unpause(exchange.message)
+      }
+      vitrine_object_unref(UnsafeMutableRawPointer(exchange.message))
+    }
+  }
+
+  /// Returns false if the client is gone.
+  private func append(_ part: Data, to message: OpaquePointer) -> Bool {
+    guard desk.isOpen(message) else { return false }
+    part.withUnsafeBytes { bytes in
+      vitrine_append_part(message, bytes.baseAddress, gsize(bytes.count))
+    }
+    soup_server_message_unpause(message)
+    return true
   }
 
   private func answer(_ message: OpaquePointer, with response: HTTPResponse) {

@@ -20,7 +20,8 @@ extension RequestHead {
       authorization: headers("Authorization"), contentType: header("Content-Type"),
       contentLength: header("Content-Length").flatMap { Int($0) },
       isChunked: vitrine_is_chunked(message) != 0, upgrade: header("Upgrade"),
-      knownTag: header("If-None-Match"))
+      knownTag: header("If-None-Match"), accept: headers("Accept"),
+      agentSession: header("Mcp-Session-Id"))
   }
 }
 

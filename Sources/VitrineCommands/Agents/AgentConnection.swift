@@ -11,8 +11,12 @@ actor AgentConnection {
   private let server: AgentServer
   private let send: @Sendable (AgentReply) -> Void
 
-  init(_ server: AgentServer, send: @escaping @Sendable (AgentReply) -> Void) {
-    session = AgentSession(catalog: server.catalog)
+  /// - Parameter version: The revision that the client has agreed on before; nil for a new client.
+  init(
+    _ server: AgentServer, version: ProtocolVersion? = nil,
+    send: @escaping @Sendable (AgentReply) -> Void
+  ) {
+    session = AgentSession(catalog: server.catalog, version: version)
     self.server = server
     self.send = send
   }
@@ -24,10 +28,18 @@ actor AgentConnection {
     }
   }
 
+  /// The revision that the client has agreed on.
+  var version: ProtocolVersion? { session.version }
+
+  /// Returns when all calls have ended.
+  func settle() async {
+    while let task = tasks.values.first { await task.value }
+  }
+
   /// Cancels all calls, and returns when they have ended.
   func close() async {
     run(session.close())
-    for task in tasks.values { await task.value }
+    await settle()
   }
 
   private func run(_ actions: [AgentSession.Action]) {

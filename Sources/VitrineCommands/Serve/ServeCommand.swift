@@ -65,6 +65,7 @@ extension Command {
     var options = try serveOptions(arguments, in: context)
     let projects = try ProjectOptions(arguments, in: context)
     options.previews = try previewProjects(arguments, projects, in: context)
+    if options.port != nil { options.agents = try agentServer(arguments, in: context) }
     let watch = try WatchedSources(arguments, projects, in: context)
     options.sources = watch?.service
     let isNew = !FileManager.default.fileExists(atPath: options.state.database.path)
@@ -163,6 +164,16 @@ private func serveOptions(
     pushEnvironment: try arguments["push-environment"].map {
       try PushEnvironment($0, option: "--push-environment")
     } ?? .development)
+}
+
+/// The server for coding agents, which may use the served folders and acts on this device.
+private func agentServer(
+  _ arguments: ParsedArguments, in context: ToolContext
+) throws -> AgentServer {
+  let paths = arguments.positionals.map { context.file($0) }
+  return try AgentServer(
+    folders: paths.filter { FileManager.default.fileExists(atPath: $0.path) },
+    device: .served(state: arguments["state"].map { context.file($0) }), in: context)
 }
 
 /// The extensions that are built from sources. A path that cannot be read is reported when its

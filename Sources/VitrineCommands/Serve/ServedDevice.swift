@@ -44,6 +44,8 @@ struct ServedDevice: Sendable {
     var pushEnvironment: PushEnvironment
     /// The watched sources; nil without `--watch`.
     var sources: SourceService?
+    /// The server for coding agents; nil to serve none.
+    var agents: AgentServer?
   }
 
   /// The port of the push gateway.
@@ -65,6 +67,7 @@ struct ServedDevice: Sendable {
   private let socket: DeviceSocketServer
   private let web: DeviceWebServer?
   let canvas: PreviewCanvas
+  private let agents: AgentServer?
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
   /// Tells the page that there is more to read: output and the states of builds.
@@ -108,6 +111,7 @@ struct ServedDevice: Sendable {
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
     let pictures = try PictureService(program: context.drawing) { warnings.warn($0) }
     canvas = PreviewCanvas(options.previews, pictures: pictures)
+    agents = options.agents
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
     service = DeviceService(
@@ -147,6 +151,7 @@ struct ServedDevice: Sendable {
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
       let server = DeviceWebServer(
         device: service.page(clock: clock), canvas: canvas.page,
+        agents: options.agents.map { AgentEndpoint($0).page },
         files: try DeviceWebServer.standardFiles, token: token, report: { console.warn($0) })
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
@@ -189,6 +194,7 @@ struct ServedDevice: Sendable {
     noticeFeed.cancel()
     await canvas.stop()
     await web?.stop()
+    await agents?.stop()
     await service.host.stop()
     await pool.endAll()
   }
