@@ -35,6 +35,7 @@ test: bootstrap ## Run all tests.
 	  script/swift-tests --filter '^EndToEndTests\.'
 	script/swift-tests --no-parallel --skip '^EndToEndTests\.'
 	script/push-tests
+	script/agent-tests
 	script/attack --quick --tool .build/debug/vitrine
 	script/browser-tests
 

@@ -426,8 +426,8 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineCommandsTests",
     dependencies: [
-      "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool", "HostLink",
-      "PictureComparison", "ViewArchive", "VitrineCommands", "WidgetHost",
+      "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool",
+      "HostLink", "PictureComparison", "ViewArchive", "VitrineCommands", "WidgetHost",
     ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .executableTarget(

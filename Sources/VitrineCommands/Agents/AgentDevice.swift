@@ -85,7 +85,10 @@ actor AgentDevice {
         state: StateFolder(folder), address: address, settings: HostSettings(), networkAccess: [],
         port: nil, pushPort: .given(0), pushEnvironment: .development),
       in: context)
-    _ = try await DeviceSocketClient(address).call(.clock(rate: 0))
+    // Whole seconds have the same value in every representation of dates.
+    let second = context.now().timeIntervalSince1970.rounded(.down)
+    _ = try await DeviceSocketClient(address).call(
+      .clock(date: Date(timeIntervalSince1970: second), rate: 0))
     return .own(device, folder: folder)
   }
 }

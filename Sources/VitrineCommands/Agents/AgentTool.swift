@@ -76,11 +76,14 @@ extension AgentTool.Work {
   }
 
   /// Runs a command on the device.
-  static func device(_ command: Command, list: String? = nil) -> Self {
+  ///
+  /// - Parameter settles: Whether to wait for what the widgets show after the change.
+  static func device(_ command: Command, list: String? = nil, settles: Bool = false) -> Self {
     Self { call in
       var call = call
       try await call.connectDevice()
       try await call.run(command)
+      if settles { _ = try await call.runningDevice.settledState() }
       return call.result(list: list)
     }
   }

@@ -16,13 +16,18 @@ enum AgentWording {
         .replacingOccurrences(of: "; - for standard input", with: ""))
   }
 
-  /// An error or a hint.
-  static func message(_ text: String) -> String {
-    var result = text
-    for match in text.matches(of: /--([a-z]+(?:-[a-z]+)*)/).reversed() {
-      guard let range = Range(NSRange(match.range, in: text), in: result) else { continue }
-      result.replaceSubrange(range, with: parameter(String(match.1)))
+  /// Text with hints: "`vitrine list .`" becomes "`list`".
+  static func commands(_ text: String) -> String {
+    text.replacing(/`vitrine ([a-z]+)[^`\n]*`/) { match in
+      let name = String(match.1)
+      return AgentTool.names.contains(name) ? "`\(name)`" : String(match.0)
     }
-    return result
+  }
+
+  /// An error or a message: also "--time-limit" becomes "timeLimit".
+  static func message(_ text: String) -> String {
+    commands(text).replacing(/(^|[\s(\[])--([a-z]+(?:-[a-z]+)*)/) {
+      "\($0.1)\(parameter(String($0.2)))"
+    }
   }
 }

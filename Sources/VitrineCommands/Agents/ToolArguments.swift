@@ -72,6 +72,14 @@ struct ToolArguments {
       let elements = (value.array ?? [value]).map(\.scalarText)
       guard !elements.contains(nil) else { throw wrong("an array of strings") }
       return elements.compactMap(\.self)
+    case .namedPaths:
+      guard let members = value.object else {
+        throw wrong("an object such as {\"Name\": \"path\"}")
+      }
+      return try members.sorted { $0.key < $1.key }.map { name, value in
+        guard let text = value.string else { throw wrong("paths as values") }
+        return "\(name)=\(try folders.path(text))"
+      }
     case .map:
       guard let members = value.object else {
         throw wrong("an object such as {\"name\": \"value\"}")

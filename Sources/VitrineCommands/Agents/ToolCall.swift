@@ -43,6 +43,9 @@ struct ToolCall: Sendable {
     arguments.values["state"] = [state.path]
   }
 
+  /// The device, after `connectDevice()`.
+  var runningDevice: RunningDevice { RunningDevice(arguments, in: context) }
+
   /// The last result of the commands that ran. A list becomes a member with this name, because a
   /// structured result is an object.
   func result(list name: String? = nil) -> ToolResult {
@@ -53,7 +56,9 @@ struct ToolCall: Sendable {
     }
     let texts = recorder.results.map(\.text) + [notes].compactMap(\.self)
     let text = texts.filter { !$0.isEmpty }.joined(separator: "\n")
-    return ToolResult([.text(text.isEmpty ? "done" : text)], structured: structured)
+    let nothing = name.map { "no \($0)" } ?? "done"
+    return ToolResult(
+      [.text(text.isEmpty ? nothing : AgentWording.commands(text))], structured: structured)
   }
 
   /// The messages of the call, as text; nil if there are none.

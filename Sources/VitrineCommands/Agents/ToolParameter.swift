@@ -10,6 +10,8 @@ struct ToolParameter: Sendable {
     case list
     /// Names with values, such as `{"lamp": "reading"}` for `--set lamp=reading`.
     case map
+    /// Names with files or folders, as `path`.
+    case namedPaths
     /// A JSON object.
     case json
     /// A file or folder, which must be in the allowed folders.
@@ -81,6 +83,7 @@ extension ToolParameter.Form {
     switch (option.value, option.repeats) {
     case (nil, _): self = .flag
     case ("NAME=VALUE", true): self = .map
+    case ("MODULE=FILE", true): self = .namedPaths
     case (_, true): self = .list
     case ("JSON", _): self = .json
     case ("N", _), ("SECONDS", _), ("S", _), ("SHARE", _): self = .number
@@ -125,6 +128,7 @@ extension ToolParameter {
           "type": "object",
           "additionalProperties": ["type": ["string", "number", "boolean", "array"]],
         ]
+      case .namedPaths: ["type": "object", "additionalProperties": ["type": "string"]]
       case .json: ["type": "object"]
       case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
       }

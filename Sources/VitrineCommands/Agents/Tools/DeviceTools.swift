@@ -2,6 +2,7 @@ import AgentProtocol
 import DeviceEngine
 import DeviceProtocol
 import Foundation
+import HostLink
 
 // Tools that act on a device: the one of `vitrine serve`, or the server's own.
 extension AgentTool {
@@ -15,7 +16,7 @@ extension AgentTool {
     edit: placed widgets keep their configuration and reload.
     """,
     effects: .init(isReadOnly: false, isDestructive: false, isRepeatable: true),
-    parameters: [.project], perform: .device(.install))
+    parameters: [.project], perform: .device(.install, settles: true))
 
   static let gallery = AgentTool(
     "gallery", title: "Widget gallery", "Lists the widgets that can be placed on the device.",
@@ -47,7 +48,7 @@ extension AgentTool {
         try await installation.run(.install)
       }
       try await call.run(.place)
-      return call.result()
+      return try await call.placementResult()
     })
 
   static let placements = AgentTool(
@@ -58,7 +59,7 @@ extension AgentTool {
 
   static let remove = AgentTool(
     "remove", title: "Remove a widget", "Removes a placed widget or a stack from the device.",
-    effects: .sets, parameters: [placement], perform: .device(.remove))
+    effects: .sets, parameters: [placement], perform: .device(.remove, settles: true))
 
   static let tap = AgentTool(
     "tap", title: "Tap a widget",
@@ -73,7 +74,7 @@ extension AgentTool {
         "point", "Point to tap, such as 20,35: points from the widget's top left corner.",
         isRequired: false),
     ] + ToolParameter.options(Command.tap.spec.options),
-    perform: .device(.tap, list: "elements"))
+    perform: .device(.tap, list: "elements", settles: true))
 
   static let configure = AgentTool(
     "configure", title: "Configure a widget",
@@ -83,7 +84,7 @@ extension AgentTool {
     """,
     effects: .sets,
     parameters: [placement] + ToolParameter.options(Command.configure.spec.options),
-    perform: .device(.configure, list: "parameters"))
+    perform: .device(.configure, list: "parameters", settles: true))
 
   static let clock = AgentTool(
     "clock", title: "Device clock",
@@ -92,7 +93,7 @@ extension AgentTool {
     advances. The clock of the server's own device is stopped: move it with by, such as +2h30m.
     """,
     effects: .adds, parameters: ToolParameter.options(Command.clock.spec.options),
-    perform: .device(.clock))
+    perform: .device(.clock, settles: true))
 
   static let device = AgentTool(
     "device", title: "Device settings",
@@ -105,7 +106,7 @@ extension AgentTool {
       ToolParameter(
         name: "settings", form: .map, target: .positional, help: "Settings with their new values.")
     ],
-    perform: .device(.device))
+    perform: .device(.device, settles: true))
 
   static let explain = AgentTool(
     "explain", title: "Explain a reload",
@@ -144,5 +145,19 @@ extension AgentTool {
       "type": "object", "required": [.string(name)],
       "properties": .object([name: ["type": "array"]]),
     ]
+  }
+}
+
+extension ToolCall {
+  /// The result of `place`, as soon as the widget shows something.
+  fileprivate func placementResult() async throws -> ToolResult {
+    var result = result()
+    guard let id = result.structured?["placement"]?["id"]?.string,
+      let placed = try await runningDevice.settledState().placements.first(where: { $0.id == id })
+    else { return result }
+    result.content.append(
+      .text("\(id) shows \(placed.shownText)\(placed.problem.map { "; \($0)" } ?? "")"))
+    result.structured = try JSONValue(parsing: DeviceJSON.encode(placed))
+    return result
   }
 }

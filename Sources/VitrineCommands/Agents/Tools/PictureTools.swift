@@ -60,7 +60,9 @@ private struct PictureReport: Encodable {
       tree: drawn.archive.tree(), elements: picture.elements, notices: drawn.archive.notices,
       isOld: isOld)
     let old = isOld ? "The extension is being built; this is the build before.\n" : ""
-    let text = "\(old)\(drawn.name), \(DeviceJSON.text(of: drawn.date))\n\(report.tree)"
+    let text =
+      "\(old)\(drawn.name), \(DeviceJSON.text(of: drawn.date))\n\(report.tree)\n"
+      + "Accessibility elements\n\(elementTable(report.elements))"
     return ToolResult(
       [.png(picture.png), .text([text, call.notes].compactMap(\.self).joined(separator: "\n"))],
       structured: try JSONValue(parsing: DeviceJSON.encode(report)))

@@ -53,7 +53,7 @@ extension PictureElement {
   fileprivate var isActive: Bool { [.button, .switch, .link].contains(role) }
 }
 
-private func elementTable(_ elements: [PictureElement]) -> String {
+func elementTable(_ elements: [PictureElement]) -> String {
   var table = TextTable(
     header: ["N", "ROLE", "LABEL", "VALUE", "FRAME"],
     alignments: [.right, .left, .left, .left, .left])

@@ -1,0 +1,116 @@
+"""A copy of the fixture, the tool's environment, and clients of `vitrine mcp`."""
+import atexit
+import contextlib
+import functools
+import os
+import pathlib
+import shutil
+import tempfile
+import unittest
+
+from mcp import Client, StdioServerParameters
+from mcp.client.stdio import stdio_client
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+TOOL = pathlib.Path(os.environ.get("VITRINE_TOOL", ROOT / ".build" / "debug" / "vitrine"))
+EXAMPLES = ROOT / "Examples"
+# The time of pictures that are compared.
+TIME = "2026-03-05T09:30"
+
+# Takes the place of swiftc. While the file `hold` exists, compilations wait for its end.
+COMPILER = """#!/bin/bash
+if [[ " $* " == *" -module-name "* ]]; then
+  echo $$ >>"{folder}/compilers"
+  while [ -e "{folder}/hold" ]; do sleep 0.05; done
+fi
+exec "{compiler}" "$@"
+"""
+
+
+class Workplace:
+    """A temporary folder with a project, a cache and the state of a user."""
+
+    def __init__(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="vitrine-agents-"))
+        self.project = self.folder / "work" / "Quay"
+        shutil.copytree(HERE / "Fixtures" / "Quay", self.project)
+        self.source = self.project / "QuayWidgets.swift"
+        self.hold = self.folder / "hold"
+        self.compilers = self.folder / "compilers"
+        wrapper = self.folder / "bin" / "swiftc"
+        wrapper.parent.mkdir()
+        wrapper.write_text(
+            COMPILER.format(folder=self.folder, compiler=shutil.which("swiftc")))
+        wrapper.chmod(0o755)
+        (self.folder / "run").mkdir(mode=0o700)
+        self.environment = dict(
+            os.environ, PATH=f"{wrapper.parent}:{os.environ['PATH']}",
+            XDG_CACHE_HOME=str(self.folder / "cache"), XDG_STATE_HOME=str(self.folder / "state"),
+            XDG_RUNTIME_DIR=str(self.folder / "run"))
+
+    def edit(self, old, new):
+        text = self.source.read_text()
+        assert old in text, old
+        self.source.write_text(text.replace(old, new))
+
+    def is_running(self, process):
+        """Whether a process has not ended."""
+        try:
+            state = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return False
+        return state != "Z"
+
+    def close(self):
+        self.hold.unlink(missing_ok=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@functools.cache
+def workplace():
+    work = Workplace()
+    atexit.register(work.close)
+    return work
+
+
+class AgentCase(unittest.IsolatedAsyncioTestCase):
+    """Tests with a workplace that all tests of a run share: they leave the project as it was."""
+
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.work = workplace()
+
+    def parameters(self, *paths):
+        return StdioServerParameters(
+            command=str(TOOL), args=["mcp", *map(str, paths or [self.work.folder / "work"])],
+            env=self.work.environment)
+
+    @contextlib.asynccontextmanager
+    async def client(self, *paths, mode="auto"):
+        with open(self.work.folder / "errors", "a") as errors:
+            transport = stdio_client(self.parameters(*paths), errlog=errors)
+            async with Client(transport, mode=mode) as client:
+                yield client
+
+    async def call(self, client, name, progress=None, **arguments):
+        """Calls a tool that has to succeed."""
+        result = await client.call_tool(name, arguments, progress_callback=progress)
+        self.assertFalse(result.is_error, text(result))
+        return result
+
+    async def failure(self, client, name, **arguments):
+        """Calls a tool that has to fail; returns its text."""
+        result = await client.call_tool(name, arguments)
+        self.assertTrue(result.is_error, text(result))
+        return text(result)
+
+
+def text(result):
+    return "\n".join(part.text for part in result.content if part.type == "text")
+
+
+def pictures(result):
+    return [part for part in result.content if part.type == "image"]

@@ -1,0 +1,180 @@
+"""Tools that work without a device: building, drawing, testing, simulating."""
+import base64
+import struct
+import threading
+import time
+
+import anyio
+from agent_case import TIME, TOOL, AgentCase, pictures, text
+from mcp import MCPError
+from stdio_server import StdioServer
+
+
+def size(picture):
+    """The width and height of a PNG file in Base64."""
+    return struct.unpack(">II", base64.b64decode(picture.data)[16:24])
+
+
+class ExtensionToolTests(AgentCase):
+    async def test_list_and_render(self):
+        async with self.client() as client:
+            listed = (await self.call(client, "list", path="Quay")).structured_content
+            self.assertEqual([widget["kind"] for widget in listed["widgets"]], ["Quay"])
+            self.assertEqual(listed["activities"][0]["attributesType"], "FerryAttributes")
+            drawn = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
+            self.assertEqual(size(pictures(drawn)[0]), (316, 316))
+            self.assertIn("Ferry in 10 min", text(drawn))
+            report = drawn.structured_content
+            self.assertEqual(report["size"], {"width": 158, "height": 158})
+            self.assertFalse(report["isOld"])
+            self.assertIn("Ferry in 10 min", report["tree"])
+            self.assertIn(
+                ("button", "Gate"), [(each["role"], each["label"]) for each in report["elements"]])
+            again = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
+            self.assertEqual(pictures(again)[0].data, pictures(drawn)[0].data)
+
+    async def test_render_activity_and_options(self):
+        async with self.client() as client:
+            island = await self.call(
+                client, "render", path="Quay", activity="FerryAttributes",
+                presentation="expanded", scale=1)
+            self.assertEqual(island.structured_content["scale"], 1)
+            dark = await self.call(
+                client, "render", path="Quay", kind="Quay", at=TIME, scheme="dark",
+                typeSize="accessibility1", entry=2)
+            self.assertIn("Ferry in 30 min", text(dark))
+            self.assertIn(
+                "has 4 entries",
+                await self.failure(client, "render", path="Quay", kind="Quay", entry=9))
+
+    async def test_timeline_and_simulation(self):
+        async with self.client() as client:
+            report = (await self.call(
+                client, "timeline", path="Quay", kind="Quay", at=TIME)).structured_content
+            self.assertEqual([entry["offset"] for entry in report["entries"]],
+                             [0, 3600, 7200, 10800])
+            days = await self.call(
+                client, "simulate", path="Quay", start="2026-03-05", place=["Quay:small"])
+            self.assertEqual(days.structured_content["placements"][0]["placement"]["kind"], "Quay")
+            self.assertIn("summary", text(days))
+
+    async def test_previews(self):
+        async with self.client() as client:
+            drawn = await self.call(
+                client, "previews", path="Quay", variants="type-size=large:xxxLarge")
+            self.assertEqual(len(pictures(drawn)), 1)
+            self.assertEqual(drawn.structured_content["previews"][0]["name"], "Quay")
+            listed = await self.call(client, "previews", path="Quay", picture=False)
+            self.assertEqual(pictures(listed), [])
+
+    async def test_references(self):
+        async with self.client() as client:
+            first = (await self.call(client, "test", path="Quay", update=True)).structured_content
+            self.assertEqual((first["tests"], first["recorded"]), (4, 4))
+            second = (await self.call(client, "test", path="Quay")).structured_content
+            self.assertEqual((second["passed"], second["failed"]), (4, 0))
+            self.work.edit('Text("Ferry in', 'Text("Boat in')
+            try:
+                third = await self.call(client, "test", path="Quay")
+            finally:
+                self.work.edit('Text("Boat in', 'Text("Ferry in')
+            self.assertEqual(third.structured_content["failed"], 4)
+            self.assertIn('was "Ferry in 5 min"', text(third))
+            self.assertGreaterEqual(len(pictures(third)), 3)
+
+    async def test_errors_of_the_compiler_are_structured(self):
+        self.work.edit("VStack {", "VStuck {")
+        try:
+            async with self.client() as client:
+                built = (await self.call(client, "build", path="Quay")).structured_content
+                problem = built["targets"][0]["problems"][0]
+                self.assertFalse(built["succeeded"])
+                self.assertEqual(problem["name"], "QuayWidgets.swift")
+                self.assertIn("VStuck", problem["message"])
+                self.assertIn(
+                    "cannot find 'VStuck'", await self.failure(client, "render", path="Quay"))
+                found = (await self.call(client, "check", path="Quay")).structured_content
+                self.assertFalse(found["wouldBuild"])
+        finally:
+            self.work.edit("VStuck {", "VStack {")
+
+
+class BuildTests(AgentCase):
+    """What happens while the compiler runs."""
+
+    def compilers(self):
+        return [int(line) for line in self.work.compilers.read_text().split()]
+
+    async def until(self, condition):
+        with anyio.fail_after(60):
+            while not condition():
+                await anyio.sleep(0.02)
+
+    async def test_pictures_while_a_build_runs(self):
+        async with self.client() as client:
+            await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
+            started = len(self.compilers())
+            self.work.edit('"Ferry in', '"Boat in')
+            self.work.hold.touch()
+            reports = []
+
+            async def progress(done, total, message):
+                reports.append((done, message))
+
+            async with anyio.create_task_group() as group:
+                group.start_soon(lambda: self.call(client, "build", progress, path="Quay"))
+                await self.until(lambda: len(self.compilers()) > started)
+                old = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
+                self.assertTrue(old.structured_content["isOld"])
+                self.assertIn("Ferry in", text(old))
+                self.assertIn("being built", text(old))
+                self.work.hold.unlink()
+            new = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
+            self.assertFalse(new.structured_content["isOld"])
+            self.assertIn("Boat in", text(new))
+            self.assertIn("compiling Quay …", [message for _, message in reports])
+            self.assertEqual([done for done, _ in reports], sorted({done for done, _ in reports}))
+            self.work.edit('"Boat in', '"Ferry in')
+
+    def test_cancelling_ends_the_compiler(self):
+        server = StdioServer(TOOL, self.work.environment, str(self.work.folder / "work"))
+        self.addCleanup(server.process.kill)
+        server.initialize()
+        self.work.edit('"Gate"', '"Gates"')
+        self.addCleanup(self.work.edit, '"Gates"', '"Gate"')
+        self.work.hold.touch()
+        self.addCleanup(lambda: self.work.hold.unlink(missing_ok=True))
+        before = len(self.compilers()) if self.work.compilers.exists() else 0
+        server.send(server.request(1, "tools/call", name="build", arguments={"path": "Quay"}))
+        wait(lambda: self.work.compilers.exists() and len(self.compilers()) > before)
+        process = self.compilers()[-1]
+        cancel = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}}
+        server.send(cancel, cancel, server.request(2, "ping"))
+        self.assertEqual(server.message()["id"], 2)
+        wait(lambda: not self.work.is_running(process))
+        # The end of the client ends a build as well.
+        server.send(server.request(3, "tools/call", name="build", arguments={"path": "Quay"}))
+        wait(lambda: len(self.compilers()) > before + 1)
+        process = self.compilers()[-1]
+        self.assertEqual(server.end(), 0)
+        wait(lambda: not self.work.is_running(process))
+
+    async def test_timeout_of_the_client_cancels(self):
+        async with self.client() as client:
+            await self.call(client, "list", path="Quay")
+            self.work.edit("Gate closed", "Gate shut")
+            self.work.hold.touch()
+            threading.Timer(3, lambda: self.work.hold.unlink(missing_ok=True)).start()
+            with self.assertRaises(MCPError):
+                await client.call_tool("build", {"path": "Quay"}, read_timeout_seconds=0.5)
+            self.work.hold.unlink(missing_ok=True)
+            built = await self.call(client, "build", path="Quay")
+            self.assertTrue(built.structured_content["succeeded"])
+
+
+def wait(condition):
+    limit = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < limit, "nothing happened in 60 s"
+        time.sleep(0.02)
+
