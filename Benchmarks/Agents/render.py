@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Times the tool `render` of `vitrine mcp`, alone and while the same server builds the extension.
+
+    render.py TOOL PROJECT KIND SOURCE TEXT
+
+Changes TEXT in SOURCE, a path inside a copy of PROJECT, for each build. Prints `render` and
+`render-building`, the medians in milliseconds, and `render-building-slow`, the slowest.
+"""
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROUNDS = 50
+BUILDS = 3
+
+
+class Server:
+    def __init__(self, tool, folder, environment):
+        self.process = subprocess.Popen(
+            [tool, "mcp", folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, env=environment)
+        self.last = 0
+        self.answers = {}
+        self.send("initialize", protocolVersion="2025-11-25")
+
+    def send(self, method, **params):
+        self.last += 1
+        request = {"jsonrpc": "2.0", "id": self.last, "method": method, "params": params}
+        self.process.stdin.write(json.dumps(request).encode() + b"\n")
+        self.process.stdin.flush()
+        return self.last
+
+    def answer(self, id):
+        while id not in self.answers:
+            message = json.loads(self.process.stdout.readline())
+            self.answers[message["id"]] = message["result"]
+        return self.answers.pop(id)
+
+    def call(self, name, **arguments):
+        return self.send("tools/call", name=name, arguments=arguments)
+
+    def render(self, kind):
+        """The milliseconds of a picture, and whether it is that of the build before."""
+        start = time.monotonic()
+        result = self.answer(self.call("render", kind=kind, at="2026-03-05T09:30"))
+        elapsed = (time.monotonic() - start) * 1000
+        assert not result.get("isError"), result["content"]
+        return elapsed, result["structuredContent"]["isOld"]
+
+
+def main():
+    tool, project, kind, name, text = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as temporary:
+        copy = pathlib.Path(temporary) / pathlib.Path(project).name
+        shutil.copytree(project, copy)
+        server = Server(tool, copy, dict(os.environ, XDG_CACHE_HOME=f"{temporary}/cache"))
+        for _ in range(3):
+            server.render(kind)
+        print(f"render {statistics.median(server.render(kind)[0] for _ in range(ROUNDS)):.1f}")
+        source = copy / name
+        original = source.read_text()
+        assert text in original, f"{source} has no {text}"
+        times = []
+        for number in range(BUILDS):
+            source.write_text(original.replace(text, f"{text}{number}"))
+            build = server.call("build")
+            # A picture that is requested before the build has begun would build as well.
+            time.sleep(0.2)
+            while True:
+                elapsed, is_old = server.render(kind)
+                if not is_old:
+                    break
+                times.append(elapsed)
+            assert server.answer(build)["structuredContent"]["succeeded"]
+        print(f"render-building {statistics.median(times):.1f}")
+        print(f"render-building-slow {max(times):.1f}")
+        server.process.stdin.close()
+        server.process.wait()
+
+
+if __name__ == "__main__":
+    main()
