@@ -9,28 +9,19 @@ extension ViewArchive {
   func pictureElements(
     at instant: Date, flipped: Set<Int>, isRedacted: Bool, isLocked: Bool
   ) -> [PictureElement] {
+    elements(at: instant, flipped: flipped, isRedacted: isRedacted).map {
+      PictureElement($0.element, index: $0.index, isLocked: isLocked)
+    }
+  }
+
+  /// The same elements with all of their properties, and their indices.
+  package func elements(
+    at instant: Date, flipped: Set<Int>, isRedacted: Bool
+  ) -> [(index: Int, element: AccessibilityElement)] {
     let elements = accessibilityElements(flipped: flipped) { text, paragraph in
       text.plainText(paragraph, at: instant)
     }
-    return elements.enumerated().compactMap { index, element in
-      if isRedacted, element.isPrivate { return nil }
-      return PictureElement(element, index: index, isLocked: isLocked)
-    }
-  }
-}
-
-extension StyledText {
-  /// The text at an instant, without its symbols.
-  fileprivate func plainText(_ paragraph: ParagraphStyle, at instant: Date) -> String {
-    let formatter = DynamicDateFormatter(
-      localeIdentifier: paragraph.localeIdentifier,
-      timeZoneIdentifier: paragraph.timeZoneIdentifier)
-    return segments.map { segment in
-      switch segment.content {
-      case .string(let string): string
-      case .dynamic(let date): formatter.string(of: date, at: instant)
-      case .symbol, .attachment: ""
-      }
-    }.joined()
+    return elements.enumerated().filter { !isRedacted || !$0.element.isPrivate }
+      .map { (index: $0.offset, element: $0.element) }
   }
 }

@@ -41,7 +41,8 @@ extension _AccessibilityRepresentationModifier: NodeModifier {
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     let spoken = joined(nodes(of: representation, context), context)
-      .place(.unspecified).spokenText
+      .place(.unspecified)
+      .spokenText(at: context.session.now)
     return ControlNode(
       content, context, kind: "accessibilityRepresentation",
       accessibility: NodeAccessibility(label: spoken, children: .ignore))

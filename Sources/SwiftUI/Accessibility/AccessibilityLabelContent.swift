@@ -13,7 +13,8 @@ extension _AccessibilityLabelModifier: NodeModifier {
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
     let parts = context.session.discardingAppearActions { nodes(of: label, context) }
-    let spoken = joined(parts, context).place(.unspecified).spokenText
+    let spoken = joined(parts, context).place(.unspecified)
+      .spokenText(at: context.session.now)
     return MarkNode(content, context) { node in
       var accessibility = node.accessibility ?? NodeAccessibility()
       accessibility.label = spoken

@@ -1,3 +1,5 @@
+import Foundation
+import TextEngine
 import ViewArchive
 
 /// A control's node in the archive, around the views of its style. Does not change the layout.
@@ -43,10 +45,13 @@ func joined(
 }
 
 extension ArchiveNode {
-  /// The text that assistive technology reads for the node and its descendants, in order.
-  var spokenText: String {
+  /// The text that assistive technology reads for the node and its descendants at a date, in order.
+  func spokenText(at now: Date) -> String {
     if accessibility?.isHidden == true { return "" }
     if let label = accessibility?.label { return label }
-    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+    if case .dynamicText(let text, let paragraph) = content {
+      return text.plainText(paragraph, at: now)
+    }
+    return children.map { $0.spokenText(at: now) }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

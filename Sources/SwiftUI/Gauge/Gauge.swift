@@ -43,7 +43,8 @@ extension Gauge: PrimitiveView {
     inner.environment.gaugeStyle = DefaultGaugeStyle()
     let styled = style.nodes(configuration, inner)
     guard !styled.isEmpty else { return [] }
-    let spoken = joined(nodes(of: label, inner), inner).place(.unspecified).spokenText
+    let spoken = joined(nodes(of: label, inner), inner).place(.unspecified)
+      .spokenText(at: context.session.now)
     return [
       ControlNode(
         joined(styled, inner), context, kind: "Gauge",
@@ -56,7 +57,8 @@ extension Gauge: PrimitiveView {
   @MainActor
   private func spokenValue(_ context: _ViewContext) -> String {
     let text = partContent(currentValueLabel).map {
-      joined(nodes(of: $0, context), context).place(.unspecified).spokenText
+      joined(nodes(of: $0, context), context).place(.unspecified)
+        .spokenText(at: context.session.now)
     }
     return text.flatMap { $0.isEmpty ? nil : $0 } ?? spokenPercent(fraction)
   }

@@ -95,7 +95,8 @@ struct SpokenLabelModifier<Source: View>: NodeModifier {
   let source: Source
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    let text = joined(nodes(of: source, context), context).place(.unspecified).spokenText
+    let text = joined(nodes(of: source, context), context).place(.unspecified)
+      .spokenText(at: context.session.now)
     guard !text.isEmpty else { return content }
     return MarkNode(content, context) { node in
       var accessibility = node.accessibility ?? NodeAccessibility()

@@ -114,8 +114,11 @@ final class TextNode: _LayoutNode {
       node.content = styled.isDynamic ? .dynamicText(painted, paragraph) : .text(block)
       node.effects = ForegroundStyle()._effects(_PaintRequest(context, bounds: frame))
     }
+    // Text that follows the clock is read out as it looks at that time.
+    let isLive = if case .dynamicText = node.content { true } else { false }
     node.accessibility = NodeAccessibility(
-      label: TextResolution(session: session).accessibilityLabel(text, context) ?? block.string,
+      label: TextResolution(session: session).accessibilityLabel(text, context)
+        ?? (isLive ? nil : block.string),
       traits: styled.isDynamic ? [.isStaticText, .updatesFrequently] : .isStaticText)
     return node
   }

@@ -29,6 +29,26 @@ import ViewArchive
     #expect(element.traits == [.isHeader])
   }
 
+  /// The label of a timer is not that of the entry's date, unless the author gives one.
+  @Test func timersAreReadAtTheTime() throws {
+    let end = Archiving.now + 300
+    let archive = try Archiving.archive {
+      VStack {
+        Text(end, style: .timer)
+        Text(end, style: .timer).accessibilityLabel("Remaining")
+        Text("Ends \(end, style: .timer)").accessibilityElement(children: .combine)
+        Label {
+          Text(end, style: .timer)
+        } icon: {
+          Image(systemName: "clock")
+        }
+        .labelStyle(.iconOnly)
+      }
+    }
+    let labels = archive.accessibilityElements { _, _ in "now" }.map(\.label)
+    #expect(labels == ["now", "Remaining", "now", "5:00"])
+  }
+
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let children: AccessibilityChildBehavior
