@@ -111,8 +111,7 @@ let neighbours: [Target] =
   }
   + [
     .target(
-      name: "AlarmKit",
-      dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
+      name: "AlarmKit", dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
     .target(name: "AVAssets", dependencies: ["AuthorNotices", "CoreMedia", "UIKit"]),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
     .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
@@ -283,6 +282,12 @@ let host: [Target] = [
     name: "PushBridge",
     dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
+  .target(
+    name: "WidgetTesting",
+    dependencies: [
+      "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "NearestName", "PictureComparison",
+      "ProjectReader", "PushBridge", "PushGateway", "WidgetHost",
+    ]),
 ]
 
 /// Debian's libraries, one target per library.
@@ -296,8 +301,7 @@ let systemLibraries: [Target] = [
     name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(
     name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-  .systemLibrary(
-    name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(
     name: "CGStreamer", pkgConfig: "gstreamer-1.0", providers: [.apt(["libgstreamer1.0-dev"])]),
@@ -313,8 +317,7 @@ let tests: [Target] = [
   .target(name: "TestThreads", path: "Tests/TestThreads"),
   .target(
     name: "TestPrograms", dependencies: ["CProcess", "TestThreads"], path: "Tests/TestPrograms"),
-  .testTarget(
-    name: "ActivityKitTests", dependencies: ["ActivityKit", "HostLink", "TestThreads"]),
+  .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit", "HostLink", "TestThreads"]),
   .testTarget(
     name: "WidgetKitTests",
     dependencies: [
@@ -327,8 +330,7 @@ let tests: [Target] = [
   .testTarget(
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
   .testTarget(
-    name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader", "YAML"],
-    exclude: ["Fixtures"]),
+    name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader", "YAML"]),
   .testTarget(
     name: "ExtensionBuilderTests",
     dependencies: [
@@ -449,7 +451,11 @@ let tests: [Target] = [
       "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "ViewArchive",
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
-    exclude: ["Activities/__Goldens__", "Controls/__Goldens__", "Fixtures"]),
+    exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
+  .testTarget(name: "ExamplesTests", dependencies: ["WidgetTesting"]),
+  .testTarget(
+    name: "HarbourTests", dependencies: ["WidgetTesting"],
+    path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),
 ]
 
 /// Tests that need only the module that they test.
@@ -457,7 +463,7 @@ let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
   "Hexadecimal",
   "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
-  "UniformTypeIdentifiers", "XDGFolders",
+  "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 
 let package = Package(
@@ -478,6 +484,7 @@ let package = Package(
         "HostLink",
       ]),
     .library(name: "PushGateway", targets: ["PushGateway"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
@@ -486,8 +493,10 @@ let package = Package(
 )
 
 for target in package.targets where target.type == .test {
-  let goldens = "\(Context.packageDirectory)/Tests/\(target.name)/__Goldens__"
-  if FileManager.default.fileExists(atPath: goldens) { target.exclude.append("__Goldens__") }
+  let folder = "\(Context.packageDirectory)/\(target.path ?? "Tests/\(target.name)")"
+  target.exclude += ["Fixtures", "__Goldens__", "__References__"].filter {
+    FileManager.default.fileExists(atPath: "\(folder)/\($0)")
+  }
 }
 
 for target in package.targets where target.type != .system {

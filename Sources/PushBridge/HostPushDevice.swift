@@ -91,7 +91,7 @@ extension ActivityPush {
     self.init(push.payload, priority: push.priority)
   }
 
-  fileprivate init(_ payload: LiveActivityPayload, priority: Int) {
+  package init(_ payload: LiveActivityPayload, priority: Int) {
     let event: Event =
       switch payload.event {
       case .start: .start

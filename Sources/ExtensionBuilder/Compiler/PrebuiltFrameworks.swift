@@ -13,21 +13,41 @@ public struct PrebuiltFrameworks: Sendable {
     self.folder = folder
   }
 
-  /// Returns the frameworks in the folder that `VITRINE_FRAMEWORKS` names, or else in the folder of
-  /// the running program. Throws `BuildError.frameworksMissing`.
+  /// Returns the frameworks in the folder that `VITRINE_FRAMEWORKS` names. Without it, they are in
+  /// the folder of the running program, or, for tests in other packages, in the checkout of this
+  /// file or beside the `vitrine` in `PATH`. Throws `BuildError.frameworksMissing`.
   public static func located() throws(BuildError) -> PrebuiltFrameworks {
     var places: [URL] = []
-    if let named = ProcessInfo.processInfo.environment[environmentVariable], !named.isEmpty {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = environment[environmentVariable], !named.isEmpty {
       places = [URL(fileURLWithPath: named)]
     } else {
       let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      places = [program.deletingLastPathComponent()]
+      let tools = environment["PATH", default: ""].split(separator: ":")
+        .map { URL(fileURLWithPath: "\($0)/vitrine").resolvingSymlinksInPath() }
+      places =
+        [program.deletingLastPathComponent()] + builtFolders
+        + tools.map { $0.deletingLastPathComponent() }
     }
     for place in places {
       let frameworks = PrebuiltFrameworks(folder: place.resolvingSymlinksInPath())
       if frameworks.isComplete { return frameworks }
     }
     throw .frameworksMissing(searched: places.map(\.path))
+  }
+
+  /// The build folders of this file's checkout, the newest first.
+  private static var builtFolders: [URL] {
+    let checkout = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let builds = ["release", "debug"].map { checkout.appendingPathComponent(".build/\($0)") }
+    func date(_ folder: URL) -> Date {
+      let library = folder.appendingPathComponent(libraryName).resolvingSymlinksInPath()
+      let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)
+      return attributes?[.modificationDate] as? Date ?? .distantPast
+    }
+    return builds.sorted { date($0) > date($1) }
   }
 
   public var isComplete: Bool {

@@ -67,6 +67,12 @@ extension WidgetHost {
       isInvalidated: record.interaction.isInvalidated)
   }
 
+  /// A placement's timeline and reloads. Throws `HostError.unknownPlacement`.
+  package func schedule(of id: PlacementIdentifier) throws(HostError) -> ScheduleState {
+    guard let schedule = engine.schedule(of: id) else { throw .unknownPlacement(id) }
+    return schedule
+  }
+
   public func deviceSettings() -> DeviceSettings { device }
   public func clockState() -> ClockState { clock.state }
 
@@ -75,7 +81,7 @@ extension WidgetHost {
   /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
   public func explain(_ id: PlacementIdentifier, limit: Int = 20) throws -> Explanation {
     let state = try placementState(id)
-    guard let schedule = engine.schedule(of: id) else { throw HostError.unknownPlacement(id) }
+    let schedule = try schedule(of: id)
     let rows = try store.newestLedger(of: id, limit: limit)
     let verdict = schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
     return Explanation(

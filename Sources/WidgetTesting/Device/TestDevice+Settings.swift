@@ -1,0 +1,77 @@
+import DeviceEngine
+import ExtensionPool
+import Foundation
+
+extension TestDevice {
+  /// The user's settings of the device.
+  public var settings: DeviceSettings {
+    get async { await host.deviceSettings() }
+  }
+
+  /// Changes settings, and returns when widgets that read them have been reloaded.
+  ///
+  /// ```swift
+  /// try await device.change {
+  ///   $0.colorScheme = .dark
+  ///   $0.locale = "de_DE"
+  ///   $0.typeSize = .accessibility3
+  /// }
+  /// ```
+  /// Throws `HostError.badSetting` for an unknown device, locale or time zone, and
+  /// ``TestDeviceError/failed(_:)``.
+  public func change(_ body: @Sendable (inout DeviceSettings) -> Void) async throws {
+    try await throwingFailures { try await host.changeDevice(body) }
+  }
+
+  /// The values of a suite of `UserDefaults`: an app group, or `standard` for the extension's own.
+  /// Throws `AppDataError.invalidName`.
+  public func defaults(_ suite: String) throws -> [String: DefaultsValue] {
+    try defaultsFile(suite).values()
+  }
+
+  /// Sets values of a suite of `UserDefaults`, as the app does. Other values stay; nil removes one.
+  /// As on iOS, no widget is reloaded by this: call ``reloadTimelines(ofKind:)`` or
+  /// ``TestWidget/reload()``.
+  ///
+  /// ```swift
+  /// try device.setDefaults("group.vitrine.household", ["lamp.desk": true])
+  /// ```
+  /// Throws `AppDataError`.
+  public func setDefaults(_ suite: String, _ values: [String: DefaultsValue?]) throws {
+    try defaultsFile(suite).set(values)
+  }
+
+  /// The folder of an app group's container, for the files that app and extension share. Throws an
+  /// error of `FileManager`.
+  public func container(ofGroup group: String) throws -> URL {
+    try AppDataError.check(name: group)
+    let folder = folder.extensions.groups.appendingPathComponent(group, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func defaultsFile(_ suite: String) throws -> DefaultsDomainFile {
+    try AppDataError.check(name: suite)
+    let folders = folder.extensions
+    return DefaultsDomainFile(
+      container: suite.hasPrefix("group.")
+        ? folders.groups.appendingPathComponent(suite, isDirectory: true)
+        : folders.home(of: app.id),
+      name: suite)
+  }
+
+  /// What the extension has printed and logged, oldest first, at most 5,000 messages: `print`,
+  /// `Logger`, and crashes with their stack.
+  ///
+  /// Ends the extension's process, so that nothing is missing. The next request starts it again.
+  public var output: [String] {
+    get async {
+      await pool.end(app.id)
+      return messages.output.rows(limit: 5000).rows.map(\.message.text)
+    }
+  }
+
+  /// What Vitrine has to say about the extension's views, such as a missing image or an unknown
+  /// symbol.
+  public var notices: [String] { messages.notices }
+}

@@ -1,0 +1,12 @@
+// The types of the device's state that tests read and write.
+@_exported import struct DeviceEngine.ActivityState
+@_exported import struct DeviceEngine.ControlState
+@_exported import struct DeviceEngine.DeviceSettings
+@_exported import struct DeviceEngine.LedgerRow
+@_exported import enum ExtensionPool.DefaultsValue
+@_exported import enum HostLink.ActivityDismissal
+@_exported import enum HostLink.ActivityPresentationName
+@_exported import enum HostLink.ActivityStateName
+@_exported import enum HostLink.ConfigurationValue
+@_exported import struct HostLink.RenderEnvironment
+@_exported import enum HostLink.WidgetFamilyName

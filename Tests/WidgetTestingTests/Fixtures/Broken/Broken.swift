@@ -1,0 +1,7 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct Broken: WidgetBundle {
+  var body: some Widget { Misspelled() }
+}
