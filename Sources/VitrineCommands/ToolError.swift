@@ -101,7 +101,7 @@ extension ToolError: CustomStringConvertible {
     case .auditFailed(let count):
       "\(count) \(count == 1 ? "error" : "errors"); docs/audit.md explains the rules"
     case .nothingToAudit(let path):
-      "\(path): no widget, control, Live Activity or preview to audit; check --filter"
+      "\(path): nothing to audit; check --filter"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"

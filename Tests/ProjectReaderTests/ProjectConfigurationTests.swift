@@ -47,7 +47,38 @@ import Testing
     (
       "{\n  \"target\": \"A\",\n  \"seeds\": \"S\"\n}", 3,
       "unknown key \"seeds\"; available: target, buildConfiguration, buildSettings, packages, "
-        + "stubs, seed, os"
+        + "stubs, seed, os, tests, audit"
+    ),
+    ("{\"tests\": {}}", 1, "\"tests\" has to be a list"),
+    (
+      "{\"tests\": [\n{\"kind\": \"A\"},\n{\"kind\": \"B\",\n\"family\": 1}]}", 4,
+      "unknown key \"family\" in \"tests[1]\"; available: kind, families, configuration, activity, "
+        + "attributes, states, presentations, previews, name, at, variants, seed, entries"
+    ),
+    (
+      "{\"tests\": [\n{\"kind\": \"A\",\n\"previews\": \"\"}]}", 2,
+      "\"tests[0]\" has to have one of the keys kind, activity and previews"
+    ),
+    (
+      "{\"tests\": [\n{\"kind\": \"A\",\n\"states\": []}]}", 3,
+      "\"states\" in \"tests[0]\" does not apply to \"kind\""
+    ),
+    (
+      "{\"tests\": [{\"kind\": \"A\",\n\"families\": \"small\"}]}", 2,
+      "\"tests[0].families\" has to be a list of texts"
+    ),
+    (
+      "{\"tests\": [{\"kind\": \"A\",\n\"entries\": 0}]}", 2,
+      "\"tests[0].entries\" has to be a whole number from 1 to 100"
+    ),
+    (
+      "{\"tests\": [{\"activity\": \"A\"}]}", 1,
+      "\"tests[0].states\" has to be a list with at least one content state"
+    ),
+    (
+      "{\"audit\": {\"ignore\": [\n\n{\"kind\": \"A\"}]}}", 3,
+      "\"audit.ignore[0]\" has to be an object of texts with a \"rule\", such as "
+        + "{\"rule\": \"contrast\", \"kind\": \"Tide\"}"
     ),
     ("{\n\"target\": 1}", 2, "\"target\" has to be a text"),
     ("{\"stubs\": [\"A\"]}", 1, "\"stubs\" has to be an object of names and texts"),
@@ -66,6 +97,36 @@ import Testing
     try withTemporaryFolder([".vitrine.json": text]) { folder in
       let error = #expect(throws: ProjectError.self) { try ProjectConfiguration.find(for: folder) }
       #expect("\(error.map { "\($0)" } ?? "")".contains("not valid JSON"))
+    }
+  }
+
+  @Test func readsTests() throws {
+    let text = """
+      {"tests": [
+        {"kind": "Tide", "families": ["small"], "seed": "Seed", "entries": 2,
+         "configuration": {"on": true, "level": 2, "depth": 1.5, "names": ["a", "b"]}},
+        {"activity": "Boat", "states": [{"b": 1, "a": "x"}]},
+        {"previews": "Tide", "name": "Night", "at": "2026-03-05", "variants": "locale"}
+      ],
+      "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}, {"rule": "label"}]}}
+      """
+    try withTemporaryFolder([".vitrine.json": text]) { folder in
+      let found = try ProjectConfiguration.find(for: folder)
+      let tests = try #require(found.tests)
+      #expect(
+        tests.map(\.subject) == [
+          .kind(
+            "Tide", families: ["small"],
+            configuration: ["depth=1.5", "level=2", "names=a,b", "on=true"]),
+          .activity(
+            "Boat", attributes: Data("{}".utf8), states: [Data(#"{"a":"x","b":1}"#.utf8)],
+            presentations: []),
+          .previews("Tide"),
+        ])
+      #expect(tests[0].seed?.path == folder.path + "/Seed" && tests[0].entries == 2)
+      #expect(tests[2].name == "Night" && tests[2].at == "2026-03-05")
+      #expect(found.ignoredFindings.map(\.rule) == ["contrast", "label"])
+      #expect(found.ignoredFindings.map(\.kind) == ["Tide", nil])
     }
   }
 }

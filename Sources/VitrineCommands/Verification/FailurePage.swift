@@ -4,7 +4,8 @@ import PictureComparison
 /// A page with the pictures of all failures, in one file that needs no other.
 ///
 /// Each failure shows the expected and the actual picture behind a slider, one over the other, side
-/// by side, or their difference. All of it works with the keyboard.
+/// by side, or their difference. All of it works with the keyboard: J and K go to the next and the
+/// previous failure, 1 to 4 choose how the pictures are shown, and the arrow keys move the slider.
 struct FailurePage {
   /// The name of the project.
   let project: String
@@ -26,7 +27,11 @@ struct FailurePage {
       </head>
       <body>
       <main>
+      <header>
       <h1>\(title)</h1>
+      <p class="keys"><kbd>J</kbd> <kbd>K</kbd> next and previous failure, <kbd>1</kbd> to \
+      <kbd>4</kbd> slider, overlay, side by side, difference, <kbd>←</kbd> <kbd>→</kbd> move</p>
+      </header>
       \(Self.contents(failed))
       \(failed.enumerated().map { Self.section($1, $0) }.joined(separator: "\n"))
       </main>
@@ -40,8 +45,9 @@ struct FailurePage {
   private static func contents(_ failed: [TestOutcome]) -> String {
     guard failed.count > 1 else { return "" }
     let rows = failed.enumerated().map { index, outcome in
-      "<li><a href=\"#f\(index)\">\(outcome.name.markup)</a> "
-        + "\(outcome.failure?.summary.markup ?? "")</li>"
+      let thumbnail = outcome.failure?.actual.map { "<img alt=\"\" src=\"\(source($0))\">" }
+      return "<li><a href=\"#f\(index)\">\(thumbnail ?? "")<span>\(outcome.name.markup)"
+        + "<small>\(outcome.failure?.summary.markup ?? "")</small></span></a></li>"
     }
     return "<nav aria-label=\"Failures\"><ol>\(rows.joined())</ol></nav>"
   }
@@ -50,10 +56,10 @@ struct FailurePage {
     guard let failure = outcome.failure else { return "" }
     let words = failure.words.map { "<li>\($0.markup)</li>" }.joined()
     return """
-      <section id="f\(index)" aria-labelledby="h\(index)">
+      <section id="f\(index)" aria-labelledby="h\(index)" tabindex="-1">
       <h2 id="h\(index)">\(outcome.name.markup)</h2>
       <p class="place">\(outcome.title.markup), \(outcome.place.markup)</p>
-      <p>\(failure.summary.markup)</p>
+      <p class="summary">\(failure.summary.markup)</p>
       \(words.isEmpty ? "" : "<ul>\(words)</ul>")
       \(pictures(failure, index))
       </section>
@@ -78,7 +84,7 @@ struct FailurePage {
       <label class="position">Expected <input type="range" min="0" max="100" value="50" \
       aria-label="From expected to actual"> Actual</label></fieldset>
       <div class="stage">\(image(expected, "Expected", "expected"))\
-      \(image(actual, "Actual", "actual"))\(difference)</div>
+      \(image(actual, "Actual", "actual"))\(difference)<div class="divider"></div></div>
       </div>
       """
   }
@@ -89,47 +95,11 @@ struct FailurePage {
   }
 
   private static func image(_ data: Data, _ name: String, _ role: String) -> String {
-    "<figure class=\"\(role)\"><img alt=\"\(name) picture\" src=\"data:image/png;base64,"
-      + "\(data.base64EncodedString())\"><figcaption>\(name)</figcaption></figure>"
+    "<figure class=\"\(role)\"><img alt=\"\(name) picture\" draggable=\"false\" src=\""
+      + "\(source(data))\"><figcaption>\(name)</figcaption></figure>"
   }
-}
 
-extension FailurePage {
-  fileprivate static let style = """
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-    body { margin: 0; background: Canvas; color: CanvasText; }
-    main { max-width: 64rem; margin: 0 auto; padding: 1.5rem; }
-    h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 0; overflow-wrap: anywhere; }
-    section { border-top: 1px solid color-mix(in srgb, CanvasText 20%, transparent);
-      padding: 1.5rem 0; }
-    .place { opacity: .7; margin: 0 0 .5rem; }
-    fieldset { border: 0; padding: 0; margin: 0 0 1rem; display: flex; gap: 1rem;
-      flex-wrap: wrap; align-items: center; }
-    legend { float: left; font-weight: 600; padding: 0; }
-    .stage { display: inline-grid; max-width: 100%; overflow: auto; padding: 1rem;
-      border-radius: .5rem; background: #8c8c8c repeating-conic-gradient(#808080 0 25%, #989898 0
-      50%) 0 0 / 24px 24px; }
-    figure { margin: 0; } img { display: block; max-width: 100%; }
-    figcaption { display: none; color: #fff; text-shadow: 0 0 3px #000; }
-    .stage > * { grid-area: 1 / 1; }
-    .difference { visibility: hidden; }
-    [data-mode=Sl] .actual { clip-path: inset(0 calc(100% - var(--position, 50%)) 0 0); }
-    [data-mode=Sl] .expected { clip-path: inset(0 0 0 var(--position, 50%)); }
-    [data-mode=Ov] .actual { opacity: var(--position, 50%); }
-    [data-mode=Di] .difference { visibility: visible; }
-    [data-mode=Di] .expected, [data-mode=Di] .actual { visibility: hidden; }
-    [data-mode=Si] .stage { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
-    [data-mode=Si] .difference { display: none; }
-    [data-mode=Si] figcaption { display: block; }
-    [data-mode=Si] .position, [data-mode=Di] .position { visibility: hidden; }
-    """
-
-  fileprivate static let script = """
-    for (const pictures of document.querySelectorAll(".pictures")) {
-      pictures.addEventListener("input", ({ target }) => {
-        if (target.type === "radio") pictures.dataset.mode = target.value;
-        else pictures.style.setProperty("--position", target.value + "%");
-      });
-    }
-    """
+  private static func source(_ data: Data) -> String {
+    "data:image/png;base64,\(data.base64EncodedString())"
+  }
 }
