@@ -186,7 +186,6 @@ let sharedGround: [Target] = [
     name: "Rasterizer",
     dependencies: ["CCairo", "CDeflate", "CPixbuf", "TextEngine", "ViewArchive"],
     swiftSettings: optimized),
-  .target(name: "CPixelService"),
   .target(
     name: "PixelService", dependencies: ["CPixelService", "ViewArchive"],
     swiftSettings: optimized),
@@ -196,9 +195,8 @@ let sharedGround: [Target] = [
     swiftSettings: optimized),
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
-  .target(name: "DataModelFile"), .target(name: "LiteralTable"),
-  .target(name: "HostLink", dependencies: ["ViewArchive"]),
-  .target(name: "AssetCatalog"),
+  .target(name: "AssetCatalog"), .target(name: "CPixelService"), .target(name: "DataModelFile"),
+  .target(name: "LiteralTable"), .target(name: "HostLink", dependencies: ["ViewArchive"]),
 ]
 
 /// The host side: drawing, building, processes, the tool.
@@ -269,12 +267,11 @@ let host: [Target] = [
   .target(
     name: "VitrineCommands",
     dependencies: [
-      "AgentProtocol", "DeviceProtocol", "DeviceEngine", "DeviceSimulation", "DeviceStore",
-      "DeviceSurfaces",
-      "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch",
-      "Hexadecimal", "HostLink", "NearestName", "PictureComparison", "ProjectReader", "PushBridge",
-      "PushGateway", "Rasterizer", "StableHash", "StringTables", "TextEngine", "ViewArchive",
-      "WidgetHost", "XDGFolders",
+      "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceSimulation", "DeviceStore",
+      "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
+      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "NearestName",
+      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "StringTables", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
@@ -290,26 +287,25 @@ let host: [Target] = [
     ]),
 ]
 
+/// A library of Debian.
+func debian(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
 /// Debian's libraries, one target per library.
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CICU"),
-  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-  .systemLibrary(
-    name: "CCairo", pkgConfig: "cairo-ft cairo-svg cairo-pdf cairo-png",
-    providers: [.apt(["libcairo2-dev"])]),
-  .systemLibrary(
-    name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-  .systemLibrary(
-    name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-  .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  .systemLibrary(
-    name: "CGStreamer", pkgConfig: "gstreamer-1.0", providers: [.apt(["libgstreamer1.0-dev"])]),
-  .systemLibrary(
-    name: "CNgHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
-  .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
-  .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
-  .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+  debian("CYAML", "yaml-0.1", package: "libyaml-dev"),
+  debian("CCairo", "cairo-ft cairo-svg cairo-pdf cairo-png", package: "libcairo2-dev"),
+  debian("CPango", "pangoft2 pangocairo", package: "libpango1.0-dev"),
+  debian("CPixbuf", "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
+  debian("CDeflate", "libdeflate", package: "libdeflate-dev"),
+  debian("CSQLite", "sqlite3", package: "libsqlite3-dev"),
+  debian("CGStreamer", "gstreamer-1.0", package: "libgstreamer1.0-dev"),
+  debian("CNgHTTP2", "libnghttp2", package: "libnghttp2-dev"),
+  debian("COpenSSL", "openssl", package: "libssl-dev"),
+  debian("CZint", package: "libzint-dev"),
+  debian("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
 ]
 
 let tests: [Target] = [
@@ -461,8 +457,7 @@ let tests: [Target] = [
 /// Tests that need only the module that they test.
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
-  "Hexadecimal",
-  "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
+  "Hexadecimal", "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
   "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 
