@@ -75,13 +75,18 @@ def workplace():
 
 
 class AgentCase(unittest.IsolatedAsyncioTestCase):
-    """Tests with a workplace that all tests of a run share: they leave the project as it was."""
+    """Tests with a workplace that all tests of a run share: the project is
+    restored after each test."""
 
     maxDiff = None
 
     @classmethod
     def setUpClass(cls):
         cls.work = workplace()
+
+    def setUp(self):
+        self.addCleanup(self.work.source.write_text, self.work.source.read_text())
+        self.addCleanup(self.work.hold.unlink, missing_ok=True)
 
     def parameters(self, *paths):
         return StdioServerParameters(
