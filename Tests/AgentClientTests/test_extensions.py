@@ -32,6 +32,21 @@ class ExtensionToolTests(AgentCase):
             again = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
             self.assertEqual(pictures(again)[0].data, pictures(drawn)[0].data)
 
+    async def test_pictures_at_the_same_time_are_current(self):
+        async with self.client() as client:
+            await self.call(client, "list", path="Quay")
+            results = []
+
+            async def render():
+                results.append(await self.call(client, "render", path="Quay", kind="Quay", at=TIME))
+
+            async with anyio.create_task_group() as group:
+                for _ in range(12):
+                    group.start_soon(render)
+            self.assertEqual(
+                {(pictures(each)[0].data, each.structured_content["isOld"]) for each in results},
+                {(pictures(results[0])[0].data, False)})
+
     async def test_render_activity_and_options(self):
         async with self.client() as client:
             island = await self.call(

@@ -61,8 +61,13 @@ struct ExtensionLocation {
     guard let pool = context.sessions else {
       return (try await bundle(in: context, warnings: warnings), false)
     }
-    return try await pool.bundle(of: self, need: need) {
-      try await bundle(in: context, warnings: warnings)
+    var location = self
+    location.progress = { [key = identity, progress] phase in
+      Task { await pool.compiles(key) }
+      progress?(phase)
+    }
+    return try await pool.bundle(of: self, need: need) { [location] in
+      try await location.bundle(in: context, warnings: warnings)
     }
   }
 

@@ -25,7 +25,9 @@ actor SessionPool {
   private let limit: Int
   private var idle: [Idle] = []
   private var bundles: [String: ExtensionBundle] = [:]
-  private var building: Set<String> = []
+  /// The extensions that are being built, or compared with their sources: whether something has
+  /// changed and the compiler runs.
+  private var building: [String: Bool] = [:]
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
   private var hasEnded = false
 
@@ -37,24 +39,37 @@ actor SessionPool {
 
   /// Builds an extension unless it is up to date. `isOld` is true if another command is building it
   /// and this is the bundle before.
+  ///
+  /// - Parameter build: Builds it. `compiles(_:)` has to be called when it starts the compiler.
   func bundle(
     of location: ExtensionLocation, need: Need,
     _ build: @Sendable () async throws -> ExtensionBundle
   ) async throws -> (bundle: ExtensionBundle, isOld: Bool) {
     let key = location.identity
-    while building.contains(key) {
-      if need == .lastGood, let bundle = bundles[key] { return (bundle, true) }
+    while let compiles = building[key] {
+      if compiles, need == .lastGood, let bundle = bundles[key] { return (bundle, true) }
       await withCheckedContinuation { waiting[key, default: []].append($0) }
       try Task.checkCancellation()
     }
-    building.insert(key)
+    building[key] = false
     defer {
-      building.remove(key)
-      for continuation in waiting.removeValue(forKey: key) ?? [] { continuation.resume() }
+      building[key] = nil
+      wake(key)
     }
     let bundle = try await build()
     bundles[key] = bundle
     return (bundle, false)
+  }
+
+  /// The build of an extension has found changes and runs the compiler.
+  func compiles(_ key: String) {
+    guard building[key] == false else { return }
+    building[key] = true
+    wake(key)
+  }
+
+  private func wake(_ key: String) {
+    for continuation in waiting.removeValue(forKey: key) ?? [] { continuation.resume() }
   }
 
   // MARK: Processes
