@@ -49,14 +49,16 @@ struct ToolParameter: Sendable {
 // MARK: From the declaration of a command
 
 extension ToolParameter {
-  /// The options that concern the output of a command, not its work.
-  private static let outputs: Set = [
+  /// The options that concern the output of a command, not its work, and those about trust, which
+  /// belong to the user.
+  private static let reserved: Set = [
     "json", "output", "format", "state", "follow", "watch", "junit", "report",
+    "no-sandbox", "allow-network", "run-scripts",
   ]
 
   /// The parameters for the options of a command, except some.
   static func options(_ options: [CommandSpec.Option], except: Set<String> = []) -> [Self] {
-    options.filter { !outputs.contains($0.name) && !except.contains($0.name) }
+    options.filter { !reserved.contains($0.name) && !except.contains($0.name) }
       .map { Self($0) }
   }
 

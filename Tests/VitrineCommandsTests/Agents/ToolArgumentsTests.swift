@@ -65,6 +65,11 @@ import Testing
     #expect(AgentTool.names.isSubset(of: names))
   }
 
+  @Test func trustBelongsToUser() {
+    let names = AgentTool.all.flatMap(\.parameters).map(\.name)
+    #expect(Set(names).isDisjoint(with: ["noSandbox", "allowNetwork", "runScripts", "state"]))
+  }
+
   @Test func parametersAreDistinct() {
     for tool in AgentTool.all {
       let names = tool.parameters.map(\.name)

@@ -10,7 +10,7 @@ extension AgentTool {
     """,
     parameters: [.project]
       + ToolParameter.options(
-        Command.list.spec.options, except: ["no-sandbox"]),
+        Command.list.spec.options),
     output: [
       "type": "object",
       "properties": [
@@ -28,7 +28,7 @@ extension AgentTool {
     """,
     parameters: [.project]
       + ToolParameter.options(
-        Command.timeline.spec.options, except: ["no-sandbox", "scale", "contrast", "scheme"]),
+        Command.timeline.spec.options, except: ["scale", "contrast", "scheme"]),
     output: [
       "type": "object", "required": ["kind", "family", "clock", "policy", "entries"],
       "properties": [
@@ -47,7 +47,7 @@ extension AgentTool {
     """,
     parameters: [.project]
       + ToolParameter.options(
-        Command.simulate.spec.options, except: ["no-sandbox", "scenario", "settings"]),
+        Command.simulate.spec.options, except: ["scenario", "settings"]),
     output: [
       "type": "object", "required": ["start", "end", "placements", "ledger"],
       "properties": [

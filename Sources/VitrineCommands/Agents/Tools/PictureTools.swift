@@ -14,7 +14,7 @@ extension AgentTool {
     call builds the extension, the picture is that of the last good build, and isOld is true.
     """,
     parameters: [.project]
-      + ToolParameter.options(Command.render.spec.options, except: ["no-sandbox"]),
+      + ToolParameter.options(Command.render.spec.options),
     output: [
       "type": "object", "required": ["name", "date", "size", "tree", "elements", "isOld"],
       "properties": [

@@ -11,7 +11,7 @@ extension AgentTool {
     reason; the others are drawn. Use filter to see few previews in detail.
     """,
     parameters: [.project]
-      + ToolParameter.options(Command.previews.spec.options, except: ["no-sandbox"]) + [
+      + ToolParameter.options(Command.previews.spec.options) + [
         .own("picture", .flag, "Whether to draw the page. Default: true.")
       ],
     output: [
@@ -44,7 +44,7 @@ extension AgentTool {
     """,
     effects: .init(isReadOnly: false, isDestructive: true, isRepeatable: true),
     parameters: [.project]
-      + ToolParameter.options(Command.test.spec.options, except: ["no-sandbox"]),
+      + ToolParameter.options(Command.test.spec.options),
     output: [
       "type": "object", "required": ["tests", "passed", "recorded", "failed", "failures"],
       "properties": [
