@@ -29,7 +29,7 @@ import WidgetTesting
     ("silence", "without calling it"),
   ])
   func failingProviderFailsTestAndKeepsContent(_ fault: String, _ words: String) async throws {
-    let device = try await device(timeLimit: .seconds(1))
+    let device = try await device(timeLimit: .seconds(2))
     let widget = try await device.place("Fault", family: .systemLarge)
     #expect(try await widget.elements.labels.first == "fault none")
     try device.setDefaults(Self.group, ["fault": .string(fault)])

@@ -16,9 +16,11 @@ import WidgetHost
 ///   let device = try await TestDevice(
 ///     extension: .sources("Sources/TideWidgets"), at: "2026-03-05T09:30")
 ///   let tide = try await device.place("Tide", family: .systemSmall)
-///   #expect(try await tide.elements.labels.contains("and rising"))
-///   try await device.advance(to: "2026-03-05T15:30")
-///   #expect(try await tide.elements.labels.contains("and falling"))
+///   var labels = try await tide.elements.labels
+///   #expect(labels.contains("and falling"))
+///   try await device.advance(to: "2026-03-05T13:30")
+///   labels = try await tide.elements.labels
+///   #expect(labels.contains("and rising"))
 /// }
 /// ```
 /// The extension runs as it does on a device of `vitrine serve`: in its own process, in a sandbox
@@ -53,7 +55,8 @@ public final class TestDevice: Sendable {
   ///   - settings: The user's settings: locale, appearance, type size, time zone and others.
   ///   - seed: A folder with the data of the app, as for `vitrine --seed`; nil uses the one in
   ///     `.vitrine.json`, or none.
-  ///   - timeLimit: How long the extension may take for a request, in real time.
+  ///   - timeLimit: How long the extension may take for a timeline, an intent or another request,
+  ///     in real time. Placeholders and snapshots have at least 30 seconds.
   /// - Throws: ``TestDeviceError``; errors of the build, with file, line and text of each
   ///   diagnostic; `HostError.badSetting`.
   public init(
@@ -110,8 +113,10 @@ extension HostSettings {
   fileprivate static func forTests(timeLimit: Duration) -> HostSettings {
     var settings = HostSettings()
     let seconds = timeLimit / .seconds(1)
-    settings.requests.placeholder = seconds
-    settings.requests.snapshot = seconds
+    // A device's first request waits for the start of the process, which takes long if many devices
+    // start at once.
+    settings.requests.placeholder = max(seconds, 30)
+    settings.requests.snapshot = max(seconds, 30)
     settings.requests.timeline = seconds
     settings.requests.options = seconds
     settings.requests.perform = seconds

@@ -17,7 +17,8 @@ import TextEngine
 /// If the pictures differ, an issue is recorded at the call, which says what differs in words:
 /// which views are new or missing, whose text, number of lines, size or place has changed. The
 /// expected picture, the actual one and their difference are attached; `swift test
-/// --attachments-path DIR` writes them. The comparison is that of `vitrine test`.
+/// --attachments-path DIR` writes them into an existing folder. The comparison is that of
+/// `vitrine test`.
 ///
 /// - Parameters:
 ///   - subject: A widget, a control, or a presentation of a Live Activity.
