@@ -104,8 +104,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--filter", "nothing like it"], 1, "no preview to test"), (["--shard", "3/2"], 2, "--shard"),
-    (["--tolerance", "2"], 2, "--tolerance"),
+    (["--filter", "nothing like it"], 1, "no preview or widget to test"),
+    (["--shard", "3/2"], 2, "--shard"), (["--tolerance", "2"], 2, "--tolerance"),
   ])
   func rejects(arguments: [String], code: Int32, words: String) async throws {
     let folder = try TemporaryFolder()

@@ -19,7 +19,8 @@ extension IgnoredFinding {
       let object = try reader.object(item, path, keys: ["rule", "kind", "text"])
       guard let texts = object as? [String: String], let rule = texts["rule"] else {
         throw reader.error(
-          at: path, "\"\(path)\" has to be an object of texts with a \"rule\", such as "
+          at: path,
+          "\"\(path)\" has to be an object of texts with a \"rule\", such as "
             + "{\"rule\": \"contrast\", \"kind\": \"Tide\"}")
       }
       findings.append(

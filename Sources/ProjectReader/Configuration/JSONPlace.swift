@@ -28,6 +28,14 @@ struct JSONPlace {
       let count = matches()
       if count == stack.count, count > best.count { best = (count, line) }
     }
+    /// An item begins after the bracket or the comma, maybe on another line.
+    func noteItem(after index: String.Index) {
+      let own = line
+      line += text[text.index(after: index)...].prefix { $0.isWhitespace }
+        .count(where: \.isNewline)
+      note()
+      line = own
+    }
     var index = text.startIndex
     while index < text.endIndex {
       let character = text[index]
@@ -48,7 +56,7 @@ struct JSONPlace {
       case "{", "[":
         stack.append((character == "[", character == "[" ? .index(0) : .key("")))
         isKeyExpected = character == "{"
-        if character == "[" { note() }
+        if character == "[" { noteItem(after: index) }
       case "}", "]":
         _ = stack.popLast()
         isKeyExpected = false
@@ -56,13 +64,7 @@ struct JSONPlace {
         guard let last = stack.indices.last else { break }
         if stack[last].isList, case .index(let number) = stack[last].step {
           stack[last].step = .index(number + 1)
-          // The value begins after the comma, maybe on another line.
-          let rest = text[text.index(after: index)...]
-          let space = rest.prefix { $0.isWhitespace }
-          let own = line
-          line += space.count(where: \.isNewline)
-          note()
-          line = own
+          noteItem(after: index)
         } else {
           isKeyExpected = true
         }

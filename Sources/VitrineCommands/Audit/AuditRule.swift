@@ -1,5 +1,3 @@
-import HostLink
-
 /// A rule of `vitrine audit`. To add one, write a file with its value and list it in `all`.
 struct AuditRule: Sendable {
   /// What a rule looks at.
@@ -22,13 +20,21 @@ struct AuditRule: Sendable {
   var source: String
   var check: Check
 
+  /// Whether findings say in which variants they are.
+  var hasVariants: Bool {
+    switch check {
+    case .picture, .basePicture: true
+    case .failure, .day: false
+    }
+  }
+
   var isBase: Bool {
     if case .basePicture = check { true } else { false }
   }
 
   static let all: [AuditRule] = [
-    .truncation, .clipping, .contrast, .tapTarget, .label, .link, .translation, .archiveSize,
-    .payloadSize, .timeline, .reloads, .drawing,
+    .truncation, .clipping, .contrast, .tapTarget, .label, .translation, .archiveSize, .payloadSize,
+    .timeline, .reloads, .drawing,
   ]
 }
 
@@ -40,7 +46,4 @@ struct AuditedFrame: Sendable {
   var isTranslated = false
 
   var isControl: Bool { subject.form.hasPrefix("control") }
-
-  /// The family of a widget; nil for anything else.
-  var family: WidgetFamilyName? { WidgetFamilyName(rawValue: subject.form) }
 }

@@ -6,7 +6,8 @@ import StringTables
 /// Audits what a project shows.
 ///
 /// ```swift
-/// let report = try await AuditRun(location: location, settings: settings, context: context).report()
+/// let run = AuditRun(location: location, settings: settings, context: context)
+/// let report = try await run.report()
 /// ```
 /// Everything is archived once for all rules: in the languages of the project with several type
 /// sizes, and once more in light and dark with both contrasts. All cores work on the archives.
@@ -221,7 +222,8 @@ struct AuditRun {
       }, settings: settings)
     let report = try await SimulationSession.run(
       options, bundles: [(location.name, bundle)], in: context,
-      warnings: WarningLog(context.console), output: SessionOutput(context.console, printsJSON: true))
+      warnings: WarningLog(context.console),
+      output: SessionOutput(context.console, printsJSON: true))
     return report.placements.flatMap { history in
       checks.flatMap { id, check in
         check(AuditedDay(summary: history.summary)).compactMap { defect in

@@ -71,9 +71,11 @@ struct FindingGroups {
     for form in forms {
       let some = observations.filter { $0.subject.form == form }
       guard let first = some.first else { continue }
-      let isBase = AuditRule.all.first { $0.id == first.rule }?.isBase ?? false
-      let all = (isBase ? auditedBase : audited)[Form(first)] ?? []
-      let text = VariantWords(audited: all).text(for: Set(some.map(\.variant)))
+      let rule = AuditRule.all.first { $0.id == first.rule }
+      let all = (rule?.isBase == true ? auditedBase : audited)[Form(first)] ?? []
+      let text =
+        rule?.hasVariants == false
+        ? "" : VariantWords(audited: all).text(for: Set(some.map(\.variant)))
       if let index = words.firstIndex(where: { $0.text == text }) {
         words[index].forms.append(form)
       } else {

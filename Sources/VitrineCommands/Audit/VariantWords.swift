@@ -16,7 +16,11 @@ struct VariantWords {
       let all = audited.filter { $0.locale == locale }
       let words = [
         Self.sizes(Set(affected.map(\.typeSize)), of: Set(all.map(\.typeSize))),
-        Self.schemes(Set(affected.map(\.scheme)), of: Set(all.map(\.scheme))),
+        Self.schemes(
+          Set(affected.map(\.scheme)),
+          // Only some type sizes are audited in both.
+          of: Set(
+            all.filter { one in affected.contains { $0.typeSize == one.typeSize } }.map(\.scheme))),
       ].filter { !$0.isEmpty }
       sizes[words, default: []].append(locale)
     }

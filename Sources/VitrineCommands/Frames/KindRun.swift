@@ -39,7 +39,7 @@ struct KindRun {
     for (index, subject) in subjects.enumerated().dropFirst(first) where isSelected(subject) {
       do {
         try await archive(subject, in: session)
-      } catch where subject.isExample {
+      } catch  where subject.isExample {
         session.warnings.warn(
           "\(subject.subject.title) is left out, because it has no example values: \(error)")
         return index + 1

@@ -72,7 +72,8 @@ struct PreviewRun {
   /// The previews from `first` to the end, or to the first one that fails.
   /// - Returns: `next` is the one after that.
   private func results(
-    of locations: [PreviewLocation], from first: Position, in session: ExtensionSession, _ names: inout FileNames
+    of locations: [PreviewLocation], from first: Position, in session: ExtensionSession,
+    _ names: inout FileNames
   ) async throws -> (results: [PreviewResult], next: Position?) {
     let painter = try WidgetPainter(warnings: session.warnings)
     var results: [PreviewResult] = []

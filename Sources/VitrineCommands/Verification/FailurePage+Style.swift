@@ -43,8 +43,8 @@ extension FailurePage {
       padding: 0 .5em; border-radius: .3em; font-size: .8rem; margin-top: .4rem; }
     .stage > * { grid-area: 1 / 1; }
     .difference { visibility: hidden; }
-    .divider { display: none; justify-self: start; width: 2px; background: #fff;
-      box-shadow: 0 0 0 1px #0008; margin-left: calc(var(--position, 50%) - 1px);
+    .divider { display: none; justify-self: start; width: 2px; background: #e6007a;
+      box-shadow: 0 0 0 1px #fff8; margin-left: calc(var(--position, 50%) - 1px);
       pointer-events: none; }
     [data-mode=Sl] .stage { cursor: ew-resize; touch-action: none; user-select: none; }
     [data-mode=Sl] .divider { display: block; }

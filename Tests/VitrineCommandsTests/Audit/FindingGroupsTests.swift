@@ -32,6 +32,19 @@ import Testing
     #expect(VariantWords(audited: Self.audited).text(for: Set(variants)) == words)
   }
 
+  /// Base pictures are in light and dark, the others in light.
+  @Test(arguments: [
+    ([RenderEnvironment.ColorScheme.light], "in light"), ([.light, .dark], "at large"),
+  ])
+  func namesSchemes(found: [RenderEnvironment.ColorScheme], words: String) {
+    let base = [AuditVariant(), AuditVariant(scheme: .dark)]
+    let larger = AuditVariant(typeSize: .xxxLarge)
+    let text = VariantWords(audited: Set(base + [larger])).text(
+      for: Set(found.map { AuditVariant(scheme: $0) }))
+    #expect(text.contains(words))
+    #expect(VariantWords(audited: Set(base + [larger])).text(for: [larger]) == "at xxxLarge")
+  }
+
   private static func subject(_ form: String, kind: String? = "Tide") -> FrameSubject {
     FrameSubject(
       name: "Tide-\(form)", title: "Tide \(form)", place: "Widgets/Tide.swift:12", kind: kind,

@@ -117,9 +117,10 @@ private struct TextContrast {
 extension PaintColor {
   /// `#RRGGBB`.
   fileprivate var hexadecimal: String {
-    "#" + [red, green, blue].map { value in
-      let byte = Int((min(max(value, 0), 1) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    "#"
+      + [red, green, blue].map { value in
+        let byte = Int((min(max(value, 0), 1) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
   }
 }

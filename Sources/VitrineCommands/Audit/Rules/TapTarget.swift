@@ -65,16 +65,8 @@ struct TapTargets {
 extension AuditedFrame {
   var bounds: CGRect { CGRect(origin: .zero, size: frame.archive.size) }
 
-  /// The buttons, toggles and links. In small families, links do nothing.
-  var targets: [AccessibilityElement] {
-    elements.filter { element in
-      switch element.action {
-      case nil: false
-      case .link: family?.hasSingleTapArea != true
-      default: true
-      }
-    }
-  }
+  /// The buttons, toggles and links.
+  var targets: [AccessibilityElement] { elements.filter { $0.action != nil } }
 
   /// Dynamic texts count as texts.
   var elements: [AccessibilityElement] {

@@ -40,9 +40,8 @@ struct MudView: View {
         Button(intent: Dig()) { Text("Dig").font(.system(size: 12)) }
           .buttonStyle(.plain)
       }
-      Link("Shore", destination: URL(string: "mud://shore")!)
     }
-    .containerBackground(.white, for: .widget)
+    .containerBackground(.background, for: .widget)
   }
 }
 
