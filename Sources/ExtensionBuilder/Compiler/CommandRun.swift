@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs a program until it exits and returns its standard output and error as one text.
 enum CommandRun {
@@ -28,21 +29,20 @@ enum CommandRun {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
-    let run = Run(process: process)
+    let run = CancellableRun(process: process)
     let status = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Int32, any Error>) in
         process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
         do {
-          try process.run()
-          if Task.isCancelled { run.kill() }
+          try run.start()
         } catch {
           process.terminationHandler = nil
           continuation.resume(throwing: error)
         }
       }
     } onCancel: {
-      run.kill()
+      run.cancel()
     }
     try Task.checkCancellation()
     let reading = try FileHandle(forReadingFrom: file)
@@ -51,16 +51,31 @@ enum CommandRun {
     return Outcome(status: status, output: String(decoding: data, as: UTF8.self))
   }
 
-  /// Lets the cancellation handler kill the program.
-  // Unchecked: the identifier is read only; it is 0 until the program has started.
-  private struct Run: @unchecked Sendable {
-    var process: Process
+  /// Lets the cancellation handler kill the program, which may not run yet.
+  // Unchecked: the lock protects the process until it runs, and after that its identifier is read.
+  private final class CancellableRun: @unchecked Sendable {
+    private let process: Process
+    private let isCancelled = Mutex(false)
 
-    /// SIGTERM is no use: a program inherits which signals its parent ignores, and the tool ignores
-    /// it (`Interruption`). Foundation starts each program in its own process group.
-    func kill() {
-      let group = process.processIdentifier
-      if group > 0 { Foundation.kill(-group, SIGKILL) }
+    init(process: Process) {
+      self.process = process
+    }
+
+    func start() throws {
+      try isCancelled.withLock { isCancelled in
+        if isCancelled { throw CancellationError() }
+        try process.run()
+      }
+    }
+
+    /// Kills the program with those that it has started. SIGINT and SIGTERM are no use: a program
+    /// inherits which signals its parent ignores, and the tool ignores them (`Interruption`).
+    func cancel() {
+      isCancelled.withLock { isCancelled in
+        isCancelled = true
+        // Foundation starts each program in its own process group.
+        if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
+      }
     }
   }
 

@@ -96,7 +96,7 @@ struct SwiftCompiler {
     guard isInBackground, let nice = CommandRun.find("nice") else {
       return try await CommandRun.run(executable, arguments, scratch: scratch)
     }
-    return try await CommandRun.run(nice, ["-n", "19", executable] + arguments, scratch: scratch)
+    return try await CommandRun.run(nice, ["-n", "5", executable] + arguments, scratch: scratch)
   }
 
   /// Throws the compiler's errors if it failed.

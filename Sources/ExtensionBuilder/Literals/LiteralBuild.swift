@@ -37,7 +37,7 @@ public final class LiteralBuild: Sendable {
   let program: URL
   private let programHash: String
   /// By path.
-  private let sources: [String: LiteralSource]
+  let sources: [String: LiteralSource]
   private let table: LiteralTable
   /// The hash of the sources.
   private let contentHash: String

@@ -18,7 +18,7 @@ struct LiteralSource {
   }
 
   let text: [UInt8]
-  private let literals: [SourceLiteral]
+  let literals: [SourceLiteral]
   let slots: [Slot]
 
   /// - Parameters:

@@ -15,7 +15,12 @@ extension ProjectUpdates {
     shownEdit = nil
     changed = []
     environment.board.update(project.path) { $0.literals = nil }
-    preparation = Task { await prepare() }
+    let last = preparation
+    preparation = Task {
+      // Both use the same folder.
+      await last?.value
+      await prepare()
+    }
   }
 
   private func prepare() async {
@@ -90,10 +95,12 @@ extension ProjectUpdates {
           }
         }
         let (bundle, contents) = try await bundle(at: location, isSilent: true)
-        hashes[bundle.url.path] = bundle.information.wholeHash
+        // It can have later saves than the device shows, which are not reported yet.
+        hashes[bundle.url.path] = nil
         guard let contents, contents != self.contents else { continue }
         // Names in the gallery, for example.
         _ = try await environment.install(bundle, contents)
+        hashes[bundle.url.path] = bundle.information.wholeHash
         self.contents = contents
       }
     } catch is BundleCommits.Superseded {

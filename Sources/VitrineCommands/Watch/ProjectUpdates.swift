@@ -69,13 +69,14 @@ actor ProjectUpdates {
   func stop() async {
     confirming?.cancel()
     await endBackgroundWork()
+    await preparation?.value
   }
 
   /// Waits for a build that is running: a compiler that is interrupted has to compile more later.
+  /// A preparation may take long to end, because of its low priority.
   private func endBackgroundWork() async {
     preparation?.cancel()
     confirmation?.cancel()
-    await preparation?.value
     await confirmation?.value
   }
 
