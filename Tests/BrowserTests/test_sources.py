@@ -67,7 +67,8 @@ class SourceTests(DeviceCase):
 class WatchTests(SourceTests):
     def test_save_changes_the_picture(self):
         placement, first = self.place_loop()
-        self.edit("First words", "Other words")
+        # More than a literal, which would need no compiler.
+        self.edit('Text("First words")', 'Text(verbatim: "Other words")')
         expect(self.builds.get_by_role("heading")).to_have_text(
             re.compile("^(Compiling|Linking|Checking|Updating) Loop$"))
         expect(self.builds.locator(".build-seconds")).to_have_text(re.compile(r"^\d+\.\d s$"))
