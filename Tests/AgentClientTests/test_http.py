@@ -3,6 +3,7 @@ import contextlib
 import json
 import re
 import subprocess
+import time
 import urllib.error
 import urllib.request
 
@@ -19,11 +20,16 @@ class HTTPTests(AgentCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.serve = subprocess.Popen(
+        cls.serve, cls.origin, cls.token = cls.start("served")
+
+    @classmethod
+    def start(cls, state):
+        """Serves a device; returns its process, its origin and its token."""
+        process = subprocess.Popen(
             [TOOL, "serve", cls.work.project, "--port", "0", "--push-port", "off", "--empty",
-             "--state", cls.work.folder / "served"],
+             "--state", cls.work.folder / state],
             env=cls.work.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        cls.origin, cls.token = ADDRESS.search(cls.serve.stdout.readline()).groups()
+        return process, *ADDRESS.search(process.stdout.readline()).groups()
 
     @classmethod
     def tearDownClass(cls):
@@ -97,6 +103,28 @@ class HTTPTests(AgentCase):
                     group.cancel_scope.cancel()
                 while self.work.is_running(int(compiler)):
                     await anyio.sleep(0.02)
+
+    def test_end_of_the_device_ends_builds(self):
+        serve, origin, token = self.start("short")
+        self.addCleanup(serve.stdout.close)
+        started = self.work.compilers.read_text()
+        self.work.edit("Gate closed", "Locked")
+        self.work.hold.touch()
+        call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {
+            "name": "build", "_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28"}}}
+        client = subprocess.Popen(
+            ["curl", "-s", f"{origin}/mcp", "-H", f"Authorization: Bearer {token}",
+             "-H", "Content-Type: application/json", "-d", json.dumps(call)],
+            stdout=subprocess.DEVNULL)
+        limit = time.monotonic() + 30
+        while self.work.compilers.read_text() == started and time.monotonic() < limit:
+            time.sleep(0.02)
+        compiler = int(self.work.compilers.read_text().split()[-1])
+        self.assertTrue(self.work.is_running(compiler))
+        serve.terminate()
+        self.assertEqual(serve.wait(30), 0)
+        self.assertFalse(self.work.is_running(compiler))
+        client.wait(30)
 
     def test_access(self):
         ping = {"jsonrpc": "2.0", "id": 1, "method": "ping"}

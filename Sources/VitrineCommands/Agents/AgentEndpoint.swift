@@ -12,7 +12,7 @@ import Foundation
 actor AgentEndpoint {
   private struct Session {
     var version: ProtocolVersion
-    /// The exchanges that are not answered yet.
+    /// Its exchanges that are not answered yet.
     var open: [UUID: AgentConnection] = [:]
   }
 
@@ -20,6 +20,8 @@ actor AgentEndpoint {
   private static let limit = 64
 
   private let server: AgentServer
+  /// The exchanges that are not answered yet.
+  private var open: [UUID: AgentConnection] = [:]
   private var sessions: [String: Session] = [:]
   /// The identifiers of sessions, oldest first.
   private var order: [String] = []
@@ -46,6 +48,7 @@ actor AgentEndpoint {
       await other.receive(.message(request.body))
     }
     let exchange = UUID()
+    open[exchange] = connection
     if let id = request.session { sessions[id]?.open[exchange] = connection }
     await connection.receive(.message(request.body))
     let work = Task {
@@ -100,7 +103,14 @@ actor AgentEndpoint {
     return id
   }
 
+  /// Cancels all exchanges, and ends the server.
+  func stop() async {
+    for connection in open.values { await connection.close() }
+    await server.stop()
+  }
+
   private func close(_ exchange: UUID, of session: String?) {
+    open[exchange] = nil
     if let session { sessions[session]?.open[exchange] = nil }
   }
 

@@ -67,7 +67,7 @@ struct ServedDevice: Sendable {
   private let socket: DeviceSocketServer
   private let web: DeviceWebServer?
   let canvas: PreviewCanvas
-  private let agents: AgentServer?
+  private let agents: AgentEndpoint?
   /// Sends push verdicts to the page.
   private let pushFeed: Task<Void, Never>?
   /// Tells the page that there is more to read: output and the states of builds.
@@ -111,7 +111,7 @@ struct ServedDevice: Sendable {
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
     let pictures = try PictureService(program: context.drawing) { warnings.warn($0) }
     canvas = PreviewCanvas(options.previews, pictures: pictures)
-    agents = options.agents
+    agents = options.agents.map { AgentEndpoint($0) }
     pushes = try Self.pushes(
       for: host, options, now: context.now, console: context.console)
     service = DeviceService(
@@ -151,7 +151,7 @@ struct ServedDevice: Sendable {
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
       let server = DeviceWebServer(
         device: service.page(clock: clock), canvas: canvas.page,
-        agents: options.agents.map { AgentEndpoint($0).page },
+        agents: agents?.page,
         files: try DeviceWebServer.standardFiles, token: token, report: { console.warn($0) })
       let bound = try await server.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
