@@ -10,5 +10,6 @@ let package = Package(
   targets: [
     .testTarget(
       name: "HarbourTests",
-      dependencies: [.product(name: "WidgetTesting", package: "Vitrine")])
+      dependencies: [.product(name: "WidgetTesting", package: "Vitrine")],
+      exclude: ["__References__"])
   ])

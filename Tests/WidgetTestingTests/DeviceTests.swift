@@ -7,7 +7,7 @@ import WidgetTesting
 @Suite struct DeviceTests {
   private static let group = "group.vitrine.faults"
 
-  private func device(timeLimit: Duration = .seconds(10)) async throws -> TestDevice {
+  private func device(timeLimit: Duration = .seconds(60)) async throws -> TestDevice {
     try await TestDevice(
       extension: .sources("Tests/WidgetTestingTests/Fixtures/Faults"), timeLimit: timeLimit)
   }
@@ -24,12 +24,15 @@ import WidgetTesting
 
   // MARK: Failing extensions
 
-  @Test(arguments: [
-    ("crash", "no tide today"), ("exit", "exited"), ("hang", "did not answer"),
-    ("silence", "without calling it"),
-  ])
-  func failingProviderFailsTestAndKeepsContent(_ fault: String, _ words: String) async throws {
-    let device = try await device(timeLimit: .seconds(2))
+  @Test(
+    arguments: [
+      ("crash", "no tide today", .seconds(60)), ("exit", "exited", .seconds(60)),
+      ("silence", "without calling it", .seconds(60)), ("hang", "did not answer", .seconds(5)),
+    ] as [(String, String, Duration)])
+  func failingProviderFailsTestAndKeepsContent(
+    _ fault: String, _ words: String, timeLimit: Duration
+  ) async throws {
+    let device = try await device(timeLimit: timeLimit)
     let widget = try await device.place("Fault", family: .systemLarge)
     #expect(try await widget.elements.labels.first == "fault none")
     try device.setDefaults(Self.group, ["fault": .string(fault)])

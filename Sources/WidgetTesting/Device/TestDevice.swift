@@ -56,13 +56,14 @@ public final class TestDevice: Sendable {
   ///   - seed: A folder with the data of the app, as for `vitrine --seed`; nil uses the one in
   ///     `.vitrine.json`, or none.
   ///   - timeLimit: How long the extension may take for a timeline, an intent or another request,
-  ///     in real time. Placeholders and snapshots have at least 30 seconds.
+  ///     in real time. A short one fails on a busy machine. Placeholders and snapshots have at
+  ///     least 60 seconds.
   /// - Throws: ``TestDeviceError``; errors of the build, with file, line and text of each
   ///   diagnostic; `HostError.badSetting`.
   public init(
     extension source: ExtensionSource, at date: DeviceDate = TestDevice.standardDate,
     settings: DeviceSettings = DeviceSettings(), seed: String? = nil,
-    timeLimit: Duration = .seconds(10), filePath: String = #filePath
+    timeLimit: Duration = .seconds(60), filePath: String = #filePath
   ) async throws {
     let settings = try settings.checked()
     let zone = TimeZone(identifier: settings.timeZone) ?? .gmt
@@ -115,8 +116,8 @@ extension HostSettings {
     let seconds = timeLimit / .seconds(1)
     // A device's first request waits for the start of the process, which takes long if many devices
     // start at once.
-    settings.requests.placeholder = max(seconds, 30)
-    settings.requests.snapshot = max(seconds, 30)
+    settings.requests.placeholder = max(seconds, 60)
+    settings.requests.snapshot = max(seconds, 60)
     settings.requests.timeline = seconds
     settings.requests.options = seconds
     settings.requests.perform = seconds
