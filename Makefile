@@ -7,6 +7,8 @@ PREFIX ?= /usr/local
 TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
+# These wait for processes, so that some of them run at the same time.
+DEVICE_TESTS := ^(EndToEnd|Examples|Harbour|WidgetTesting)Tests\.
 
 .DEFAULT_GOAL := help
 .PHONY: help run sheet gallery test build install deb bench fuzz attack lint docs clean bootstrap
@@ -32,8 +34,8 @@ gallery: build ## Draw every view, style, mark and modifier: .build/gallery/inde
 test: bootstrap ## Run all tests.
 	$(SWIFT) build --build-tests
 	VITRINE_AUDIO=none SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
-	  script/swift-tests --filter '^EndToEndTests\.'
-	script/swift-tests --no-parallel --skip '^EndToEndTests\.'
+	  script/swift-tests --filter '$(DEVICE_TESTS)'
+	script/swift-tests --no-parallel --skip '$(DEVICE_TESTS)'
 	script/push-tests
 	script/agent-tests
 	script/attack --quick --tool .build/debug/vitrine

@@ -93,6 +93,18 @@ class ExtensionToolTests(AgentCase):
             self.assertIn('was "Ferry in 5 min"', text(third))
             self.assertGreaterEqual(len(pictures(third)), 3)
 
+    async def test_audit(self):
+        async with self.client() as client:
+            audit = await self.call(client, "audit", path="Quay", kinds=True)
+            self.assertGreater(audit.structured_content["pictures"], 10)
+            target = next(
+                finding for finding in audit.structured_content["findings"]
+                if finding["rule"] == "tap-target")
+            self.assertEqual((target["severity"], target["subject"]), ("warning", "Quay"))
+            self.assertIn("the button “Gate” is a small tap target", text(audit))
+            self.assertIn(
+                "tap-target", await self.failure(client, "audit", path="Quay", rule=["tap"]))
+
     async def test_errors_of_the_compiler_are_structured(self):
         self.work.edit("VStack {", "VStuck {")
         async with self.client() as client:

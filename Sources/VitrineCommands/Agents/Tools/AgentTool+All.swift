@@ -1,13 +1,13 @@
 extension AgentTool {
   static let names: Set = [
-    "check", "build", "list", "render", "previews", "timeline", "simulate", "test", "install",
-    "gallery", "place", "placements", "remove", "tap", "configure", "clock", "device",
+    "check", "build", "list", "render", "previews", "timeline", "simulate", "test", "audit",
+    "install", "gallery", "place", "placements", "remove", "tap", "configure", "clock", "device",
     "screenshot", "explain", "log", "activity",
   ]
 
   /// All tools, in the order in which clients list them. Their names are an interface.
   static let all: [AgentTool] = [
-    .check, .build, .list, .render, .previews, .timeline, .simulate, .test,
+    .check, .build, .list, .render, .previews, .timeline, .simulate, .test, .audit,
     .install, .gallery, .place, .placements, .remove, .tap, .configure, .clock, .device,
     .screenshot, .explain, .log, .activity, .pushLint, .pushSend, .compatibility,
   ]

@@ -1,0 +1,35 @@
+import AgentProtocol
+
+extension AgentTool {
+  static let audit = AgentTool(
+    "audit", title: "Find what hurts users",
+    """
+    Finds truncated and clipped text, low contrast, small tap targets, missing labels and \
+    translations, and timelines above the reload budget, over type sizes, languages and color \
+    schemes. Findings are results with a rule, a severity and a source line; \
+    vitrine://docs/audit.md explains the rules.
+    """,
+    parameters: [.project] + ToolParameter.options(Command.audit.spec.options),
+    output: [
+      "type": "object", "required": ["findings", "pictures", "ignored"],
+      "properties": [
+        "findings": [
+          "type": "array",
+          "items": ["type": "object", "required": ["rule", "severity", "message"]],
+        ],
+        "pictures": ["type": "integer"], "ignored": ["type": "integer"],
+      ],
+    ],
+    perform: .custom { call in
+      let start = ContinuousClock.now
+      let run = try AuditRun(
+        try call.arguments.completedByProject(in: call.context), in: call.context)
+      let report = try await run.report()
+      let text = report.text(
+        seconds: ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10,
+        rules: run.rules.count)
+      return ToolResult(
+        [.text([text, call.notes].compactMap(\.self).joined(separator: "\n"))],
+        structured: try JSONValue(encoding: report))
+    })
+}
