@@ -85,30 +85,38 @@ def measure(device, log, source, text, opened, widget):
     with opened(device) as page:
         page.wait_for_selector(".item img.picture")
         page.wait_for_timeout(2000)
-        seconds = [
-            saved(page, source, original.replace(text, f"{text}{number}") + f"// {number}\n", 0.5)
-            for number in range(ROUNDS)]
+        seconds = []
+        for number in range(ROUNDS):
+            wait_for_literals(device)
+            changed = original.replace(text, f"{text}{number}") + f"// {number}\n"
+            seconds.append(saved(page, source, changed, 0.5))
         report("save", seconds)
         source.write_text(original)
-        time.sleep(1)
-        while not device.run("builds")[0].get("literals"):
-            time.sleep(0.2)
-        # The pause lets the compiler confirm what is shown.
-        seconds = [saved(page, source, original.replace(text, f"{text}{number}"), 4)
-                   for number in range(ROUNDS)]
+        page.wait_for_timeout(1000)
+        wait_for_literals(device)
+        seconds = []
+        for number in range(ROUNDS):
+            seconds.append(saved(page, source, original.replace(text, f"{text}{number}"), 4))
         report("literal", seconds)
     # The first compilation is that of the extension, unless a module or the app precedes it.
     print(f"swiftc {max(times):.2f}")
 
 
 def saved(page, source, text, pause):
-    """The seconds from closing the saved file to the painted picture."""
+    """The seconds from closing the saved file to the painted picture. Then pauses, so that the
+    compiler can confirm what is shown."""
     page.evaluate(WATCH)
     source.write_text(text)
     start = time.time()
     seconds = page.evaluate("window.painted") / 1000 - start
     page.wait_for_timeout(pause * 1000)
     return seconds
+
+
+def wait_for_literals(device):
+    """Waits until literals can be changed without the compiler, so that nothing is compiled."""
+    while not device.run("builds")[0].get("literals"):
+        time.sleep(0.2)
 
 
 def report(name, seconds):

@@ -123,7 +123,8 @@ class SaveTests(unittest.TestCase):
             self.wait_for_literals()
             text = f"Shown words {number}"
             self.source.write_text(self.source.read_text().replace("words", f"words {number}"))
-            self.wait(lambda: any(f"words {number}" in label for label in self.texts()), self.texts)
+            wanted = f"words {number}"
+            self.wait(lambda wanted=wanted: wanted in "".join(self.texts()), self.texts)
             time.sleep(delay)
             self.source.write_text(self.edited(text) + f"// {number}\n")
             self.wait_for(text)
