@@ -218,12 +218,14 @@ let host: [Target] = [
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
-  .target(name: "CProcess"), .target(name: "FileWatch"),
+  .target(name: "CProcess"), .target(name: "FileWatch"), .target(name: "JSONValues"),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
-    dependencies: ["Devices", "HostLink", "NearestName", "StableHash", "StringTables"]),
+    dependencies: [
+      "Devices", "HostLink", "JSONValues", "NearestName", "StableHash", "StringTables",
+    ]),
   .target(
     name: "DeviceStore",
     dependencies: ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"]),
@@ -250,7 +252,7 @@ let host: [Target] = [
     ]),
   .target(name: "PictureComparison", dependencies: ["Rasterizer"], swiftSettings: optimized),
   .target(name: "Admission"), .target(name: "CSocket"),
-  .target(name: "AgentProtocol", dependencies: ["NearestName"]),
+  .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
   .target(
     name: "DeviceProtocol",
     dependencies: [
@@ -269,7 +271,7 @@ let host: [Target] = [
     dependencies: [
       "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceSimulation", "DeviceStore",
       "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "NearestName",
+      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "JSONValues", "NearestName",
       "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
       "StringTables", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
@@ -282,8 +284,8 @@ let host: [Target] = [
   .target(
     name: "WidgetTesting",
     dependencies: [
-      "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "NearestName", "PictureComparison",
-      "ProjectReader", "PushBridge", "PushGateway", "WidgetHost",
+      "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "JSONValues", "NearestName",
+      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "WidgetHost",
     ]),
 ]
 
@@ -334,9 +336,6 @@ let tests: [Target] = [
       "SourceScanner", "StringTables",
     ]),
   .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
-  .executableTarget(
-    name: "ProcessProbe", dependencies: ["CCrashReport", "HostLink", "VirtualClock"],
-    path: "Tests/ProcessProbe"),
   .target(
     name: "ProbeExtension", dependencies: ["ExtensionBuilder"], path: "Tests/ProbeExtension"),
   .testTarget(
@@ -374,19 +373,12 @@ let tests: [Target] = [
   .testTarget(name: "PictureComparisonTests", dependencies: ["PictureComparison", "Rasterizer"]),
   .testTarget(
     name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"]),
-  .executableTarget(
-    name: "DefaultsProbe", dependencies: ["FoundationSupplement"], path: "Tests/DefaultsProbe"),
   .testTarget(
     name: "FoundationSupplementTests",
     dependencies: ["DefaultsProbe", "FoundationSupplement", "LocalizedUnits", "StringTables"]),
-  .executableTarget(
-    name: "SwiftDataProbe", dependencies: ["SwiftData"], path: "Tests/SwiftDataProbe"),
   .testTarget(
     name: "SwiftDataTests",
     dependencies: ["SQLiteDatabase", "SwiftData", "SwiftDataProbe", "SwiftUI"]),
-  .executableTarget(
-    name: "CoreDataProbe", dependencies: ["CoreData", "DataModelFile"],
-    path: "Tests/CoreDataProbe"),
   .testTarget(
     name: "CoreDataTests",
     dependencies: ["CoreData", "CoreDataProbe", "DataModelFile", "SQLiteDatabase"]),
@@ -396,9 +388,6 @@ let tests: [Target] = [
   .testTarget(
     name: "ChartsTests",
     dependencies: ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"]),
-  .executableTarget(
-    name: "StoreProbe", dependencies: ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"],
-    path: "Tests/StoreProbe"),
   .testTarget(
     name: "WidgetHostTests",
     dependencies: [
@@ -413,8 +402,6 @@ let tests: [Target] = [
       "ExtensionProcess", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
     ]),
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
-  .executableTarget(
-    name: "DrawingProbe", dependencies: ["DeviceSurfaces"], path: "Tests/DrawingProbe"),
   .testTarget(
     name: "DeviceSurfacesTests",
     dependencies: [
@@ -428,9 +415,6 @@ let tests: [Target] = [
       "HostLink", "PictureComparison", "ViewArchive", "VitrineCommands", "WidgetHost",
     ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
-  .executableTarget(
-    name: "GatewayProbe", dependencies: ["PushGateway", "RecorderDevice"],
-    path: "Tests/GatewayProbe"),
   .testTarget(
     name: "PushGatewayTests",
     dependencies: ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"]),
@@ -453,6 +437,19 @@ let tests: [Target] = [
     name: "HarbourTests", dependencies: ["WidgetTesting"],
     path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),
 ]
+
+/// Programs that tests start.
+let probes: [Target] = [
+  ("CoreDataProbe", ["CoreData", "DataModelFile"]),
+  ("DefaultsProbe", ["FoundationSupplement"]),
+  ("DrawingProbe", ["DeviceSurfaces"]),
+  ("GatewayProbe", ["PushGateway", "RecorderDevice"]),
+  ("ProcessProbe", ["CCrashReport", "HostLink", "VirtualClock"]),
+  ("StoreProbe", ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"]),
+  ("SwiftDataProbe", ["SwiftData"]),
+].map { (name: String, dependencies: [Target.Dependency]) in
+  .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)")
+}
 
 /// Tests that need only the module that they test.
 let moduleTests: [Target] = [
@@ -484,7 +481,8 @@ let package = Package(
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + independent + frameworks
-    + neighbours + missingServices + sound + cryptography + host + tests + moduleTests
+    + neighbours + missingServices + sound + cryptography + host + tests + probes
+    + moduleTests
 )
 
 for target in package.targets where target.type == .test {

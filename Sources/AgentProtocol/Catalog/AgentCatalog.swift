@@ -1,3 +1,5 @@
+import JSONValues
+
 /// What a server offers: it does not change while it runs.
 package struct AgentCatalog: Sendable {
   /// A document that clients can read.

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// A tool as the client sees it.
 package struct ToolDescription: Equatable, Sendable {
   /// What a call does, as hints for the client's user interface.

@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// What a tool answers: text and pictures for the model, and a value for programs.
 package struct ToolResult: Equatable, Sendable {

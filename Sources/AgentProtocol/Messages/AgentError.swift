@@ -1,3 +1,5 @@
+import JSONValues
+
 /// An error of the protocol: the answer to a request that cannot be performed at all.
 ///
 /// A tool that fails is no such error: its result says so (`ToolResult.isError`), so that the

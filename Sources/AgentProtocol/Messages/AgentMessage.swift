@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// A message of a client, as JSON-RPC 2.0 has it.
 enum AgentMessage: Equatable {

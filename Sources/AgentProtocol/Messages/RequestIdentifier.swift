@@ -1,3 +1,5 @@
+import JSONValues
+
 /// The identifier that a client gives to a request. 1 and "1" differ.
 package enum RequestIdentifier: Hashable, Sendable {
   case number(Int)

@@ -1,3 +1,4 @@
+import JSONValues
 import NearestName
 
 extension AgentCall.Work {

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// Work that a client has requested.
 package struct AgentCall: Equatable, Sendable {
   package enum Work: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// One client's side of the Model Context Protocol, as a value without I/O.
 ///

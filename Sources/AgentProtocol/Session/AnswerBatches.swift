@@ -1,3 +1,5 @@
+import JSONValues
+
 /// The answers to messages that came in one array, which are sent in one array.
 ///
 /// A batch is complete when it has been released as often as it was held; `open` holds it once,

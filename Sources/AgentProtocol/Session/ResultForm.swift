@@ -1,3 +1,5 @@
+import JSONValues
+
 /// The names of members of `_meta` that the protocol defines.
 enum MetaKey {
   static let protocolVersion = "io.modelcontextprotocol/protocolVersion"

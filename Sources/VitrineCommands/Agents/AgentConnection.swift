@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import JSONValues
 
 /// The connection of one client: runs the calls that its session asks for.
 ///

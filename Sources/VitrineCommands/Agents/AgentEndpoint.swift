@@ -1,6 +1,7 @@
 import AgentProtocol
 import DeviceWeb
 import Foundation
+import JSONValues
 
 /// The server of `vitrine mcp` over HTTP, for the page's server.
 ///

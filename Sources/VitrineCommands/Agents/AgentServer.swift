@@ -1,6 +1,7 @@
 import AgentProtocol
 import DeviceSurfaces
 import Foundation
+import JSONValues
 
 /// The server of `vitrine mcp` without a transport: what it offers, and how it performs calls.
 ///

@@ -1,4 +1,5 @@
 import AgentProtocol
+import JSONValues
 
 /// A tool of `vitrine mcp`: how clients see it, its parameters, and what it does.
 ///

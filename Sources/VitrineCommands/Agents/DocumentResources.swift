@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import JSONValues
 import NearestName
 import TextEngine
 

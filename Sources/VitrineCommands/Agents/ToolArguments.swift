@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import JSONValues
 import NearestName
 
 /// Turns the arguments of a tool call into those of a command.

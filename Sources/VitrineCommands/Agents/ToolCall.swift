@@ -1,6 +1,7 @@
 import AgentProtocol
 import ExtensionBuilder
 import Foundation
+import JSONValues
 
 /// A call of a tool: its arguments, and what it works with.
 struct ToolCall: Sendable {

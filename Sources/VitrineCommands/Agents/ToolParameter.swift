@@ -1,4 +1,5 @@
 import AgentProtocol
+import JSONValues
 
 /// A parameter of a tool: a member of the arguments' object, and the argument or option of a
 /// command that it becomes.

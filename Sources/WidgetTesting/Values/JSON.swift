@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// A JSON value, written as a literal.
 ///
@@ -11,14 +12,23 @@ import Foundation
 /// ]
 /// ```
 /// Values of variables: `.string(name)`, `.integer(count)`, `.date(now)`, `try JSON(state)`.
-public enum JSON: Sendable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  case object([String: JSON])
+public struct JSON: Equatable, Sendable {
+  /// 1 equals 1.0, because JSON has one type of numbers.
+  private var value: JSONValue
+
+  private init(_ value: JSONValue) {
+    self.value = value
+  }
+
+  public static let null = JSON(.null)
+  public static func bool(_ value: Bool) -> JSON { JSON(.bool(value)) }
+  public static func integer(_ value: Int) -> JSON { JSON(.integer(value)) }
+  public static func number(_ value: Double) -> JSON { JSON(.number(value)) }
+  public static func string(_ value: String) -> JSON { JSON(.string(value)) }
+  public static func array(_ values: [JSON]) -> JSON { JSON(.array(values.map(\.value))) }
+  public static func object(_ members: [String: JSON]) -> JSON {
+    JSON(.object(members.mapValues(\.value)))
+  }
 
   /// A date as `JSONEncoder` writes it, and as ActivityKit reads it from a content state: the
   /// seconds since 2001-01-01T00:00:00Z.
@@ -27,44 +37,19 @@ public enum JSON: Sendable {
   /// A value as `JSONEncoder` writes it, such as a content state that the test shares with the
   /// extension. Throws `EncodingError`.
   public init(_ value: some Encodable) throws {
-    self = try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(value))
+    self.init(try JSONValue(encoding: value))
   }
 
   /// The JSON in a file. Throws `DecodingError`.
   public init(data: Data) throws {
-    self = try JSONDecoder().decode(JSON.self, from: data)
+    self.init(try JSONValue(parsing: data))
   }
 
-  /// The value as a file, with sorted keys.
-  public var data: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only numbers that JSON does not have cannot be written.
-    return (try? encoder.encode(self)) ?? Data("null".utf8)
-  }
+  /// The value as a file, with sorted keys. Numbers that JSON does not have are written as texts.
+  public var data: Data { value.data }
 
   /// The value of a key; nil if this is no object or has no such key.
-  public subscript(_ key: String) -> JSON? {
-    if case .object(let members) = self { members[key] } else { nil }
-  }
-}
-
-extension JSON: Equatable {
-  /// JSON has one type of numbers: 1 equals 1.0.
-  public static func == (left: JSON, right: JSON) -> Bool {
-    switch (left, right) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.integer(let left), .integer(let right)): left == right
-    case (.number(let left), .number(let right)): left == right
-    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
-      Double(whole) == number
-    case (.string(let left), .string(let right)): left == right
-    case (.array(let left), .array(let right)): left == right
-    case (.object(let left), .object(let right)): left == right
-    default: false
-    }
-  }
+  public subscript(_ key: String) -> JSON? { value[key].map { JSON($0) } }
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
@@ -86,34 +71,10 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
 
 extension JSON: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSON].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
+    self.init(try JSONValue(from: decoder))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let values): try container.encode(values)
-    case .object(let members): try container.encode(members)
-    }
+    try value.encode(to: encoder)
   }
 }

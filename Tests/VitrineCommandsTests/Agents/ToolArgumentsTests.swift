@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import JSONValues
 import Testing
 
 @testable import VitrineCommands

@@ -1,4 +1,5 @@
 import AgentProtocol
+import JSONValues
 
 extension AgentTool {
   static let audit = AgentTool(

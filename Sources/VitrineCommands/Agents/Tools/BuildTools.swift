@@ -1,6 +1,7 @@
 import AgentProtocol
 import DeviceProtocol
 import Foundation
+import JSONValues
 
 extension AgentTool {
   static let check = AgentTool(

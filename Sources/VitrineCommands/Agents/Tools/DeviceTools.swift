@@ -3,6 +3,7 @@ import DeviceEngine
 import DeviceProtocol
 import Foundation
 import HostLink
+import JSONValues
 
 // Tools that act on a device: the one of `vitrine serve`, or the server's own.
 extension AgentTool {

@@ -1,4 +1,5 @@
 import AgentProtocol
+import JSONValues
 
 // What an extension has and shows, without a device.
 extension AgentTool {

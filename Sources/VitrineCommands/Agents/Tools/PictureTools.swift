@@ -3,6 +3,7 @@ import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
+import JSONValues
 import ViewArchive
 
 extension AgentTool {

@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import JSONValues
 
 extension AgentTool {
   static let previews = AgentTool(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Any JSON value. Integers stay integers.
+/// Any JSON value. Integers stay integers, and equal the same number with a fraction of 0.
 ///
 ///     let schema: JSONValue = ["type": "object", "required": ["path"]]
 ///     schema["type"]?.string      // "object"
-package enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -41,6 +41,24 @@ extension JSONValue {
   package var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
+  }
+}
+
+extension JSONValue: Equatable {
+  /// JSON has one type of numbers: 1 equals 1.0.
+  package static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
+      Double(whole) == number
+    case (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
   }
 }
 
