@@ -14,20 +14,20 @@ import Testing
 
   static let cases = [
     Case(
-      testDescription: "one save", changes: [(0, "a")], bursts: [(40, ["a"])]),
+      testDescription: "one save", changes: [(0, "a")], bursts: [(20, ["a"])]),
     Case(
       testDescription: "an atomic save", changes: [(0, "a.new"), (3, "a.new"), (5, "a")],
-      bursts: [(45, ["a", "a.new"])]),
+      bursts: [(25, ["a", "a.new"])]),
     Case(
       testDescription: "ten saves in a second, apart", changes: (0..<3).map { ($0 * 100, "a") },
-      bursts: [(40, ["a"]), (140, ["a"]), (240, ["a"])]),
+      bursts: [(20, ["a"]), (120, ["a"]), (220, ["a"])]),
     Case(
       testDescription: "saves without a pause are one burst",
-      changes: (0..<10).map { ($0 * 30, "f\($0)") },
-      bursts: [(310, Set((0..<10).map { "f\($0)" }))]),
+      changes: [(0, "f0"), (15, "f1")] + (2..<10).map { ($0 * 30 - 30, "f\($0)") },
+      bursts: [(280, Set((0..<10).map { "f\($0)" }))]),
     Case(
       testDescription: "endless changes are cut after two seconds",
-      changes: (0..<120).map { ($0 * 20, "a") }, bursts: [(2000, ["a"]), (2420, ["a"])]),
+      changes: (0..<120).map { ($0 * 20, "a") }, bursts: [(2000, ["a"]), (2400, ["a"])]),
     Case(
       testDescription: "a checkout lasts until git releases its lock",
       changes: [(0, "a"), (300, "b")], lock: 0..<490, bursts: [(500, ["a", "b"])]),
