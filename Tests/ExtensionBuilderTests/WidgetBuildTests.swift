@@ -9,18 +9,7 @@ import Testing
     import SwiftUI
     import WidgetKit
 
-    struct SomeEntry: TimelineEntry { var date: Date }
-    struct Provider: TimelineProvider {
-      func placeholder(in context: Context) -> SomeEntry { SomeEntry(date: .now) }
-      func getSnapshot(in context: Context, completion: @escaping (SomeEntry) -> Void) {
-        completion(SomeEntry(date: .now))
-      }
-      func getTimeline(
-        in context: Context, completion: @escaping (Timeline<SomeEntry>) -> Void
-      ) {
-        completion(Timeline(entries: [SomeEntry(date: .now)], policy: .never))
-      }
-    }
+    \(someProvider)
     extension EnvironmentValues { @Entry var level: Int = 1 }
     struct SomeView: View {
       @Environment(\\.level) var level
