@@ -39,7 +39,7 @@ enum ToolError: Error, Equatable {
   case noEntries(kind: String)
   case missingArchive(kind: String, entry: Int)
   case unknownParameter(String, kind: String, parameters: [String])
-  /// A value that is no choice of the parameter.
+  /// A value that is not a choice of the parameter.
   case unknownChoice(String, parameter: String, choices: [String])
   /// No element of a widget has the label.
   case unknownLabel(String, labels: [String])
@@ -133,7 +133,7 @@ extension ToolError: CustomStringConvertible {
         : "--set: \"\(kind)\" has no parameter \"\(name)\"; available: "
           + knownNames(parameters, insteadOf: name)
     case .unknownChoice(let value, let parameter, let choices):
-      "--set: \"\(value)\" is no choice of \"\(parameter)\"; available: "
+      "--set: \"\(value)\" is not a choice of \"\(parameter)\"; available: "
         + knownNames(choices, insteadOf: value)
     case .unknownLabel(let label, let labels):
       "no element is labelled \"\(label)\"; available: "

@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"suite\": \"group/../x\"", "is no suite; give an app group such as group.example"),
-    ("\"suite\": \"\"", "is no suite"),
+    ("\"suite\": \"group/../x\"", "is not a suite; give an app group such as group.example"),
+    ("\"suite\": \"\"", "is not a suite"),
     ("\"suite\": \"group.a\", \"value\": 1", "\\\"key\\\""),
     ("\"suite\": \"standard\", \"extension\": \"None\"", "None"),
     ("\"suite\": \"group.a\", \"kye\": \"a\"", "kye"),

@@ -60,7 +60,7 @@ import Testing
     let corrupt = try await run(["--filter", "Entries"], in: folder)
     #expect(corrupt.code == 1)
     #expect(corrupt.output.contains("Entries.light.0.png is damaged; restore it"))
-    #expect(corrupt.output.contains("Entries.dark.0.png is no PNG file; restore it"))
+    #expect(corrupt.output.contains("Entries.dark.0.png is not a PNG file; restore it"))
     try picture.write(to: light)
 
     let smaller = try await run(["--filter", "Entries", "--scale", "1"], in: folder)

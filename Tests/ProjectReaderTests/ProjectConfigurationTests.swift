@@ -49,7 +49,7 @@ import Testing
       "unknown key \"seeds\"; available: target, buildConfiguration, buildSettings, packages, "
         + "stubs, seed, os, tests, audit"
     ),
-    ("{\"tests\": {}}", 1, "\"tests\" has to be a list"),
+    ("{\"tests\": {}}", 1, "\"tests\" must be a list"),
     (
       "{\"tests\": [\n{\"kind\": \"A\"},\n{\"kind\": \"B\",\n\"family\": 1}]}", 4,
       "unknown key \"family\" in \"tests[1]\"; available: kind, families, configuration, activity, "
@@ -57,7 +57,7 @@ import Testing
     ),
     (
       "{\"tests\": [\n{\"kind\": \"A\",\n\"previews\": \"\"}]}", 2,
-      "\"tests[0]\" has to have one of the keys kind, activity and previews"
+      "\"tests[0]\" must have one of the keys kind, activity and previews"
     ),
     (
       "{\"tests\": [\n{\"kind\": \"A\",\n\"states\": []}]}", 3,
@@ -65,23 +65,23 @@ import Testing
     ),
     (
       "{\"tests\": [{\"kind\": \"A\",\n\"families\": \"small\"}]}", 2,
-      "\"tests[0].families\" has to be a list of texts"
+      "\"tests[0].families\" must be a list of strings"
     ),
     (
       "{\"tests\": [{\"kind\": \"A\",\n\"entries\": 0}]}", 2,
-      "\"tests[0].entries\" has to be a whole number from 1 to 100"
+      "\"tests[0].entries\" must be a whole number from 1 to 100"
     ),
     (
       "{\"tests\": [{\"activity\": \"A\"}]}", 1,
-      "\"tests[0].states\" has to be a list with at least one content state"
+      "\"tests[0].states\" must be a list with at least one content state"
     ),
     (
       "{\"audit\": {\"ignore\": [\n\n{\"kind\": \"A\"}]}}", 3,
-      "\"audit.ignore[0]\" has to be an object of texts with a \"rule\", such as "
+      "\"audit.ignore[0]\" must be an object of strings with a \"rule\", such as "
         + "{\"rule\": \"contrast\", \"kind\": \"Tide\"}"
     ),
-    ("{\n\"target\": 1}", 2, "\"target\" has to be a text"),
-    ("{\"stubs\": [\"A\"]}", 1, "\"stubs\" has to be an object of names and texts"),
+    ("{\n\"target\": 1}", 2, "\"target\" must be a string"),
+    ("{\"stubs\": [\"A\"]}", 1, "\"stubs\" must be an object of names and strings"),
     ("[]", 1, "expected an object, such as {\"target\": \"Widgets\"}"),
   ])
   func mistakeIsReportedWithItsLine(text: String, line: Int, reason: String) throws {

@@ -123,7 +123,7 @@ import WidgetTesting
       "unknown control kind \"Lamp\"; available: none",
       "invalid value for \"locale\"",
       "no placed widget has a push handler",
-      "\"../outside\" is no suite",
+      "\"../outside\" is not a suite",
       "Nowhere: not found; a relative path begins at",
     ]
     for (text, words) in zip(texts, expected) {
@@ -147,8 +147,8 @@ import WidgetTesting
     ]
     #expect(texts[0].hasPrefix("cannot advance to 2026-03-05T09:29:00Z: the device's time is"))
     #expect(texts[1].hasPrefix("cannot advance to 2026-03-05T08:30:00Z"))
-    #expect(texts[2].hasPrefix("\"tomorrow\" is no date; write it as 2026-03-05T09:30"))
-    #expect(texts[3].hasPrefix("\"2026-02-30T09:30\" is no date"))
+    #expect(texts[2].hasPrefix("\"tomorrow\" is not a date; write it as 2026-03-05T09:30"))
+    #expect(texts[3].hasPrefix("\"2026-02-30T09:30\" is not a date"))
     #expect(device.now == start)
     try await device.advance(by: .zero)
     #expect(device.now == start)

@@ -63,7 +63,7 @@ import Testing
         "the picture has 30 × 30 pixels, its reference 20 × 20; check scale and family") == true)
     #expect(
       try summary(of: other) { try Data("no picture".utf8).write(to: $0) }?.hasPrefix(
-        "the reference noon.png is no PNG file; restore it, or replace it with") == true)
+        "the reference noon.png is not a PNG file; restore it, or replace it with") == true)
     #expect(
       try summary(of: other) { try Data(contentsOf: $0).dropLast(20).write(to: $0) }?.hasPrefix(
         "the reference noon.png is damaged; restore it, or replace it with") == true)

@@ -5,7 +5,7 @@ import JSONValues
 enum AgentMessage: Equatable {
   case request(RequestIdentifier, method: String, params: [String: JSONValue])
   case notification(method: String, params: [String: JSONValue])
-  /// An answer. The server asks nothing, so that it expects none.
+  /// An answer. The server sends no requests, so it expects none.
   case response
   /// Not a valid message. The identifier is nil if it has none.
   case invalid(RequestIdentifier?, AgentError)

@@ -59,7 +59,7 @@ public enum AppDataError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .invalidName(let name):
-      "\"\(name)\" is no suite; give an app group such as group.example, or standard"
+      "\"\(name)\" is not a suite; give an app group such as group.example, or standard"
     }
   }
 }

@@ -70,7 +70,7 @@ public enum DefaultsValue: Codable, Equatable, Sendable {
     if key == doubleKey, case .double = value { return value }
     guard case .string(let text) = value else { return nil }
     func invalid(_ expected: String) -> DecodingError {
-      .dataCorruptedError(in: container, debugDescription: "\"\(key)\" has to be \(expected)")
+      .dataCorruptedError(in: container, debugDescription: "\"\(key)\" must be \(expected)")
     }
     switch key {
     case dateKey:

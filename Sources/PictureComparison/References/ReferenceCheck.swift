@@ -55,7 +55,7 @@ package struct ReferenceCheck: Sendable {
     if expected == actual { return nil }
     guard let oldSize = PNGHeader(expected), let newSize = PNGHeader(actual) else {
       failure.summary =
-        "the reference \(file) is no PNG file; restore it, or \(advice.replace)"
+        "the reference \(file) is not a PNG file; restore it, or \(advice.replace)"
       return failure
     }
     failure.expected = expected

@@ -21,13 +21,13 @@ struct ConfigurationReader {
   }
 
   func text(_ value: Any, _ key: String) throws(ProjectError) -> String {
-    guard let text = value as? String else { throw error(at: key, "\"\(key)\" has to be a text") }
+    guard let text = value as? String else { throw error(at: key, mustBe: "a string") }
     return text
   }
 
   func texts(_ value: Any, _ key: String) throws(ProjectError) -> [String: String] {
     guard let texts = value as? [String: String] else {
-      throw error(at: key, "\"\(key)\" has to be an object of names and texts")
+      throw error(at: key, mustBe: "an object of names and strings")
     }
     return texts
   }
@@ -35,7 +35,7 @@ struct ConfigurationReader {
   /// An object in which only these keys occur.
   func object(_ value: Any, _ path: String, keys: [String]) throws(ProjectError) -> [String: Any] {
     guard let object = value as? [String: Any] else {
-      throw error(at: path, "\"\(path)\" has to be an object")
+      throw error(at: path, mustBe: "an object")
     }
     for key in object.keys.sorted() where !keys.contains(key) {
       throw error(
@@ -46,15 +46,13 @@ struct ConfigurationReader {
   }
 
   func list(_ value: Any, _ path: String) throws(ProjectError) -> [Any] {
-    guard let list = value as? [Any] else {
-      throw error(at: path, "\"\(path)\" has to be a list")
-    }
+    guard let list = value as? [Any] else { throw error(at: path, mustBe: "a list") }
     return list
   }
 
   func list(ofTexts value: Any, _ path: String) throws(ProjectError) -> [String] {
     guard let texts = value as? [String] else {
-      throw error(at: path, "\"\(path)\" has to be a list of texts")
+      throw error(at: path, mustBe: "a list of strings")
     }
     return texts
   }
@@ -62,5 +60,12 @@ struct ConfigurationReader {
   /// - Parameter key: A key, or a path such as `tests[1].families`.
   func error(at key: String, _ reason: String) -> ProjectError {
     .damaged(path, line: JSONPlace(key).line(in: text), reason: reason)
+  }
+
+  /// - Parameters:
+  ///   - key: As above.
+  ///   - kind: What the value must be, such as `a list`.
+  func error(at key: String, mustBe kind: String) -> ProjectError {
+    error(at: key, "\"\(key)\" must be \(kind)")
   }
 }

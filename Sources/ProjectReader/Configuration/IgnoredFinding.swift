@@ -20,7 +20,7 @@ extension IgnoredFinding {
       guard let texts = object as? [String: String], let rule = texts["rule"] else {
         throw reader.error(
           at: path,
-          "\"\(path)\" has to be an object of texts with a \"rule\", such as "
+          mustBe: "an object of strings with a \"rule\", such as "
             + "{\"rule\": \"contrast\", \"kind\": \"Tide\"}")
       }
       findings.append(

@@ -58,7 +58,7 @@ extension ListedTest {
     let found = Self.subjects.filter { object[$0.key] != nil }
     guard let subject = found.first, found.count == 1 else {
       throw reader.error(
-        at: path, "\"\(path)\" has to have one of the keys kind, activity and previews")
+        at: path, "\"\(path)\" must have one of the keys kind, activity and previews")
     }
     let allowed = [subject.key] + subject.others + Self.shared
     if let other = object.keys.sorted().first(where: { !allowed.contains($0) }) {
@@ -70,10 +70,7 @@ extension ListedTest {
     json = String(decoding: try reader.json(object, path), as: UTF8.self)
     func text(_ key: String) throws(ProjectError) -> String? {
       guard let value = object[key] else { return nil }
-      guard let text = value as? String else {
-        throw reader.error(at: "\(path).\(key)", "\"\(path).\(key)\" has to be a text")
-      }
-      return text
+      return try reader.text(value, "\(path).\(key)")
     }
     name = try text("name")
     at = try text("at")
@@ -83,8 +80,7 @@ extension ListedTest {
     }
     if let value = object["entries"] {
       guard let number = value as? Int, 1...100 ~= number else {
-        throw reader.error(
-          at: "\(path).entries", "\"\(path).entries\" has to be a whole number from 1 to 100")
+        throw reader.error(at: "\(path).entries", mustBe: "a whole number from 1 to 100")
       }
       entries = number
     }
@@ -119,14 +115,13 @@ extension ConfigurationReader {
     guard let value = object["configuration"] else { return [] }
     let path = "\(path).configuration"
     guard let values = value as? [String: Any] else {
-      throw error(at: path, "\"\(path)\" has to be an object of parameters and values")
+      throw error(at: path, mustBe: "an object of parameters and values")
     }
     var texts: [String] = []
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let text = Self.text(of: value) else {
         throw error(
-          at: "\(path).\(name)",
-          "\"\(path).\(name)\" has to be a text, a number, true, false or a list of them")
+          at: "\(path).\(name)", mustBe: "a string, a number, true, false or a list of these")
       }
       texts.append("\(name)=\(text)")
     }
@@ -149,14 +144,14 @@ extension ConfigurationReader {
   fileprivate func json(_ value: Any, _ path: String) throws(ProjectError) -> Data {
     guard let object = value as? [String: Any],
       let data = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
-    else { throw error(at: path, "\"\(path)\" has to be an object") }
+    else { throw error(at: path, mustBe: "an object") }
     return data
   }
 
   fileprivate func states(_ value: Any, _ path: String) throws(ProjectError) -> [Data] {
     let values = try list(value, path)
     guard !values.isEmpty else {
-      throw error(at: path, "\"\(path)\" has to be a list with at least one content state")
+      throw error(at: path, mustBe: "a list with at least one content state")
     }
     var states: [Data] = []
     for (index, value) in values.enumerated() {

@@ -10,7 +10,7 @@ public enum TestDeviceError: Error, Equatable, Sendable {
   case targetRequired(path: String, targets: [String])
   /// The extension did not say what it contains: it crashed, hung, or has no `WidgetBundle`.
   case noDescription(path: String, reason: String)
-  /// The text is no date.
+  /// The text is not a date.
   case invalidDate(String)
   /// Time does not run backwards.
   case past(Date, now: Date)
@@ -51,7 +51,7 @@ extension TestDeviceError: CustomStringConvertible, LocalizedError {
           + targets.joined(separator: ", ")
     case .noDescription(let path, let reason): "\(path): the extension does not start: \(reason)"
     case .invalidDate(let text):
-      "\"\(text)\" is no date; write it as 2026-03-05T09:30 or 2026-03-05T09:30:00Z"
+      "\"\(text)\" is not a date; write it as 2026-03-05T09:30 or 2026-03-05T09:30:00Z"
     case .past(let date, let now):
       "cannot advance to \(date.ISO8601Format()): the device's time is "
         + "\(now.ISO8601Format()), and time runs forwards only"
@@ -64,7 +64,7 @@ extension TestDeviceError: CustomStringConvertible, LocalizedError {
     case .noAction(let label, let place):
       "\"\(label)\" in \(place) has no action; tap() without a label opens the app"
     case .unknownChoice(let value, let parameter, let choices):
-      "\"\(value)\" is no choice of the parameter \"\(parameter)\"; available: "
+      "\"\(value)\" is not a choice of the parameter \"\(parameter)\"; available: "
         + knownNames(choices, insteadOf: value)
     case .invalidPayload(let problems): problems.joined(separator: "\n")
     case .notDelivered(let outcome, let reason):

@@ -50,8 +50,8 @@ import Testing
     ("group.a.json", "{\"a\": ", "expected a JSON object with keys and values"),
     ("group.a.json", "[1]", "expected a JSON object with keys and values"),
     ("group.a.plist", "no list", "expected a property list with keys and values"),
-    ("standard.json", "{\"a\": {\"$date\": \"today\"}}", "\"$date\" has to be a date such as"),
-    ("standard.json", "{\"a\": {\"$data\": \"&\"}}", "\"$data\" has to be Base64"),
+    ("standard.json", "{\"a\": {\"$date\": \"today\"}}", "\"$date\" must be a date such as"),
+    ("standard.json", "{\"a\": {\"$data\": \"&\"}}", "\"$data\" must be Base64"),
   ])
   func damagedFileIsReported(name: String, text: String, reason: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
