@@ -81,6 +81,13 @@ class ExtensionToolTests(AgentCase):
             listed = await self.call(client, "previews", path="Quay", picture=False)
             self.assertEqual(pictures(listed), [])
 
+    async def test_crash_of_a_preview_is_reported_with_its_stack(self):
+        self.work.edit("\\(entry.minutes) min", "\\(60 / (entry.minutes - 5)) min")
+        async with self.client() as client:
+            listed = await self.call(client, "previews", path="Quay")
+            self.assertEqual(listed.structured_content["failures"], 1)
+            self.assertIn("] crashed: SIG", text(listed))
+
     async def test_references(self):
         async with self.client() as client:
             first = (await self.call(client, "test", path="Quay", update=True)).structured_content

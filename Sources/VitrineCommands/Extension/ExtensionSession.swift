@@ -13,12 +13,11 @@ struct ExtensionSession: Sendable {
   let name: String
   /// The module's name.
   let title: String
-  let description: BundleDescription
   let warnings: WarningLog
   /// Whether the sources are newer than the extension: another command is building them.
   let isOld: Bool
   private let console: Console
-  private let process: ExtensionProcess
+  private let running: RunningExtension
   private let clock: HostClock
   private let timeLimit: Duration
 
@@ -71,14 +70,11 @@ struct ExtensionSession: Sendable {
           warnings: warnings)
       }
       return ExtensionSession(
-        name: location.name, title: bundle.information.moduleName,
-        description: running.description, warnings: warnings, isOld: isOld,
-        console: context.console, process: running.process, clock: clock,
+        name: location.name, title: bundle.information.moduleName, warnings: warnings,
+        isOld: isOld, console: context.console, running: running, clock: clock,
         timeLimit: settings.timeLimit, data: data
       ) {
-        if let pool { return await pool.put(running, key) }
-        await running.process.end()
-        await running.process.waitForOutput()
+        if let pool { await pool.put(running, key) } else { await running.end() }
       }
     } catch {
       data.discard()
@@ -116,10 +112,13 @@ struct ExtensionSession: Sendable {
 
   /// Ends the session and its process, after a failure.
   private func end() async {
-    await process.end()
-    await process.waitForOutput()
+    await running.end()
     data.discard()
   }
+
+  var description: BundleDescription { running.description }
+
+  private var process: ExtensionProcess { running.process }
 
   func note(_ message: String) { console.note(message) }
 

@@ -8,6 +8,12 @@ struct RunningExtension: Sendable {
   let process: ExtensionProcess
   let description: BundleDescription
   let output: OutputRelay
+
+  /// Ends the process. Its session has then received all output.
+  func end() async {
+    await process.end()
+    await process.waitForOutput()
+  }
 }
 
 /// Passes on what a process prints to the session that uses it now.

@@ -4,7 +4,7 @@ import Foundation
 /// The extensions of a program that runs many commands, such as `vitrine mcp`: their last good
 /// bundles, and processes that wait for the next command.
 ///
-/// A process serves one command at a time. One that has failed is not kept. While an extension is
+/// A process serves one command at a time. One that has ended is not kept. While an extension is
 /// being built, commands that only need its pictures use the bundle before, so that they need not
 /// wait for the compiler.
 actor SessionPool {
@@ -83,10 +83,12 @@ actor SessionPool {
     return nil
   }
 
-  /// Keeps a process for the next command. The oldest one makes room for it.
+  /// Keeps a process for the next command, unless it has ended. The oldest one makes room for it.
   func put(_ running: RunningExtension, _ key: String) async {
+    // What it has printed belongs to the command before.
+    if running.process.isRunning { _ = await running.process.settledOutput() }
+    guard !hasEnded, running.process.isRunning else { return await running.end() }
     running.output.connect(nil)
-    guard !hasEnded else { return await running.process.end() }
     idle.append(Idle(key: key, running: running))
     while idle.count > limit { await idle.removeFirst().running.process.end() }
   }
