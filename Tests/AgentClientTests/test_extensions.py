@@ -1,5 +1,6 @@
 """Tools that work without a device: building, drawing, testing, simulating."""
 import base64
+import json
 import struct
 import time
 
@@ -111,6 +112,22 @@ class ExtensionToolTests(AgentCase):
             self.assertIn("the button “Gate” is a small tap target", text(audit))
             self.assertIn(
                 "tap-target", await self.failure(client, "audit", path="Quay", rule=["tap"]))
+
+    async def test_audit_and_pictures_use_processes_of_their_own(self):
+        gate = {"stringUnit": {"state": "translated", "value": "Tor"}}
+        table = self.work.project / "Localizable.xcstrings"
+        table.write_text(json.dumps(
+            {"sourceLanguage": "en", "version": "1.0",
+             "strings": {"Gate": {"localizations": {"de": gate}}}}))
+        self.addCleanup(table.unlink)
+        async with self.client() as client:
+            picture = {"path": "Quay", "kind": "Quay", "locale": "de_DE", "at": TIME}
+            first = await self.call(client, "render", **picture)
+            audit = await self.call(
+                client, "audit", path="Quay", kinds=True, rule=["translation"])
+            self.assertIn("is not translated in de_DE", text(audit))
+            second = await self.call(client, "render", **picture)
+            self.assertEqual(second.structured_content, first.structured_content)
 
     async def test_errors_of_the_compiler_are_structured(self):
         self.work.edit("VStack {", "VStuck {")

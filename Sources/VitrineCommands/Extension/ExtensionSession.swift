@@ -58,7 +58,7 @@ struct ExtensionSession: Sendable {
     do {
       // The process of a session with a seed uses the data of that session.
       let pool = data.folders == nil ? context.sessions : nil
-      let key = settings.processKey(bundle)
+      let key = ProcessKey(bundle, settings)
       let output = output ?? SessionOutput(context.console)
       let running: RunningExtension
       if let waiting = await pool?.take(key) {
@@ -181,15 +181,5 @@ struct ExtensionSession: Sendable {
       throw ToolError.missingArchive(kind: kind, entry: entry)
     }
     return try ViewArchive(decoding: data)
-  }
-}
-
-extension RenderSettings {
-  /// Distinguishes processes that were started in different ways.
-  fileprivate func processKey(_ bundle: ExtensionBundle) -> String {
-    [
-      bundle.url.path, bundle.information.contentHash, timeZoneName, locale.identifier,
-      os?.text ?? "", "\(launch.usesSandbox)", "\(launch.hasNetwork)",
-    ].joined(separator: "\n")
   }
 }

@@ -9,7 +9,7 @@ import XDGFolders
 
 /// How commands that run an extension once start it: as a device does, in a sandbox if one is
 /// available, with a home folder and app groups in `$XDG_STATE_HOME/vitrine`.
-struct OneShotLaunch: Sendable {
+struct OneShotLaunch: Hashable, Sendable {
   static let options: [CommandSpec.Option] = [
     .flag("allow-network", "Give the extension network access. Without it, the network is empty."),
     .noSandbox,

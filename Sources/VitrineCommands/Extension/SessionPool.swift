@@ -17,7 +17,7 @@ actor SessionPool {
   }
 
   private struct Idle {
-    var key: String
+    var key: ProcessKey
     var running: RunningExtension
   }
 
@@ -75,7 +75,7 @@ actor SessionPool {
   // MARK: Processes
 
   /// A process that is waiting; nil if there is none.
-  func take(_ key: String) -> RunningExtension? {
+  func take(_ key: ProcessKey) -> RunningExtension? {
     while let index = idle.lastIndex(where: { $0.key == key }) {
       let running = idle.remove(at: index).running
       if running.process.isRunning { return running }
@@ -84,7 +84,7 @@ actor SessionPool {
   }
 
   /// Keeps a process for the next command, unless it has ended. The oldest one makes room for it.
-  func put(_ running: RunningExtension, _ key: String) async {
+  func put(_ running: RunningExtension, _ key: ProcessKey) async {
     // What it has printed belongs to the command before.
     if running.process.isRunning { _ = await running.process.settledOutput() }
     guard !hasEnded, running.process.isRunning else { return await running.end() }
