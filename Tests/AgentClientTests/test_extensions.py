@@ -179,6 +179,27 @@ class BuildTests(AgentCase):
             self.assertIn("compiling Quay …", [message for _, message in reports])
             self.assertEqual([done for done, _ in reports], sorted({done for done, _ in reports}))
 
+    async def test_lists_wait_for_a_build_that_runs(self):
+        async with self.client() as client:
+            await self.call(client, "list", path="Quay")
+            started = len(self.compilers())
+            self.work.edit("[.systemSmall]", "[.systemSmall, .systemMedium]")
+            self.work.hold.touch()
+            listings = []
+
+            async def list_kinds():
+                listings.append(await self.call(client, "list", path="Quay"))
+
+            async with anyio.create_task_group() as group:
+                group.start_soon(lambda: self.call(client, "build", path="Quay"))
+                await self.until(lambda: len(self.compilers()) > started)
+                group.start_soon(list_kinds)
+                old = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
+                self.assertTrue(old.structured_content["isOld"])
+                self.work.hold.unlink()
+            families = listings[0].structured_content["widgets"][0]["families"]
+            self.assertEqual(families, ["systemSmall", "systemMedium"])
+
     def test_cancelling_ends_the_compiler(self):
         server = StdioServer(TOOL, self.work.environment, str(self.work.folder / "work"))
         self.addCleanup(server.process.kill)

@@ -26,12 +26,16 @@ struct ExtensionSession: Sendable {
   private let release: @Sendable () async -> Void
 
   /// Starts the extension, runs `body`, and ends the extension.
-  /// - Parameter output: Receives what it prints; nil prints it.
+  /// - Parameters:
+  ///   - need: Whether the last good build will do while another command builds the newest sources.
+  ///   - output: Receives what it prints; nil prints it.
   static func run<Result: Sendable>(
     _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
-    output: SessionOutput? = nil, _ body: (ExtensionSession) async throws -> Result
+    need: SessionPool.Need = .newest, output: SessionOutput? = nil,
+    _ body: (ExtensionSession) async throws -> Result
   ) async throws -> Result {
-    let session = try await open(location, settings: settings, in: context, output: output)
+    let session = try await open(
+      location, settings: settings, in: context, need: need, output: output)
     do {
       let result = try await body(session)
       await session.close()
@@ -46,11 +50,10 @@ struct ExtensionSession: Sendable {
   /// called once.
   static func open(
     _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
-    output: SessionOutput? = nil
+    need: SessionPool.Need = .newest, output: SessionOutput? = nil
   ) async throws -> ExtensionSession {
     let warnings = WarningLog(context.console)
-    let (bundle, isOld) = try await location.bundle(
-      in: context, warnings: warnings, need: .lastGood)
+    let (bundle, isOld) = try await location.bundle(in: context, warnings: warnings, need: need)
     let clock = HostClock.frozen(settings.clock)
     let data = try SessionData(
       seed: try location.options.completed(for: location.url).seed, of: bundle.identifier,

@@ -5,8 +5,8 @@ import Foundation
 /// bundles, and processes that wait for the next command.
 ///
 /// A process serves one command at a time. One that has ended is not kept. While an extension is
-/// being built, commands that only need its pictures use the bundle before, so that they need not
-/// wait for the compiler.
+/// being built, a command that accepts the last good build (`Need.lastGood`) does not wait for the
+/// compiler.
 actor SessionPool {
   /// What a command needs.
   enum Need {

@@ -52,7 +52,7 @@ private struct PictureReport: Encodable {
     let job = try RenderJob(arguments, in: call.context)
     let location = try ExtensionLocation(arguments, in: call.context)
     let (drawn, isOld) = try await ExtensionSession.run(
-      location, settings: job.settings, in: call.context
+      location, settings: job.settings, in: call.context, need: .lastGood
     ) { (try await job.archive($0), $0.isOld) }
     let picture = try await call.workspace.pictures.picture(
       of: drawn.archive.encoded(), look: drawn.look, at: drawn.date)
