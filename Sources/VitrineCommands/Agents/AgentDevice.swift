@@ -34,10 +34,11 @@ actor AgentDevice {
   /// The state folder of the device; nil is the default folder. Throws what starting a device
   /// throws.
   func state() async throws -> URL? {
-    if let connection, case .running(let state)? = try? await connection.value,
-      await !isRunning(state)
+    // While this call waits, another one may begin a new connection, which is kept.
+    if let old = connection, case .running(let state)? = try? await old.value,
+      await !isRunning(state), connection == old
     {
-      self.connection = nil
+      connection = nil
     }
     let task = connection ?? Task { try await connect() }
     connection = task
@@ -47,7 +48,7 @@ actor AgentDevice {
       case .own(_, let folder): return folder
       }
     } catch {
-      connection = nil
+      if connection == task { connection = nil }
       throw error
     }
   }
