@@ -151,6 +151,13 @@ class HTTPTests(AgentCase):
         self.assertEqual(self.request(None, "DELETE", **session)[0], 200)
         self.assertEqual(self.request(listing, **session)[0], 404)
 
+    def test_session_begins_with_a_progress_token(self):
+        start = {"jsonrpc": "2.0", "id": 1, "method": "initialize",
+                 "params": {"protocolVersion": "2025-06-18", "_meta": {"progressToken": 1}}}
+        status, headers, answer = self.request(start)
+        self.assertEqual((status, answer["result"]["protocolVersion"]), (200, "2025-06-18"))
+        self.assertTrue(headers["Mcp-Session-Id"])
+
     async def test_paths_outside_are_refused(self):
         async with self.web_client() as client:
             self.assertIn(

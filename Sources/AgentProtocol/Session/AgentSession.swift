@@ -71,13 +71,15 @@ package struct AgentSession: Sendable {
 
   /// A message has arrived.
   package mutating func receive(_ data: Data) -> [Action] {
-    let value: JSONValue
-    do {
-      value = try JSONValue(parsing: data)
-    } catch {
+    receive(try? JSONValue(parsing: data))
+  }
+
+  /// A message has arrived; nil if it is not valid JSON.
+  package mutating func receive(_ message: JSONValue?) -> [Action] {
+    guard let message else {
       return [refusal(nil, .notJSON("the message is not valid JSON"))]
     }
-    guard case .array(let messages) = value else { return receive(AgentMessage(value)) }
+    guard case .array(let messages) = message else { return receive(AgentMessage(message)) }
     guard version?.hasBatches == true, !messages.isEmpty else {
       return [refusal(nil, .invalidRequest("send each message on its own, not in an array"))]
     }

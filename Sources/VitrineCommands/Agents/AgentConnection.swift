@@ -29,6 +29,9 @@ actor AgentConnection {
     }
   }
 
+  /// - Parameter message: nil if it is not valid JSON.
+  func receive(_ message: JSONValue?) { run(session.receive(message)) }
+
   /// The revision that the client has agreed on.
   var version: ProtocolVersion? { session.version }
 

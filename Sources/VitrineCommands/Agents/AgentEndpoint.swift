@@ -45,13 +45,15 @@ actor AgentEndpoint {
     }
     let (replies, sink) = AsyncStream.makeStream(of: AgentReply.self)
     let connection = AgentConnection(server, version: session?.version) { sink.yield($0) }
-    for other in session?.open.values ?? [:].values where request.isCancellation {
-      await other.receive(.message(request.body))
+    let message = try? JSONValue(parsing: request.body)
+    let method = message?["method"]?.string
+    if let session, method == "notifications/cancelled" {
+      for other in session.open.values { await other.receive(message) }
     }
     let exchange = UUID()
     open[exchange] = connection
     if let id = request.session { sessions[id]?.open[exchange] = connection }
-    await connection.receive(.message(request.body))
+    await connection.receive(message)
     let work = Task {
       await connection.settle()
       sink.finish()
@@ -60,7 +62,10 @@ actor AgentEndpoint {
       await work.value
       await self.close(exchange, of: request.session)
     }
-    if request.wantsEvents {
+    // A single answer cannot report progress. The answer to `initialize` has the session's header.
+    if request.acceptsEvents, method != "initialize",
+      message?["params"]?["_meta"]?["progressToken"] != nil
+    {
       return .events(events(replies, connection, finish))
     }
     var answers: [JSONValue] = []
@@ -121,17 +126,5 @@ actor AgentEndpoint {
     order.removeAll { $0 == id }
     for connection in session.open.values { await connection.close() }
     return true
-  }
-}
-
-extension PageAgents.Request {
-  fileprivate var isCancellation: Bool {
-    (try? JSONValue(parsing: body))?["method"] == "notifications/cancelled"
-  }
-
-  /// Whether progress is wanted, which a single answer cannot report.
-  fileprivate var wantsEvents: Bool {
-    acceptsEvents
-      && (try? JSONValue(parsing: body))?["params"]?["_meta"]?["progressToken"] != nil
   }
 }
