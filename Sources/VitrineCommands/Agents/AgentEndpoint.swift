@@ -5,9 +5,10 @@ import JSONValues
 
 /// The server of `vitrine mcp` over HTTP, for the page's server.
 ///
-/// Each request is one exchange: its body is a message, and its response has the answer. Clients of
-/// revisions with `initialize` get a session, which remembers the revision and to which exchanges a
-/// cancellation can belong. Those of later revisions cancel by closing the connection.
+/// Each request is one exchange: its body is a message, and its response has the answer. It runs at
+/// once; only the page's server limits how many there are. Clients of revisions with `initialize`
+/// get a session, which remembers the revision and to which exchanges a cancellation can belong.
+/// Those of later revisions cancel by closing the connection.
 ///
 /// Source: "Streamable HTTP" of the specification.
 actor AgentEndpoint {
