@@ -39,9 +39,9 @@ extension Command {
     let run = try AuditRun(arguments.completedByProject(in: context), in: context)
     let report = try await run.report()
     let seconds = ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10
-    context.console.print(
-      arguments.has("json")
-        ? try jsonText(report) : report.text(seconds: seconds, rules: run.rules.count))
+    try await context.console.show(
+      asJSON: arguments.has("json"), json: { try jsonText(report) },
+      text: { report.text(seconds: seconds, rules: run.rules.count) })
     if !arguments.has("json"),
       let annotations = GitHubAnnotations(of: arguments.positionals[0], in: context)
     {

@@ -53,9 +53,11 @@ extension Console {
   /// A console that prints each message once, for extensions that are run several times.
   var withoutRepetitions: Console {
     let printed = Mutex<Set<String>>([])
-    return Console(output: output) { [error] message in
+    var console = self
+    console.error = { [error] message in
       if printed.withLock({ $0.insert(message).inserted }) { error(message) }
     }
+    return console
   }
 
   /// Runs `body`, and prints `activity` if it takes longer than a second.

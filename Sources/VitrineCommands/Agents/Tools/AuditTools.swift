@@ -22,15 +22,11 @@ extension AgentTool {
       ],
     ],
     perform: .custom { call in
-      let start = ContinuousClock.now
-      let run = try AuditRun(
-        try call.arguments.completedByProject(in: call.context), in: call.context)
-      let report = try await run.report()
-      let text = report.text(
-        seconds: ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10,
-        rules: run.rules.count)
-      return ToolResult(
-        [.text([text, call.notes].compactMap(\.self).joined(separator: "\n"))],
-        structured: try JSONValue(encoding: report))
+      do {
+        try await call.run(.audit)
+      } catch ToolError.auditFailed {
+        // The findings are the result.
+      }
+      return call.result()
     })
 }
