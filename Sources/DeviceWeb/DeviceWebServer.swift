@@ -84,10 +84,7 @@ package final class DeviceWebServer: Sendable {
         isAuthenticated: { rules.hasValidToken($0) },
         respond: { request in
           do throws(WebProblem) {
-            if case .agents = try rules.admit(request.head) {
-              return try await self.agents(request)
-            }
-            return .whole(try await self.respond(to: request, rules: rules))
+            return try await self.respond(to: request, rules: rules)
           } catch {
             return .whole(error.response)
           }
@@ -116,44 +113,52 @@ package final class DeviceWebServer: Sendable {
 
   private func respond(
     to request: HTTPRequest, rules: AccessRules
-  ) async throws(WebProblem) -> HTTPResponse {
+  ) async throws(WebProblem) -> HTTPAnswer {
     let head = request.head
     switch try rules.admit(head) {
-    case .page:
-      if let given = head.queryValue("token") {
-        return try rules.signIn(token: given, to: "/")
-      }
-      return try files.response("index.html", knownTag: head.knownTag)
-    case .canvas:
-      if let given = head.queryValue("token") {
-        return try rules.signIn(token: given, to: "/previews")
-      }
-      return try files.response("canvas/index.html", knownTag: head.knownTag)
-    case .previews: return try await previews(request)
-    case .inspection(let frame): return try await inspection(of: frame, head: head)
-    case .frame(let frame): return try await picture(ofFrame: frame, head: head)
-    case .file(let path): return try files.response(path, knownTag: head.knownTag)
-    case .commands:
-      do throws(CommandError) {
-        let command = try CommandRequest(json: request.body)
-        return CommandAnswer.response(await device.perform(command))
-      } catch {
-        return CommandAnswer.response(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
-      }
-    case .state:
-      let state = await device.state()
-      return CommandAnswer.response(result: state)
-    case .picture(let item, let tag):
-      guard let png = await hub.png(of: item, tag: tag) else { throw .unknownPicture }
-      return HTTPResponse(
-        status: 200, contentType: "image/png",
-        headers: ["Cache-Control": "private, max-age=31536000, immutable"], body: png)
+    case .page: return .whole(try page("index.html", at: "/", head, rules))
+    case .canvas: return .whole(try page("canvas/index.html", at: "/previews", head, rules))
+    case .previews: return .whole(try await previews(request))
+    case .inspection(let frame): return .whole(try await inspection(of: frame, head: head))
+    case .frame(let frame): return .whole(try await picture(ofFrame: frame, head: head))
+    case .file(let path): return .whole(try files.response(path, knownTag: head.knownTag))
+    case .commands: return .whole(await perform(request.body))
+    case .state: return .whole(CommandAnswer.response(result: await device.state()))
+    case .picture(let item, let tag): return .whole(try await picture(of: item, tag: tag))
     case .preview(let id, let kind, let family):
-      return try await preview(extension: id, kind: kind, family: family, head: head)
+      return .whole(try await preview(extension: id, kind: kind, family: family, head: head))
     case .controlPreview(let id, let kind, let size):
-      return try await controlPreview(extension: id, kind: kind, size: size, head: head)
+      return .whole(try await controlPreview(extension: id, kind: kind, size: size, head: head))
     case .changes: throw .needsUpgrade
-    case .agents: throw .unknownPath(head.path)
+    case .agents: return try await agents(request)
     }
+  }
+
+  /// A page at a path, or the response that signs in.
+  private func page(
+    _ file: String, at path: String, _ head: RequestHead, _ rules: AccessRules
+  ) throws(WebProblem) -> HTTPResponse {
+    if let given = head.queryValue("token") {
+      return try rules.signIn(token: given, to: path)
+    }
+    return try files.response(file, knownTag: head.knownTag)
+  }
+
+  private func perform(_ body: Data) async -> HTTPResponse {
+    do throws(CommandError) {
+      let command = try CommandRequest(json: body)
+      return CommandAnswer.response(await device.perform(command))
+    } catch {
+      return CommandAnswer.response(DeviceAnswer.encode(failure: DeviceAnswer.Failure(error)))
+    }
+  }
+
+  private func picture(
+    of item: String, tag: String
+  ) async throws(WebProblem) -> HTTPResponse {
+    guard let png = await hub.png(of: item, tag: tag) else { throw .unknownPicture }
+    return HTTPResponse(
+      status: 200, contentType: "image/png",
+      headers: ["Cache-Control": "private, max-age=31536000, immutable"], body: png)
   }
 }
