@@ -69,8 +69,8 @@ extension JSONValue {
   }
 
   /// The value that another value has in JSON. Throws what encoding throws.
-  package init(encoding value: some Encodable, with encoder: JSONEncoder = JSONEncoder()) throws {
-    try self.init(parsing: encoder.encode(value))
+  package init(encoding value: some Encodable) throws {
+    try self.init(parsing: JSONEncoder().encode(value))
   }
 
   /// One line with sorted keys, without a line break.

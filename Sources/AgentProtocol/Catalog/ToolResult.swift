@@ -20,8 +20,8 @@ package struct ToolResult: Equatable, Sendable {
     self.isError = isError
   }
 
-  package static func failure(_ reason: String, structured: JSONValue? = nil) -> Self {
-    Self([.text(reason)], structured: structured, isError: true)
+  package static func failure(_ reason: String) -> Self {
+    Self([.text(reason)], isError: true)
   }
 
   package var json: JSONValue {

@@ -32,9 +32,7 @@ package struct CallProgress: Equatable, Sendable {
 /// A message to the client.
 package struct AgentReply: Equatable, Sendable {
   package var message: JSONValue
-  /// The request that it answers, or whose progress it reports; nil for an answer to a message that
-  /// is not valid.
-  package var request: RequestIdentifier?
-  /// Whether it is the answer itself, which is the last message about a request.
+  /// Whether it is the answer to a request, which is the last message about it, and not a report of
+  /// progress.
   package var isAnswer = true
 }

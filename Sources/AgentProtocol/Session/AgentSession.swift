@@ -77,11 +77,11 @@ package struct AgentSession: Sendable {
   /// A message has arrived; nil if it is not valid JSON.
   package mutating func receive(_ message: JSONValue?) -> [Action] {
     guard let message else {
-      return [refusal(nil, .notJSON("the message is not valid JSON"))]
+      return [refusal(.notJSON("the message is not valid JSON"))]
     }
     guard case .array(let messages) = message else { return receive(AgentMessage(message)) }
     guard version?.hasBatches == true, !messages.isEmpty else {
-      return [refusal(nil, .invalidRequest("send each message on its own, not in an array"))]
+      return [refusal(.invalidRequest("send each message on its own, not in an array"))]
     }
     return receive(batch: messages)
   }
@@ -90,7 +90,6 @@ package struct AgentSession: Sendable {
   package mutating func skipped(limit: Int) -> [Action] {
     [
       refusal(
-        nil,
         .invalidRequest("a message has at most \(limit) bytes; name files by their paths instead"))
     ]
   }
@@ -110,7 +109,7 @@ package struct AgentSession: Sendable {
     let message: JSONValue = [
       "jsonrpc": "2.0", "method": "notifications/progress", "params": .object(params),
     ]
-    return [.send(AgentReply(message: message, request: id, isAnswer: false))]
+    return [.send(AgentReply(message: message, isAnswer: false))]
   }
 
   /// A call has ended. Its answer is dropped if it was cancelled.
@@ -126,7 +125,7 @@ package struct AgentSession: Sendable {
           Self.answer(id, ResultForm(version: entry.version, catalog: catalog).result(value))
         case .failure(let error): Self.answer(id, error)
         }
-      actions += answer(message, to: id, in: entry.batch)
+      actions += answer(message, in: entry.batch)
       actions += release(entry.batch)
     }
     return actions + startWaiting()
@@ -156,7 +155,7 @@ package struct AgentSession: Sendable {
     switch message {
     case .response: return []
     case .invalid(let id, let error):
-      return answer(Self.answer(id, error), to: id, in: batch)
+      return answer(Self.answer(id, error), in: batch)
     case .notification("notifications/cancelled", let params):
       return RequestIdentifier(params["requestId"]).map { cancel($0) } ?? []
     case .notification: return []
@@ -164,7 +163,7 @@ package struct AgentSession: Sendable {
       do throws(AgentError) {
         return try receive(id, method, params, in: batch)
       } catch {
-        return answer(Self.answer(id, error), to: id, in: batch)
+        return answer(Self.answer(id, error), in: batch)
       }
     }
   }
@@ -177,12 +176,12 @@ package struct AgentSession: Sendable {
     }
     if method == "initialize" {
       let result = try initialize(params)
-      return answer(Self.answer(id, result), to: id, in: batch)
+      return answer(Self.answer(id, result), in: batch)
     }
     let version = try version(of: method, params)
     let form = ResultForm(version: version, catalog: catalog)
     if let result = try form.answer(method, params) {
-      return answer(Self.answer(id, result), to: id, in: batch)
+      return answer(Self.answer(id, result), in: batch)
     }
     return try start(
       try AgentCall.Work(method, params, tools: catalog.tools), id, params, version, in: batch)
@@ -267,10 +266,8 @@ package struct AgentSession: Sendable {
 
   // MARK: Answers
 
-  private mutating func answer(
-    _ message: JSONValue, to id: RequestIdentifier?, in batch: Int?
-  ) -> [Action] {
-    guard let batch else { return [.send(AgentReply(message: message, request: id))] }
+  private mutating func answer(_ message: JSONValue, in batch: Int?) -> [Action] {
+    guard let batch else { return [.send(AgentReply(message: message))] }
     batches.add(message, to: batch)
     return []
   }
@@ -281,8 +278,9 @@ package struct AgentSession: Sendable {
     return [.send(AgentReply(message: answers))]
   }
 
-  private func refusal(_ id: RequestIdentifier?, _ error: AgentError) -> Action {
-    .send(AgentReply(message: Self.answer(id, error), request: id))
+  /// The answer to a message that cannot be read.
+  private func refusal(_ error: AgentError) -> Action {
+    .send(AgentReply(message: Self.answer(nil, error)))
   }
 
   private static func answer(_ id: RequestIdentifier, _ result: JSONValue) -> JSONValue {

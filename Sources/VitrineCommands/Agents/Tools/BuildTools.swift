@@ -31,7 +31,6 @@ extension AgentTool {
     the structured result has each error with file, line, column and source. `render` and the \
     other tools also build what has changed.
     """,
-    effects: .init(isReadOnly: true, isDestructive: false, isRepeatable: true),
     parameters: [.project] + ToolParameter.options(ProjectOptions.options),
     output: [
       "type": "object", "required": ["succeeded", "targets"],
