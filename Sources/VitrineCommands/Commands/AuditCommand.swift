@@ -38,10 +38,9 @@ extension Command {
     let start = ContinuousClock.now
     let run = try AuditRun(arguments.completedByProject(in: context), in: context)
     let report = try await run.report()
-    let seconds = ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10
     try await context.console.show(
       asJSON: arguments.has("json"), json: { try jsonText(report) },
-      text: { report.text(seconds: seconds, rules: run.rules.count) })
+      text: { report.text(seconds: start.secondsAgo, rules: run.rules.count) })
     if !arguments.has("json"),
       let annotations = GitHubAnnotations(of: arguments.positionals[0], in: context)
     {

@@ -54,12 +54,10 @@ extension Command {
     if ["filter", "shard", "variants", "entries"].allSatisfy({ arguments[$0] == nil }) {
       warnOfUnused(run, outcomes)
     }
-    let seconds = ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10
+    let seconds = start.secondsAgo
     try write(outcomes, seconds, arguments, context)
     let failures = outcomes.count { $0.failure != nil }
-    let recorded = outcomes.count {
-      if case .recorded = $0.verdict { true } else { false }
-    }
+    let recorded = outcomes.count(where: \.isRecorded)
     context.console.print(
       "\(outcomes.count) \(outcomes.count == 1 ? "test" : "tests"): "
         + "\(outcomes.count - failures - recorded) passed, "

@@ -156,9 +156,7 @@ struct ExtensionLocation {
     of widgetExtension: WidgetExtension, _ project: ProjectOptions, in context: ToolContext
   ) throws -> URL {
     let target = widgetExtension.target
-    let settings = project.reading.settings.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value)" }
-    let key = [target.project.path, target.name, target.configuration] + settings
+    let key = [target.project.path, target.name, target.configuration] + project.settingList
     return try cached(target.name, key: key.joined(separator: "\n"), in: context)
   }
 

@@ -68,6 +68,11 @@ struct ProjectOptions: Sendable {
     return (String(sides[0]), String(sides[1]))
   }
 
+  /// The build settings as `NAME=VALUE`, sorted by name.
+  var settingList: [String] {
+    reading.settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+
   /// The options, completed by those in the project's `.vitrine.json`. Throws `ProjectError`.
   func completed(for url: URL) throws -> ProjectOptions {
     let file = try ProjectConfiguration.find(for: url)

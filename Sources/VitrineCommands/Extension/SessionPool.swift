@@ -105,13 +105,11 @@ actor SessionPool {
 extension ExtensionLocation {
   /// Distinguishes what is built from different sources or in different ways.
   var identity: String {
-    let settings = options.reading.settings.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value)" }
     let stubs = options.stubs.map { "\($0.module)=\($0.file.path)" }
     let names = [
       url.path, options.target ?? "", options.reading.configuration ?? "",
       options.reading.packages?.path ?? "", "\(includesApp)", "\(includesPreviews)",
     ]
-    return (names + settings + stubs).joined(separator: "\n")
+    return (names + options.settingList + stubs).joined(separator: "\n")
   }
 }

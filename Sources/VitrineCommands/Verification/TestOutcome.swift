@@ -25,4 +25,8 @@ struct TestOutcome: Sendable {
     guard case .failed(let failure) = verdict else { return nil }
     return failure
   }
+
+  var isRecorded: Bool {
+    if case .recorded = verdict { true } else { false }
+  }
 }

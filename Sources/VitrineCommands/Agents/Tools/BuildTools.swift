@@ -72,22 +72,22 @@ private struct BuildReportForAgents: Encodable {
     for (name, location) in try location.targets() {
       let name = name ?? location.name
       let start = ContinuousClock.now
-      func seconds() -> Double { ((ContinuousClock.now - start) / .seconds(1) * 10).rounded() / 10 }
       do {
         let warnings = WarningLog(call.context.console)
         let bundle = try await location.bundle(
           in: call.context, warnings: warnings, need: .newest
         ).bundle
-        let module = bundle.information.moduleName
-        targets.append(Target(name: name, module: module, seconds: seconds()))
-        texts.append("\(name): built in \(shortNumber(seconds())) s")
+        let seconds = start.secondsAgo
+        targets.append(
+          Target(name: name, module: bundle.information.moduleName, seconds: seconds))
+        texts.append("\(name): built in \(shortNumber(seconds)) s")
       } catch {
         try Task.checkCancellation()
         let root = location.url.path + "/"
         let problems = BuildProblem.all(of: error) { file in
           file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file
         }
-        targets.append(Target(name: name, seconds: seconds(), problems: problems))
+        targets.append(Target(name: name, seconds: start.secondsAgo, problems: problems))
         texts.append("\(name): does not build\n\(error)")
       }
     }

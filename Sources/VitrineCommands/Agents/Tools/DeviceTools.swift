@@ -136,8 +136,8 @@ extension AgentTool {
     perform: .custom { call in
       var call = call
       try await call.connectDevice()
-      let picture = try await screenshotPicture(call.arguments, in: call.context)
-      return ToolResult([.png(picture.png)])
+      let (_, png) = try await screenshotPicture(call.arguments, in: call.context)
+      return ToolResult([.png(png)])
     })
 
   /// The schema of a structured result with one list.

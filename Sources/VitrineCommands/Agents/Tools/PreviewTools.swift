@@ -81,9 +81,7 @@ private struct TestReportForAgents: Encodable {
       try call.arguments.completedByProject(in: call.context), in: call.context)
     let outcomes = try await run.result().outcomes
     let failed = outcomes.compactMap { outcome in outcome.failure.map { (outcome, $0) } }
-    let recorded = outcomes.count {
-      if case .recorded = $0.verdict { true } else { false }
-    }
+    let recorded = outcomes.count(where: \.isRecorded)
     let report = TestReportForAgents(
       tests: outcomes.count, passed: outcomes.count - failed.count - recorded,
       recorded: recorded, failed: failed.count,

@@ -70,37 +70,34 @@ extension Command {
       ])
   ) { arguments, context in
     try PictureFormat.requirePNG(output: arguments["output"])
-    let picture = try await screenshotPicture(arguments, in: context)
-    let name = try screenshotSurface(arguments) ?? .home
+    let (surface, png) = try await screenshotPicture(arguments, in: context)
+    let name = surface ?? .home
     let file = OutputFile(url: context.file(arguments["output"] ?? "\(name.argument).png"))
-    try file.write(picture.png)
+    try file.write(png)
     context.console.print(file.url.path)
   }
 }
 
-/// The picture of a screen for the arguments of `screenshot`.
+/// The picture of a screen for the arguments of `screenshot`, and the surface that they name; nil
+/// for the screen in front.
 func screenshotPicture(
   _ arguments: ParsedArguments, in context: ToolContext
-) async throws -> TakeScreenshot.Result {
+) async throws -> (surface: SurfaceName?, png: Data) {
   let device = RunningDevice(arguments, in: context)
-  let surface = try screenshotSurface(arguments)
+  let surface: SurfaceName? = try arguments["surface"].map {
+    try namedValue(
+      $0, option: "--surface", what: "surface", default: .home, among: SurfaceName.screens,
+      name: \.argument)
+  }
   let isFullScreen = arguments.has("full-screen")
   if isFullScreen, surface != .standBy {
     throw UsageError.missingOption("--full-screen", requires: "--surface standby")
   }
   let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
   let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
-  return try await device.client.call(
+  let picture = try await device.client.call(
     .screenshot(surface, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
-}
-
-/// `--surface`; nil for the screen in front.
-private func screenshotSurface(_ arguments: ParsedArguments) throws -> SurfaceName? {
-  try arguments["surface"].map {
-    try namedValue(
-      $0, option: "--surface", what: "surface", default: .home, among: SurfaceName.screens,
-      name: \.argument)
-  }
+  return (surface, picture.png)
 }
 
 /// `--limit`: the number of ledger rows.
