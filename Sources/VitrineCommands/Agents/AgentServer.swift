@@ -21,7 +21,6 @@ struct AgentServer: Sendable {
 
   let catalog: AgentCatalog
   private let tools: [AgentTool]
-  private let documents: DocumentResources
   private let workspace: AgentWorkspace
   private let sessions: SessionPool
 
@@ -43,11 +42,12 @@ struct AgentServer: Sendable {
       context.currentDirectory = URL(fileURLWithPath: first, isDirectory: true)
     }
     self.sessions = sessions
+    let documents = DocumentResources.standard
     workspace = AgentWorkspace(
       context: context, folders: folders,
-      pictures: try PictureService(program: context.drawing), device: device)
+      pictures: try PictureService(program: context.drawing), device: device,
+      documents: documents)
     tools = AgentTool.all
-    documents = DocumentResources.standard
     catalog = AgentCatalog(
       name: "vitrine", title: "Vitrine", version: Tool.version, instructions: Self.instructions,
       tools: tools.map(\.description), resources: documents.resources,
@@ -61,7 +61,7 @@ struct AgentServer: Sendable {
     _ work: AgentCall.Work, progress: @escaping @Sendable (String) -> Void
   ) async -> Result<JSONValue, AgentError> {
     switch work {
-    case .resource(let uri): return documents.contents(of: uri)
+    case .resource(let uri): return workspace.documents.contents(of: uri)
     case .tool(let name, let members):
       guard let tool = tools.first(where: { $0.description.name == name }) else {
         return .failure(.failed("the tool \(name) is gone"))

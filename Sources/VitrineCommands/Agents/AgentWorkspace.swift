@@ -7,4 +7,5 @@ struct AgentWorkspace: Sendable {
   /// Draws in a separate process, which is kept.
   let pictures: PictureService
   let device: AgentDevice
+  let documents: DocumentResources
 }

@@ -69,7 +69,7 @@ extension AgentTool {
     ],
     perform: .custom { call in
       ToolResult([
-        .text(DocumentResources.standard.compatibility(of: call.arguments.positionals[0]))
+        .text(call.workspace.documents.compatibility(of: call.arguments.positionals[0]))
       ])
     })
 }
