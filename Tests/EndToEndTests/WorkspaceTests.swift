@@ -103,6 +103,22 @@ import Testing
     #expect(one.output.hasPrefix("widget Flow\n"), "\(one.output)")
   }
 
+  @Test func targetsBeforeAFailureAreListed() async throws {
+    try write(
+      "name: Two\ntargets:\n" + Self.target("Ebb") + Self.target("Flow"), to: "Two/project.yml")
+    try write(Self.widget("Ebb"), to: "Two/Ebb/Ebb.swift")
+    try write(Self.widget("Flow", "Missing()"), to: "Two/Flow/Flow.swift")
+    let text = try await run("list Two")
+    #expect(text.code == 1)
+    #expect(text.output.hasPrefix("target Ebb\n  widget Ebb\n"), "\(text.output)")
+    #expect(!text.output.contains("Flow"))
+    #expect(text.error.contains("cannot find 'Missing' in scope"), "\(text.error)")
+    let json = try await run("list Two --json")
+    #expect(json.code == 1)
+    let listings = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    #expect((listings as? [[String: Any]])?.map { $0["target"] as? String } == ["Ebb"])
+  }
+
   @Test func classInObjectiveCIsLocated() async throws {
     try write("name: Old\ntargets:\n" + Self.target("Ebb"), to: "Old/project.yml")
     try write(Self.widget("Ebb", "Text(TDEOld.name())"), to: "Old/Ebb/Ebb.swift")

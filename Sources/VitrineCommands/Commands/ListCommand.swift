@@ -14,21 +14,31 @@ extension Command {
     let settings = try RenderSettings(arguments, now: context.now())
     let location = try ExtensionLocation(arguments, in: context)
     let targets = try location.targets()
+    let isOnly = targets.count == 1
     var listings: [BundleListing] = []
     var texts: [String] = []
+    var failure: (any Error)?
     for (name, location) in targets {
-      let description = try await ExtensionSession.run(
-        location, settings: settings, in: context
-      ) { $0.description }
-      listings.append(BundleListing(description, target: targets.count > 1 ? name : nil))
-      let text = listing(description)
-      texts.append(
-        targets.count > 1 ? "target \(name ?? location.name)\n\(text.indented)" : text)
+      do {
+        let description = try await ExtensionSession.run(
+          location, settings: settings, in: context
+        ) { $0.description }
+        listings.append(BundleListing(description, target: isOnly ? nil : name))
+        let text = listing(description)
+        texts.append(isOnly ? text : "target \(name ?? location.name)\n\(text.indented)")
+      } catch {
+        failure = error
+        break
+      }
     }
-    try await context.console.show(
-      asJSON: arguments.has("json"),
-      json: { try listings.count == 1 ? jsonText(listings[0]) : jsonText(listings) },
-      text: { texts.joined(separator: "\n") })
+    // What was listed before a failure is printed, too.
+    if failure == nil || !listings.isEmpty {
+      try await context.console.show(
+        asJSON: arguments.has("json"),
+        json: { try isOnly ? jsonText(listings[0]) : jsonText(listings) },
+        text: { texts.joined(separator: "\n") })
+    }
+    if let failure { throw failure }
   }
 }
 
