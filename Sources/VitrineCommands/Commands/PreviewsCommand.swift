@@ -8,10 +8,10 @@ extension Command {
     spec: CommandSpec(
       name: "previews", summary: "List the previews of a project, and draw them on one page.",
       discussion: """
-        The sources are built with their previews: #Preview in all forms, and PreviewProvider. With \
-        -o, views and widgets are drawn in light and dark, widgets with up to six entries, Live \
-        Activities with up to six content states. A preview that crashes or exceeds the time limit \
-        is reported; the others are drawn.
+        The sources are built with their previews: #Preview in all forms, and PreviewProvider. \
+        With -o, views and widgets are drawn in light and dark, widgets with up to six entries, \
+        Live Activities with up to six content states. A preview that crashes or exceeds the time \
+        limit is reported; the others are drawn.
         """,
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [.seed] + RenderSettings.options + [

@@ -10,9 +10,9 @@ extension Command {
       discussion: """
         Draws each preview in its variants and compares it with NAME.png in the folder of \
         references. A project without previews is tested with all its widgets in their families, \
-        its controls and Live Activities; .vitrine.json can list other tests. Pictures that look the same pass; docs/testing.md has the metric. A difference \
-        is explained with the layout in NAME.txt. --update records what is missing or fails, and \
-        removes nothing.
+        its controls and Live Activities; .vitrine.json can list other tests. Pictures that look \
+        the same pass; docs/testing.md has the metric. A difference is explained with the layout \
+        in NAME.txt. --update records what is missing or fails, and removes nothing.
 
         Exits with 1 if a picture differs or a preview cannot be drawn. If GITHUB_ACTIONS is true, \
         each failure is also an annotation of its source line.

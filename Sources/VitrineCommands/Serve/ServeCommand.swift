@@ -15,8 +15,8 @@ extension Command {
       name: "serve", summary: "Run a device in a browser until interrupted.",
       discussion: """
         Sources are built if they have changed. With --watch, a save builds them again and updates \
-        the device, and the page shows what does not compile. Placed widgets and controls are stored in the \
-        state folder. A new device starts with a default arrangement.
+        the device, and the page shows what does not compile. Placed widgets and controls are \
+        stored in the state folder. A new device starts with a default arrangement.
 
         Other commands drive the running device; see gallery, place, tap, explain, clock and \
         screenshot.

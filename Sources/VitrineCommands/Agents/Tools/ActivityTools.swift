@@ -6,8 +6,8 @@ extension AgentTool {
   static let activity = AgentTool(
     "activity", title: "Live Activities",
     """
-    Lists, starts, updates, ends, dismisses and taps Live Activities, and allows or denies them, as \
-    the app and the user do. start needs id (the extension's id from `install`) and content; \
+    Lists, starts, updates, ends, dismisses and taps Live Activities, and allows or denies them, \
+    as the app and the user do. start needs id (the extension's id from `install`) and content; \
     update and end need id (the activity's id, such as a1).
     """,
     effects: .adds,
