@@ -91,6 +91,8 @@ public enum StoreChange: Equatable, Sendable {
   /// Replaces the notifications of one app; without any, removes them.
   case notifications(AppNotifications)
   case device(DeviceSettings)
+  /// The settings of a companion; nil disconnects it.
+  case companion(DeviceRole, DeviceSettings?)
   /// The number issued last.
   case counter(StoreCounter, Int)
   /// Replaces the placement's timeline and all of its archives.
@@ -141,6 +143,8 @@ public struct StoredState: Equatable, Sendable {
   /// Oldest first.
   public var endedTokens: [EndedPushToken] = []
   public var device: DeviceSettings?
+  /// The settings of the connected companions.
+  public var companions: [DeviceRole: DeviceSettings] = [:]
   public var counters: [StoreCounter: Int] = [:]
   public var timelines: [PlacementIdentifier: StoredTimeline] = [:]
   public var engine: [PlacementIdentifier: Data] = [:]

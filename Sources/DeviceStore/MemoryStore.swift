@@ -119,6 +119,7 @@ extension MemoryStore.Contents {
       state.endedTokens.removeFirst(
         max(state.endedTokens.count - StoredState.endedTokenLimit, 0))
     case .device(let settings): state.device = settings
+    case .companion(let role, let settings): state.companions[role] = settings
     case .counter(let counter, let value): state.counters[counter] = value
     case .timeline(let id, let timeline, let new):
       state.timelines[id] = timeline

@@ -29,9 +29,15 @@ struct StoreReader {
     state.notifications = try items(
       "SELECT extension, json FROM notifications ORDER BY extension")
     state.endedTokens = try values("SELECT json FROM ended_tokens ORDER BY number")
-    var settings: Data?
-    try database.run("SELECT json FROM settings WHERE name = 'device'") { settings = $0.blob(0) }
-    state.device = try settings.map { try DeviceSettings(stored: $0) }
+    try database.run("SELECT name, json FROM settings") { row in
+      let settings = try DeviceSettings(stored: row.blob(1))
+      let name = row.text(0)
+      if name == "device" {
+        state.device = settings
+      } else if let role = DeviceRole(rawValue: name) {
+        state.companions[role] = settings
+      }
+    }
     try database.run("SELECT name, value FROM counters") { row in
       guard let counter = StoreCounter(rawValue: row.text(0)) else { return }
       guard StoreTable.counterRange ~= row.integer(1) else {

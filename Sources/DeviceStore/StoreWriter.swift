@@ -49,6 +49,10 @@ struct StoreWriter {
       }
     case .endedToken(let token): try write(token)
     case .device(let settings): try replace(settings, in: "settings", key: "name", "device")
+    case .companion(let role, let settings?):
+      try replace(settings, in: "settings", key: "name", role.rawValue)
+    case .companion(let role, nil):
+      try database.run("DELETE FROM settings WHERE name = ?", [.text(role.rawValue)])
     case .counter(let counter, let value):
       try database.run(
         "INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)",

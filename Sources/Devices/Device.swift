@@ -8,9 +8,10 @@ import HostLink
 /// ```
 /// One device represents all models with the same screen. Lengths are points.
 package struct Device: Codable, Equatable, Sendable {
-  package enum Idiom: String, Codable, Sendable { case phone, pad }
+  package enum Idiom: String, Codable, Sendable { case phone, pad, watch, car, mac }
 
-  /// The value of `--device`: the portrait screen's size, e.g. `393x852`.
+  /// The value of `--device`: the portrait screen's size, e.g. `393x852`, or the kind of device
+  /// and its size, e.g. `watch-45mm`.
   package var identifier: String
   package var idiom: Idiom
   /// The models with this screen.
@@ -26,6 +27,8 @@ package struct Device: Codable, Equatable, Sendable {
   package var families: [FamilySize]
   /// Whether the sizes of the families are estimates, because Apple publishes none.
   package var isEstimate = false
+  /// The corner radius of the screen, in points; nil if `SurfaceLayout` has it.
+  package var screenCornerRadius: Double?
 
   /// The sizes of one family on one device.
   package struct FamilySize: Codable, Equatable, Sendable {
@@ -39,6 +42,11 @@ package struct Device: Codable, Equatable, Sendable {
   /// The size in which a family's views are laid out; nil if the device does not show the family.
   package func size(of family: WidgetFamilyName) -> LinkSize? {
     families.first { $0.family == family }?.size
+  }
+
+  /// The size in which a family is shown; nil if the device does not show it.
+  package func shownSize(of family: WidgetFamilyName) -> LinkSize? {
+    families.first { $0.family == family }?.shownSize
   }
 
   /// The radius to which a family's corners are clipped, in points of its layout size.

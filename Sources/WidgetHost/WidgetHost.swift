@@ -62,7 +62,10 @@ public actor WidgetHost {
   private(set) var installRevision = 0
   var tokenChanges = PushTokenChanges()
   let tokenRevision = Atomic<UInt64>(0)
+  /// The settings of the main device.
   var device = DeviceSettings()
+  /// The settings of the connected companions.
+  var companions: [DeviceRole: DeviceSettings] = [:]
   /// Whether the device has been unlocked since it started.
   var hasBeenUnlocked = false
   /// When the screen that an alert has lit is dimmed again; nil if no alert has lit it.
@@ -200,6 +203,10 @@ public actor WidgetHost {
 
   private func restore(_ stored: StoredState, run: Int) {
     device = (try? (stored.device ?? DeviceSettings()).checked()) ?? DeviceSettings()
+    companions = [:]
+    for (role, settings) in stored.companions {
+      companions[role] = try? settings.sharing(device).checked(role)
+    }
     hasBeenUnlocked = !device.isLocked
     alertLightEnd = nil
     installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })

@@ -13,7 +13,7 @@ import WidgetHost
   static let written: [WrittenCommand] = [
     WrittenCommand(#"{"command":"state"}"#, .state),
     WrittenCommand(#"{"command":"devices"}"#, .devices),
-    WrittenCommand(#"{"command":"settings"}"#, .settings),
+    WrittenCommand(#"{"command":"settings"}"#, .settings()),
     WrittenCommand(#"{"command":"gallery"}"#, .gallery),
     WrittenCommand(
       #"{"command":"options","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","parameter":"lamp","search":"ha"}"#,

@@ -33,11 +33,13 @@ public struct StoredPresentation: Codable, Equatable, Sendable {
     self.lockScreenURL = lockScreenURL
   }
 
-  /// The index of the face of a presentation with the closest appearance.
+  /// The index of the face of a presentation on a device, with the closest appearance.
   package func face(
-    _ presentation: ActivityPresentationName, _ appearance: Appearance
+    _ presentation: ActivityPresentationName, _ appearance: Appearance, on role: DeviceRole = .main
   ) -> Int? {
-    let fitting = forms.indices.filter { forms[$0].presentation == presentation }
+    let fitting = forms.indices.filter {
+      forms[$0].presentation == presentation && forms[$0].role ?? .main == role
+    }
     return fitting.first { forms[$0].environment.appearance == appearance }
       ?? fitting.first { forms[$0].environment.colorScheme == appearance.colorScheme }
       ?? fitting.first

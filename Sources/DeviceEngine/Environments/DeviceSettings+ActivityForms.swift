@@ -41,6 +41,27 @@ extension DeviceSettings {
     return forms
   }
 
+  /// The forms of activities on a companion: the small family in a watch's Smart Stack and in a
+  /// car; compact and Lock Screen presentations on a Mac.
+  package func activityForms(of role: DeviceRole) -> [ActivityForm] {
+    guard let layout = screen.companion else { return [] }
+    let appearances: [Appearance] =
+      switch role {
+      case .main: []
+      case .watch: [.activityDark, .activityAlwaysOn]
+      case .car, .mac: [.activityLight, .activityDark]
+      }
+    return layout.activityForms.flatMap { form in
+      appearances.map { appearance in
+        ActivityForm(
+          presentation: form.presentation, width: form.width, minimumHeight: form.heights.least,
+          maximumHeight: form.heights.most, containerCornerRadius: form.cornerRadius,
+          isUpdateReduced: appearance.isLuminanceReduced, environment: environment(appearance),
+          role: role)
+      }
+    }
+  }
+
   package var hasIsland: Bool { screen.surfaces?.island != nil }
 }
 
@@ -57,6 +78,8 @@ extension Appearance {
     case .standBy: return .standByDay
     case .lockScreen where device.isLuminanceReduced: return .activityAlwaysOn
     case .lockScreen where device.colorScheme == .light: return .activityLight
+    case .small where device.isLuminanceReduced: return .activityAlwaysOn
+    case .small where device.colorScheme == .light: return .activityLight
     case .lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded, .small:
       return .activityDark
     }

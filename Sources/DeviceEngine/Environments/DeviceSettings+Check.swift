@@ -4,11 +4,10 @@ import HostLink
 
 extension DeviceSettings {
   /// Returns the settings with canonical device and locale names. Throws `HostError.badSetting`.
-  package func checked() throws(HostError) -> DeviceSettings {
+  package func checked(_ role: DeviceRole = .main) throws(HostError) -> DeviceSettings {
     var checked = self
-    guard let screen = Device.named(device), screen.hasSurfaces else {
-      throw .badSetting(
-        "device", expected: "a phone with widgets on its Lock Screen; `vitrine devices` lists them")
+    guard let screen = Device.named(device), screen.canBe(role) else {
+      throw .badSetting("device", expected: role.models + "; `vitrine devices` lists them")
     }
     checked.device = screen.identifier
     guard let locale = try? KnownLocale(locale) else {
@@ -41,8 +40,25 @@ extension DeviceSettings {
 }
 
 extension Device {
-  /// True if the layouts of Home Screen, Lock Screen and StandBy are known.
-  fileprivate var hasSurfaces: Bool {
-    idiom == .phone && size(of: .accessoryCircular) != nil
+  /// Whether the device can be the main one, which needs the layouts of Home Screen, Lock Screen and
+  /// StandBy, or a companion.
+  fileprivate func canBe(_ role: DeviceRole) -> Bool {
+    switch role {
+    case .main: idiom == .phone && size(of: .accessoryCircular) != nil
+    case .watch: idiom == .watch
+    case .car: idiom == .car
+    case .mac: idiom == .mac
+    }
+  }
+}
+
+extension DeviceRole {
+  fileprivate var models: String {
+    switch self {
+    case .main: "a phone with widgets on its Lock Screen"
+    case .watch: "a watch such as watch-45mm"
+    case .car: "a car's display such as car-800x480"
+    case .mac: "a Mac such as mac-1440x900"
+    }
   }
 }

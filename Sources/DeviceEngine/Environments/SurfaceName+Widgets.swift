@@ -9,7 +9,10 @@ extension SurfaceName {
     case .home, .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
     case .lock:
       [.accessoryCircular, .accessoryRectangular, .accessoryInline].contains(family)
-    case .standBy: family == .systemSmall
+    case .standBy, .carPlay: family == .systemSmall
+    case .face: family.isAccessory
+    case .smartStack: family == .accessoryRectangular
+    case .desktop, .notificationCenter: !family.isAccessory && family != .systemExtraLargePortrait
     case .controlCenter, .actionButton, .island: false
     }
   }
@@ -22,6 +25,10 @@ extension SurfaceName {
     case .home, .today: "homeScreen"
     case .lock: "lockScreen"
     case .standBy: "standBy"
+    case .carPlay: "carPlay"
+    case .face: "watchFace"
+    case .smartStack: "smartStack"
+    case .desktop, .notificationCenter: "iPhoneWidgetsOnMac"
     case .controlCenter, .actionButton, .island: nil
     }
   }
@@ -35,6 +42,13 @@ extension SurfaceName {
       return device.look == .standard ? full : full + [.homeAccented]
     case .lock: return [.lockScreen, .alwaysOn]
     case .standBy: return [.standByDay, .standByNight]
+    case .face:
+      let full = [Appearance.faceColor, .faceAlwaysOn]
+      return device.look == .standard ? full : full + [.faceTinted]
+    case .smartStack: return [.homeDark]
+    case .carPlay: return [.carLight, .carDark]
+    case .desktop: return [.homeLight, .homeDark, .desktopCovered]
+    case .notificationCenter: return [.homeLight, .homeDark]
     case .controlCenter, .actionButton, .island: return []
     }
   }
@@ -47,6 +61,13 @@ extension SurfaceName {
       return device.colorScheme == .dark ? .homeDark : .homeLight
     case .lock: return device.isLuminanceReduced ? .alwaysOn : .lockScreen
     case .standBy: return device.isNight ? .standByNight : .standByDay
+    case .face where device.isLuminanceReduced: return .faceAlwaysOn
+    case .face: return device.look == .standard ? .faceColor : .faceTinted
+    case .smartStack: return .homeDark
+    case .carPlay: return device.colorScheme == .dark ? .carDark : .carLight
+    case .desktop where device.isDesktopCovered: return .desktopCovered
+    case .desktop, .notificationCenter:
+      return device.colorScheme == .dark ? .homeDark : .homeLight
     case .controlCenter, .actionButton, .island: return .homeDark
     }
   }
@@ -66,5 +87,17 @@ extension Appearance {
   public static let standByDay = Appearance(colorScheme: .dark, showsContainerBackground: false)
   /// Monochrome; the surface colours it red.
   public static let standByNight = Appearance(
+    colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)
+  /// A complication in full colour.
+  public static let faceColor = Appearance(colorScheme: .dark, showsContainerBackground: false)
+  /// A complication of a face with one colour.
+  public static let faceTinted = Appearance(
+    colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
+  public static let faceAlwaysOn = Appearance(
+    colorScheme: .dark, isLuminanceReduced: true, showsContainerBackground: false)
+  public static let carLight = Appearance(showsContainerBackground: false)
+  public static let carDark = Appearance(colorScheme: .dark, showsContainerBackground: false)
+  /// Below windows: without colour.
+  public static let desktopCovered = Appearance(
     colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)
 }

@@ -19,15 +19,18 @@ extension DeviceSettings {
   }
 
   /// The request for one widget; nil if the device does not show the family.
+  ///
+  /// - Parameter surface: The surface that shows it.
   public func request(
-    kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue],
+    on surface: SurfaceName = .home, kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue],
     appearances: [Appearance], redaction: [RenderEnvironment.RedactionReason] = []
   ) -> WidgetRequest? {
     let screen = screen
     guard let size = screen.size(of: family) else { return nil }
     return WidgetRequest(
       kind: kind, family: family, configuration: configuration, displaySize: size,
-      contentMargins: screen.contentMargins(of: family),
+      contentMargins: surface == .smartStack
+        ? Device.smartStackMargins : screen.contentMargins(of: family),
       containerCornerRadius: screen.cornerRadius(of: family),
       environments: appearances.map { environment($0, redaction: redaction) })
   }

@@ -1,3 +1,5 @@
+import HostLink
+
 /// One of the device's settings, as commands, the tool and the page see it: a name, the values it
 /// accepts, and the property of `DeviceSettings` that stores it.
 ///
@@ -5,7 +7,7 @@
 /// let change = DeviceSetting.named("look")?.change(to: .text("tinted"))
 /// change?.apply(to: &settings)
 /// ```
-/// `all` is the only list of settings. The command `device`, `vitrine device` and the page's
+/// `all` is the only list of settings; `all(of:)` are those of one device. The command `device`, `vitrine device` and the page's
 /// settings panel are made from it.
 public struct DeviceSetting: Sendable {
   /// A setting's value in JSON: a string, a Boolean or a whole number.
@@ -29,6 +31,10 @@ public struct DeviceSetting: Sendable {
   /// What the setting is, for help texts.
   public let summary: String
   public let kind: Kind
+  /// The devices that have the setting.
+  public private(set) var roles = Set(DeviceRole.allCases)
+  /// Whether all devices have the same value.
+  public private(set) var isShared = false
   private let read: @Sendable (DeviceSettings) -> Value
   private let write: @Sendable (Value, inout DeviceSettings) -> Bool
 
@@ -50,6 +56,25 @@ public struct DeviceSetting: Sendable {
     let capitalized = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let joined = (words.prefix(1).map(String.init) + capitalized).joined()
     return all.first { $0.name == joined }
+  }
+
+  /// The settings of one device.
+  public static func all(of role: DeviceRole) -> [DeviceSetting] {
+    all.filter { $0.roles.contains(role) }
+  }
+
+  /// The setting with one value for all devices.
+  var shared: DeviceSetting {
+    var setting = self
+    setting.isShared = true
+    return setting
+  }
+
+  /// The setting, for one device.
+  func only(_ role: DeviceRole) -> DeviceSetting {
+    var setting = self
+    setting.roles = [role]
+    return setting
   }
 
   public func value(in settings: DeviceSettings) -> Value { read(settings) }
@@ -88,6 +113,7 @@ public struct DeviceSetting: Sendable {
     public let value: Value
 
     public var name: String { setting.name }
+    public var roles: Set<DeviceRole> { setting.roles }
 
     public func apply(to settings: inout DeviceSettings) {
       _ = setting.write(value, &settings)

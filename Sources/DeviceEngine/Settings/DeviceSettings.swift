@@ -56,6 +56,12 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   /// When the device's timer ends, in ISO 8601; empty if it has not been started.
   public var timer = ""
 
+  // Settings of companions.
+  /// The face that a watch shows.
+  public var face = WatchFaceName.dial
+  /// Whether windows cover the desktop of a Mac, which then shows widgets without colour.
+  public var isDesktopCovered = false
+
   public init(
     device: String = "393x852", locale: String = "en_US", timeZone: String = "UTC",
     typeSize: RenderEnvironment.TypeSize = .large,
@@ -95,8 +101,8 @@ extension DeviceSetting {
   /// Every setting, in the order of `DeviceSettings`.
   public static let all: [DeviceSetting] = [
     .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`"),
-    .text("locale", \.locale, example: "en_US", "Language and region"),
-    .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone"),
+    .text("locale", \.locale, example: "en_US", "Language and region").shared,
+    .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone").shared,
     .choice("typeSize", \.typeSize, "Text size"),
     .choice("colorScheme", \.colorScheme, "Light or dark appearance"),
     .choice("look", \.look, "How the Home Screen shows widgets"),
@@ -107,25 +113,31 @@ extension DeviceSetting {
     .toggle("reducesMotion", \.reducesMotion, "Reduced motion"),
     .toggle("isLocked", \.isLocked, "Locked device"),
     .toggle("redactsWhenLocked", \.redactsWhenLocked, "Private content hidden while locked"),
-    .choice("dataProtection", \.dataProtection, "Data protection class of all extensions"),
+    .choice("dataProtection", \.dataProtection, "Data protection class of all extensions").shared,
     .toggle("isLuminanceReduced", \.isLuminanceReduced, "Dimmed, always-on display"),
-    .toggle("isNight", \.isNight, "StandBy in red"),
-    .toggle("developerMode", \.developerMode, "Developer mode: no budgets for reloads and pushes"),
-    .text("location", \.location, example: "52.52,13.405", "Position, or off"),
+    .toggle("isNight", \.isNight, "StandBy in red").only(.main),
+    .toggle("developerMode", \.developerMode, "Developer mode: no budgets for reloads and pushes")
+      .shared,
+    .text("location", \.location, example: "52.52,13.405", "Position, or off").shared,
     .access(
       "locationAccess", \.locationAccess, example: "Weather:allow",
-      "Extensions that may use the position, as EXT:allow or EXT:deny"),
+      "Extensions that may use the position, as EXT:allow or EXT:deny"
+    ).shared,
     .access(
       "networkAccess", \.networkAccess, example: "Weather:allow",
-      "Extensions that may use the network, as EXT:allow or EXT:deny"),
-    .toggle("airplaneMode", \.airplaneMode, "Airplane Mode in Control Center"),
-    .toggle("cellularData", \.cellularData, "Cellular Data in Control Center"),
-    .toggle("wifi", \.wifi, "Wi-Fi in Control Center"),
-    .toggle("bluetooth", \.bluetooth, "Bluetooth in Control Center"),
-    .level("brightness", \.brightness, "Brightness of the screen"),
-    .level("volume", \.volume, "Volume in Control Center"),
-    .toggle("focus", \.focus, "Focus in Control Center"),
-    .toggle("torch", \.torch, "Torch in Control Center"),
-    .text("timer", \.timer, example: "2026-03-05T09:35:00Z", "End of the device's timer, or off"),
+      "Extensions that may use the network, as EXT:allow or EXT:deny"
+    ).shared,
+    .toggle("airplaneMode", \.airplaneMode, "Airplane Mode in Control Center").only(.main),
+    .toggle("cellularData", \.cellularData, "Cellular Data in Control Center").only(.main),
+    .toggle("wifi", \.wifi, "Wi-Fi in Control Center").only(.main),
+    .toggle("bluetooth", \.bluetooth, "Bluetooth in Control Center").only(.main),
+    .level("brightness", \.brightness, "Brightness of the screen").only(.main),
+    .level("volume", \.volume, "Volume in Control Center").only(.main),
+    .toggle("focus", \.focus, "Focus in Control Center").only(.main),
+    .toggle("torch", \.torch, "Torch in Control Center").only(.main),
+    .text("timer", \.timer, example: "2026-03-05T09:35:00Z", "End of the device's timer, or off")
+      .only(.main),
+    .choice("face", \.face, "Face of the watch").only(.watch),
+    .toggle("isDesktopCovered", \.isDesktopCovered, "Windows cover the desktop").only(.mac),
   ]
 }

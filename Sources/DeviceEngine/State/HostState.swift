@@ -25,13 +25,15 @@ public struct HostState: Codable, Equatable, Sendable {
   public var notifications: [DeviceNotification]?
   /// Messages about the host itself, for the user, oldest first; nil if there are none.
   public var notices: [String]?
+  /// The connected companions of the main device; nil if there are none.
+  public var companions: [CompanionState]?
 
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
     controls: [ControlState] = [], activities: [ActivityState] = [],
     frontApp: ExtensionIdentifier? = nil, notifications: [DeviceNotification]? = nil,
-    notices: [String]? = nil
+    notices: [String]? = nil, companions: [CompanionState]? = nil
   ) {
     self.revision = revision
     self.clock = clock
@@ -45,6 +47,14 @@ public struct HostState: Codable, Equatable, Sendable {
     self.frontApp = frontApp
     self.notifications = notifications
     self.notices = notices
+    self.companions = companions
+  }
+}
+
+extension HostState {
+  /// The settings of a device; nil if it is not connected.
+  public func settings(of role: DeviceRole) -> DeviceSettings? {
+    role == .main ? device : companions?.first { $0.role == role }?.settings
   }
 }
 
@@ -199,6 +209,8 @@ public enum HostChange: Equatable, Sendable {
   case activity(ActivityState)
   case activityRemoved(ActivityIdentifier)
   case device(DeviceSettings)
+  /// All connected companions, after a change of one.
+  case companions([CompanionState])
   case clock(ClockState)
   case extensions([ExtensionState])
   case gallery

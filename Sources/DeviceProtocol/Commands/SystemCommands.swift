@@ -26,9 +26,11 @@ package struct ListDevices: DeviceCommand {
 /// The settings of the device, with the values that they accept.
 package struct ListSettings: DeviceCommand {
   package static let name = CommandName.settings
+  /// `main` by default.
+  var on: DeviceRole?
 
   package func perform(on device: DeviceService) async throws -> [SettingListing] {
-    DeviceSetting.all.map(SettingListing.init)
+    DeviceSetting.all(of: on ?? .main).map(SettingListing.init)
   }
 }
 
@@ -150,10 +152,19 @@ package struct SetClock: DeviceCommand {
 package struct SetDevice: DeviceCommand {
   package static let name = CommandName.device
   var changes: [DeviceSetting.Change]
+  /// The device to change; a companion that is not connected is connected. `main` by default.
+  var on: DeviceRole
+  /// False disconnects the companion.
+  var isConnected: Bool
+
+  private static let role = FieldKey("on")
+  private static let connection = FieldKey("isConnected")
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldKey.self)
     changes = []
+    on = try fields.decodeIfPresent(DeviceRole.self, forKey: Self.role) ?? .main
+    isConnected = try fields.decodeIfPresent(Bool.self, forKey: Self.connection) ?? true
     for setting in DeviceSetting.all {
       let key = FieldKey(setting.name)
       guard fields.contains(key), try !fields.decodeNil(forKey: key) else { continue }
@@ -167,17 +178,37 @@ package struct SetDevice: DeviceCommand {
     }
   }
 
-  package init(_ changes: [DeviceSetting.Change]) {
+  package init(
+    _ changes: [DeviceSetting.Change], on role: DeviceRole = .main, isConnected: Bool = true
+  ) {
     self.changes = changes
+    on = role
+    self.isConnected = isConnected
+  }
+
+  package func validate() throws {
+    guard isConnected || (on != .main && changes.isEmpty) else {
+      throw invalid("isConnected", "false only for a companion, without settings beside it")
+    }
+    for change in changes where !change.roles.contains(on) {
+      let roles = change.roles.map(\.rawValue).sorted().joined(separator: ", ")
+      throw invalid(change.name, "no such setting on the device \"\(on.rawValue)\", only on: \(roles)")
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldKey.self)
     for change in changes { try fields.encode(change.value, forKey: FieldKey(change.name)) }
+    if on != .main { try fields.encode(on, forKey: Self.role) }
+    if !isConnected { try fields.encode(isConnected, forKey: Self.connection) }
   }
 
   package func perform(on device: DeviceService) async throws -> DeviceSettings {
-    try await device.host.changeDevice { [changes] settings in
+    guard isConnected else {
+      try await device.host.disconnect(on)
+      return await device.host.deviceSettings(of: on)
+    }
+    return try await device.host.changeDevice(on) { [changes] settings in
       for change in changes { change.apply(to: &settings) }
     }
   }
@@ -330,7 +361,7 @@ extension DeviceCommand where Self == ListDevices {
 }
 
 extension DeviceCommand where Self == ListSettings {
-  package static var settings: Self { Self() }
+  package static func settings(on role: DeviceRole? = nil) -> Self { Self(on: role) }
 }
 
 extension DeviceCommand where Self == Explain {
@@ -354,7 +385,11 @@ extension DeviceCommand where Self == SetClock {
 }
 
 extension DeviceCommand where Self == SetDevice {
-  package static func device(_ changes: [DeviceSetting.Change]) -> Self { Self(changes) }
+  package static func device(
+    _ changes: [DeviceSetting.Change], on role: DeviceRole = .main, isConnected: Bool = true
+  ) -> Self {
+    Self(changes, on: role, isConnected: isConnected)
+  }
 }
 
 extension DeviceCommand where Self == Install {

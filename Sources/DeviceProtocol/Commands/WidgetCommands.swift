@@ -39,11 +39,13 @@ package struct PlaceWidget: DeviceCommand {
   var kind: String
   var family: WidgetFamilyName
   var place: WidgetPlace?
+  /// The device on which a free place is selected, if there is no `place`; `main` by default.
+  var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.place(
-      extension: `extension`, kind: kind, family: family, place: place,
+      extension: `extension`, kind: kind, family: family, place: place, on: on ?? .main,
       configuration: configuration ?? [:])
   }
 }
@@ -252,9 +254,11 @@ extension DeviceCommand where Self == ListOptions {
 extension DeviceCommand where Self == PlaceWidget {
   package static func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
-    configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) -> Self {
-    Self(extension: id, kind: kind, family: family, place: place, configuration: configuration)
+    Self(
+      extension: id, kind: kind, family: family, place: place, on: role,
+      configuration: configuration)
   }
 }
 

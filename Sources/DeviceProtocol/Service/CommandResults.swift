@@ -16,11 +16,16 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var families: [Device.FamilySize]
   /// Whether the families' sizes are estimates.
   package var isEstimate: Bool
-  package var surfaces: SurfaceLayout
+  /// The surfaces of a phone or a pad.
+  package var surfaces: SurfaceLayout?
+  /// The surfaces of a companion.
+  package var companion: CompanionLayout?
+  /// `phone`, `watch`, …
+  package var idiom: Device.Idiom
 
   /// nil if the surfaces of the device are unknown.
   init?(_ device: Device) {
-    guard let surfaces = device.surfaces else { return nil }
+    guard device.surfaces != nil || device.companion != nil else { return nil }
     identifier = device.identifier
     models = device.models
     screen = device.screen
@@ -28,7 +33,9 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     widgetCornerRadius = device.widgetCornerRadius
     families = device.families
     isEstimate = device.isEstimate
-    self.surfaces = surfaces
+    surfaces = device.surfaces
+    companion = device.companion
+    idiom = device.idiom
   }
 
   /// All screens that the device can have.

@@ -76,11 +76,12 @@ extension DeviceService {
   }
 
   /// nil if the presentation is not loaded yet.
-  private func shown(
-    _ activity: ActivityState, _ presentation: ActivityPresentationName
+  func shown(
+    _ activity: ActivityState, _ presentation: ActivityPresentationName,
+    on role: DeviceRole = .main
   ) async throws -> ShownActivity? {
     do {
-      return try await host.shownActivity(activity.id, presentation)
+      return try await host.shownActivity(activity.id, presentation, on: role)
     } catch HostError.activityNotLoaded, HostError.unknownActivity {
       return nil
     }

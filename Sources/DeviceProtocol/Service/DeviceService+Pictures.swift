@@ -18,8 +18,8 @@ extension DeviceService {
     if id.isControlIdentifier { return try await controlPicture(of: id, scale: scale) }
     let shown = try await host.shown(id)
     let state = try await host.placementState(id)
-    let settings = await host.deviceSettings()
     let surface = await surface(of: state.placement)
+    let settings = await host.deviceSettings(of: surface.role)
     let factor =
       surface == .standBy ? Device.named(settings.device)?.surfaces?.standBy.scale ?? 1 : 1
     return try await pictures.picture(
@@ -72,6 +72,8 @@ extension DeviceService {
     case nil:
       scene = try await self.scene(.home, page: page, of: state)
       scene.app = try? await host.shownScreen()
+    case let surface? where surface.role != .main:
+      return try await pictures.screen(try await companionScene(surface, of: state), scale: scale)
     case let surface?:
       scene = try await self.scene(surface, page: page, of: state)
       if isActivityFullScreen { scene.standBy = try await fullStandBy(of: state) }
@@ -93,6 +95,22 @@ extension DeviceService {
       throw HostError.badPlace(
         reason: "no page \(page): the Home Screen has \(pages), numbered from 0")
     }
+    let widgets = try await widgets(on: surface, of: state)
+    var scene = SurfaceScene(
+      surface: surface, page: page, pages: pages, settings: state.device, now: state.clock.now,
+      widgets: widgets,
+      controls: surface == .lock ? try await lockControls(of: state) : [],
+      activities: surface == .lock ? try await lockActivities(of: state) : [],
+      island: surface == .home || surface == .today ? try await island(of: state) : nil,
+      standBy: surface == .standBy ? try await standBy(of: state) : nil)
+    scene.apps = state.extensions.filter(\.hasApp).map(\.name)
+    return scene
+  }
+
+  /// The visible widgets of a surface.
+  func widgets(
+    on surface: SurfaceName, of state: HostState
+  ) async throws -> [SurfaceScene.Widget] {
     let names = Dictionary(
       state.extensions.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     var widgets: [SurfaceScene.Widget] = []
@@ -111,15 +129,7 @@ extension DeviceService {
           title: names[placement.extension] ?? placement.extension, shown: shown,
           stack: spot.dots, hasProblem: placed.failure != nil || !placed.issues.isEmpty))
     }
-    var scene = SurfaceScene(
-      surface: surface, page: page, pages: pages, settings: state.device, now: state.clock.now,
-      widgets: widgets,
-      controls: surface == .lock ? try await lockControls(of: state) : [],
-      activities: surface == .lock ? try await lockActivities(of: state) : [],
-      island: surface == .home || surface == .today ? try await island(of: state) : nil,
-      standBy: surface == .standBy ? try await standBy(of: state) : nil)
-    scene.apps = state.extensions.filter(\.hasApp).map(\.name)
-    return scene
+    return widgets
   }
 }
 

@@ -27,6 +27,10 @@ extension WidgetLook {
       environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
     options.flippedToggles = shown.flippedToggles
     options.isInvalidated = shown.isInvalidated
+    guard surface.role == .main else {
+      adapt(to: surface, device, shown, settings: settings)
+      return
+    }
     if isNight {
       options.colorFilter = Self.night
     } else if appearance.renderingMode == .accented {

@@ -154,6 +154,11 @@ package final class PictureService: Sendable {
     try await drawSlowly { try $0.screen(scene, scale: scale) }
   }
 
+  /// Draws a surface of a companion as a PNG file; see `screen(_:scale:)`.
+  package func screen(_ scene: CompanionScene, scale: Double? = nil) async throws -> Data {
+    try await drawSlowly { try $0.screen(scene, scale: scale) }
+  }
+
   private func draw<Result: Sendable>(
     _ archive: Data, _ body: @Sendable (isolated PictureLane) throws -> Result
   ) async throws -> Result {

@@ -113,7 +113,7 @@ extension PictureLane {
   }
 
   /// Returns nil if the picture is too expensive: it must not prevent the rest of the screen.
-  private func unlessTooExpensive<Result>(_ draw: () throws -> Result) throws -> Result? {
+  func unlessTooExpensive<Result>(_ draw: () throws -> Result) throws -> Result? {
     do {
       return try draw()
     } catch let error as RasterizerError where error.isExpensive {

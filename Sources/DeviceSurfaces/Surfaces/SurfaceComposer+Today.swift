@@ -16,7 +16,7 @@ extension SurfaceComposer {
   /// The frames of the Today View's widgets by position.
   var todayFrames: [SurfaceFrame] {
     let sizes = scene.widgets.compactMap { widget -> (position: Int, size: LinkSize)? in
-      guard case .today(let position) = widget.place, let size = device.size(of: widget.family)
+      guard case .list(.today, let position) = widget.place, let size = device.size(of: widget.family)
       else { return nil }
       return (position, size)
     }

@@ -71,6 +71,8 @@ struct SurfaceComposer {
     case .standBy: drawStandBy(pieces)
     // Drawn over other surfaces.
     case .controlCenter, .actionButton, .island: break
+    // `CompanionComposer` draws them.
+    case .face, .smartStack, .carPlay, .desktop, .notificationCenter: break
     }
     if let standBy { drawStandBy(standBy) }
     if let controlCenter { drawControlCenter(controlCenter) }
@@ -104,7 +106,7 @@ struct SurfaceComposer {
           ? device.size(of: widget.family).map {
             mirrored(layout.home.frame(column: column, row: row, size: $0))
           } : nil
-      case .today(let position): todayFrames.element(at: position)
+      case .list(.today, let position): todayFrames.element(at: position)
       case .lockInline: layout.lock.inline
       case .lockRow(let position):
         switch widget.family {
@@ -113,7 +115,7 @@ struct SurfaceComposer {
         }
       case .standBy(.left): layout.standBy.left
       case .standBy(.right): layout.standBy.right
-      case .stack: nil
+      case .list, .face, .stack: nil
       }
     return frame.map(\.rectangle)
   }

@@ -148,7 +148,7 @@ actor PageHub {
     for id in sessions.keys { send(message, to: id) }
     switch change {
     case .placement(let state): redraw { $0.id == state.id }
-    case .device, .clock: redraw { _ in true }
+    case .device, .companions, .clock: redraw { _ in true }
     case .control(let state): redraw { $0.id == state.id }
     case .activity(let state): redraw { $0.id == state.id }
     case .removed(let item), .controlRemoved(let item), .activityRemoved(let item):

@@ -54,6 +54,8 @@ extension PageMessage {
       )
     case .device(let settings):
       PageMessage(text: encode("device", "device", settings), key: "device")
+    case .companions(let companions):
+      PageMessage(text: encode("companions", "companions", companions), key: "companions")
     case .clock(let clock): PageMessage(text: encode("clock", "clock", clock), key: "clock")
     case .extensions(let extensions):
       PageMessage(text: encode("extensions", "extensions", extensions), key: "extensions")

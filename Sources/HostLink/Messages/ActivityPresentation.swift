@@ -61,11 +61,14 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   /// `isActivityUpdateReduced`.
   public var isUpdateReduced: Bool
   public var environment: RenderEnvironment
+  /// The device that shows the presentation; nil is the main one.
+  public var role: DeviceRole?
 
   public init(
     presentation: ActivityPresentationName, width: Double, minimumHeight: Double,
     maximumHeight: Double, notch: LinkSize? = nil, containerCornerRadius: Double = 0,
-    isUpdateReduced: Bool = false, environment: RenderEnvironment = RenderEnvironment()
+    isUpdateReduced: Bool = false, environment: RenderEnvironment = RenderEnvironment(),
+    role: DeviceRole? = nil
   ) {
     self.presentation = presentation
     self.width = width
@@ -75,6 +78,7 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
     self.containerCornerRadius = containerCornerRadius
     self.isUpdateReduced = isUpdateReduced
     self.environment = environment
+    self.role = role
   }
 }
 

@@ -9,6 +9,14 @@ public enum SurfaceName: String, Codable, CaseIterable, Sendable {
   case lock, standBy, controlCenter, actionButton
   /// The Dynamic Island.
   case island
+  /// The face of a watch, with complications.
+  case face
+  /// The Smart Stack of a watch.
+  case smartStack
+  /// The widgets in a car.
+  case carPlay
+  /// The desktop and the Notification Center of a Mac.
+  case desktop, notificationCenter
 
   /// The surfaces of which there are pictures of the whole screen: all but the Action button.
   public static let screens = allCases.filter { $0 != .actionButton }

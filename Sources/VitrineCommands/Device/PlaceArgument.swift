@@ -1,11 +1,13 @@
 import DeviceEngine
+import HostLink
 
 /// A place on the command line: `home:0,2,4` (page, column, row), `lock:inline`, `lock:2`,
-/// `standby:left`.
+/// `standby:left`, `face:dial,0`, `smart-stack:0`.
 enum PlaceArgument {
   static let help =
-    "home:PAGE,COLUMN,ROW (from 0), today:POSITION, lock:inline, lock:0 to lock:3, standby:left or "
-    + "standby:right"
+    "home:PAGE,COLUMN,ROW (from 0), today:POSITION, lock:inline, lock:0 to lock:3, standby:left, "
+    + "standby:right, face:FACE,SLOT (dial or panel), or a list and a position, such as "
+    + "smart-stack:0, carplay:0, desktop:0 or notification-center:0"
 
   /// Throws `ValueError`.
   static func parse(_ text: String, option: String) throws -> WidgetPlace {
@@ -17,14 +19,24 @@ enum PlaceArgument {
       if numbers.count == 3, let page = numbers[0], let column = numbers[1], let row = numbers[2] {
         return .home(page: page, column: column, row: row)
       }
-    case "today":
-      if let position = Int(rest) { return .today(position: position) }
+    case "face":
+      let parts = rest.split(separator: ",")
+      if parts.count == 2, let face = WatchFaceName(rawValue: String(parts[0])),
+        let position = Int(parts[1])
+      {
+        return .face(face, position: position)
+      }
     case "lock":
       if rest == "inline" { return .lockInline }
       if let position = Int(rest) { return .lockRow(position: position) }
     case "standby":
       if let side = StandBySide(rawValue: rest) { return .standBy(side) }
-    default: break
+    case let name:
+      if let list = ListSurface.allCases.first(where: { $0.surface.argument == name }),
+        let position = Int(rest)
+      {
+        return .list(list, position: position)
+      }
     }
     throw ValueError(value: text, option: option, expected: "a place: \(help)")
   }
@@ -36,7 +48,8 @@ extension WidgetPlace {
   var text: String {
     switch self {
     case .home(let page, let column, let row): "home:\(page),\(column),\(row)"
-    case .today(let position): "today:\(position)"
+    case .list(let list, let position): "\(list.surface.argument):\(position)"
+    case .face(let face, let position): "face:\(face.rawValue),\(position)"
     case .lockInline: "lock:inline"
     case .lockRow(let position): "lock:\(position)"
     case .standBy(let side): "standby:\(side.rawValue)"

@@ -6,6 +6,8 @@ extension SurfaceName {
     switch self {
     case .controlCenter: "control-center"
     case .actionButton: "action-button"
+    case .smartStack: "smart-stack"
+    case .notificationCenter: "notification-center"
     default: rawValue.lowercased()
     }
   }

@@ -18,7 +18,10 @@ struct HostedActivities {
   var sending: Task<Void, Never>?
   /// The calls that wait for pictures of an activity.
   var waiting: [ActivityIdentifier: [PictureWaiter]] = [:]
-  private var forms: (device: DeviceSettings, list: [ActivityForm])?
+  private var forms:
+    (
+      device: DeviceSettings, companions: [DeviceRole: DeviceSettings], list: [ActivityForm]
+    )?
   private(set) var endedTokens: [Data: EndedPushToken] = [:]
   private var endedOrder: [Data] = []
 
@@ -30,13 +33,18 @@ struct HostedActivities {
 
   func app(_ id: ExtensionIdentifier) -> StoredActivityApp { apps[id] ?? StoredActivityApp(id) }
 
-  /// `DeviceSettings.activityForms`. Returns the same array as long as its value does not change,
-  /// so that all presentations share one copy.
-  mutating func forms(of device: DeviceSettings) -> [ActivityForm] {
-    if let forms, forms.device == device { return forms.list }
-    let new = device.activityForms
+  /// The forms of all devices. Returns the same array as long as its value does not change, so that
+  /// all presentations share one copy.
+  mutating func forms(
+    of device: DeviceSettings, _ companions: [DeviceRole: DeviceSettings] = [:]
+  ) -> [ActivityForm] {
+    if let forms, forms.device == device, forms.companions == companions { return forms.list }
+    let others = DeviceRole.companions.flatMap { role in
+      companions[role]?.activityForms(of: role) ?? []
+    }
+    let new = device.activityForms + others
     let list = forms.flatMap { $0.list == new ? $0.list : nil } ?? new
-    forms = (device, list)
+    forms = (device, companions, list)
     return list
   }
 

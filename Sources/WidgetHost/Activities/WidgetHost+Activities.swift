@@ -172,7 +172,7 @@ extension WidgetHost {
     activities.apps = Dictionary(uniqueKeysWithValues: stored.activityApps.map { ($0.id, $0) })
     for token in stored.endedTokens { activities.keep(token) }
     for id in Set(installed.keys).union(activities.apps.keys) { updateActivityEngine(of: id) }
-    let forms = activities.forms(of: device)
+    let forms = activities.forms(of: device, companions)
     for activity in stored.activities {
       var presentation = stored.presentations[activity.id]
       // Shares one array among all presentations.
@@ -208,8 +208,15 @@ extension WidgetHost {
   /// transient activities when the device is locked. Throws `HostError.storeFailed`.
   func activityDeviceChanged(from old: DeviceSettings, at now: Date) throws {
     if device.isLocked, !old.isLocked { try endTransientActivities(at: now) }
+    activityFormsChanged(device.activityForms != old.activityForms)
+  }
+
+  /// Handles changed settings of a device.
+  ///
+  /// - Parameter isNew: Whether other forms are needed.
+  func activityFormsChanged(_ isNew: Bool) {
     for id in activityEngine.activities.keys { activityEngine.update(id) { $0.version += 1 } }
-    if device.activityForms != old.activityForms { activityEngine.requestAll() }
+    if isNew { activityEngine.requestAll() }
   }
 
   private func endTransientActivities(at now: Date) throws {

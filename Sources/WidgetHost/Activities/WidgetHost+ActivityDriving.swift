@@ -92,7 +92,7 @@ extension WidgetHost {
       guard let activity = activityEngine.activities[fetch.id]?.stored else {
         throw CancellationError()
       }
-      let forms = activities.forms(of: device)
+      let forms = activities.forms(of: device, companions)
       let request = ActivityRequest(
         id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
         state: fetch.content.state, isStale: fetch.isStale, forms: forms)

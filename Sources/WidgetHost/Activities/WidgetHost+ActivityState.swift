@@ -16,7 +16,7 @@ extension WidgetHost {
     let stored = activity.stored
     let presentation = activities.presentations[id]
     let limit = activityEngine.pushLimit(of: stored.extension)
-    let names = Set(presentation?.forms.map(\.presentation) ?? [])
+    let names = Set(presentation?.forms.filter { $0.role == nil }.map(\.presentation) ?? [])
     return ActivityState(
       id: id, extension: stored.extension,
       app: installed[stored.extension].map(name(of:)) ?? stored.extension,
@@ -42,16 +42,18 @@ extension WidgetHost {
   /// The archive to draw for an activity. Each call reads it from the store.
   ///
   /// - Parameters:
+  ///   - role: The device that shows it.
   ///   - appearance: nil selects the appearance that its surface shows now.
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.storeFailed`.
   public func shownActivity(
     _ id: ActivityIdentifier, _ presentation: ActivityPresentationName,
-    appearance: Appearance? = nil
+    on role: DeviceRole = .main, appearance: Appearance? = nil
   ) throws -> ShownActivity {
     guard let activity = activityEngine.activities[id] else { throw HostError.unknownActivity(id) }
-    let wanted = appearance ?? .activity(presentation, device)
+    let settings = settings(of: role)
+    let wanted = appearance ?? .activity(presentation, settings)
     guard let facts = activities.presentations[id],
-      let form = facts.face(presentation, wanted),
+      let form = facts.face(presentation, wanted, on: role),
       let archive = try store.face(of: id, form: form)
     else { throw HostError.activityNotLoaded(id, reason: activity.failure) }
     let url = presentation.isLockScreenContent ? facts.lockScreenURL : facts.islandURL
@@ -59,7 +61,7 @@ extension WidgetHost {
       archive: archive, instant: clock.now, version: activity.version, size: facts.sizes[form],
       presentation: presentation, appearance: facts.forms[form].environment.appearance,
       isTruncated: facts.truncated.contains(form), url: url.flatMap { URL(string: $0) },
-      isRedacted: device.isLocked && device.redactsWhenLocked,
+      isRedacted: settings.isLocked && settings.redactsWhenLocked,
       flippedToggles: flippedToggles(of: id, presentation, archive))
   }
 }

@@ -40,15 +40,17 @@ extension WidgetHost {
     if !new.isLocked { hasBeenUnlocked = true }
     if new.isLocked != old.isLocked { retryCovers() }
     pending.changes.append(.device(new))
+    try shareSettings()
     if new.locale != old.locale { pending.changes += [.extensions(extensionList), .gallery] }
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
     activityEngine.time.timeZone = timeZone
     engine.setDeveloperMode(new.developerMode, at: now)
     activityEngine.isDeveloperModeOn = new.developerMode
     accessChanged(from: old, at: now)
-    for id in arrangement.placements.map(\.id) {
-      hosted[id]?.advanceVersion(isNewArchive: true)
-      pending.touch(id)
+    for placement in arrangement.placements
+    where arrangement.surface(of: placement).role == .main {
+      hosted[placement.id]?.advanceVersion(isNewArchive: true)
+      pending.touch(placement.id)
     }
     if new.isLocked != old.isLocked || new.redactsWhenLocked != old.redactsWhenLocked {
       advancePrivateControlVersions()
@@ -65,10 +67,11 @@ extension WidgetHost {
   }
 
   /// Reloads the placements whose archives lack the appearance that the new look shows.
-  private func fetchMissingAppearances(at now: Date) {
+  func fetchMissingAppearances(at now: Date) {
     for placement in arrangement.placements {
+      let surface = arrangement.surface(of: placement)
       guard let form = hosted[placement.id]?.form,
-        !form.appearances.contains(arrangement.surface(of: placement).appearance(device))
+        !form.appearances.contains(surface.appearance(settings(of: surface.role)))
       else { continue }
       engine.handle(.reconfigured(placement, .environment), at: now)
     }
@@ -125,7 +128,7 @@ extension WidgetHost {
 
 extension DeviceSettings {
   /// Why views must be rendered again; nil if the change concerns only surfaces.
-  fileprivate func renderingCause(since old: DeviceSettings) -> LedgerRow.Cause? {
+  func renderingCause(since old: DeviceSettings) -> LedgerRow.Cause? {
     if locale != old.locale { return .locale }
     if typeSize != old.typeSize { return .typeSize }
     if timeZone != old.timeZone { return .significantTime }

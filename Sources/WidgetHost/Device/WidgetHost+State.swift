@@ -15,7 +15,8 @@ extension WidgetHost {
       controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
       activities: activityStates(), frontApp: frontApp,
       notifications: notificationEngine.delivered.isEmpty ? nil : notificationEngine.delivered,
-      notices: notices.isEmpty ? nil : notices)
+      notices: notices.isEmpty ? nil : notices,
+      companions: companions.isEmpty ? nil : companionStates)
   }
 
   /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.
@@ -50,7 +51,8 @@ extension WidgetHost {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.notShown(id) }
     let surface = arrangement.surface(of: placement)
-    let wanted = appearance ?? surface.appearance(device)
+    let settings = settings(of: surface.role)
+    let wanted = appearance ?? surface.appearance(settings)
     if hidesContent(of: placement.extension) {
       return try shownCover(of: placement, record, appearance: wanted)
     }
@@ -58,7 +60,7 @@ extension WidgetHost {
     guard let nearest = form.appearances.nearest(to: wanted),
       let archive = try store.archive(of: id, content: record.shown, appearance: nearest)
     else { throw HostError.notShown(id) }
-    let isPrivate = device.isLocked && device.redactsWhenLocked
+    let isPrivate = settings.isLocked && settings.redactsWhenLocked
     return ShownArchive(
       archive: archive, instant: clock.now, version: record.version, size: form.size,
       family: placement.family, appearance: nearest, content: record.shown,

@@ -36,13 +36,14 @@ extension WidgetHost {
   private func request(for job: FetchJob) throws -> (WidgetRequest, InstalledExtension) {
     let placement = try arrangement.placement(job.placement)
     if let failure = misfit(placement) { throw FetchFailure(message: failure, isRetryable: false) }
-    let request = device.request(
-      kind: placement.kind, family: placement.family, configuration: placement.configuration,
+    let settings = settings(of: placement)
+    let request = settings.request(
+      on: arrangement.surface(of: placement), kind: placement.kind, family: placement.family, configuration: placement.configuration,
       appearances: appearances(of: job.placement),
       redaction: job.kind == .placeholder ? [.placeholder] : [])
     guard let request else {
       throw FetchFailure(
-        message: "\(device.device) does not show \(placement.family.rawValue)", isRetryable: false)
+        message: "\(settings.device) does not show \(placement.family.rawValue)", isRetryable: false)
     }
     return (request, try app(placement.extension))
   }
@@ -76,6 +77,10 @@ extension WidgetHost {
 
   /// Why the installed extension cannot show a placement; nil if it can.
   func misfit(_ placement: Placement) -> String? {
+    let role = arrangement.surface(of: placement).role
+    guard role == .main || companions[role] != nil else {
+      return "no \(role.rawValue) is connected; connect it with `vitrine device --on \(role.rawValue)`"
+    }
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"
     }
@@ -92,7 +97,8 @@ extension WidgetHost {
 
   func appearances(of id: PlacementIdentifier) -> [Appearance] {
     guard let placement = try? arrangement.placement(id) else { return [] }
-    return arrangement.surface(of: placement).appearances(device)
+    let surface = arrangement.surface(of: placement)
+    return surface.appearances(settings(of: surface.role))
   }
 
   private func finish(_ job: FetchJob, _ result: Result<Answer, FetchFailure>) {

@@ -8,14 +8,17 @@ extension WidgetHost {
   /// Adds a widget.
   ///
   /// - Parameters:
-  ///   - place: nil selects the first free place on the surface that shows the family.
+  ///   - place: nil selects the first free place on a surface that shows the family.
+  ///   - role: The device on which a free place is selected. Placing a widget on a companion
+  ///     connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.storeFailed`.
   @discardableResult
   public func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    place: WidgetPlace? = nil, configuration: [String: ConfigurationValue] = [:]
+    place: WidgetPlace? = nil, on role: DeviceRole = .main,
+    configuration: [String: ConfigurationValue] = [:]
   ) async throws -> PlacementState {
     let (_, widget) = try widget(kind, of: id)
     guard widget.supportedFamilies.contains(family) else {
@@ -28,7 +31,8 @@ extension WidgetHost {
       id: "p\(number)", extension: id, kind: kind, family: family, place: place ?? .lockInline,
       configuration: values)
     var next = arrangement
-    try next.add(placement, at: place)
+    try next.add(placement, at: place, on: role)
+    try connect(next.surface(of: try next.placement(placement.id)).role)
     try rearrange(to: next, with: [.counter(.placement, number)])
     counters[.placement] = number
     flush()
@@ -43,6 +47,7 @@ extension WidgetHost {
   public func move(_ id: String, to place: WidgetPlace) async throws -> PlacementState {
     var next = arrangement
     try next.move(id, to: place)
+    if let role = place.surface?.role { try connect(role) }
     try rearrange(to: next)
     flush()
     return try placementState((try? arrangement.stack(id))?.top ?? id)
@@ -146,9 +151,7 @@ extension WidgetHost {
   /// `.storeFailed`, without any change.
   func rearrange(to next: Arrangement, with more: [StoreChange] = []) throws {
     let changes = next.changes(since: arrangement)
-    for placement in changes.placements where next.surface(of: placement) == .standBy {
-      try checkStandBy(placement)
-    }
+    for placement in changes.placements { try checkBackground(placement, in: next) }
     try store.apply(
       more + changes.removedStacks.map { .removeStack($0) }
         + changes.removedPlacements.map { .removePlacement($0) }
@@ -170,12 +173,20 @@ extension WidgetHost {
     sendChangedWidgetTokens(since: old, changes)
   }
 
-  /// StandBy removes backgrounds, which `containerBackgroundRemovable(false)` forbids.
-  private func checkStandBy(_ placement: Placement) throws(HostError) {
+  /// StandBy and CarPlay remove backgrounds, which `containerBackgroundRemovable(false)` forbids.
+  private func checkBackground(
+    _ placement: Placement, in next: Arrangement
+  ) throws(HostError) {
+    let name: String
+    switch next.surface(of: placement) {
+    case .standBy: name = "StandBy"
+    case .carPlay: name = "CarPlay"
+    default: return
+    }
     let widget = installed[placement.extension]?.widget(ofKind: placement.kind)
     guard widget?.isContainerBackgroundRemovable ?? true else {
       throw .badPlace(
-        reason: "StandBy does not show \"\(placement.kind)\": its background is not removable")
+        reason: "\(name) does not show \"\(placement.kind)\": its background is not removable")
     }
   }
 

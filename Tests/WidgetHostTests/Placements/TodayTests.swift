@@ -19,7 +19,7 @@ import Testing
 
   private func order(_ arrangement: Arrangement) -> [String] {
     let items = arrangement.items.compactMap { item -> (Int, String)? in
-      guard case .today(let position) = item.place else { return nil }
+      guard case .list(.today, let position) = item.place else { return nil }
       return (position, item.id)
     }
     #expect(items.map(\.0).sorted() == Array(0..<items.count))

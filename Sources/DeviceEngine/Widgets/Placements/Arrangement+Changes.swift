@@ -1,25 +1,27 @@
 import HostLink
 
 extension Arrangement {
-  /// Adds a placement at `place`, or at the first free place for its family; `placement.place` is
-  /// ignored. Throws `HostError.badPlace`, `HostError.unknownStack`.
-  public mutating func add(_ placement: Placement, at place: WidgetPlace?) throws(HostError) {
+  /// Adds a placement at `place`, or at the first free place for its family on a device;
+  /// `placement.place` is ignored. Throws `HostError.badPlace`, `HostError.unknownStack`.
+  public mutating func add(
+    _ placement: Placement, at place: WidgetPlace?, on role: DeviceRole = .main
+  ) throws(HostError) {
     var next = self
     var placement = placement
     if let place {
       placement.place = place
     } else {
-      placement.place = try firstFree(for: placement.family)
+      placement.place = try firstFree(for: placement.family, on: role)
     }
     switch placement.place {
     case .stack(let stack, let position):
       next.placements.append(placement)
       try next.insert([placement.id], into: stack, at: position)
-    case .today(let position):
-      try next.checkToday(placement.id, placement.family, position: position)
+    case .list(let list, let position):
+      try next.check(placement.id, placement.family, in: list, at: position)
       next.placements.append(placement)
-      next.arrangeToday(placing: placement.id, at: position)
-    case .home, .lockInline, .lockRow, .standBy:
+      next.arrangeLists(placing: placement.id, in: list, at: position)
+    case .home, .lockInline, .lockRow, .standBy, .face:
       try next.makeRoom(at: placement.place, for: placement.id, placement.family)
       next.placements.append(placement)
     }
@@ -60,7 +62,7 @@ extension Arrangement {
       detach(id)
       placements.removeAll { $0.id == id }
     }
-    arrangeToday()
+    arrangeLists()
   }
 
   /// Replaces the configured values. Throws `HostError.unknownPlacement`.
@@ -85,13 +87,13 @@ extension Arrangement {
   private mutating func takePlace(
     _ place: WidgetPlace, _ id: String, _ family: WidgetFamilyName
   ) throws(HostError) {
-    if case .today(let position) = place {
-      try checkToday(id, family, position: position)
-      arrangeToday(placing: id, at: position)
+    if case .list(let list, let position) = place {
+      try check(id, family, in: list, at: position)
+      arrangeLists(placing: id, in: list, at: position)
     } else {
       try makeRoom(at: place, for: id, family)
       setPlace(place, of: id)
-      arrangeToday()
+      arrangeLists()
     }
   }
 
@@ -109,7 +111,10 @@ extension Arrangement {
     }
   }
 
-  private func firstFree(for family: WidgetFamilyName) throws(HostError) -> WidgetPlace {
+  private func firstFree(
+    for family: WidgetFamilyName, on role: DeviceRole
+  ) throws(HostError) -> WidgetPlace {
+    guard role == .main else { return try firstFree(for: family, onCompanion: role) }
     if SurfaceName.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
     guard SurfaceName.home.shows(family) else {
       throw .badPlace(reason: "no surface of this device supports \(family.rawValue)")
@@ -119,6 +124,27 @@ extension Arrangement {
         reason: "all \(HomeGrid.pages) pages of the Home Screen are full; remove a widget first")
     }
     return cell.place
+  }
+
+  /// The end of the first list that shows the family, or else a slot of a watch face.
+  private func firstFree(
+    for family: WidgetFamilyName, onCompanion role: DeviceRole
+  ) throws(HostError) -> WidgetPlace {
+    if let list = ListSurface.allCases.first(where: {
+      $0.surface.role == role && $0.surface.shows(family)
+    }) {
+      return .list(list, position: count(of: list))
+    }
+    guard role == .watch, family.isAccessory else {
+      throw .badPlace(reason: "the \(role.rawValue) does not show \(family.rawValue)")
+    }
+    let slots = SlotRows(items)
+    let faces = WatchFaceName.allCases.filter { $0.slots.contains(family) }
+    if let place = faces.lazy.compactMap({ try? slots.firstFree(for: family, on: $0) }).first {
+      return place
+    }
+    throw .badPlace(
+      reason: "no watch face has a free slot for \(family.rawValue); remove a widget first")
   }
 
   private var grid: HomeGrid {

@@ -32,7 +32,7 @@ extension Arrangement {
         row: min(row, HomeGrid.rows - size.rows))
     case .lockRow(let position):
       return .lockRow(position: family == .accessoryRectangular ? min(position, 2) : position)
-    case .today, .lockInline, .standBy, .stack: return place
+    case .list, .face, .lockInline, .standBy, .stack: return place
     }
   }
 }

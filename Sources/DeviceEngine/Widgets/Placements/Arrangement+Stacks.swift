@@ -26,8 +26,13 @@ extension Arrangement {
       into = stack.id
     } else {
       let base = try placement(target)
-      guard base.place.surface != .lock else {
+      switch base.place {
+      case .lockInline, .lockRow:
         throw .badPlace(reason: "the Lock Screen does not support stacks")
+      case .face: throw .badPlace(reason: "a watch face does not support stacks")
+      case .list(.smartStack, _):
+        throw .badPlace(reason: "the Smart Stack of a watch is a stack already")
+      default: break
       }
       into = newStack
       next.stacks.append(
@@ -84,7 +89,7 @@ extension Arrangement {
     stacks[index].members = members
     stacks[index].members.insert(contentsOf: ids, at: min(max(position, 0), members.count))
     number(stacks[index])
-    arrangeToday()
+    arrangeLists()
   }
 
   /// Removes a placement from its stack, if it is in one. The caller must then set its place.

@@ -11,7 +11,7 @@ import HostLink
 /// Invariants, where an item is a placement outside stacks, or a stack:
 /// - No two items share a cell, position or side.
 /// - A family is only on surfaces that support it.
-/// - The items of the Today View have consecutive positions from 0.
+/// - The items of a list, such as the Today View, have consecutive positions from 0.
 /// - A stack has at least two members, all of its family, with consecutive positions from 0.
 ///
 /// An operation that throws changes nothing. An arrangement knows no extensions: whether a kind

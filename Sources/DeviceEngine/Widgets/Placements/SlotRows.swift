@@ -1,12 +1,15 @@
 import HostLink
 
 /// The places that form a line: the Lock Screen's slot above the clock, its row of four positions
-/// below, and the two sides of StandBy.
+/// below, the two sides of StandBy, and the slots of a watch face.
 ///
 /// A rectangular widget covers two adjacent positions of the row, a circular one covers one. A
 /// displaced widget moves to the first free place of the same line.
 struct SlotRows: Equatable {
-  private enum Line: Equatable { case inline, row, standBy }
+  private enum Line: Equatable {
+    case inline, row, standBy
+    case face(WatchFaceName)
+  }
 
   private struct Item: Equatable {
     var id: String
@@ -15,7 +18,7 @@ struct SlotRows: Equatable {
     var position: Int
 
     var positions: Range<Int> {
-      position..<position + (family == .accessoryRectangular ? 2 : 1)
+      position..<position + (line == .row && family == .accessoryRectangular ? 2 : 1)
     }
 
     func overlaps(_ other: Self) -> Bool {
@@ -40,7 +43,7 @@ struct SlotRows: Equatable {
     _ id: String, _ family: WidgetFamilyName, to place: WidgetPlace
   ) throws(HostError) -> [String: WidgetPlace] {
     guard let slot = Self.slot(place) else {
-      throw .badPlace(reason: "the place is neither on the Lock Screen nor in StandBy")
+      throw .badPlace(reason: "the place is not on the Lock Screen, in StandBy or on a watch face")
     }
     let item = Item(id: id, family: family, line: slot.line, position: slot.position)
     try Self.check(item)
@@ -62,7 +65,8 @@ struct SlotRows: Equatable {
     return moved
   }
 
-  /// The first free place for an accessory widget. Throws `HostError.badPlace` if there is none.
+  /// The first free place for an accessory widget on the Lock Screen. Throws `HostError.badPlace`
+  /// if there is none.
   func firstFree(for family: WidgetFamilyName) throws(HostError) -> WidgetPlace {
     let line: Line = family == .accessoryInline ? .inline : .row
     guard let position = firstFree(family, line) else {
@@ -75,27 +79,41 @@ struct SlotRows: Equatable {
     return Self.place(line, position)
   }
 
+  /// The first free slot of a watch face. Throws `HostError.badPlace` if there is none.
+  func firstFree(
+    for family: WidgetFamilyName, on face: WatchFaceName
+  ) throws(HostError) -> WidgetPlace {
+    guard let position = firstFree(family, .face(face)) else {
+      throw .badPlace(
+        reason: "the face \(face.rawValue) has no free slot for \(family.rawValue); remove a widget "
+          + "first, or use another face")
+    }
+    return .face(face, position: position)
+  }
+
   private func firstFree(_ family: WidgetFamilyName, _ line: Line) -> Int? {
     (0..<Self.length(line)).first { position in
       let item = Item(id: "", family: family, line: line, position: position)
-      return item.positions.upperBound <= Self.length(line)
+      return (try? Self.check(item)) != nil
         && !items.contains { $0.overlaps(item) }
     }
   }
 
   private static func check(_ item: Item) throws(HostError) {
+    if case .face(let face) = item.line { return try check(item, on: face) }
     let isShown =
       switch item.line {
       case .inline: item.family == .accessoryInline
       case .row: [.accessoryCircular, .accessoryRectangular].contains(item.family)
       case .standBy: SurfaceName.standBy.shows(item.family)
+      case .face: false
       }
     guard isShown else {
       let rule =
         switch item.line {
         case .inline: "the slot above the clock accepts accessoryInline"
         case .row: "the row below the clock accepts accessoryCircular and accessoryRectangular"
-        case .standBy: "StandBy accepts systemSmall"
+        case .standBy, .face: "StandBy accepts systemSmall"
         }
       throw .badPlace(reason: "\(rule), not \(item.family.rawValue)")
     }
@@ -107,11 +125,26 @@ struct SlotRows: Equatable {
     }
   }
 
+  private static func check(_ item: Item, on face: WatchFaceName) throws(HostError) {
+    guard face.slots.indices.contains(item.position) else {
+      throw .badPlace(
+        reason: "the face \(face.rawValue) has the slots 0 to \(face.slots.count - 1), not "
+          + "\(item.position)")
+    }
+    let family = face.slots[item.position]
+    guard family == item.family else {
+      throw .badPlace(
+        reason: "slot \(item.position) of the face \(face.rawValue) accepts \(family.rawValue), not "
+          + "\(item.family.rawValue)")
+    }
+  }
+
   private static func length(_ line: Line) -> Int {
     switch line {
     case .inline: 1
     case .row: 4
     case .standBy: 2
+    case .face(let face): face.slots.count
     }
   }
 
@@ -121,7 +154,8 @@ struct SlotRows: Equatable {
     // Untrusted input: clamped so that later arithmetic cannot overflow.
     case .lockRow(let position): (.row, min(max(position, -1), 1000))
     case .standBy(let side): (.standBy, side == .left ? 0 : 1)
-    case .home, .today, .stack: nil
+    case .face(let face, let position): (.face(face), min(max(position, -1), 1000))
+    case .home, .list, .stack: nil
     }
   }
 
@@ -130,6 +164,7 @@ struct SlotRows: Equatable {
     case .inline: .lockInline
     case .row: .lockRow(position: position)
     case .standBy: .standBy(position == 0 ? .left : .right)
+    case .face(let face): .face(face, position: position)
     }
   }
 }

@@ -3,15 +3,19 @@ import HostLink
 /// The place of a widget: a surface and a position on it.
 ///
 /// In JSON `{"surface": "home", "page": 0, "column": 0, "row": 2}`,
-/// `{"surface": "today", "position": 0}`, `{"surface": "lock", "slot": "inline"}`,
+/// `{"surface": "today", "position": 0}` and the same for other lists,
+/// `{"surface": "face", "face": "dial", "position": 0}`, `{"surface": "lock", "slot": "inline"}`,
 /// `{"surface": "lock", "slot": "row", "position": 2}`, `{"surface": "standBy", "side": "left"}`,
 /// `{"surface": "stack", "stack": "s1", "position": 0}`.
 public enum WidgetPlace: Equatable, Hashable, Sendable {
   /// The top left cell on a Home Screen page; all numbers start at 0. A page has 4 columns and 6
   /// rows. A small widget covers 2 × 2 cells, a medium one 4 × 2, a large one 4 × 4.
   case home(page: Int, column: Int, row: Int)
-  /// The position in the Today View's list, from 0.
-  case today(position: Int)
+  /// The position in the list of a surface, from 0: the Today View, the Smart Stack of a watch,
+  /// CarPlay, the desktop or Notification Center.
+  case list(ListSurface, position: Int)
+  /// The slot of a watch face; see `WatchFaceName.slots`.
+  case face(WatchFaceName, position: Int)
   /// Above the Lock Screen's clock.
   case lockInline
   /// Below the Lock Screen's clock: positions 0 to 3, of which a rectangular widget covers two.
@@ -19,6 +23,25 @@ public enum WidgetPlace: Equatable, Hashable, Sendable {
   case standBy(StandBySide)
   /// A member of a Smart Stack; 0 is the first.
   case stack(StackIdentifier, position: Int)
+}
+
+extension WidgetPlace {
+  public static func today(position: Int) -> WidgetPlace { .list(.today, position: position) }
+}
+
+/// A surface that shows widgets in a list. The raw values are those of `SurfaceName`.
+public enum ListSurface: String, Codable, CaseIterable, Sendable {
+  case today, smartStack, carPlay, desktop, notificationCenter
+
+  public var surface: SurfaceName {
+    switch self {
+    case .today: .today
+    case .smartStack: .smartStack
+    case .carPlay: .carPlay
+    case .desktop: .desktop
+    case .notificationCenter: .notificationCenter
+    }
+  }
 }
 
 public enum StandBySide: String, Codable, CaseIterable, Sendable { case left, right }
@@ -35,7 +58,8 @@ extension WidgetPlace {
   public var surface: SurfaceName? {
     switch self {
     case .home: .home
-    case .today: .today
+    case .list(let list, _): list.surface
+    case .face: .face
     case .lockInline, .lockRow: .lock
     case .standBy: .standBy
     case .stack: nil
@@ -45,20 +69,27 @@ extension WidgetPlace {
 
 extension WidgetPlace: Codable {
   private enum Key: String, CodingKey {
-    case surface, page, column, row, slot, position, side, stack
+    case surface, page, column, row, slot, position, side, stack, face
   }
-  private enum Surface: String, Codable { case home, today, lock, standBy, stack }
+  private enum Surface: String, Codable { case home, face, lock, standBy, stack }
   private enum Slot: String, Codable { case inline, row }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
+    if let list = try? container.decode(ListSurface.self, forKey: .surface) {
+      self = .list(list, position: try container.decode(Int.self, forKey: .position))
+      return
+    }
     switch try container.decode(Surface.self, forKey: .surface) {
     case .home:
       self = .home(
         page: try container.decode(Int.self, forKey: .page),
         column: try container.decode(Int.self, forKey: .column),
         row: try container.decode(Int.self, forKey: .row))
-    case .today: self = .today(position: try container.decode(Int.self, forKey: .position))
+    case .face:
+      self = .face(
+        try container.decode(WatchFaceName.self, forKey: .face),
+        position: try container.decode(Int.self, forKey: .position))
     case .lock:
       switch try container.decode(Slot.self, forKey: .slot) {
       case .inline: self = .lockInline
@@ -80,8 +111,12 @@ extension WidgetPlace: Codable {
       try container.encode(page, forKey: .page)
       try container.encode(column, forKey: .column)
       try container.encode(row, forKey: .row)
-    case .today(let position):
-      try container.encode(Surface.today, forKey: .surface)
+    case .list(let list, let position):
+      try container.encode(list, forKey: .surface)
+      try container.encode(position, forKey: .position)
+    case .face(let face, let position):
+      try container.encode(Surface.face, forKey: .surface)
+      try container.encode(face, forKey: .face)
       try container.encode(position, forKey: .position)
     case .lockInline:
       try container.encode(Surface.lock, forKey: .surface)

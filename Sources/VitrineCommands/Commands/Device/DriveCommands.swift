@@ -68,13 +68,17 @@ extension Command {
       discussion: """
         Names may be written with hyphens, and true and false as on and off: developer-mode=on. \
         An extension that uses the position asks once; answer with location-access=EXT:allow or \
-        location-access=EXT:deny.
+        location-access=EXT:deny. With --on watch, car or mac, the settings are those of a \
+        companion, which is connected if it is not yet.
         """,
       positionals: [
         .init(
           name: "NAME=VALUE", help: "Settings to change, such as look=tinted.", isRequired: false,
           repeats: true, offers: .words(DeviceSetting.all.map { "\($0.name)=" }))
-      ], options: RunningDevice.options,
+      ],
+      options: [
+        DeviceRole.option, .flag("disconnect", "With --on watch, car or mac: disconnect it."),
+      ] + RunningDevice.options,
       tables: [
         .init(
           title: "Settings",
@@ -82,9 +86,17 @@ extension Command {
       ])
   ) { arguments, context in
     let changes = try arguments.positionals.map(settingChange)
-    try await RunningDevice(arguments, in: context).run(.device(changes)) { settings in
+    let role = try DeviceRole(arguments)
+    let disconnects = arguments.has("disconnect")
+    if disconnects, role == .main {
+      throw UsageError.missingOption("--disconnect", requires: "--on watch, car or mac")
+    }
+    try await RunningDevice(arguments, in: context).run(
+      .device(changes, on: role, isConnected: !disconnects)
+    ) { settings in
+      if disconnects { return "\(role.rawValue) is disconnected" }
       var table = TextTable(header: ["SETTING", "VALUE"], alignments: [.left, .left])
-      for setting in DeviceSetting.all {
+      for setting in DeviceSetting.all(of: role) {
         table.rows.append([setting.name, setting.value(in: settings).text])
       }
       return table.text

@@ -16,21 +16,23 @@ extension Command {
           "family", "FAMILY", offers: .words(WidgetFamilyName.allCases.map(\.shortName)),
           "Widget family. Default: the widget's first that the device shows."),
         .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free place."),
+        DeviceRole.option,
         .value("set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let place = try arguments["at"].map { try PlaceArgument.parse($0, option: "--at") }
+    let role = try place?.surface?.role ?? DeviceRole(arguments)
     let item = try await device.galleryItem(
       arguments.positionals[0], extension: arguments["extension"])
-    let family = try await device.family(arguments["family"], of: item)
+    let family = try await device.family(arguments["family"], of: item, on: role, at: place)
     let values = try await device.configuration(
       arguments.all("set"), kind: item.kind, parameters: item.configuration.parameters,
       extension: item.extension)
     try await device.run(
       .place(
         extension: item.extension, kind: item.kind, family: family, place: place,
-        configuration: values)
+        on: role, configuration: values)
     ) { $0.line }
   }
 
@@ -113,7 +115,7 @@ extension RunningDevice {
   }
 
   fileprivate func family(
-    _ name: String?, of item: GalleryItem
+    _ name: String?, of item: GalleryItem, on role: DeviceRole, at place: WidgetPlace?
   ) async throws -> WidgetFamilyName {
     if let name {
       if let family = WidgetFamilyName(named: name) { return family }
@@ -122,11 +124,28 @@ extension RunningDevice {
         expected: "a family that \"\(item.kind)\" supports: "
           + item.families.known(insteadOf: name))
     }
-    let screen = Device.named(try await state().device.device) ?? .standard
-    guard let family = item.families.first(where: { screen.size(of: $0) != nil }) else {
+    let settings = try await state().settings(of: role)
+    let screen = settings.flatMap { Device.named($0.device) } ?? .standard(role)
+    guard
+      let family = item.families.first(where: {
+        screen.size(of: $0) != nil && place?.accepts($0) ?? true
+      })
+    else {
       throw ToolError.unsupportedFamily(
         .systemSmall, kind: item.kind, supported: item.families)
     }
     return family
+  }
+}
+
+extension WidgetPlace {
+  /// Whether a family may be at the place, as far as the place alone says.
+  fileprivate func accepts(_ family: WidgetFamilyName) -> Bool {
+    switch self {
+    case .face(let face, let position):
+      face.slots.indices.contains(position) ? face.slots[position] == family : true
+    case .list(let list, _) where list != .today: list.surface.shows(family)
+    default: true
+    }
   }
 }

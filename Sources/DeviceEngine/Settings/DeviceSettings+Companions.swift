@@ -1,0 +1,38 @@
+import Devices
+import HostLink
+
+/// The settings of a companion of the main device.
+public struct CompanionState: Codable, Equatable, Sendable {
+  public var role: DeviceRole
+  public var settings: DeviceSettings
+
+  public init(role: DeviceRole, settings: DeviceSettings) {
+    self.role = role
+    self.settings = settings
+  }
+}
+
+extension DeviceSettings {
+  /// The settings of a companion that has just been connected.
+  package static func initial(_ role: DeviceRole, besideMain main: DeviceSettings) -> DeviceSettings {
+    var settings = DeviceSettings()
+    settings.device = Device.standard(role).identifier
+    // A watch is always dark. In a car, widgets have no background, like in StandBy.
+    if role == .watch || role == .car { settings.colorScheme = .dark }
+    return settings.sharing(main)
+  }
+
+  /// The settings with the values of another device where all devices share one; see
+  /// `DeviceSetting.isShared`.
+  package func sharing(_ other: DeviceSettings) -> DeviceSettings {
+    var settings = self
+    settings.locale = other.locale
+    settings.timeZone = other.timeZone
+    settings.dataProtection = other.dataProtection
+    settings.developerMode = other.developerMode
+    settings.location = other.location
+    settings.locationAccess = other.locationAccess
+    settings.networkAccess = other.networkAccess
+    return settings
+  }
+}

@@ -1,0 +1,70 @@
+import HostLink
+
+// Lists of items with consecutive positions from 0: the Today View, the Smart Stack of a watch,
+// CarPlay, the desktop and Notification Center.
+extension Arrangement {
+  /// The maximum number of items in a list.
+  static let listLimit = 40
+
+  /// Throws `HostError.badPlace` if an item cannot be at a position of a list.
+  func check(
+    _ id: String, _ family: WidgetFamilyName, in list: ListSurface, at position: Int
+  ) throws(HostError) {
+    guard list.surface.shows(family) else {
+      let shown = WidgetFamilyName.allCases.filter(list.surface.shows).map(\.rawValue)
+      throw .badPlace(
+        reason: "\(list.title) does not support \(family.rawValue); available: "
+          + shown.joined(separator: ", "))
+    }
+    guard position >= 0 else {
+      throw .badPlace(
+        reason: "position \(position) is invalid; the first position of \(list.title) is 0")
+    }
+    guard ids(of: list).filter({ $0 != id }).count < Self.listLimit else {
+      throw .badPlace(
+        reason: "\(list.title) is full (\(Self.listLimit) items); remove a widget first")
+    }
+  }
+
+  /// Numbers the items of each list from 0, after an item was placed, removed or moved.
+  ///
+  /// - Parameters:
+  ///   - id: An item to place; nil for none.
+  ///   - target: Its list.
+  ///   - position: Its position among the others. Beyond the end means the end.
+  mutating func arrangeLists(
+    placing id: String? = nil, in target: ListSurface = .today, at position: Int = 0
+  ) {
+    for list in ListSurface.allCases {
+      var ids = ids(of: list).filter { $0 != id }
+      if let id, list == target { ids.insert(id, at: min(position, ids.count)) }
+      for (position, id) in ids.enumerated() {
+        setPlace(.list(list, position: position), of: id)
+      }
+    }
+  }
+
+  func count(of list: ListSurface) -> Int { ids(of: list).count }
+
+  /// The items of a list in their order.
+  private func ids(of list: ListSurface) -> [String] {
+    items.compactMap { item -> (position: Int, id: String)? in
+      guard case .list(list, let position) = item.place else { return nil }
+      return (position, item.id)
+    }
+    .sorted { $0.position < $1.position }.map(\.id)
+  }
+}
+
+extension ListSurface {
+  /// The name in messages.
+  var title: String {
+    switch self {
+    case .today: "the Today View"
+    case .smartStack: "the Smart Stack"
+    case .carPlay: "CarPlay"
+    case .desktop: "the desktop"
+    case .notificationCenter: "Notification Center"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import DeviceEngine
+import DeviceSurfaces
+import Devices
+import Foundation
+import HostLink
+import WidgetHost
+
+// Surfaces of a watch, a car or a Mac.
+extension DeviceService {
+  /// Throws `HostError.badPlace` if the companion is not connected, `SurfaceError`.
+  func companionScene(
+    _ surface: SurfaceName, of state: HostState
+  ) async throws -> CompanionScene {
+    let role = surface.role
+    guard let companion = state.companions?.first(where: { $0.role == role }) else {
+      throw HostError.badPlace(
+        reason: "no \(role.rawValue) is connected; connect it with "
+          + "`vitrine device --on \(role.rawValue)`")
+    }
+    let settings = companion.settings
+    guard let layout = Device.named(settings.device)?.companion else {
+      throw SurfaceError.noLayout(device: settings.device)
+    }
+    var activities: [CompanionScene.Activity] = []
+    for activity in state.activities where surface.showsActivities {
+      var shown: [ShownActivity?] = []
+      for form in layout.activityForms {
+        shown.append(try await self.shown(activity, form.presentation, on: role))
+      }
+      activities.append(
+        CompanionScene.Activity(shown: shown, backgroundTint: activity.backgroundTint))
+    }
+    return CompanionScene(
+      surface: surface, settings: settings, now: state.clock.now,
+      widgets: try await widgets(on: surface, of: state), activities: activities)
+  }
+}
+
+extension SurfaceName {
+  /// Whether the surface of a companion shows activities.
+  fileprivate var showsActivities: Bool {
+    [.smartStack, .carPlay, .desktop, .notificationCenter].contains(self)
+  }
+}

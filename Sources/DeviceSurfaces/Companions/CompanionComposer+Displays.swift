@@ -1,0 +1,103 @@
+import Devices
+import Foundation
+import Rasterizer
+import ViewArchive
+
+extension CompanionComposer {
+  private var isDark: Bool { scene.settings.colorScheme == .dark }
+
+  // MARK: Car
+
+  /// Draws the bar with the time and three apps, the widgets on plates, and the activities.
+  func drawCar(_ pieces: [Piece], _ activities: [Activity]) {
+    let background = PaintColor(hex: isDark ? 0x0B0C10 : 0xDDE1E8)
+    let plate = PaintColor(hex: isDark ? 0x1C1D23 : 0xF4F5F8)
+    let ink = PaintColor(hex: isDark ? 0xFFFFFF : 0x1A1C22)
+    page.fill(screen, with: .color(background))
+    if let bar = layout.bar {
+      page.fill(bar.rectangle, with: .color(plate))
+      text(clock.time(scene.now), in: layout.clock, size: 17, weight: 600, color: ink)
+      let size = 46.0
+      for (index, icon) in AppIcon.dock.prefix(3).enumerated() {
+        icon.draw(
+          in: CGRect(
+            x: bar.midX - size / 2, y: 56 + Double(index) * (size + 16), width: size, height: size),
+          cornerRadius: 11, look: .standard, tint: ink, on: page)
+      }
+    }
+    for piece in pieces {
+      page.fill(piece.frame, with: .color(plate), cornerRadius: device.widgetCornerRadius)
+      draw(piece, placeholder: plate, cornerRadius: device.widgetCornerRadius)
+    }
+    drawActivities(activities, background: plate)
+  }
+
+  // MARK: Mac
+
+  /// Draws the desktop, or Notification Center over it, below the menu bar.
+  func drawMac(_ pieces: [Piece], _ activities: [Activity]) {
+    let wallpaper: ScreenWallpaper = isDark ? .dark : .light
+    wallpaper.draw(
+      in: screen, on: page, tone: WallpaperTone(scene.settings, isHome: true))
+    if scene.surface == .notificationCenter {
+      page.fill(screen, with: .color(PaintColor(hex: 0x10121C, alpha: 0.18)))
+    }
+    for piece in pieces {
+      page.shadow(
+        of: piece.frame, cornerRadius: device.widgetCornerRadius,
+        color: PaintColor(hex: 0x0A0C32, alpha: 0.16), radius: 10, y: 4)
+      draw(
+        piece, placeholder: isDark ? WidgetLook.darkBackground : .white,
+        cornerRadius: device.widgetCornerRadius)
+    }
+    drawMenuBar(activities)
+    if scene.settings.isDesktopCovered, scene.surface == .desktop { drawWindow() }
+  }
+
+  /// Each activity is a pill with its compact presentations.
+  private func drawMenuBar(_ activities: [Activity]) {
+    guard let bar = layout.bar else { return }
+    page.fill(bar.rectangle, with: .color(.white.opacity(isDark ? 0.12 : 0.4)))
+    text(
+      clock.time(scene.now), in: layout.clock, size: 13,
+      color: PaintColor(hex: isDark ? 0xFFFFFF : 0x15161C), alignment: .trailing)
+    var right = layout.clock.x - 12
+    for activity in activities {
+      let parts = activity.parts.prefix(2)
+      let width = parts.map(\.size.width).reduce(16, +)
+      guard right - width > bar.midX else { return }
+      let pill = CGRect(
+        x: right - width, y: bar.y + 1, width: width, height: bar.height - 2)
+      page.fill(pill, with: .color(.black), cornerRadius: pill.height / 2)
+      var x = pill.minX + 8
+      for part in parts {
+        if let picture = part.picture {
+          page.place(
+            picture,
+            in: CGRect(
+              x: x, y: pill.midY - part.size.height / 2, width: part.size.width,
+              height: part.size.height))
+        }
+        x += part.size.width
+      }
+      right = pill.minX - 8
+    }
+  }
+
+  /// An empty window in front of the desktop.
+  private func drawWindow() {
+    let size = CGSize(width: screen.width * 0.52, height: screen.height * 0.56)
+    let frame = CGRect(
+      x: screen.maxX - size.width - 60, y: screen.maxY - size.height - 60, width: size.width,
+      height: size.height)
+    page.shadow(
+      of: frame, cornerRadius: 12, color: PaintColor(hex: 0x0A0C32, alpha: 0.35), radius: 24, y: 12)
+    page.fill(
+      frame, with: .color(PaintColor(hex: isDark ? 0x26272D : 0xF5F5F7)), cornerRadius: 12)
+    for index in 0..<3 {
+      page.fill(
+        CGRect(x: frame.minX + 14 + Double(index) * 20, y: frame.minY + 14, width: 12, height: 12),
+        with: .color(PaintColor(hex: isDark ? 0x4A4C55 : 0xD3D5DB)), cornerRadius: 6)
+    }
+  }
+}

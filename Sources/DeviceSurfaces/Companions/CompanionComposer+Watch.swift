@@ -1,0 +1,88 @@
+import Devices
+import Foundation
+import Rasterizer
+import ViewArchive
+
+extension CompanionComposer {
+  func drawFace(_ pieces: [Piece]) {
+    page.fill(screen, with: .color(.black))
+    let face = layout.face(scene.settings.face)
+    if let dial = face?.dial { page.place(svg: dialMarks, in: dial.rectangle) }
+    for piece in pieces {
+      draw(piece, placeholder: .white.opacity(0.1), cornerRadius: piece.frame.height / 2)
+    }
+    if let dial = face?.dial { page.place(svg: hands, in: dial.rectangle) }
+    if let digits = face?.digits {
+      text(
+        clock.time(scene.now), in: digits, size: digits.height * 0.72, weight: 500, color: ink,
+        alignment: .trailing)
+    }
+  }
+
+  func drawSmartStack(_ pieces: [Piece], _ activities: [Activity]) {
+    page.fill(screen, with: .color(.black))
+    drawActivities(activities, background: WidgetLook.smartStackBackground)
+    for piece in pieces {
+      draw(
+        piece, placeholder: WidgetLook.smartStackBackground,
+        cornerRadius: device.widgetCornerRadius)
+    }
+    text(
+      clock.time(scene.now), in: layout.clock, size: 15, weight: 600, alignment: .trailing)
+  }
+
+  private var ink: PaintColor { .white.opacity(scene.settings.isLuminanceReduced ? 0.6 : 1) }
+
+  /// The accent of the face: the tint, or orange in full colour.
+  private var accent: PaintColor {
+    scene.settings.look == .standard
+      ? PaintColor(hex: 0xFF9F0A) : PaintColor(hexDigits: scene.settings.tint) ?? .white
+  }
+
+  /// The ticks of the dial, on a grid of 200 by 200.
+  private var dialMarks: Data {
+    let ticks = (0..<60).map { minute in
+      let isHour = minute % 5 == 0
+      return """
+        <line x1="100" y1="3" x2="100" y2="\(isHour ? 13 : 8)" stroke="#fff" stroke-linecap="round" \
+        stroke-opacity="\(isHour ? ink.alpha * 0.9 : ink.alpha * 0.4)" \
+        stroke-width="\(isHour ? 2.4 : 1.2)" transform="rotate(\(minute * 6) 100 100)"/>
+        """
+    }
+    return svg(ticks.joined())
+  }
+
+  /// The hands. An always-on display has no second hand.
+  private var hands: Data {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: scene.settings.timeZone) ?? .gmt
+    let time = calendar.dateComponents([.hour, .minute, .second], from: scene.now)
+    let seconds = Double(time.second ?? 0)
+    let minutes = Double(time.minute ?? 0) + seconds / 60
+    let hours = Double((time.hour ?? 0) % 12) + minutes / 60
+    func hand(_ length: Double, _ width: Double, _ degrees: Double, _ color: PaintColor) -> String {
+      """
+      <line x1="100" y1="100" x2="100" y2="\(100 - length)" stroke="\(color.svg)" \
+      stroke-opacity="\(color.alpha)" stroke-width="\(width)" stroke-linecap="round" \
+      transform="rotate(\(degrees) 100 100)"/>
+      """
+    }
+    var parts = hand(48, 7, hours * 30, ink) + hand(82, 5, minutes * 6, ink)
+    if !scene.settings.isLuminanceReduced { parts += hand(90, 1.6, seconds * 6, accent) }
+    parts += "<circle cx=\"100\" cy=\"100\" r=\"4\" fill=\"\(accent.svg)\"/>"
+    return svg(parts)
+  }
+
+  private func svg(_ contents: String) -> Data {
+    Data(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 200\">\(contents)</svg>".utf8)
+  }
+}
+
+extension PaintColor {
+  /// The colour without its opacity, as an SVG file names it.
+  fileprivate var svg: String {
+    func byte(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    return "rgb(\(byte(red)),\(byte(green)),\(byte(blue)))"
+  }
+}

@@ -1,0 +1,116 @@
+import DeviceEngine
+import Devices
+import Foundation
+import HostLink
+import Rasterizer
+import ViewArchive
+
+/// Composes the picture of a surface of a watch, a car or a Mac from the pictures of its widgets and
+/// activities. Positions come from `CompanionLayout`; everything else is this project's own drawing.
+struct CompanionComposer {
+  /// A widget and its pixels; nil if it is not loaded yet.
+  struct Piece {
+    var widget: SurfaceScene.Widget
+    var frame: CGRect
+    var picture: Picture?
+  }
+
+  /// The pixels of an activity's presentations, in the order of `CompanionLayout.activityForms`.
+  struct Activity {
+    var parts: [SurfaceComposer.ActivityPiece]
+  }
+
+  let scene: CompanionScene
+  let device: Device
+  let layout: CompanionLayout
+  let page: PictureComposer
+  let clock: ScreenClock
+
+  /// Throws `RasterizerError`.
+  init(
+    _ scene: CompanionScene, _ device: Device, _ layout: CompanionLayout, scale: Double,
+    rasterizer: Rasterizer
+  ) throws {
+    self.scene = scene
+    self.device = device
+    self.layout = layout
+    page = try PictureComposer(
+      size: CGSize(width: device.screen.width, height: device.screen.height), scale: scale,
+      rasterizer: rasterizer)
+    clock = ScreenClock(scene.settings)
+  }
+
+  var screen: CGRect {
+    CGRect(x: 0, y: 0, width: device.screen.width, height: device.screen.height)
+  }
+
+  /// The frames of the scene's widgets. In the Smart Stack, activities come first.
+  func frames(below activities: [Activity]) -> [CGRect?] {
+    let sizes = scene.surface == .smartStack ? activities.map { size(of: $0) } : []
+    return scene.frames(device, layout, below: sizes)
+  }
+
+  /// Throws `RasterizerError`.
+  func picture(_ pieces: [Piece], _ activities: [Activity]) throws -> Picture {
+    switch scene.surface {
+    case .face: drawFace(pieces)
+    case .smartStack: drawSmartStack(pieces, activities)
+    case .carPlay: drawCar(pieces, activities)
+    case .desktop, .notificationCenter: drawMac(pieces, activities)
+    case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: break
+    }
+    if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
+    return try page.picture()
+  }
+
+  /// The size of an activity's first presentation; its smallest one while it is not loaded.
+  func size(of activity: Activity) -> LinkSize {
+    let form = layout.activityForms.first
+    guard let part = activity.parts.first, part.picture != nil else {
+      return LinkSize(width: form?.width ?? 0, height: form?.heights.least ?? 0)
+    }
+    return part.size
+  }
+
+  /// Draws activities in the list for them, as long as they fit.
+  func drawActivities(_ activities: [Activity], background: PaintColor) {
+    let frames = layout.activities.frames(activities.map { size(of: $0) })
+    for (activity, frame) in zip(activities, frames)
+    where frame.maxY <= layout.activities.frame.maxY + 0.01 {
+      let part = activity.parts.first
+      page.fill(
+        frame.rectangle, with: .color(part?.background ?? background),
+        cornerRadius: layout.activityForms.first?.cornerRadius ?? 0)
+      if let picture = part?.picture { page.place(picture, in: frame.rectangle) }
+    }
+  }
+
+  func draw(_ piece: Piece, placeholder: PaintColor, cornerRadius: Double) {
+    if let picture = piece.picture {
+      page.place(picture, in: piece.frame)
+    } else {
+      page.fill(piece.frame, with: .color(placeholder), cornerRadius: cornerRadius)
+    }
+    if piece.widget.hasProblem { drawBadge(piece.frame) }
+  }
+
+  private func drawBadge(_ frame: CGRect) {
+    let side = min(20, frame.width / 2)
+    page.fill(
+      CGRect(x: frame.maxX - side + 3, y: frame.minY - 3, width: side, height: side),
+      with: .color(PaintColor(hex: 0xFFB03A)), cornerRadius: side / 2)
+    page.icon(
+      AppIcon.warning, size: side * 0.65,
+      center: CGPoint(x: frame.maxX - side / 2 + 3, y: frame.minY - 3 + side / 2),
+      color: PaintColor(hex: 0x3D2200))
+  }
+
+  func text(
+    _ text: String, in frame: SurfaceFrame, size: Double, weight: Double = 500,
+    color: PaintColor = .white, alignment: ParagraphStyle.Alignment = .center
+  ) {
+    page.text(
+      text, at: CGPoint(x: frame.x, y: frame.midY - size * 0.6), width: frame.width, size: size,
+      weight: weight, color: color, alignment: alignment)
+  }
+}

@@ -1,0 +1,49 @@
+import DeviceEngine
+import Devices
+import Foundation
+import HostLink
+import Rasterizer
+import ViewArchive
+import WidgetHost
+
+extension PictureLane {
+  /// Draws a surface of a companion as a PNG file. Round screen corners are transparent. Throws
+  /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  ///
+  /// - Parameter scale: Pixels per point, 0.25…4; nil uses the device's scale.
+  func screen(_ scene: CompanionScene, scale: Double? = nil) throws -> Data {
+    let (device, layout) = try scene.layout()
+    let scale = min(max(scale ?? device.scale, 0.25), 4)
+    let activities = try scene.activities.map { activity in
+      CompanionComposer.Activity(
+        parts: try activity.shown.map { shown in
+          SurfaceComposer.ActivityPiece(
+            size: shown?.size ?? LinkSize(width: 0, height: 0),
+            picture: try shown.flatMap { shown in
+              try unlessTooExpensive {
+                try activityPicture(of: shown, at: scene.now, scale: scale)
+              }
+            },
+            background: activity.backgroundTint.flatMap(PaintColor.init(hexDigits:)))
+        })
+    }
+    let composer = try CompanionComposer(
+      scene, device, layout, scale: scale, rasterizer: rasterizer)
+    let pieces = try zip(scene.widgets, composer.frames(below: activities)).compactMap {
+      widget, frame -> CompanionComposer.Piece? in
+      guard let frame else { return nil }
+      guard let shown = widget.shown, shown.size.width > 0 else {
+        return CompanionComposer.Piece(widget: widget, frame: frame, picture: nil)
+      }
+      let look = WidgetLook(
+        shown, on: scene.surface, settings: scene.settings,
+        scale: scale * Double(frame.width) / shown.size.width)
+      let picture = try unlessTooExpensive {
+        try pixels(of: shown.archive, look.options, at: scene.now)
+      }
+      return CompanionComposer.Piece(widget: widget, frame: frame, picture: picture)
+    }
+    reportNotices()
+    return try composer.picture(pieces, activities).png()
+  }
+}

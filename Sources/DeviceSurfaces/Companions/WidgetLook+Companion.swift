@@ -1,0 +1,31 @@
+import DeviceEngine
+import Devices
+import HostLink
+import Rasterizer
+import ViewArchive
+import WidgetHost
+
+extension WidgetLook {
+  /// The plate of widgets in the Smart Stack that have no background of their own.
+  static let smartStackBackground = PaintColor(hex: 0x222327)
+
+  /// Adapts the look to a surface of a watch, a car or a Mac.
+  mutating func adapt(
+    to surface: SurfaceName, _ device: Device, _ shown: ShownArchive, settings: DeviceSettings
+  ) {
+    switch surface {
+    case .smartStack:
+      options.containerShape = .continuousCorners(
+        radius: min(device.widgetCornerRadius, shown.size.height / 2))
+      options.background = .color(Self.smartStackBackground)
+    // On a watch, the primary group is white and the accent group has the colour of the face.
+    case .face where shown.appearance.renderingMode == .accented:
+      let tint = PaintColor(hexDigits: settings.tint) ?? .white
+      options.renderingMode = .accented(accent: tint, primary: .white)
+    case .desktop where shown.appearance.renderingMode == .vibrant:
+      options.background = .color(.white.opacity(0.16))
+    case .carPlay: options.background = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A device that the host runs: the main one, which is a phone or a pad, and its companions.
+public enum DeviceRole: String, Codable, CaseIterable, Sendable {
+  case main
+  /// An Apple Watch that is paired with the main device.
+  case watch
+  /// A car's display, which shows widgets of the main device with CarPlay.
+  case car
+  /// A Mac, which shows widgets of the main device.
+  case mac
+
+  public static let companions = allCases.filter { $0 != .main }
+
+  /// The surfaces that the device has.
+  public var surfaces: [SurfaceName] { SurfaceName.allCases.filter { $0.role == self } }
+}
+
+extension SurfaceName {
+  /// The device that has the surface.
+  public var role: DeviceRole {
+    switch self {
+    case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: .main
+    case .face, .smartStack: .watch
+    case .carPlay: .car
+    case .desktop, .notificationCenter: .mac
+    }
+  }
+}
+
+/// A face of a watch. Each has its own slots for complications.
+public enum WatchFaceName: String, Codable, CaseIterable, Sendable {
+  /// Hands on a round dial, with complications in the corners and on the dial.
+  case dial
+  /// The time in digits, with a large complication in the middle.
+  case panel
+
+  /// The family that each slot accepts, by position.
+  public var slots: [WidgetFamilyName] {
+    switch self {
+    case .dial:
+      [
+        .accessoryCorner, .accessoryCorner, .accessoryCorner, .accessoryCorner,
+        .accessoryCircular, .accessoryCircular, .accessoryCircular,
+      ]
+    case .panel:
+      [
+        .accessoryInline, .accessoryCircular, .accessoryRectangular, .accessoryCircular,
+        .accessoryCircular, .accessoryCircular,
+      ]
+    }
+  }
+}
