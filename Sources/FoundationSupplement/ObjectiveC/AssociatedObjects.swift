@@ -26,9 +26,9 @@ private final class AssociatedObjects: Sendable {
     private var strong: Any?
     private weak var assigned: AnyObject?
 
-    init(_ content: Any?, _ policy: objc_AssociationPolicy) {
+    init(_ content: Any, _ policy: objc_AssociationPolicy) {
       // A value that is not an object would end at once.
-      if policy == .OBJC_ASSOCIATION_ASSIGN, let content, type(of: content) is AnyClass {
+      if policy == .OBJC_ASSOCIATION_ASSIGN, type(of: content) is AnyClass {
         assigned = content as AnyObject
       } else {
         strong = content
@@ -45,6 +45,9 @@ private final class AssociatedObjects: Sendable {
   private struct Values: @unchecked Sendable {
     weak var object: AnyObject?
     var values: [UnsafeRawPointer: Value] = [:]
+
+    /// The object, held; nil if it has ended.
+    var holder: ObjectHolder? { object.map { ObjectHolder(object: $0) } }
   }
 
   private struct State {
@@ -66,27 +69,32 @@ private final class AssociatedObjects: Sendable {
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
   ) {
     nonisolated(unsafe) let key = key
-    let value = Value(value, policy)
+    let value = value.map { Value($0, policy) }
     let weakObject = WeakObject(object: object)
     // Released after the lock, because a deinitializer may set a value, too.
-    let released = state.withLock { state -> [Values] in
-      var released: [Values] = []
+    let released = state.withLock { state -> Released in
+      var released = Released()
       if state.values.count >= state.limit {
-        for (id, values) in state.values where values.object == nil {
-          released.append(values)
-          state.values[id] = nil
+        for (id, values) in state.values {
+          if let holder = values.holder {
+            // Another thread may have released the object since.
+            released.objects.append(holder)
+          } else {
+            released.values.append(values)
+            state.values[id] = nil
+          }
         }
         state.limit = max(64, 2 * state.values.count)
       }
       let id = ObjectIdentifier(object)
       var found = Values(object: weakObject.object)
       if let old = state.values[id] {
-        released.append(old)
+        released.values.append(old)
         // An object that has ended can have had the same address.
         if old.object != nil { found = old }
       }
       found.values[key] = value
-      state.values[id] = found
+      state.values[id] = found.values.isEmpty ? nil : found
       return released
     }
     _ = released
@@ -99,6 +107,15 @@ private final class AssociatedObjects: Sendable {
     }
     _ = removed
   }
+
+  /// What a change of the state has held or removed.
+  private struct Released: Sendable {
+    var values: [Values] = []
+    var objects: [ObjectHolder] = []
+  }
+
+  /// `@unchecked Sendable`: only released.
+  private struct ObjectHolder: @unchecked Sendable { let object: AnyObject }
 
   /// `@unchecked Sendable`: passed through the lock.
   private struct WeakObject: @unchecked Sendable { weak var object: AnyObject? }
