@@ -41,8 +41,11 @@ import Testing
     #expect(table.anyObject === items[0])
     let keys = map.keyEnumerator().allObjects.compactMap { ($0 as? Item)?.number }
     #expect(keys == items.map(\.number))
+    #expect(table.count == items.count)
+    #expect(map.count == items.count)
     table.remove(items[0])
     #expect(table.anyObject === items[1])
+    #expect(table.count == items.count - 1)
   }
 
   @Test(

@@ -17,8 +17,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// In the order in which they were added.
   open var allObjects: [ObjectType] { storage.living.map(\.key) }
-  open var count: Int { storage.living.count }
-  open var anyObject: ObjectType? { storage.living.first?.key }
+  open var count: Int { storage.livingCount }
+  open var anyObject: ObjectType? { storage.firstKey }
 
   open func add(_ object: ObjectType?) {
     if let object { _ = storage.set(object, for: object) }

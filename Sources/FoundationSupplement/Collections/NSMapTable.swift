@@ -28,7 +28,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  open var count: Int { storage.living.count }
+  open var count: Int { storage.livingCount }
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     aKey.flatMap { storage.value(for: $0) }

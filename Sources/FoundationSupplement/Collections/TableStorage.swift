@@ -52,6 +52,19 @@ struct TableStorage<Key: AnyObject, Value: AnyObject> {
     }
   }
 
+  /// The number of keys and values that exist.
+  var livingCount: Int { buckets.values.reduce(0) { $0 + $1.count(where: \.isLiving) } }
+
+  /// The first key in the order, without sorting.
+  var firstKey: Key? {
+    var first: (number: Int, key: Key)?
+    for entry in buckets.values.joined() where entry.number < first?.number ?? .max {
+      guard let key = entry.key.object, entry.value.object != nil else { continue }
+      first = (entry.number, key)
+    }
+    return first?.key
+  }
+
   func value(for key: Key) -> Value? {
     let isEqual = comparison
     return buckets[hash(of: key)]?.first { $0.isLiving && isEqual($0, key) }?.value.object
