@@ -40,9 +40,7 @@ extension _AccessibilityRepresentationModifier: NodeModifier {
   public typealias Body = Never
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    let spoken = joined(nodes(of: representation, context), context)
-      .place(.unspecified)
-      .spokenText(at: context.session.now)
+    let spoken = spokenText(of: representation, context)
     return ControlNode(
       content, context, kind: "accessibilityRepresentation",
       accessibility: NodeAccessibility(label: spoken, children: .ignore))

@@ -12,9 +12,7 @@ extension _AccessibilityLabelModifier: NodeModifier {
   public typealias Body = Never
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    let parts = context.session.discardingAppearActions { nodes(of: label, context) }
-    let spoken = joined(parts, context).place(.unspecified)
-      .spokenText(at: context.session.now)
+    let spoken = context.session.discardingAppearActions { spokenText(of: label, context) }
     return MarkNode(content, context) { node in
       var accessibility = node.accessibility ?? NodeAccessibility()
       accessibility.label = spoken

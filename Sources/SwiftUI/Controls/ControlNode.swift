@@ -44,6 +44,13 @@ func joined(
     nodes, engine: StackLayoutEngine(axis: axis, alignment: alignment, spacing: nil), context)
 }
 
+/// The text that assistive technology reads for a view, which is not drawn. Empty if it has none.
+@MainActor
+func spokenText<Content: View>(of view: Content, _ context: _ViewContext) -> String {
+  joined(nodes(of: view, context), context).place(.unspecified)
+    .spokenText(at: context.session.now)
+}
+
 extension ArchiveNode {
   /// The text that assistive technology reads for the node and its descendants at a date, in order.
   func spokenText(at now: Date) -> String {

@@ -43,8 +43,7 @@ extension Gauge: PrimitiveView {
     inner.environment.gaugeStyle = DefaultGaugeStyle()
     let styled = style.nodes(configuration, inner)
     guard !styled.isEmpty else { return [] }
-    let spoken = joined(nodes(of: label, inner), inner).place(.unspecified)
-      .spokenText(at: context.session.now)
+    let spoken = spokenText(of: label, inner)
     return [
       ControlNode(
         joined(styled, inner), context, kind: "Gauge",
@@ -56,10 +55,7 @@ extension Gauge: PrimitiveView {
 
   @MainActor
   private func spokenValue(_ context: _ViewContext) -> String {
-    let text = partContent(currentValueLabel).map {
-      joined(nodes(of: $0, context), context).place(.unspecified)
-        .spokenText(at: context.session.now)
-    }
+    let text = partContent(currentValueLabel).map { spokenText(of: $0, context) }
     return text.flatMap { $0.isEmpty ? nil : $0 } ?? spokenPercent(fraction)
   }
 }

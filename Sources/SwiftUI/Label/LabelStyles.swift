@@ -95,8 +95,7 @@ struct SpokenLabelModifier<Source: View>: NodeModifier {
   let source: Source
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    let text = joined(nodes(of: source, context), context).place(.unspecified)
-      .spokenText(at: context.session.now)
+    let text = spokenText(of: source, context)
     guard !text.isEmpty else { return content }
     return MarkNode(content, context) { node in
       var accessibility = node.accessibility ?? NodeAccessibility()
