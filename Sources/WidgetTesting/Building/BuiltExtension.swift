@@ -27,7 +27,7 @@ final class BuiltExtensions: Sendable {
 
   /// Throws `TestDeviceError`, `BuildError`, `BundleError`, `ProjectError`.
   func built(_ source: ExtensionSource, testFile: String) async throws -> BuiltExtension {
-    let key = Key(url: source.url(besides: testFile), source: source)
+    let key = Key(url: source.url(beside: testFile), source: source)
     let build = builds.withLock { builds in
       if let build = builds[key] { return build }
       let build = Task { try await Self.build(key.source, at: key.url) }

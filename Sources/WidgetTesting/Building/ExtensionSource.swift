@@ -20,9 +20,9 @@ public struct ExtensionSource: Equatable, Hashable, Sendable {
 
   let path: String
   let form: Form
-  /// The widget extension's target; nil for the only one.
+  /// The widget extension's target; nil for the one in `.vitrine.json`, or the only one.
   let target: String?
-  /// The build configuration of a project; nil is Debug.
+  /// The build configuration of a project; nil is the one in `.vitrine.json`, or Debug.
   let configuration: String?
 
   /// A folder with the Swift files and resources of an extension, or a folder with a project.
@@ -34,8 +34,8 @@ public struct ExtensionSource: Equatable, Hashable, Sendable {
   /// with it.
   ///
   /// - Parameters:
-  ///   - target: The widget extension; nil if the project has only one.
-  ///   - configuration: The build configuration; nil is Debug.
+  ///   - target: The widget extension; nil uses the one in `.vitrine.json`, or the only one.
+  ///   - configuration: The build configuration; nil uses the one in `.vitrine.json`, or Debug.
   public static func project(
     _ path: String, target: String? = nil, configuration: String? = nil
   ) -> ExtensionSource {
@@ -50,7 +50,7 @@ public struct ExtensionSource: Equatable, Hashable, Sendable {
   /// The place of the sources or of the bundle.
   ///
   /// - Parameter testFile: The file whose package relative paths begin at.
-  func url(besides testFile: String) -> URL {
+  func url(beside testFile: String) -> URL {
     guard !path.hasPrefix("/") else { return URL(fileURLWithPath: path).standardizedFileURL }
     return Self.packageFolder(above: testFile).appendingPathComponent(path).standardizedFileURL
   }

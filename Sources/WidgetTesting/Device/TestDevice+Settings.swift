@@ -71,7 +71,6 @@ extension TestDevice {
     }
   }
 
-  /// What Vitrine has to say about the extension's views, such as a missing image or an unknown
-  /// symbol.
+  /// Notices about the extension's views, such as a missing image or an unknown symbol.
   public var notices: [String] { messages.notices }
 }

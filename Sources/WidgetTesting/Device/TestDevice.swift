@@ -71,7 +71,7 @@ public final class TestDevice: Sendable {
     let built = try await BuiltExtensions.shared.built(source, testFile: filePath)
     let id = built.bundle.identifier
     let folder = try DeviceFolder()
-    let given = seed.map { ExtensionSource.sources($0).url(besides: filePath) }
+    let given = seed.map { ExtensionSource.sources($0).url(beside: filePath) }
     if let seed = given ?? built.seed {
       let data = try SeedFolder(seed)
       try folder.extensions.prepare(for: id)

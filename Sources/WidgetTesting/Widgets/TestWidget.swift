@@ -112,8 +112,8 @@ extension TestWidget {
     try await device.throwingFailures { try await device.host.configure(id, values) }
   }
 
-  /// Requests a new timeline at once and for free, as a user who drags the widget does. Throws
-  /// ``TestDeviceError/failed(_:)``.
+  /// Requests a new timeline at once and without using the budget, as when the user drags the
+  /// widget. Throws ``TestDeviceError/failed(_:)``.
   public func reload() async throws {
     try await device.throwingFailures { try await device.host.reload(id) }
   }
