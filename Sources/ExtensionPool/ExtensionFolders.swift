@@ -43,6 +43,27 @@ public struct ExtensionFolders: Equatable, Sendable {
     homes.appendingPathComponent(id, isDirectory: true)
   }
 
+  /// The container of an app group. Throws `AppDataError.invalidName`.
+  package func container(ofGroup group: String) throws(AppDataError) -> URL {
+    try AppDataError.check(name: group)
+    return groups.appendingPathComponent(group, isDirectory: true)
+  }
+
+  /// The `UserDefaults` of an app group; nil if the suite is an extension's own. Throws
+  /// `AppDataError.invalidName`.
+  package func groupDefaults(_ suite: String) throws(AppDataError) -> DefaultsDomainFile? {
+    let container = try container(ofGroup: suite)
+    return suite.hasPrefix("group.") ? DefaultsDomainFile(container: container, name: suite) : nil
+  }
+
+  /// A suite of `UserDefaults`: an app group's, or the extension's own, such as `standard`. Throws
+  /// `AppDataError.invalidName`.
+  package func defaults(
+    _ suite: String, of id: ExtensionIdentifier
+  ) throws(AppDataError) -> DefaultsDomainFile {
+    try groupDefaults(suite) ?? DefaultsDomainFile(container: home(of: id), name: suite)
+  }
+
   /// The environment variables that extensions and apps share.
   func environment(of id: ExtensionIdentifier) -> [String: String] {
     [Self.groupsVariable: groups.path, Self.extensionVariable: id]

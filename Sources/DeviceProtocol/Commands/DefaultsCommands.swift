@@ -30,7 +30,6 @@ package struct AccessDefaults: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> DefaultsReport {
     do {
-      try AppDataError.check(name: suite)
       let file = try await file(on: device)
       if let key, value != nil || remove == true { try file.set([key: value]) }
       if reload == true { try await reloadAll(on: device) }
@@ -46,16 +45,13 @@ package struct AccessDefaults: DeviceCommand {
     guard let folders = device.folders else {
       throw DeviceAnswer.Failure(code: "badDefaults", message: "the device has no app data")
     }
-    if suite.hasPrefix("group.") {
-      return DefaultsDomainFile(
-        container: folders.groups.appendingPathComponent(suite, isDirectory: true), name: suite)
-    }
+    if let file = try folders.groupDefaults(suite) { return file }
     let known = await device.host.installedExtensions.map(\.id)
     guard let id = `extension` ?? (known.count == 1 ? known[0] : nil) else {
       throw CommandError.missingField("extension", command: Self.name)
     }
     guard known.contains(id) else { throw HostError.unknownExtension(id, known: known) }
-    return DefaultsDomainFile(container: folders.home(of: id), name: suite)
+    return try folders.defaults(suite, of: id)
   }
 
   private func reloadAll(on device: DeviceService) async throws {

@@ -26,7 +26,7 @@ extension TestDevice {
   /// The values of a suite of `UserDefaults`: an app group, or `standard` for the extension's own.
   /// Throws `AppDataError.invalidName`.
   public func defaults(_ suite: String) throws -> [String: DefaultsValue] {
-    try defaultsFile(suite).values()
+    try folder.extensions.defaults(suite, of: app.id).values()
   }
 
   /// Sets values of a suite of `UserDefaults`, as the app does. Other values stay; nil removes one.
@@ -38,26 +38,15 @@ extension TestDevice {
   /// ```
   /// Throws `AppDataError`.
   public func setDefaults(_ suite: String, _ values: [String: DefaultsValue?]) throws {
-    try defaultsFile(suite).set(values)
+    try folder.extensions.defaults(suite, of: app.id).set(values)
   }
 
-  /// The folder of an app group's container, for the files that app and extension share. Throws an
-  /// error of `FileManager`.
+  /// The folder of an app group's container, for the files that app and extension share. Throws
+  /// `AppDataError.invalidName` or an error of `FileManager`.
   public func container(ofGroup group: String) throws -> URL {
-    try AppDataError.check(name: group)
-    let folder = folder.extensions.groups.appendingPathComponent(group, isDirectory: true)
+    let folder = try folder.extensions.container(ofGroup: group)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
-  }
-
-  private func defaultsFile(_ suite: String) throws -> DefaultsDomainFile {
-    try AppDataError.check(name: suite)
-    let folders = folder.extensions
-    return DefaultsDomainFile(
-      container: suite.hasPrefix("group.")
-        ? folders.groups.appendingPathComponent(suite, isDirectory: true)
-        : folders.home(of: app.id),
-      name: suite)
   }
 
   /// What the extension has printed and logged, oldest first, at most 5,000 messages: `print`,
