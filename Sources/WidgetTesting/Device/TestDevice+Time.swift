@@ -41,14 +41,21 @@ extension TestDevice {
     TimeZone(identifier: await host.deviceSettings().timeZone) ?? .gmt
   }
 
-  /// Performs work and waits until the device has settled. Throws ``TestDeviceError/failed(_:)``
-  /// with the failures of the extension that the work has caused.
+  /// Performs work and waits until the device has settled, also if the work throws. Throws
+  /// ``TestDeviceError/failed(_:)`` with the failures of the extension that the work has caused.
   @discardableResult
   func throwingFailures<Result: Sendable>(
     _ work: () async throws -> Result
   ) async throws -> Result {
     var last = try await host.newestLedger(limit: 1).last?.sequence ?? 0
-    let result = try await work()
+    let result: Result
+    do {
+      result = try await work()
+    } catch {
+      await host.settle()
+      guard case HostError.extensionFailed(_, let reason) = error else { throw error }
+      throw TestDeviceError.failed([reason])
+    }
     await host.settle()
     var reasons: [String] = []
     while true {

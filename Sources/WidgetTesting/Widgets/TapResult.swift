@@ -21,15 +21,10 @@ extension TestDevice {
   /// Performs a tap and what follows from it. Throws ``TestDeviceError/failed(_:)``.
   func tapping(_ tap: () async throws -> TapOutcome) async throws -> TapResult {
     try await throwingFailures {
-      do {
-        switch try await tap() {
-        case .performed: return .performed
-        case .link(let link), .opened(let link): return .openedApp(link.url)
-        case .nothing: return .nothing
-        }
-      } catch HostError.extensionFailed(_, let reason) {
-        await host.settle()
-        throw TestDeviceError.failed([reason])
+      switch try await tap() {
+      case .performed: return .performed
+      case .link(let link), .opened(let link): return .openedApp(link.url)
+      case .nothing: return .nothing
       }
     }
   }
