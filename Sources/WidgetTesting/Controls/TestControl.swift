@@ -50,9 +50,12 @@ public struct TestControl: Sendable {
 
   /// Sets parameters of the control's configuration, as ``TestWidget/configure(_:)`` does.
   public func configure(_ values: [String: ConfigurationValue]) async throws {
-    let parameters = device.controlParameters(kind)
-    let values = try await device.choices(values, of: kind, parameters)
-    try await device.throwingFailures { try await device.host.configureControl(id, values) }
+    try await device.throwingFailures {
+      let old = try await state.control.configuration
+      let values = try await device.choices(
+        values, of: kind, device.controlParameters(kind), over: old)
+      return try await device.host.configureControl(id, values)
+    }
   }
 
   /// Requests the value again, as the user's app does by `ControlCenter`. Throws
@@ -97,9 +100,9 @@ extension TestDevice {
   public func addControl(
     _ kind: String, _ configuration: [String: ConfigurationValue] = [:]
   ) async throws -> TestControl {
-    let values = try await choices(configuration, of: kind, controlParameters(kind))
     let state = try await throwingFailures {
-      try await host.addControl(extension: app.id, kind: kind, configuration: values)
+      let values = try await choices(configuration, of: kind, controlParameters(kind))
+      return try await host.addControl(extension: app.id, kind: kind, configuration: values)
     }
     return TestControl(device: self, kind: kind, id: state.id)
   }

@@ -20,9 +20,10 @@ extension TestDevice {
     _ kind: String, family: WidgetFamilyName, _ configuration: [String: ConfigurationValue] = [:]
   ) async throws -> TestWidget {
     let parameters = app.contents.widgets.first { $0.kind == kind }?.configuration.parameters ?? []
-    let values = try await choices(configuration, of: kind, parameters)
     let placed = try await throwingFailures {
-      try await host.place(extension: app.id, kind: kind, family: family, configuration: values)
+      let values = try await choices(configuration, of: kind, parameters)
+      return try await host.place(
+        extension: app.id, kind: kind, family: family, configuration: values)
     }
     return TestWidget(device: self, kind: kind, family: family, id: placed.id)
   }
@@ -44,59 +45,30 @@ extension TestDevice {
 
   /// Replaces texts by the choices that they name.
   ///
-  /// Throws ``TestDeviceError/unknownChoice(_:parameter:choices:)``, `HostError`.
+  /// - Parameter old: The values set before, on which choices may depend.
+  /// - Throws: ``TestDeviceError/unknownChoice(_:parameter:choices:)``, `HostError`.
   func choices(
-    _ values: [String: ConfigurationValue], of kind: String, _ parameters: [ParameterDescription]
+    _ values: [String: ConfigurationValue], of kind: String, _ parameters: [ParameterDescription],
+    over old: [String: ConfigurationValue] = [:]
   ) async throws -> [String: ConfigurationValue] {
-    var result = values
-    for (name, value) in values {
-      guard let parameter = parameters.first(where: { $0.name == name }) else { continue }
-      guard case .list(let elements) = value else {
-        result[name] = try await choice(value, of: kind, parameter, values)
-        continue
-      }
-      var list: [ConfigurationValue] = []
-      for element in elements {
-        list.append(try await choice(element, of: kind, parameter, values))
-      }
-      result[name] = .list(list)
-    }
-    return result
-  }
-
-  private func choice(
-    _ value: ConfigurationValue, of kind: String, _ parameter: ParameterDescription,
-    _ values: [String: ConfigurationValue]
-  ) async throws -> ConfigurationValue {
-    guard case .string(let text) = value else { return value }
-    let isObject = if case .object = parameter.type { true } else { false }
-    guard isObject || !parameter.options.isEmpty || parameter.hasDynamicOptions else {
-      return value
-    }
-    var options = parameter.options
-    if let found = options.value(named: text) { return found }
-    if parameter.hasDynamicOptions {
-      let request = OptionsRequest(kind: kind, parameter: parameter.name, configuration: values)
-      options += try await host.options(extension: app.id, request).sections.flatMap(\.options)
-      if let found = options.value(named: text) { return found }
-    }
-    guard isObject || !parameter.options.isEmpty else { return value }
-    throw TestDeviceError.unknownChoice(
-      text, parameter: parameter.name, choices: options.map(\.title))
-  }
-}
-
-extension [ParameterDescription.Option] {
-  /// The choice with a title, an identifier or a case's name.
-  fileprivate func value(named text: String) -> ConfigurationValue? {
-    let found = first { option in
-      switch option.value {
-      case .object(let identifier, let display):
-        [identifier, display, option.title].contains(text)
-      case .string(let name): [name, option.title].contains(text)
-      default: option.title == text
+    var result: [String: ConfigurationValue] = [:]
+    // The extension's choices may depend on the fixed ones, and on those before.
+    let inOrder =
+      parameters.filter { !$0.hasDynamicOptions } + parameters.filter(\.hasDynamicOptions)
+    for parameter in inOrder {
+      guard let value = values[parameter.name] else { continue }
+      var choices = ParameterChoices(of: parameter, kind: kind, values: result, over: old)
+      choices.looksUpTextsOnly = true
+      do {
+        result[parameter.name] = try await choices.chosen(value) {
+          try await host.options(extension: app.id, $0)
+        }
+      } catch let error as UnknownChoice {
+        guard case .string(let text) = error.value else { throw error }
+        throw TestDeviceError.unknownChoice(
+          text, parameter: parameter.name, choices: error.choices.map(\.title))
       }
     }
-    return found?.value
+    return values.merging(result) { $1 }
   }
 }

@@ -107,9 +107,12 @@ extension TestWidget {
   ///   ``TestDeviceError/failed(_:)``; `HostError` for an unknown parameter or an invalid value.
   public func configure(_ values: [String: ConfigurationValue]) async throws {
     let widget = device.app.contents.widgets.first { $0.kind == kind }
-    let values = try await device.choices(
-      values, of: kind, widget?.configuration.parameters ?? [])
-    try await device.throwingFailures { try await device.host.configure(id, values) }
+    try await device.throwingFailures {
+      let old = try await device.host.placementState(id).placement.configuration
+      let values = try await device.choices(
+        values, of: kind, widget?.configuration.parameters ?? [], over: old)
+      return try await device.host.configure(id, values)
+    }
   }
 
   /// Requests a new timeline at once and without using the budget, as when the user drags the
