@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import StableHash
 import XDGFolders
 
@@ -67,6 +68,15 @@ struct BuildCache {
   func discardScratch() {
     guard lock == nil else { return }
     try? FileManager.default.removeItem(at: scratch)
+  }
+}
+
+extension ReadingOptions {
+  /// The folder for the repositories of remote packages: `packages` in the cache folder.
+  ///
+  /// - Parameter cache: The cache folder of `ExtensionBuilder`; nil is the user's.
+  package static func packageCache(in cache: URL? = nil) -> URL {
+    BuildCache.folder(cache).appendingPathComponent("packages", isDirectory: true)
   }
 }
 

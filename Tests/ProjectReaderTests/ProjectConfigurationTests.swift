@@ -26,6 +26,24 @@ import Testing
     }
   }
 
+  @Test func optionsPrecedeTheFile() {
+    var file = ProjectConfiguration()
+    file.buildConfiguration = "Release"
+    file.buildSettings = ["SWIFT_VERSION": "6", "PRODUCT_NAME": "Tide"]
+    file.packages = URL(fileURLWithPath: "/checkouts")
+    let found = ReadingOptions().completed(by: file)
+    #expect(found.configuration == "Release")
+    #expect(found.settings == file.buildSettings)
+    #expect(found.packages == file.packages)
+    let own = URL(fileURLWithPath: "/own")
+    let given = ReadingOptions(
+      configuration: "Debug", settings: ["SWIFT_VERSION": "5"], packages: own
+    ).completed(by: file)
+    #expect(given.configuration == "Debug")
+    #expect(given.settings == ["SWIFT_VERSION": "5", "PRODUCT_NAME": "Tide"])
+    #expect(given.packages == own)
+  }
+
   @Test func fileOfRepositoryAppliesToItsFolders() throws {
     let files = [
       ".vitrine.json": "{\"target\": \"A\"}", ".git/HEAD": "", "App/Widgets/W.swift": "",

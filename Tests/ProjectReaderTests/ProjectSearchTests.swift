@@ -111,6 +111,21 @@ import Testing
     }
   }
 
+  @Test func targetSelectsExtensions() throws {
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Harbour")
+    for target in [nil, "Tide Widgets"] {
+      let found = try WidgetExtension.all(at: fixture, target: target, ReadingOptions())
+      #expect(found?.map(\.target.name) == ["Tide Widgets"])
+    }
+    #expect(throws: ProjectError.unknownTarget("Tide", available: ["Tide Widgets"])) {
+      try WidgetExtension.all(at: fixture, target: "Tide", ReadingOptions())
+    }
+    try withTemporaryFolder(["A.swift": ""]) { folder in
+      #expect(try WidgetExtension.all(at: folder, target: nil, ReadingOptions()) == nil)
+    }
+  }
+
   @Test func extensionsHaveTheirApp() throws {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Harbour")

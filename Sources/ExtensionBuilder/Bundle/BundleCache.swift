@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import StableHash
 
 /// The bundles of sources that are built when they are used: `extensions` in the cache folder.
@@ -10,16 +11,43 @@ package struct BundleCache: Sendable {
     folder = BuildCache.folder(cache).appendingPathComponent("extensions", isDirectory: true)
   }
 
-  /// The place of a bundle. Creates the folder. Throws `BuildError.outputUnwritable`.
+  /// The place of the bundle of a folder of sources. Creates the cache's folder. Throws
+  /// `BuildError.outputUnwritable`.
   ///
+  /// - Parameter variant: Distinguishes bundles that are built in another way; nil for the usual
+  ///   one.
+  package func bundle(
+    ofSourcesIn folder: URL, variant: String? = nil
+  ) throws(BuildError) -> URL {
+    try bundle(folder.lastPathComponent, key: [folder.path], variant)
+  }
+
+  /// The place of the bundle of a project's target. Creates the cache's folder. Throws
+  /// `BuildError.outputUnwritable`.
+  ///
+  /// - Parameters:
+  ///   - settings: The build settings that override those of the project.
+  ///   - variant: Distinguishes bundles that are built in another way; nil is the usual one.
+  package func bundle(
+    of widgetExtension: WidgetExtension, settings: [String: String], variant: String? = nil
+  ) throws(BuildError) -> URL {
+    let target = widgetExtension.target
+    let settings = settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let key = [target.project.path, target.name, target.configuration] + settings
+    return try bundle(target.name, key: key, variant)
+  }
+
   /// - Parameter key: Distinguishes extensions of the same name.
-  package func bundle(_ name: String, key: String) throws(BuildError) -> URL {
+  private func bundle(
+    _ name: String, key: [String], _ variant: String?
+  ) throws(BuildError) -> URL {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .outputUnwritable(folder.path, reason: "cannot create the cache folder")
     }
-    let hash = String(StableHash<UInt64>(of: key).value, radix: 16)
+    let text = (key + (variant.map { [$0] } ?? [])).joined(separator: "\n")
+    let hash = String(StableHash<UInt64>(of: text).value, radix: 16)
     return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
   }
 }

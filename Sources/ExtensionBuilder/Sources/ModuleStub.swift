@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// Declarations of the user that take the place of a module that Vitrine does not have.
 public struct ModuleStub: Equatable, Sendable {
@@ -8,6 +9,13 @@ public struct ModuleStub: Equatable, Sendable {
   public init(module: String, file: URL) {
     self.module = module
     self.file = file
+  }
+}
+
+extension ProjectConfiguration {
+  /// The stubs, sorted by module.
+  package var moduleStubs: [ModuleStub] {
+    stubs.sorted { $0.key < $1.key }.map { ModuleStub(module: $0.key, file: $0.value) }
   }
 }
 

@@ -41,6 +41,25 @@ extension WidgetExtension {
     return try afterScripts(found, of: projects, folder: folder, cache: cache, options)
   }
 
+  /// The widget extensions for iOS at a path; nil if it has no project.
+  ///
+  /// - Parameter target: If given, only those with this name.
+  /// - Throws: `ProjectError`; `.unknownTarget` if there are none with this name.
+  package static func all(
+    at path: URL, target: String?, _ options: ReadingOptions
+  ) throws -> [WidgetExtension]? {
+    guard case .projects(let projects, let folder) = try ProjectSearch.locate(path) else {
+      return nil
+    }
+    let found = try all(of: projects, folder: folder, options)
+    guard let target else { return found }
+    let selected = found.filter { $0.target.name == target }
+    guard !selected.isEmpty else {
+      throw ProjectError.unknownTarget(target, available: found.map(\.target.name))
+    }
+    return selected
+  }
+
   static func read(
     _ projects: [URL], folder: URL?, _ options: ReadingOptions
   ) throws -> [WidgetExtension] {

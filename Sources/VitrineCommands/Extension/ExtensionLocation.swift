@@ -148,16 +148,15 @@ struct ExtensionLocation {
 
   /// The bundle of a folder of sources.
   private func output(in context: ToolContext) throws -> URL {
-    try cached(url.lastPathComponent, key: url.path, in: context)
+    try BundleCache(context.cache).bundle(ofSourcesIn: url, variant: variant)
   }
 
   /// The bundle of a project's target.
   private func output(
     of widgetExtension: WidgetExtension, _ project: ProjectOptions, in context: ToolContext
   ) throws -> URL {
-    let target = widgetExtension.target
-    let key = [target.project.path, target.name, target.configuration] + project.settingList
-    return try cached(target.name, key: key.joined(separator: "\n"), in: context)
+    try BundleCache(context.cache).bundle(
+      of: widgetExtension, settings: project.reading.settings, variant: variant)
   }
 
   private func build(
@@ -198,11 +197,7 @@ struct ExtensionLocation {
     return result.bundle
   }
 
-  /// The bundle in the cache. The key distinguishes extensions of the same name.
-  private func cached(_ name: String, key: String, in context: ToolContext) throws -> URL {
-    let key = includesPreviews ? key + "\npreviews" : key
-    return try BundleCache(context.cache).bundle(name, key: key)
-  }
+  private var variant: String? { includesPreviews ? "previews" : nil }
 
   /// The extension's name in headings.
   var name: String { url.deletingPathExtension().lastPathComponent }

@@ -78,12 +78,9 @@ struct ProjectOptions: Sendable {
     let file = try ProjectConfiguration.find(for: url)
     var result = self
     result.target = target ?? file.target
-    result.reading.configuration = reading.configuration ?? file.buildConfiguration
-    result.reading.settings.merge(file.buildSettings) { own, _ in own }
-    result.reading.packages = reading.packages ?? file.packages
+    result.reading = reading.completed(by: file)
     let given = Set(stubs.map(\.module))
-    result.stubs += file.stubs.sorted { $0.key < $1.key }.filter { !given.contains($0.key) }
-      .map { ModuleStub(module: $0.key, file: $0.value) }
+    result.stubs += file.moduleStubs.filter { !given.contains($0.module) }
     result.seed = seed ?? file.seed
     result.os = os ?? file.os
     return result
@@ -92,23 +89,13 @@ struct ProjectOptions: Sendable {
   /// With the place for the packages that are fetched.
   func completed(in context: ToolContext) -> ProjectOptions {
     var result = self
-    result.reading.packageCache = context.cache.appendingPathComponent(
-      "packages", isDirectory: true)
+    result.reading.packageCache = ReadingOptions.packageCache(in: context.cache)
     result.reading.progress = { [console = context.console] in console.note("\($0) …") }
     return result
   }
 
   /// The widget extensions at a path; nil if it has no project. Throws `ProjectError`.
   func extensions(at url: URL) throws -> [WidgetExtension]? {
-    guard case .projects(let projects, let folder) = try ProjectSearch.locate(url) else {
-      return nil
-    }
-    let all = try WidgetExtension.all(of: projects, folder: folder, reading)
-    guard let target else { return all }
-    let selected = all.filter { $0.target.name == target }
-    guard !selected.isEmpty else {
-      throw ProjectError.unknownTarget(target, available: all.map(\.target.name))
-    }
-    return selected
+    try WidgetExtension.all(at: url, target: target, reading)
   }
 }

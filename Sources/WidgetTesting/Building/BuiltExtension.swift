@@ -81,41 +81,25 @@ private struct SourceBuild {
   }
 
   func bundle() async throws -> ExtensionBundle {
-    let stubs = configuration.stubs.sorted { $0.key < $1.key }
-      .map { ModuleStub(module: $0.key, file: $0.value) }
-    let options = ExtensionBuilder.Options(stubs: stubs, kinds: declaredKinds(of:))
-    guard let target = try target() else {
-      let output = try BundleCache().bundle(url.lastPathComponent, key: url.path)
+    let options = ExtensionBuilder.Options(
+      stubs: configuration.moduleStubs, kinds: declaredKinds(of:))
+    var reading = ReadingOptions(configuration: source.configuration).completed(by: configuration)
+    reading.packageCache = ReadingOptions.packageCache()
+    guard let target = try target(reading) else {
+      let output = try BundleCache().bundle(ofSourcesIn: url)
       return try await ExtensionBuilder.build(folder: url, output: output, options: options).bundle
     }
-    let settings = configuration.buildSettings.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value)" }
-    let key = [target.target.project.path, target.target.name, target.target.configuration]
-    let output = try BundleCache().bundle(
-      target.target.name, key: (key + settings).joined(separator: "\n"))
+    let output = try BundleCache().bundle(of: target, settings: reading.settings)
     return try await ExtensionBuilder.build(target, output: output, options: options).bundle
   }
 
   /// The widget extension of a project; nil for a folder of sources.
-  private func target() throws -> WidgetExtension? {
-    guard case .projects(let projects, let folder) = try ProjectSearch.locate(url) else {
-      return nil
+  private func target(_ reading: ReadingOptions) throws -> WidgetExtension? {
+    let name = source.target ?? configuration.target
+    guard let found = try WidgetExtension.all(at: url, target: name, reading) else { return nil }
+    guard let first = found.first, found.count == 1 || name != nil else {
+      throw TestDeviceError.targetRequired(path: url.path, targets: found.map(\.target.name))
     }
-    var reading = ReadingOptions()
-    reading.configuration = source.configuration ?? configuration.buildConfiguration
-    reading.settings = configuration.buildSettings
-    reading.packages = configuration.packages
-    let all = try WidgetExtension.all(of: projects, folder: folder, reading)
-    let names = all.map(\.target.name)
-    if let wanted = source.target ?? configuration.target {
-      guard let found = all.first(where: { $0.target.name == wanted }) else {
-        throw ProjectError.unknownTarget(wanted, available: names)
-      }
-      return found
-    }
-    guard let only = all.first, all.count == 1 else {
-      throw TestDeviceError.targetRequired(path: url.path, targets: names)
-    }
-    return only
+    return first
   }
 }
