@@ -134,6 +134,27 @@ import WidgetTesting
     #expect(try await widget.elements.labels.first == "fault none")
   }
 
+  // MARK: Configuration
+
+  @Test func projectSetsTheVersionOfTheSystem() async throws {
+    let device = try await TestDevice(
+      extension: .sources("Tests/WidgetTestingTests/Fixtures/Older"))
+    let widget = try await device.place("Version", family: .systemSmall)
+    #expect(try await widget.elements.labels.contains("older"))
+    #expect(await device.settings.os == .iOS18)
+  }
+
+  @Test func invalidVersionOfTheSystemIsNamed() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "vitrine-version-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(#"{"os": "7"}"#.utf8).write(to: folder.appendingPathComponent(".vitrine.json"))
+    let text = await failure { _ = try await TestDevice(extension: .sources(folder.path)) }
+    #expect(
+      text == #""os" in .vitrine.json: "7" is not a version of iOS from 14 to 27, such as 17.4"#)
+  }
+
   // MARK: Time
 
   @Test func timeRunsForwardsOnly() async throws {

@@ -1,3 +1,4 @@
+import DeviceEngine
 import Devices
 import Foundation
 import HostLink
@@ -16,7 +17,7 @@ struct RenderSettings {
   var typeSize: RenderEnvironment.TypeSize
   var contrast: RenderEnvironment.Contrast
   /// The version of iOS; nil is the newest.
-  var os: SystemVersionArgument?
+  var os: OSVersion?
   /// The release of iOS whose system colors are used.
   var release: RenderEnvironment.Release { os?.release ?? .iOS26 }
   /// The time of the device's clock.
@@ -62,7 +63,7 @@ struct RenderSettings {
       arguments["type-size"], option: "--type-size", what: "type size", default: .large)
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
-    os = try arguments["os"].map { try SystemVersionArgument($0) }
+    os = try arguments["os"].map { try OSVersion(argument: $0) }
     // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)

@@ -151,7 +151,7 @@ private func serveOptions(
     ?? HostSettings()
   if arguments.has("sound") { settings.processes.sound = true }
   let os = try arguments.completedByProject(in: context)["os"].map {
-    try SystemVersionArgument($0)
+    try OSVersion(argument: $0)
   }
   if let os { settings.processes.systemVersion = os.text }
   if arguments.has("no-sandbox") { settings.processes.sandbox = .off }

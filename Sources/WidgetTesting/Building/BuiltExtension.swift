@@ -1,3 +1,4 @@
+import DeviceEngine
 import ExtensionBuilder
 import ExtensionPool
 import ExtensionProcess
@@ -12,6 +13,8 @@ struct BuiltExtension: Sendable {
   let contents: BundleDescription
   /// The seed in `.vitrine.json`; nil without one.
   let seed: URL?
+  /// The version of iOS in `.vitrine.json`; nil without one.
+  let os: OSVersion?
 }
 
 /// The extensions that the tests of this process use. Each is built and described once.
@@ -44,19 +47,29 @@ final class BuiltExtensions: Sendable {
       throw TestDeviceError.sourcesMissing(path: url.path)
     }
     let configuration = try ProjectConfiguration.find(for: url)
+    let os = try configuration.os.map { text in
+      guard let version = OSVersion(text) else {
+        throw TestDeviceError.invalidSystemVersion(text)
+      }
+      return version
+    }
     let bundle =
       switch source.form {
       case .bundle: try ExtensionBundle(contentsOf: url)
       case .sources: try await SourceBuild(source, at: url, configuration).bundle()
       }
     return BuiltExtension(
-      bundle: bundle, contents: try await describe(bundle), seed: configuration.seed)
+      bundle: bundle, contents: try await describe(bundle, os), seed: configuration.seed, os: os)
   }
 
   /// Starts the extension to ask for its description. Throws `TestDeviceError.noDescription`.
-  private static func describe(_ bundle: ExtensionBundle) async throws -> BundleDescription {
+  private static func describe(
+    _ bundle: ExtensionBundle, _ os: OSVersion?
+  ) async throws -> BundleDescription {
     let folder = try DeviceFolder()
-    let pool = ExtensionPool(folders: folder.extensions)
+    var settings = HostSettings()
+    settings.processes.systemVersion = os?.text
+    let pool = ExtensionPool(folders: folder.extensions, settings: settings)
     do {
       let contents = try await pool.describe(bundle.url)
       await pool.endAll()

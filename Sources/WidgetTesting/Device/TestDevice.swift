@@ -52,7 +52,8 @@ public final class TestDevice: Sendable {
   /// - Parameters:
   ///   - source: The extension. Relative paths begin at the folder with the test's `Package.swift`.
   ///   - date: The device's time.
-  ///   - settings: The user's settings: locale, appearance, type size, time zone and others.
+  ///   - settings: The user's settings: locale, appearance, type size, time zone and others. The
+  ///     version of iOS is the one in `.vitrine.json`, or the newest.
   ///   - seed: A folder with the data of the app, as for `vitrine --seed`; nil uses the one in
   ///     `.vitrine.json`, or none.
   ///   - timeLimit: How long the extension may take for a timeline, an intent or another request,
@@ -65,7 +66,7 @@ public final class TestDevice: Sendable {
     settings: DeviceSettings = DeviceSettings(), seed: String? = nil,
     timeLimit: Duration = .seconds(60), filePath: String = #filePath
   ) async throws {
-    let settings = try settings.checked()
+    var settings = try settings.checked()
     let zone = TimeZone(identifier: settings.timeZone) ?? .gmt
     let now = try date.date(in: zone)
     let built = try await BuiltExtensions.shared.built(source, testFile: filePath)
@@ -79,7 +80,12 @@ public final class TestDevice: Sendable {
       try data.writeOwn(to: folder.extensions.home(of: id))
     }
     let messages = DeviceMessages()
-    let rules = HostSettings.forTests(timeLimit: timeLimit)
+    var rules = HostSettings.forTests(timeLimit: timeLimit)
+    if let os = built.os {
+      rules.processes.systemVersion = os.text
+      // A release that the test has chosen stays.
+      if settings.os == DeviceSettings().os { settings.os = os.release }
+    }
     let pool = ExtensionPool(
       folders: folder.extensions, settings: rules,
       output: { messages.output.append($1, of: $0, isApp: $2) },

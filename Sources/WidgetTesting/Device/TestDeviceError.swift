@@ -10,6 +10,8 @@ public enum TestDeviceError: Error, Equatable, Sendable {
   case targetRequired(path: String, targets: [String])
   /// The extension did not say what it contains: it crashed, hung, or has no `WidgetBundle`.
   case noDescription(path: String, reason: String)
+  /// The value of `os` in `.vitrine.json` is not a version of iOS.
+  case invalidSystemVersion(String)
   /// The text is not a date.
   case invalidDate(String)
   /// Time does not run backwards.
@@ -50,6 +52,8 @@ extension TestDeviceError: CustomStringConvertible, LocalizedError {
         : "\(path) has several widget extensions; add target: with one of: "
           + targets.joined(separator: ", ")
     case .noDescription(let path, let reason): "\(path): the extension does not start: \(reason)"
+    case .invalidSystemVersion(let text):
+      "\"os\" in .vitrine.json: \"\(text)\" is not a version of iOS from 14 to 27, such as 17.4"
     case .invalidDate(let text):
       "\"\(text)\" is not a date; write it as 2026-03-05T09:30 or 2026-03-05T09:30:00Z"
     case .past(let date, let now):

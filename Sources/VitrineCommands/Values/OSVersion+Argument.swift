@@ -1,28 +1,15 @@
+import DeviceEngine
 import Foundation
-import HostLink
 
-/// The value of `--os`: a version of iOS such as `17.4`.
-struct SystemVersionArgument: Equatable {
-  /// Major, minor and patch version.
-  var parts: [Int]
-
-  /// Throws `ValueError`.
-  init(_ text: String) throws(ValueError) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    let numbers = parts.compactMap { $0 }
-    guard numbers.count == parts.count, (1...3).contains(numbers.count),
-      (14...27).contains(numbers[0]), numbers.dropFirst().allSatisfy({ (0...99).contains($0) })
-    else {
+extension OSVersion {
+  /// The value of `--os`. Throws `ValueError`.
+  init(argument text: String) throws(ValueError) {
+    guard let version = OSVersion(text) else {
       throw ValueError(
         value: text, option: "--os", expected: "a version of iOS from 14 to 27, such as 17.4")
     }
-    self.parts = numbers
+    self = version
   }
-
-  var text: String { parts.map(String.init).joined(separator: ".") }
-
-  /// The release whose system colors the version has.
-  var release: RenderEnvironment.Release { parts[0] < 19 ? .iOS18 : .iOS26 }
 }
 
 extension CommandSpec.Option {
