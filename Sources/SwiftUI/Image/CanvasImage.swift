@@ -48,7 +48,7 @@ final class CanvasImage: @unchecked Sendable, Equatable {
       let image = CGImage.drawing(
         archive, scale: scale, at: content.changesWithTime ? session.now : nil)
     else { throw .unreadable("drawn in code") }
-    var entry = try ImageLibrary.entry(
+    var entry = try session.imageLibrary.entry(
       "drawn in code", image, scale: Double(scale), isInApp: environment.isInApp)
     entry.image.size = size
     return entry

@@ -18,8 +18,20 @@ final class ImageLibrary {
     let isInApp: Bool
   }
 
+  /// An image above the limit of an archive, and the image that it was scaled down to.
+  private struct ScaledImage {
+    let data: Data
+    let size: CGSize
+    let isPhotograph: Bool
+    /// nil if the data cannot be decoded.
+    let smaller: Data?
+  }
+
   private var entries: [Key: Entry] = [:]
   private let capacity = 64
+  /// The newest ones of images without a file, oldest first: an app evaluates its views often.
+  private var scaledImages: [ScaledImage] = []
+  private let scaledCapacity = 4
 
   /// Returns the image set's variant for the environment, or the loose file of that name.
   func asset(
@@ -68,7 +80,7 @@ final class ImageLibrary {
     let key = Key(file: file, scale: scale, isInApp: isInApp)
     if let known = entries[key] { return known }
     guard let data = try? Data(contentsOf: file) else { throw .unreadable(name) }
-    let entry = try Self.entry(name, data, scale: scale ?? 1, isInApp: isInApp)
+    let entry = try entry(name, data, scale: scale ?? 1, isInApp: isInApp, isFile: true)
     if entries.count >= capacity { entries.removeAll() }
     entries[key] = entry
     return entry
@@ -76,12 +88,13 @@ final class ImageLibrary {
 
   /// - Parameters:
   ///   - scale: Pixels per point.
-  ///   - isInApp: Whether an app or the preview of a view shows the image. WidgetKit's limit of
-  ///     pixels is none of theirs: the image is scaled down to what an archive may have.
-  static func entry(
-    _ name: String, _ data: Data, scale: Double, isInApp: Bool
+  ///   - isInApp: Whether an app or the preview of a view shows the image. WidgetKit's pixel limit
+  ///     does not apply there; the image is scaled down to what an archive may contain.
+  ///   - isFile: Whether the caller keeps the entry.
+  func entry(
+    _ name: String, _ data: Data, scale: Double, isInApp: Bool, isFile: Bool = false
   ) throws(ImageFault) -> Entry {
-    guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
+    guard data.count <= Self.maximumBytes else { throw .tooLarge(name, bytes: data.count) }
     guard let header = ImageHeader(data) else { throw .unreadable(name) }
     let factor = header.isVector || scale <= 0 ? 1 : scale
     let size = CGSize(width: header.size.width / factor, height: header.size.height / factor)
@@ -89,14 +102,19 @@ final class ImageLibrary {
       return Entry(image: ArchiveImage(data: data, size: size))
     }
     guard isInApp else { throw .tooManyPixels(name, header.size) }
-    guard let smaller = scaledDown(data, header.size, isPhotograph: header.format == .jpeg) else {
-      throw .unreadable(name)
-    }
+    let isPhotograph = header.format == .jpeg
+    let scaled =
+      isFile
+      ? Self.scaledDown(data, header.size, isPhotograph: isPhotograph)
+      : scaledDown(data, header.size, isPhotograph: isPhotograph)
+    guard let smaller = scaled else { throw .unreadable(name) }
     return Entry(image: ArchiveImage(data: smaller, size: size))
   }
 
-  /// - Parameters: As above.
-  static func entry(
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - isInApp: Whether an app or the preview of a view shows the image, as for data.
+  func entry(
     _ name: String, _ image: CGImage, scale: Double, isInApp: Bool
   ) throws(ImageFault) -> Entry {
     let pixels = CGSize(width: image.width, height: image.height)
@@ -110,14 +128,27 @@ final class ImageLibrary {
       }
       data = smaller
     }
-    guard data.count <= maximumBytes else { throw .tooLarge(name, bytes: data.count) }
+    guard data.count <= Self.maximumBytes else { throw .tooLarge(name, bytes: data.count) }
     let factor = scale.isFinite && scale > 0 ? scale : 1
     return Entry(
       image: ArchiveImage(
         data: data, size: CGSize(width: pixels.width / factor, height: pixels.height / factor)))
   }
 
-  /// The image with as many pixels as an archive may have; nil if it cannot be decoded.
+  /// Like `Self.scaledDown`, but keeps the newest results.
+  private func scaledDown(_ data: Data, _ size: CGSize, isPhotograph: Bool) -> Data? {
+    let known = scaledImages.first {
+      $0.size == size && $0.isPhotograph == isPhotograph && $0.data == data
+    }
+    if let known { return known.smaller }
+    let smaller = Self.scaledDown(data, size, isPhotograph: isPhotograph)
+    if scaledImages.count >= scaledCapacity { scaledImages.removeFirst() }
+    scaledImages.append(
+      ScaledImage(data: data, size: size, isPhotograph: isPhotograph, smaller: smaller))
+    return smaller
+  }
+
+  /// The image with as many pixels as an archive may contain; nil if it cannot be decoded.
   private static func scaledDown(
     _ data: Data, _ size: CGSize, isPhotograph: Bool
   ) -> Data? {

@@ -31,12 +31,12 @@ extension Image: View {
       }
     case .data(let data, let scale):
       Result { () throws(ImageFault) in
-        try ImageLibrary.entry(
+        try session.imageLibrary.entry(
           "created from data", data, scale: scale, isInApp: environment.isInApp)
       }
     case .graphics(let image, let scale):
       Result { () throws(ImageFault) in
-        try ImageLibrary.entry(
+        try session.imageLibrary.entry(
           "drawn in code", image, scale: scale, isInApp: environment.isInApp)
       }
     case .canvas(let canvas):

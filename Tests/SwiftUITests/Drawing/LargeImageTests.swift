@@ -16,14 +16,17 @@ import ViewArchive
     var stored: CGSize?
   }
 
-  private func archive(_ row: Case) throws -> ViewArchive {
+  private func drawn(_ size: CGSize) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let size = CGSize(width: row.width, height: row.height)
-    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { context in
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(origin: .zero, size: size))
     }
+  }
+
+  private func archive(_ row: Case) throws -> ViewArchive {
+    let drawn = drawn(CGSize(width: row.width, height: row.height))
     let image = row.isFile ? UIImage(data: try #require(drawn.pngData())) : drawn
     let shown = try #require(image)
     return try Archiving.archive(in: Archiving.environment { $0.isInApp = row.isInApp }) {
@@ -47,5 +50,37 @@ import ViewArchive
     // The size in points stays.
     let size = CGSize(width: row.width, height: row.height)
     #expect(image?.size == (row.stored == nil ? nil : size))
+  }
+
+  /// An app evaluates its views again and again.
+  @Test(arguments: [true, false])
+  func isScaledDownOnce(_ isFile: Bool) throws {
+    let library = ImageLibrary()
+    let images = [2_500.0, 2_501, 2_502, 2_503, 2_504].map {
+      drawn(CGSize(width: 1_000, height: $0))
+    }
+    func data(_ image: UIImage) throws -> Data {
+      if isFile {
+        let file = try #require(image.pngData())
+        return try library.entry("file", file, scale: 1, isInApp: true).image.data
+      }
+      let drawing = try #require(image.cgImage)
+      return try library.entry("drawn", drawing, scale: 1, isInApp: true).image.data
+    }
+    /// Whether both are the result of one encoding.
+    func isSame(_ left: Data, _ right: Data) -> Bool {
+      left.withUnsafeBytes { left in
+        right.withUnsafeBytes { $0.baseAddress == left.baseAddress }
+      }
+    }
+    let first = try data(images[0])
+    let second = try data(images[0])
+    #expect(isSame(first, second))
+    // Only the newest four are kept.
+    let others = try images.dropFirst().map { try data($0) }
+    let kept = try data(images[1])
+    #expect(isSame(others[0], kept))
+    let again = try data(images[0])
+    #expect(again == first && !isSame(first, again))
   }
 }
