@@ -412,7 +412,7 @@ let tests: [Target] = [
     name: "VitrineCommandsTests",
     dependencies: [
       "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool",
-      "HostLink", "PictureComparison", "ViewArchive", "VitrineCommands", "WidgetHost",
+      "HostLink", "PictureComparison", "TextEngine", "ViewArchive", "VitrineCommands", "WidgetHost",
     ]),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .testTarget(

@@ -91,8 +91,11 @@ extension ArchiveNode {
 
   /// The matrix from the node's own coordinates to the widget's, given that of its parent.
   /// A projection is approximated at the node's center.
-  public func matrix(in parent: AffineMatrix) -> AffineMatrix {
-    effects.reduce(AffineMatrix()) { matrix, effect in
+  ///
+  /// - Parameter count: The number of effects at the start that are left out. For a clip, they are
+  ///   those before it, which do not move it.
+  public func matrix(in parent: AffineMatrix, droppingEffects count: Int = 0) -> AffineMatrix {
+    effects.dropFirst(count).reduce(AffineMatrix()) { matrix, effect in
       switch effect {
       case .transform(let next): return matrix.followed(by: next)
       case .projection(let projection):

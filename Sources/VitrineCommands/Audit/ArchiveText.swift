@@ -67,12 +67,15 @@ private struct ArchiveTextReader {
   ) {
     let matrix = node.matrix(in: parent)
     var (clip, opacity, hasColorEffects) = (clip, opacity, hasColorEffects)
-    for effect in node.effects {
+    for (index, effect) in node.effects.enumerated() {
       switch effect {
       case .opacity(let value): opacity *= value
       case .clip(let path, _, _):
         guard let bounds = path.controlBounds else { return }
+        let matrix = node.matrix(in: parent, droppingEffects: index)
         clip = clip.intersection(matrix.bounds(of: bounds))
+        // Nothing inside is visible.
+        guard !clip.isEmpty else { return }
       case .transform, .projection, .compositingGroup, .shadow: break
       case .mask, .blur, .blend, .brightness, .contrast, .saturation, .grayscale, .hueRotation,
         .colorInvert, .colorMultiply, .luminanceToAlpha:
