@@ -34,10 +34,13 @@ struct AuditRun {
 
   /// What the rules found in a picture.
   private struct Audited: Sendable {
-    var job: FrameJob
+    var target: String
+    var subject: FrameSubject
     /// nil if there is no picture.
     var variant: AuditVariant?
     var isBase = false
+    /// Whether it is a widget's.
+    var hasTimeline = false
     var observations: [AuditObservation]
   }
 
@@ -68,7 +71,7 @@ struct AuditRun {
     var groups = FindingGroups()
     for picture in audited {
       guard let variant = picture.variant else { continue }
-      let form = FindingGroups.Form(target: picture.job.target, picture.job.subject)
+      let form = FindingGroups.Form(target: picture.target, picture.subject)
       groups.audited[form, default: []].insert(variant)
       if picture.isBase { groups.auditedBase[form, default: []].insert(variant) }
     }
@@ -90,14 +93,16 @@ struct AuditRun {
     let tags = languages
     return try await pipeline.results { [rules] job, painter in
       guard case .frame(let frame) = job.content else {
-        return Audited(job: job, observations: Self.failures(of: job, rules))
+        return Audited(
+          target: job.target, subject: job.subject, observations: Self.failures(of: job, rules))
       }
       let environment = frame.environment
       let isBase =
         base.2 || environment.typeSize == base.0 && environment.locale == base.1
       let candidates = LocalizedStrings.languages(for: Locale(identifier: environment.locale))
       return Audited(
-        job: job, variant: AuditVariant(environment), isBase: isBase,
+        target: job.target, subject: job.subject, variant: AuditVariant(environment),
+        isBase: isBase, hasTimeline: frame.timeline != nil,
         observations: Self.observations(
           of: AuditedFrame(
             subject: job.subject, frame: frame, isTranslated: !tags.isDisjoint(with: candidates)),
@@ -206,10 +211,9 @@ struct AuditRun {
     }
     var subjects: [String: FrameSubject] = [:]
     var kinds: [String] = []
-    for picture in audited {
-      let subject = picture.job.subject
+    for picture in audited where picture.hasTimeline {
+      let subject = picture.subject
       guard let kind = subject.kind, subjects[kind] == nil,
-        case .frame(let frame) = picture.job.content, frame.timeline != nil,
         let family = WidgetFamilyName(rawValue: subject.form), !family.isAccessory
       else { continue }
       subjects[kind] = subject
