@@ -149,7 +149,10 @@ struct AuditRun {
 
   // MARK: Variants
 
-  private func batches(_ languages: Set<String>) throws -> [FrameBatch] {
+  /// What is archived for all rules; each combination once.
+  ///
+  /// - Parameter languages: The tags of the project's languages.
+  func batches(_ languages: Set<String>) throws -> [FrameBatch] {
     var settings = settings
     settings.launch.reportsTranslations = true
     if let variants {
@@ -159,14 +162,15 @@ struct AuditRun {
       }
     }
     let sizes = Set(Self.typeSizes + [settings.typeSize])
-    let sizeNames = RenderEnvironment.TypeSize.allCases.filter(sizes.contains).map(\.rawValue)
-      .joined(separator: ":")
     var batches: [FrameBatch] = []
-    for locale in try locales(languages) {
+    for (index, locale) in try locales(languages).enumerated() {
       var localized = settings
       localized.locale = locale
+      // The base pictures have the type size of the settings in their locale.
+      let names = RenderEnvironment.TypeSize.allCases
+        .filter { sizes.contains($0) && (index > 0 || $0 != settings.typeSize) }.map(\.rawValue)
       let variants = try PreviewVariants(
-        "scheme=light,type-size=\(sizeNames)", settings: localized)
+        "scheme=light,type-size=\(names.joined(separator: ":"))", settings: localized)
       batches += contents.map {
         FrameBatch(content: $0, settings: localized, variants: variants, entries: 1)
       }
