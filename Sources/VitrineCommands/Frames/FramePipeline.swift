@@ -53,7 +53,10 @@ struct FramePipeline: Sendable {
       let sink = FrameSink { job, number in queue.yield(Numbered(number: number, value: job)) }
       for target in targets {
         var names = FileNames()
-        for batch in batches { try await archive(batch, of: target, &names, into: sink) }
+        var places: SourcePlaces?
+        for batch in batches {
+          try await archive(batch, of: target, &names, &places, into: sink)
+        }
       }
       queue.finish()
       return try await group.reduce(into: []) { $0 += $1 }
@@ -61,16 +64,20 @@ struct FramePipeline: Sendable {
     return results.sorted { $0.number < $1.number }.map(\.value)
   }
 
+  /// - Parameter places: Those of the target, which are read for its first kinds.
   private func archive(
-    _ batch: FrameBatch, of target: Target, _ names: inout FileNames, into sink: FrameSink
+    _ batch: FrameBatch, of target: Target, _ names: inout FileNames,
+    _ places: inout SourcePlaces?, into sink: FrameSink
   ) async throws {
     var location = target.location
     location.includesPreviews = needsPreviews
     if let seed = batch.seed { location.options.seed = seed }
     func kinds(_ selection: KindSelection) async throws {
+      let known = places ?? SourcePlaces(of: location.url)
+      places = known
       try await KindRun(
-        location: location, batch: batch, selection: selection, context: context, filter: filter,
-        shard: shard, receive: { sink.add($0, of: target.name, $1) }
+        location: location, batch: batch, selection: selection, places: known, context: context,
+        filter: filter, shard: shard, receive: { sink.add($0, of: target.name, $1) }
       ).archive(&names)
     }
     func previews(_ text: String?) async throws -> Bool {

@@ -9,6 +9,7 @@ struct KindRun {
   let location: ExtensionLocation
   let batch: FrameBatch
   let selection: KindSelection
+  let places: SourcePlaces
   let context: ToolContext
   /// A text that the title or the file of a subject has to contain.
   let filter: String?
@@ -20,7 +21,6 @@ struct KindRun {
 
   /// - Parameter names: Those of other parts of the same extension, which the subjects do not get.
   func archive(_ names: inout FileNames) async throws {
-    let places = SourcePlaces(of: location.url)
     var subjects: [KindSubject]?
     var next = 0
     while next < subjects?.count ?? 1 {
