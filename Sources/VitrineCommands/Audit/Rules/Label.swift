@@ -9,7 +9,7 @@ extension AuditRule {
     check: .basePicture { audited, _ in
       audited.elements.compactMap { element in
         if element.label.isEmpty {
-          guard element.action != nil, audited.targets.contains(element) else { return nil }
+          guard element.action != nil else { return nil }
           let place = "\(Int(element.frame.midX)), \(Int(element.frame.midY))"
           return AuditDefect(
             severity: .error, topic: "\(element.name) has no label",

@@ -7,8 +7,9 @@ extension AuditRule {
     id: "tap-target", title: "Small tap targets",
     source: "Human Interface Guidelines, Buttons: at least 44 × 44 points; WCAG 2.2, 2.5.8: 24",
     check: .basePicture { audited, _ in
-      let targets = TapTargets(audited.targets.map { $0.frame.intersection(audited.bounds) })
-      return zip(audited.targets, targets.frames).enumerated().compactMap { index, target in
+      let elements = audited.targets
+      let targets = TapTargets(elements.map { $0.frame.intersection(audited.bounds) })
+      return zip(elements, targets.frames).enumerated().compactMap { index, target in
         let (element, frame) = target
         guard !frame.isEmpty, targets.isSmall(index) else { return nil }
         let size = "\(shortNumber(frame.width.rounded())) × \(shortNumber(frame.height.rounded()))"
