@@ -32,12 +32,13 @@ package struct ReferenceFolder: Sendable {
   /// Returns nil if there is no such file. Throws `ReferenceError.unreadable`.
   private func read(_ name: String) throws -> Data? {
     let file = url.appendingPathComponent(name)
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+    // The attributes of a link are not those of its file.
+    let path = file.resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       return nil
     }
     // Reading a pipe would not end.
-    let type = attributes[.type] as? FileAttributeType
-    guard type == .typeRegular || type == .typeSymbolicLink else {
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw ReferenceError.unreadable(file.path, reason: "not a file")
     }
     guard (attributes[.size] as? Int ?? 0) <= Self.sizeLimit else {
