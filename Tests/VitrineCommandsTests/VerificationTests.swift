@@ -42,6 +42,21 @@ import Testing
   private static let passed = TestOutcome(
     name: "Boat.dark", title: "Boat", place: "Boat_Previews", verdict: .matches)
 
+  /// A run is remembered until a picture or a layout of the references changes.
+  @Test(arguments: ["Tide.light.png", "Tide.light.txt"])
+  func remembersPassedRuns(file: String) throws {
+    let folder = try TemporaryFolder()
+    let references = ReferenceFolder(url: folder.url.appendingPathComponent("References"))
+    for name in ["Tide.light.png", "Tide.light.txt"] { try references.write(Data([1]), name) }
+    func run() -> PassedRun {
+      PassedRun(inputs: ["a"], references: references, folders: [""], cache: folder.url)
+    }
+    run().record([Self.passed])
+    #expect(run().outcomes()?.map(\.name) == [Self.passed.name])
+    try references.write(Data([1, 2]), file)
+    #expect(run().outcomes()?.map(\.name) == nil)
+  }
+
   @Test func writesJUnit() throws {
     let report = JUnitReport(
       project: "Har&bour", outcomes: [Self.failed, Self.passed], seconds: 1.5)

@@ -25,8 +25,10 @@ struct PassedRun {
       hash.combine("\(input)\0")
     }
     for name in folders.flatMap({ references.names(in: $0) }) {
-      let path = references.url.appendingPathComponent("\(name).png").path
-      hash.combine("\(name)\0\(FrameworksIdentity(library: path).map { "\($0)" } ?? "")\0")
+      for file in ["\(name).png", "\(name).txt"] {
+        let path = references.url.appendingPathComponent(file).resolvingSymlinksInPath().path
+        hash.combine("\(file)\0\(FrameworksIdentity(library: path).map { "\($0)" } ?? "")\0")
+      }
     }
     file = cache.appendingPathComponent("tests/\(hash.hexadecimal).json")
   }
