@@ -12,8 +12,9 @@ import Testing
         "packages": "Checkouts", "stubs": {"Charts": "Stubs/Charts.swift"}, "seed": "../Seed"
       }
       """
-    try withTemporaryFolder(["App/.vitrine.json": text, "App/App.xcodeproj/x": ""]) { folder in
-      for path in ["App", "App/App.xcodeproj"] {
+    let files = ["App/.vitrine.json": text, "App/App.xcodeproj/x": "", "App/project.yml": ""]
+    try withTemporaryFolder(files) { folder in
+      for path in ["App", "App/App.xcodeproj", "App/project.yml"] {
         let found = try ProjectConfiguration.find(for: folder.appendingPathComponent(path))
         #expect(found.target == "Widgets")
         #expect(found.buildConfiguration == "Release")

@@ -12,17 +12,6 @@ package struct ReferenceFolder: Sendable {
     self.url = url
   }
 
-  /// - Parameter project: A project, a folder of sources or a bundle. The references of a folder
-  ///   are in it, others beside it.
-  package static func standard(for project: URL) -> ReferenceFolder {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: project.path, isDirectory: &isFolder)
-    let isPackage = ["xcodeproj", "xcworkspace", "vitrine"].contains(project.pathExtension)
-    let folder =
-      exists && isFolder.boolValue && !isPackage ? project : project.deletingLastPathComponent()
-    return ReferenceFolder(url: folder.appendingPathComponent(defaultName, isDirectory: true))
-  }
-
   package func picture(_ name: String) throws -> Data? { try read("\(name).png") }
 
   package func tree(_ name: String) throws -> String? {

@@ -55,10 +55,8 @@ extension ProjectConfiguration {
   /// The file in the folder, in the folder of a project, or in a folder above it inside the same
   /// Git repository.
   static func file(for path: URL) -> URL? {
-    var folder = path.standardizedFileURL
-    if ["xcodeproj", "xcworkspace"].contains(folder.pathExtension) {
-      folder.deleteLastPathComponent()
-    }
+    let projectFolder = path.standardizedFileURL.projectFolder
+    var folder = projectFolder
     var first: URL?
     for _ in 0..<16 {
       let file = folder.appendingPathComponent(fileName)
@@ -70,10 +68,7 @@ extension ProjectConfiguration {
       guard folder.path != "/" else { break }
       folder.deleteLastPathComponent()
     }
-    let direct =
-      (["xcodeproj", "xcworkspace"].contains(path.pathExtension)
-      ? path.standardizedFileURL.deletingLastPathComponent() : path.standardizedFileURL)
-      .appendingPathComponent(fileName)
+    let direct = projectFolder.appendingPathComponent(fileName)
     return first?.path == direct.path ? first : nil
   }
 

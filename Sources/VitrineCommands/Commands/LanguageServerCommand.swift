@@ -34,7 +34,7 @@ extension Command {
     let commands = try await context.console.during("reading \(path.lastPathComponent)") {
       try await compileCommands(at: path, project, in: context)
     }
-    let folder = arguments["output"].map { context.file($0) } ?? editorFolder(of: path)
+    let folder = arguments["output"].map { context.file($0) } ?? path.projectFolder
     let files = try LanguageServerFiles(folder: folder, commands: commands).write()
     if arguments.has("json") {
       return context.console.print(
@@ -50,12 +50,6 @@ private struct EditorReport: Encodable {
   var files: [String]
   /// The number of sources that the language server knows.
   var sources: Int
-}
-
-/// The folder that contains a project, or the folder itself.
-private func editorFolder(of path: URL) -> URL {
-  ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
-    ? path.deletingLastPathComponent() : path
 }
 
 /// The commands for the sources of all widget extensions at a path. A source of several extensions

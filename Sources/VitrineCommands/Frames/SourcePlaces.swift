@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// Where types are declared in the sources of a project, by their names.
 struct SourcePlaces: Sendable {
@@ -10,8 +11,7 @@ struct SourcePlaces: Sendable {
 
   /// - Parameter project: A folder of sources, or a project in its folder.
   init(of project: URL) {
-    let isPackage = ["xcodeproj", "xcworkspace"].contains(project.pathExtension)
-    let folder = isPackage ? project.deletingLastPathComponent() : project
+    let folder = project.projectFolder
     let prefix = folder.standardizedFileURL.path + "/"
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.fileSizeKey], options: .skipsHiddenFiles)

@@ -1,5 +1,5 @@
 import Foundation
-import PictureComparison
+import ProjectReader
 
 /// Failures and findings as commands of GitHub's workflows, which show them at their source lines.
 ///
@@ -20,14 +20,10 @@ struct GitHubAnnotations {
   ///   - project: Where the sources are: a folder, or a project in it.
   ///   - root: The folder of the repository.
   init(project: URL, root: URL) {
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: project.path, isDirectory: &isFolder)
-    let isFolderOfSources = isFolder.boolValue && !project.pathExtension.hasPrefix("xc")
-    let folder = isFolderOfSources ? project : project.deletingLastPathComponent()
     let prefix = root.path + "/"
     var files: [String: String?] = [:]
     let all = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+      at: project.projectFolder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     while let file = all?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
       let path = file.standardizedFileURL.path

@@ -22,11 +22,7 @@ struct WatchedProject {
     folders = [Self.folder(of: location.url)]
   }
 
-  /// A folder, or the folder with a project file.
-  private static func folder(of url: URL) -> URL {
-    let isFile = ["xcodeproj", "xcworkspace"].contains(url.pathExtension) || !url.isFolder
-    return (isFile ? url.deletingLastPathComponent() : url).resolvingSymlinksInPath()
-  }
+  private static func folder(of url: URL) -> URL { url.projectFolder.resolvingSymlinksInPath() }
 
   var name: String { location.name }
 
@@ -73,10 +69,6 @@ struct WatchedProject {
 }
 
 extension URL {
-  fileprivate var isFolder: Bool {
-    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
-  }
-
   fileprivate func isInside(_ folder: URL) -> Bool {
     path == folder.path || path.hasPrefix(folder.path + "/")
   }

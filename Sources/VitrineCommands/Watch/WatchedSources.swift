@@ -2,6 +2,7 @@ import DeviceProtocol
 import ExtensionBuilder
 import ExtensionPool
 import Foundation
+import ProjectReader
 
 /// The arguments `--watch` and `--editor` of `serve`, and what the device knows of them.
 struct WatchedSources {
@@ -37,11 +38,7 @@ struct WatchedSources {
     self.context = context
     let opener = SourceOpener(
       editor: editor,
-      folders: paths.map { path in
-        let url = context.file(path)
-        return ["xcodeproj", "xcworkspace"].contains(url.pathExtension)
-          ? url.deletingLastPathComponent() : url
-      }, environment: context.environment)
+      folders: paths.map { context.file($0).projectFolder }, environment: context.environment)
     service = SourceService(builds: BuildBoard()) { try opener.open($0) }
   }
 
