@@ -99,7 +99,7 @@ extension ToolError: CustomStringConvertible {
     case .nothingToTest(let path):
       "\(path): no preview or widget to test; check --filter"
     case .auditFailed(let count):
-      "\(count) \(count == 1 ? "error" : "errors"); docs/audit.md explains the rules"
+      "\(counted(count, "error")); docs/audit.md explains the rules"
     case .nothingToAudit(let path):
       "\(path): nothing to audit; check --filter"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
@@ -142,7 +142,7 @@ extension ToolError: CustomStringConvertible {
     case .pushRefused(let status):
       "the push was rejected with status \(status); `vitrine push log` explains why"
     case .badPayload(let path, let errors):
-      "\(path): \(errors) \(errors == 1 ? "error" : "errors"); a device discards this payload"
+      "\(path): \(counted(errors, "error")); a device discards this payload"
     case .activityTypeRequired(let option, let name, let types):
       types.isEmpty
         ? "\(name): contains no Live Activity"

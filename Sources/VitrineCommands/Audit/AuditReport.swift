@@ -49,16 +49,12 @@ extension AuditReport {
       }
     }
     let counts = [
-      Self.count(errors, "error"), Self.count(warnings, "warning"),
+      counted(errors, "error"), counted(warnings, "warning"),
       ignored > 0 ? "\(ignored) ignored" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     lines.append(
-      "\(Self.count(pictures, "picture")), \(Self.count(rules, "rule")): \(counts), in "
+      "\(counted(pictures, "picture")), \(counted(rules, "rule")): \(counts), in "
         + "\(shortNumber(seconds)) s")
     return lines.joined(separator: "\n")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -106,7 +106,7 @@ private func text(_ findings: ProjectFindings) -> String {
   }
   if !findings.consequences.isEmpty {
     lines.append(
-      "see --json for \(count(findings.consequences.count, "error")) that these probably cause")
+      "see --json for \(counted(findings.consequences.count, "error")) that these probably cause")
   }
   for module in findings.modules where !module.isUsed {
     lines.append(
@@ -130,8 +130,4 @@ private func origin(_ name: ProjectFindings.MissingName) -> String {
 private func places(_ all: [String]) -> String {
   let shown = all.prefix(3).joined(separator: ", ")
   return all.count > 3 ? "\(shown), \(all.count - 3) more" : shown
-}
-
-private func count(_ number: Int, _ word: String) -> String {
-  "\(number) \(word)\(number == 1 ? "" : "s")"
 }

@@ -59,7 +59,7 @@ extension Command {
     let failures = outcomes.count { $0.failure != nil }
     let recorded = outcomes.count(where: \.isRecorded)
     context.console.print(
-      "\(outcomes.count) \(outcomes.count == 1 ? "test" : "tests"): "
+      "\(counted(outcomes.count, "test")): "
         + "\(outcomes.count - failures - recorded) passed, "
         + (recorded > 0 ? "\(recorded) recorded, " : "")
         + "\(failures) failed, in \(shortNumber(seconds)) s"

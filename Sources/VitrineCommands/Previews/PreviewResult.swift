@@ -41,11 +41,6 @@ struct PreviewResult: Sendable {
     guard case .widget(let family) = description?.content else { return false }
     return family.isAccessory
   }
-
-  func matches(_ filter: String) -> Bool {
-    let filter = filter.lowercased()
-    return title.lowercased().contains(filter) || place.lowercased().contains(filter)
-  }
 }
 
 /// A preview in the output of `vitrine previews --json`.

@@ -104,7 +104,7 @@ struct PreviewRun {
   }
 
   private func isSelected(_ result: PreviewResult) -> Bool {
-    filters.allSatisfy(result.matches) && shard.contains(result.fileName)
+    filters.allSatisfy(FrameSubject(result).matches) && shard.contains(result.fileName)
   }
 
   private func draw(

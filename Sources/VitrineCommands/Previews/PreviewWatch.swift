@@ -83,8 +83,8 @@ struct PreviewWatch {
 
   /// What differs between two pages, in words.
   private static func difference(_ new: Pictures, _ old: Pictures?) -> String {
-    func count(_ number: Int) -> String { number == 1 ? "1 preview" : "\(number) previews" }
-    guard let old else { return "\(count(new.count)) drawn" }
+    let count = counted(new.count, "preview")
+    guard let old else { return "\(count) drawn" }
     func name(_ key: String) -> String {
       String(key.drop { $0 != " " }.dropFirst())
     }
@@ -93,6 +93,6 @@ struct PreviewWatch {
     let removed = old.keys.filter { new[$0] == nil }.map(name).sorted()
     let parts = [("changed", changed), ("added", added), ("removed", removed)]
       .filter { !$0.1.isEmpty }.map { "\($0.0): \(SourceWatcher.list($0.1))" }
-    return parts.isEmpty ? "\(count(new.count)), no picture changed" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "\(count), no picture changed" : parts.joined(separator: "; ")
   }
 }

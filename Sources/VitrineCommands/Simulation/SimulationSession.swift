@@ -53,8 +53,7 @@ enum SimulationSession {
       device: device, settings: options.settings)
     let summary = AccessibilitySummary(
       locale: options.device.locale, timeZone: options.device.timeZone)
-    let duration = options.days == 1 ? "1 day" : "\(options.days) days"
-    return try await context.console.during("simulating \(duration)") {
+    return try await context.console.during("simulating \(counted(options.days, "day"))") {
       try await Simulation(plan, extensions: pool) { summary.text($0, at: $1) }.run()
     }
   }

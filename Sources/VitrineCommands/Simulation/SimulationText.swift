@@ -19,8 +19,8 @@ struct SimulationText {
   }
 
   private var heading: String {
-    "\(date(report.start)) to \(date(report.end)), seed \(report.seed), viewed \(report.views) "
-      + (report.views == 1 ? "time" : "times") + "\n"
+    "\(date(report.start)) to \(date(report.end)), seed \(report.seed), viewed "
+      + counted(report.views, "time") + "\n"
   }
 
   private func title(_ placement: Placement) -> String {

@@ -26,6 +26,11 @@ func wholeNumberValue(
   return number
 }
 
+/// A number and a noun with a regular plural, such as `2 errors`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
 /// Formats a number without a fraction if it is whole.
 func shortNumber(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

@@ -182,8 +182,7 @@ actor ProjectUpdates {
 
   func note(since start: ContinuousClock.Instant, files: [String], errors: Int) {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let count = errors == 1 ? "1 error" : "\(errors) errors"
-    let outcome = errors == 0 ? "updated" : "not updated: \(count)"
+    let outcome = errors == 0 ? "updated" : "not updated: \(counted(errors, "error"))"
     environment.context.console.note(
       "\(project.name): \(outcome) in \(shortNumber((seconds * 100).rounded() / 100)) s "
         + "(\(SourceWatcher.list(files)))")
