@@ -250,7 +250,9 @@ let host: [Target] = [
       "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
       "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
     ]),
-  .target(name: "PictureComparison", dependencies: ["Rasterizer"], swiftSettings: optimized),
+  .target(
+    name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
+  ),
   .target(name: "Admission"), .target(name: "CSocket"),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
   .target(

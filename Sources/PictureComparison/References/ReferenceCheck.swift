@@ -1,5 +1,6 @@
 import Foundation
 import Rasterizer
+import ViewArchive
 
 /// Compares pictures and their layouts with references.
 ///
@@ -53,7 +54,7 @@ package struct ReferenceCheck: Sendable {
       return failure
     }
     if expected == actual { return nil }
-    guard let oldSize = PNGHeader(expected), let newSize = PNGHeader(actual) else {
+    guard let oldSize = PNGSize(expected), let newSize = PNGSize(actual) else {
       failure.summary =
         "the reference \(file) is not a PNG file; restore it, or \(advice.replace)"
       return failure
@@ -66,7 +67,7 @@ package struct ReferenceCheck: Sendable {
       return failure
     }
     // Both are decoded, so that both are rounded in the same way.
-    guard PNGHeader.isComplete(expected), let old = try? oldSize.decode(expected, rasterizer),
+    guard PNGSize.isComplete(expected), let old = try? oldSize.decode(expected, rasterizer),
       let new = try? newSize.decode(actual, rasterizer),
       let difference = PictureDifference(old, new)
     else {
@@ -113,18 +114,15 @@ package struct ReferenceCheck: Sendable {
 }
 
 /// The size in a PNG file's header, in pixels.
-private struct PNGHeader: Equatable, CustomStringConvertible {
+private struct PNGSize: Equatable, CustomStringConvertible {
   let width: Int
   let height: Int
 
   /// Returns nil if the data does not begin as a PNG file.
   init?(_ data: Data) {
-    let bytes = [UInt8](data.prefix(24))
-    guard bytes.count == 24, bytes[..<8] == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
-      bytes[12..<16].elementsEqual("IHDR".utf8)
-    else { return nil }
-    width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
-    height = bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    guard let header = ImageHeader(data), header.format == .png else { return nil }
+    width = Int(header.size.width)
+    height = Int(header.size.height)
   }
 
   /// Whether the chunks reach to the end of the file. The decoder accepts files that end too early.
