@@ -75,7 +75,8 @@ struct PreviewRun {
     of locations: [PreviewLocation], from first: Position, in session: ExtensionSession,
     _ names: inout FileNames
   ) async throws -> (results: [PreviewResult], next: Position?) {
-    let painter = try WidgetPainter(warnings: session.warnings)
+    var painter: WidgetPainter?
+    if case .sections = drawing { painter = try WidgetPainter(warnings: session.warnings) }
     var results: [PreviewResult] = []
     for index in locations.indices.dropFirst(first.preview) {
       var result = PreviewResult(location: locations[index], preview: index)
@@ -109,7 +110,7 @@ struct PreviewRun {
 
   private func draw(
     _ result: inout PreviewResult, _ content: PreviewDescription.Content,
-    in session: ExtensionSession, _ painter: WidgetPainter
+    in session: ExtensionSession, _ painter: WidgetPainter?
   ) async throws {
     if case .none = drawing { return }
     let archiving = PreviewDrawing(
@@ -117,6 +118,7 @@ struct PreviewRun {
       maxStates: states)
     let frames = try await archiving.frames(of: content, titled: result.title)
     if case .frames(let receive) = drawing { return receive(result, frames) }
+    guard let painter else { return }
     result.section = try SheetContent.Section(
       title: result.title, subtitle: "\(result.content) · \(result.place)",
       showsClock: result.isAccessory, frames: frames, painter)
