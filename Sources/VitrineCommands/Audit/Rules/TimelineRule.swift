@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 
 extension AuditRule {
   static let timeline = AuditRule(
@@ -18,11 +19,11 @@ struct TimelineDensity {
   private static let tolerance = 1.0
 
   let dates: [Date]
-  let policy: PreviewFrame.Timeline
+  let policy: ReloadPolicy
 
   init(_ timeline: PreviewFrame.Timeline) {
     dates = timeline.dates.sorted()
-    policy = timeline
+    policy = timeline.policy
   }
 
   var defects: [AuditDefect] {
@@ -50,7 +51,7 @@ struct TimelineDensity {
   /// The seconds from the first entry to the reload; nil for none.
   private var wait: Double? {
     guard let first = dates.first, let last = dates.last else { return nil }
-    switch policy.policy {
+    switch policy {
     case .never: return nil
     case .atEnd: return last.timeIntervalSince(first)
     case .after(let date): return date.timeIntervalSince(first)
