@@ -78,7 +78,7 @@ package struct LocalizedStrings: Sendable {
     }
   }
 
-  /// The tags of all languages in the folder's tables. `Base` is none.
+  /// The tags of all languages in the folder's tables. `Base` is not a language.
   package var languages: Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var languages: Set<String> = []

@@ -1,6 +1,6 @@
 import HostLink
 
-/// How much a finding hurts.
+/// The severity of a finding.
 enum AuditSeverity: String, Codable, Comparable, Sendable {
   case warning, error
 

@@ -5,7 +5,8 @@ import ProjectReader
 extension Command {
   static let audit = Command(
     spec: CommandSpec(
-      name: "audit", summary: "Find what hurts users: truncated text, low contrast, small targets.",
+      name: "audit",
+      summary: "Find defects that users notice: truncated text, low contrast, small targets.",
       discussion: """
         Draws the widgets, controls, Live Activities and previews of a project in several type \
         sizes, in its languages, and in light and dark, and simulates a day of its widgets. The \

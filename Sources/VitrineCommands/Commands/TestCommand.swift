@@ -12,7 +12,8 @@ extension Command {
         references. A project without previews is tested with all its widgets in their families, \
         its controls and Live Activities; .vitrine.json can list other tests. Pictures that look \
         the same pass; docs/testing.md has the metric. A difference is explained with the layout \
-        in NAME.txt. --update records what is missing or fails, and removes nothing.
+        in NAME.txt. --update writes the pictures that are missing or fail, and the layouts that \
+        differ; it removes nothing.
 
         Exits with 1 if a picture differs or a preview cannot be drawn. If GITHUB_ACTIONS is true, \
         each failure is also an annotation of its source line.
@@ -39,7 +40,8 @@ extension Command {
         .value(
           "tolerance", "SHARE",
           "Share of the pixels that may differ, 0 to 1. Default: 0.001."),
-        .flag("update", "Record the references that are missing or fail."),
+        .flag(
+          "update", "Write the pictures that are missing or fail, and the layouts that differ."),
         .value("junit", "FILE", "Write the results as JUnit XML."),
         .value("report", "FILE", "Write a page (HTML) with the pictures of all failures."),
       ])

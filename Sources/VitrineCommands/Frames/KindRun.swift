@@ -19,7 +19,8 @@ struct KindRun {
   private static let defaultEntries = 3
   private var count: Int { batch.entries ?? Self.defaultEntries }
 
-  /// - Parameter names: Those of other parts of the same extension, which the subjects do not get.
+  /// - Parameter names: The names that the extension's other batches have used. Those of the
+  ///   subjects are added.
   func archive(_ names: inout FileNames) async throws {
     var subjects: [KindSubject]?
     var next = 0

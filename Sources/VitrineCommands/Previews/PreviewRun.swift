@@ -46,7 +46,8 @@ struct PreviewRun {
 
   /// Passes the archives to `Drawing.frames`. Returns whether the extension has previews.
   ///
-  /// - Parameter names: Those of other parts of the same extension, which the previews do not get.
+  /// - Parameter names: The names that the extension's other batches have used. Those of the
+  ///   previews are added.
   func archive(_ names: inout FileNames) async throws -> Bool {
     try await run(&names).hasPreviews
   }

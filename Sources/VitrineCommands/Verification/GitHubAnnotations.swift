@@ -37,7 +37,8 @@ struct GitHubAnnotations {
   ///
   /// - Parameters:
   ///   - level: `error` or `warning`.
-  ///   - place: A source file with any folders, and a line; others are left out.
+  ///   - place: A source file, with or without folders, and its line, such as `Tide.swift:12`.
+  ///     Without a known file, the annotation has no place.
   func command(_ level: String, title: String, place: String, message: String) -> String {
     var properties = ["title=\(Self.escaped(title, isProperty: true))"]
     let parts = place.split(separator: ":")

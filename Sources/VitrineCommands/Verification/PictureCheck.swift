@@ -7,7 +7,7 @@ struct PictureCheck: Sendable {
   let references: ReferenceFolder
   /// The share of differing pixels that passes.
   let tolerance: Double
-  /// Whether references that fail are replaced.
+  /// Whether pictures that are missing or fail, and layouts that differ, are written.
   let updates: Bool
 
   func verdict(

@@ -1,24 +1,24 @@
 import Foundation
 import PictureComparison
 
-/// What the test of one picture, or of a preview without pictures, has found.
+/// The result of a test: of one picture, or of a preview or a kind that cannot be drawn.
 struct TestOutcome: Sendable {
   enum Verdict: Sendable {
     case matches
-    /// `--update` wrote the reference.
+    /// `--update` wrote the picture's reference.
     case recorded
     case failed(TestFailure)
   }
 
   /// The name of the files without extension, after the target and a slash.
   var name: String
-  /// The preview.
+  /// The preview's name, or the kind with the family, the size or the presentation.
   var title: String
-  /// The preview's source file and line, as `vitrine previews` lists them.
+  /// Source file and line, as far as they are known; else the kind.
   var place: String
   var verdict: Verdict
 
-  /// The preview's source line.
+  /// The source line; nil if it is not known.
   var line: Int? { place.split(separator: ":").dropFirst().last.flatMap { Int($0) } }
 
   var failure: TestFailure? {

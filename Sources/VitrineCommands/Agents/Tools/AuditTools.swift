@@ -3,7 +3,7 @@ import JSONValues
 
 extension AgentTool {
   static let audit = AgentTool(
-    "audit", title: "Find what hurts users",
+    "audit", title: "Find defects that users notice",
     """
     Finds truncated and clipped text, low contrast, small tap targets, missing labels and \
     translations, and timelines above the reload budget, over type sizes, languages and color \
