@@ -92,10 +92,8 @@ private final class FolderLock: Sendable {
     descriptor = open(
       folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
+    // `deinit` closes the descriptor also if the initializer fails.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
     let record = folder.appendingPathComponent("fingerprint")
     guard (try? String(contentsOf: record, encoding: .utf8)) != fingerprint else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -106,6 +104,7 @@ private final class FolderLock: Sendable {
   }
 
   deinit {
+    guard descriptor >= 0 else { return }
     // Closing is not enough: a child process has a copy of the descriptor until its program starts.
     flock(descriptor, LOCK_UN)
     close(descriptor)

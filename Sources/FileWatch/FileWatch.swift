@@ -29,17 +29,12 @@ package final class FileWatch: Sendable {
   /// Starts to watch. Throws `FileWatchError`.
   package init(folders: [URL]) throws(FileWatchError) {
     let roots = Set(folders.map { $0.standardizedFileURL.resolvingSymlinksInPath().path }).sorted()
+    let tree = try InotifyTree(roots: roots, isIgnored: Self.isIgnored)
+    // After everything else that can fail: `deinit` closes the pipe.
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .cannotWatch(roots.first ?? "", errno: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     wake = (ends[0], ends[1])
-    let tree: InotifyTree
-    do throws(FileWatchError) {
-      tree = try InotifyTree(roots: roots, isIgnored: Self.isIgnored)
-    } catch {
-      for end in ends { close(end) }
-      throw error
-    }
     let locks = roots.compactMap(Self.repositoryLock)
     // The tree is used by this thread only.
     nonisolated(unsafe) let watched = tree
