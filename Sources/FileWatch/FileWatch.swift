@@ -20,6 +20,9 @@ package final class FileWatch: Sendable {
     var pending: Set<String> = []
     var waiting: CheckedContinuation<Set<String>?, Never>?
     var isStopped = false
+    /// Whether the thread has reported its last changes.
+    var hasEnded = false
+    var ending: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
@@ -41,6 +44,7 @@ package final class FileWatch: Sendable {
     let thread = Thread { [weak self, reading = ends[0]] in
       Self.run(watched, locks: locks, wake: reading) { self?.publish($0) ?? false }
       close(reading)
+      self?.end()
     }
     thread.name = "file watch"
     thread.start()
@@ -57,6 +61,31 @@ package final class FileWatch: Sendable {
       return state.waiting
     }
     waiting?.resume(returning: nil)
+  }
+
+  /// Stops, and returns what has changed since the last element.
+  package func finish() async -> Set<String> {
+    stop()
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let hasEnded = state.withLock { state in
+        if !state.hasEnded { state.ending = continuation }
+        return state.hasEnded
+      }
+      if hasEnded { continuation.resume() }
+    }
+    return state.withLock { state in
+      defer { state.pending = [] }
+      return state.pending
+    }
+  }
+
+  private func end() {
+    let ending = state.withLock { state in
+      state.hasEnded = true
+      defer { state.ending = nil }
+      return state.ending
+    }
+    ending?.resume()
   }
 
   /// The next changes; nil after `stop()` or if the task is cancelled. For one reader.
@@ -110,9 +139,12 @@ package final class FileWatch: Sendable {
       // inotify cannot report that a missing folder is created.
       if !tree.missingRoots.isEmpty { wait = min(wait ?? 0.5, 0.5) }
       poll(&descriptors, 2, wait.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
-      if descriptors[1].revents != 0 { return }
       let time = now
       tree.read { burst.add($0, at: time) }
+      if descriptors[1].revents != 0 {
+        _ = publish(burst.takeAll().subtracting(tree.takeVanished()))
+        return
+      }
       if !tree.missingRoots.isEmpty { tree.restoreRoots { burst.add($0, at: time) } }
       let isLocked = locks.contains { access($0, F_OK) == 0 }
       guard let files = burst.take(at: now, isLocked: isLocked) else { continue }

@@ -48,6 +48,11 @@ struct SaveBurst {
       postponed = min(now + quiet, first + Self.longestLocked)
       return nil
     }
+    return takeAll()
+  }
+
+  /// Returns the changed files even if the burst is not due, and starts the next one.
+  mutating func takeAll() -> Set<String> {
     defer {
       files = []
       postponed = 0

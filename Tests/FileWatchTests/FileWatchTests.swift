@@ -86,6 +86,14 @@ import Testing
     #expect(await project.changes(until: change.file).contains(change.file))
   }
 
+  @Test func changesThatNobodyHasReadAreReportedAtTheEnd() async throws {
+    let project = try Project()
+    try project.write("1", to: "Sources/A.swift")
+    #expect(await project.watch.finish() == [project.path("Sources/A.swift")])
+    #expect(await project.watch.finish().isEmpty)
+    #expect(await project.watch.next() == nil)
+  }
+
   @Test func leavesOutWhatIsNoSource() async throws {
     let project = try Project()
     try project.write("1", to: ".git/index")

@@ -55,4 +55,12 @@ import Testing
     #expect(taken.map(\.files) == item.bursts.map(\.files))
     #expect(burst.deadline == nil)
   }
+
+  @Test func endsBeforeItIsDue() {
+    var burst = SaveBurst()
+    burst.add("a", at: 0)
+    burst.add("b", at: 0.01)
+    #expect(burst.takeAll() == ["a", "b"])
+    #expect(burst.deadline == nil)
+  }
 }

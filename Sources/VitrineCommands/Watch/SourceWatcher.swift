@@ -43,7 +43,7 @@ struct SourceWatcher: Sendable {
   let environment: Environment
 
   /// Builds and watches until the task is cancelled. Throws `FileWatchError` if the folders cannot
-  /// be watched.
+  /// be watched at the beginning.
   func run() async throws {
     let context = environment.context
     var projects = paths.map { WatchedProject($0, options: environment.options, in: context) }
@@ -62,10 +62,16 @@ struct SourceWatcher: Sendable {
         guard await updates[job.project].update(job.files) == .built else { continue }
         // A changed project can use other packages.
         let cache = context.cache.appendingPathComponent("packages", isDirectory: true)
-        if projects[job.project].updateFolders(packageCache: cache) {
-          watch.stop()
+        guard projects[job.project].updateFolders(packageCache: cache) else { continue }
+        queue.use { [projects] in projects[$0].contains($1) }
+        do {
+          let old = watch
           watch = try FileWatch(folders: projects.flatMap(\.folders))
-          queue.use { [projects] in projects[$0].contains($1) }
+          // The files that were saved during the build.
+          queue.add(await old.finish())
+        } catch {
+          // The folders so far are still watched.
+          context.console.error(report(error))
         }
       }
       if !isReady {
