@@ -34,6 +34,9 @@ import Testing
       var isOn = true
       var height: CGFloat { 104 }
       func half(of length: Double = 105.5) -> Double { length * 106.5 }
+      func once() -> String {
+        while true { if isOn { return "loop text" } }
+      }
       func byte(_ value: Int) -> UInt8 {
         let local = 107
         return UInt8(108) &+ UInt8(truncatingIfNeeded: value / 109 + local)
@@ -68,6 +71,14 @@ import Testing
 
     """#
 
+  /// The compiler accepts it only as long as the condition is a constant.
+  private static let loop = """
+    func loop(_ count: Int) -> String {
+      while !false { if count > 0 { return "fixed in loop" } }
+    }
+
+    """
+
   /// A project with its ordinary bundle and the variant.
   private struct Project {
     let folder: TemporaryFolder
@@ -78,6 +89,7 @@ import Testing
       folder = try TemporaryFolder()
       try folder.write(widget, to: "Sources/Widget.swift")
       try folder.write(LiteralBuildTests.views, to: "Sources/Views.swift")
+      try folder.write(loop, to: "Sources/Loop.swift")
       let frameworks = try #require(builtFrameworks, "run swift build first")
       let options = ExtensionBuilder.Options(frameworks: frameworks, cache: testCache)
       let sources = folder.url.appendingPathComponent("Sources")
@@ -103,7 +115,7 @@ import Testing
     let project = try await Project()
     let texts = [
       "global text", "property text", "element text", "other element", "key text", "first line",
-      "compared text", "localized text", "case text", "intent title",
+      "compared text", "localized text", "case text", "intent title", "loop text",
     ]
     for text in texts { #expect(try project.canChange(text, to: "new text"), "\(text)") }
     for number in [
@@ -123,9 +135,12 @@ import Testing
     for number in ["101", "107", "108", "109", "117", "118"] {
       #expect(try !project.canChange(number, to: "7"), "\(number)")
     }
+    #expect(try !project.canChange("while true", to: "while false"))
     #expect(try !project.canChange("\"😀\"", to: "\"😁\""))
     #expect(try !project.canChange("import AppIntents", to: "import  AppIntents"))
     #expect(project.variant.edit(changed: ["/none"]) == nil)
+    let loop = project.folder.url.appendingPathComponent("Sources/Loop.swift").path
+    #expect(!project.variant.contains(loop))
     try FileManager.default.removeItem(at: project.views)
     #expect(project.variant.edit(changed: [project.views.path]) == nil)
   }

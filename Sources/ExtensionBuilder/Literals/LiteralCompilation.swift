@@ -27,25 +27,24 @@ struct LiteralCompilation {
     // Without the imports of missing modules.
     var scan = scan
     let folder = try makeFolder("trees")
+    // They are large.
+    defer { try? FileManager.default.removeItem(at: folder) }
     _ = try await compiler.run(scan, scratch: scratch) { [job] final, overlay in
       scan = final
       return job(final, overlay, .trees(folder: folder))
     }
-    let trees = try scan.files.map { try tree(of: $0, in: folder) }
     var found: [String: [Int: LiteralFinder.Found]] = [:]
-    for (file, tree) in zip(scan.files, trees) {
-      guard let tree else { return nil }
+    for file in scan.files {
+      guard let tree = try tree(of: file, in: folder) else { return nil }
       if mayChange(file, in: scan) { found[file.path] = LiteralFinder(tree).found }
     }
     for _ in 0..<Self.attempts {
       let sources = numbered(found)
       guard sources.contains(where: { !$0.value.slots.isEmpty }) else { return nil }
       let replaced = replacing(sources, in: scan)
-      let different = try await differences(replaced, sources, trees)
-      if different.isEmpty {
-        try await compile(replaced, output: output)
-        return sources.filter { !$0.value.slots.isEmpty }
-      }
+      var different = try await differences(replaced, sources, originals: folder)
+      if different.isEmpty { different = try await compile(replaced, output: output) }
+      if different.isEmpty { return sources.filter { !$0.value.slots.isEmpty } }
       guard different.contains(where: { found[$0] != nil }) else { return nil }
       for path in different { found[path] = nil }
     }
@@ -103,21 +102,22 @@ struct LiteralCompilation {
   }
 
   /// The paths of the sources that differ in more than their literals, or do not compile.
+  ///
+  /// - Parameter originals: The folder with the trees of the sources as they are. Two trees at a
+  ///   time are in memory: those of a large project would not fit.
   private func differences(
-    _ replaced: SourceScan, _ sources: [String: LiteralSource], _ trees: [TypedSyntax?]
+    _ replaced: SourceScan, _ sources: [String: LiteralSource], originals: URL
   ) async throws -> Set<String> {
     let folder = try makeFolder("replaced")
-    do {
-      let overlay = try replaced.overlay.write(into: scratch)
-      try await compiler.run(job(replaced, overlay, .trees(folder: folder)), scratch: scratch)
-    } catch BuildError.compilation(let errors) {
-      return Set(errors.map(\.file))
-    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let overlay = try replaced.overlay.write(into: scratch)
+    let failed = try await run(job(replaced, overlay, .trees(folder: folder)))
+    guard failed.isEmpty else { return failed }
     var different: Set<String> = []
-    for (file, original) in zip(replaced.files, trees) {
+    for file in replaced.files {
       let comparison = LiteralComparison(indices: sources[file.path]?.indices ?? [:])
-      guard let original, let tree = try tree(of: file, in: folder),
-        comparison.isSame(original, tree)
+      guard let original = try tree(of: file, in: originals),
+        let tree = try tree(of: file, in: folder), comparison.isSame(original, tree)
       else {
         different.insert(file.path)
         continue
@@ -126,14 +126,28 @@ struct LiteralCompilation {
     return different
   }
 
-  private func compile(_ replaced: SourceScan, output: URL) async throws {
+  /// Runs the compiler. Returns the paths of the sources that do not compile.
+  private func run(_ job: SwiftCompiler.Job) async throws -> Set<String> {
+    do {
+      try await compiler.run(job, scratch: scratch)
+      return []
+    } catch BuildError.compilation(let errors) {
+      return Set(errors.map(\.file))
+    }
+  }
+
+  /// Writes the program. Returns the paths of the sources with errors that the compiler finds only
+  /// now: it follows constants to see which code is reached.
+  private func compile(_ replaced: SourceScan, output: URL) async throws -> Set<String> {
     let folder = try makeFolder("objects")
     let overlay = try replaced.overlay.write(into: scratch)
     let job = job(replaced, overlay, .objects(folder: folder))
-    try await compiler.run(job, scratch: scratch)
+    let failed = try await run(job)
+    guard failed.isEmpty else { return failed }
     let objects = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     try await compiler.link(
       job, objects: objects.map { folder.appendingPathComponent($0) }, output: output,
       scratch: scratch)
+    return []
   }
 }

@@ -5,6 +5,8 @@
 /// - It is a number that the compiler may calculate with and whose overflow it reports. A number is
 ///   certain only if it goes straight into a call outside of the standard library, into a result or
 ///   into a property.
+/// - It is the condition of a loop or a `guard`, from which the compiler concludes which code is
+///   reached.
 struct LiteralFinder {
   struct Found: Equatable {
     var form: LiteralForm
@@ -49,13 +51,26 @@ struct LiteralFinder {
 
   private mutating func add(_ node: TypedSyntax, at start: Int, isExcluded: Bool) {
     guard node["implicit"] == nil else { return }
-    guard !isExcluded, let form = LiteralForm.of(node), !form.isNumber || isCertain(form) else {
+    guard !isExcluded, !isCondition, let form = LiteralForm.of(node),
+      !form.isNumber || isCertain(form)
+    else {
       excluded.insert(start)
       return
     }
     let literal = Found(form: form, isNegative: node["negative"]?.text == "true")
     if let other = found[start], other != literal { excluded.insert(start) }
     found[start] = literal
+  }
+
+  private static let conditionalKinds: Set<String> = [
+    "while_stmt", "repeat_while_stmt", "guard_stmt",
+  ]
+
+  /// Whether the literal at the end of the path is the condition of a loop or a `guard`.
+  private var isCondition: Bool {
+    let place = path.last { $0.node["_kind"]?.text != "paren_expr" }
+    guard let place, ["conditions", "cond"].contains(place.key) else { return false }
+    return Self.conditionalKinds.contains(place.node["_kind"]?.text ?? "")
   }
 
   /// Whether the compiler cannot calculate with the number at the end of the path.
