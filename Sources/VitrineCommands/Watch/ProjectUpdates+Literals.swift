@@ -73,7 +73,8 @@ extension ProjectUpdates {
     var confirmed: LiteralBuild.Edit?
     while confirmed != shownEdit, !hasFailed {
       let edit = shownEdit
-      do { try await Task.sleep(for: Self.confirmationPause) } catch { break }
+      try? await Task.sleep(for: Self.confirmationPause)
+      if Task.isCancelled { break }
       guard edit == shownEdit else { continue }
       let build = Task { await buildShown() }
       confirming = build

@@ -13,7 +13,8 @@ import Synchronization
 /// ```
 /// After each build it prepares the variant whose literals can be changed without the compiler
 /// (`LiteralBuild`). What such a change shows is confirmed by an ordinary build, which replaces the
-/// bundle, and whose errors are shown. The device is not told, because both bundles mean the same.
+/// bundle, and whose errors are shown. The device does not reload, because both bundles mean the
+/// same.
 actor ProjectUpdates {
   enum Outcome { case built, shown }
 
@@ -65,7 +66,7 @@ actor ProjectUpdates {
     return .built
   }
 
-  /// Ends all work.
+  /// Ends all work, and waits until it has ended.
   func stop() async {
     confirming?.cancel()
     await endBackgroundWork()
@@ -76,8 +77,14 @@ actor ProjectUpdates {
   /// A preparation may take long to end, because of its low priority.
   private func endBackgroundWork() async {
     preparation?.cancel()
-    confirmation?.cancel()
-    await confirmation?.value
+    let (waiting, build) = (confirmation, confirming)
+    waiting?.cancel()
+    await withTaskCancellationHandler {
+      await waiting?.value
+    } onCancel: {
+      // The device is being stopped.
+      build?.cancel()
+    }
   }
 
   // MARK: One build
@@ -171,8 +178,10 @@ actor ProjectUpdates {
     since start: ContinuousClock.Instant, files: [String], _ problems: [BuildProblem]
   ) {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let count = problems.isEmpty ? literals?.count : nil
     environment.board.update(project.path) {
       $0.phase = problems.isEmpty ? .current : .failed
+      $0.literals = count
       $0.subject = nil
       $0.seconds = seconds
       $0.files = Array(files.prefix(10))
