@@ -139,7 +139,9 @@ struct ExtensionLocation {
   ) -> ExtensionBuilder.Options {
     var result = ExtensionBuilder.Options(
       cache: context.cache, stubs: project.stubs, kinds: kinds)
+    result.includesApp = includesApp
     result.includesPreviews = includesPreviews
+    result.runsScripts = project.reading.runsScripts
     result.isIncremental = isIncremental
     result.progress = progress
     result.committing = committing
@@ -176,13 +178,11 @@ struct ExtensionLocation {
     _ widgetExtension: WidgetExtension, _ project: ProjectOptions, in context: ToolContext,
     warnings: WarningLog
   ) async throws -> ExtensionBundle {
-    var buildOptions = buildOptions(project, in: context)
-    buildOptions.includesApp = includesApp
-    buildOptions.runsScripts = project.reading.runsScripts
+    let buildOptions = buildOptions(project, in: context)
     let target = widgetExtension.target
     let output = try output(of: widgetExtension, project, in: context)
     return try await report(warnings) {
-      try await context.console.during("building \(target.name)") { [buildOptions] in
+      try await context.console.during("building \(target.name)") {
         try await ExtensionBuilder.build(
           widgetExtension, output: output, options: buildOptions)
       }
