@@ -145,6 +145,18 @@ import Testing
     #expect(project.variant.edit(changed: [project.views.path]) == nil)
   }
 
+  @Test(
+    arguments: [
+      ([.string("Tide"), .bits(1)], true), ([.string("com.example."), .bits(1)], true),
+      ([.string("Lunch"), .bits(1)], false), ([.string(""), .bits(1)], false),
+      ([.string("other"), .bits(2)], false),
+    ] as [([LiteralTable.Value], Bool)])
+  func aStringCanBeAPartOfAKind(before: [LiteralTable.Value], mayChange: Bool) {
+    let edit = LiteralBuild.Edit(table: LiteralTable([.string("other"), .bits(1)]))
+    let old = LiteralBuild.Edit(table: LiteralTable(before))
+    #expect(edit.mayChange(["com.example.Tide"], of: old) == mayChange)
+  }
+
   @Test func theVariantReplacesTheBundle() async throws {
     let project = try await Project()
     let original = project.variant.original
@@ -153,7 +165,8 @@ import Testing
     let edit = try #require(project.variant.edit(changed: [project.views.path]))
     #expect(edit != original)
     let before = try project.variant.bundle
-    #expect(edit.replacedStrings(of: original) == ["key text"])
+    #expect(edit.mayChange(["key text"], of: original))
+    #expect(!edit.mayChange(["some kind"], of: original))
     let bundle = try project.variant.write(edit)
     try bundle.verify()
     #expect(bundle.url.path == before.url.path)

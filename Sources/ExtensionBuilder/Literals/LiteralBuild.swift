@@ -21,13 +21,13 @@ public final class LiteralBuild: Sendable {
   public struct Edit: Equatable, Sendable {
     let table: LiteralTable
 
-    /// The strings of another edit that this one replaces.
-    public func replacedStrings(of other: Edit) -> Set<String> {
-      var strings: Set<String> = []
-      for (old, new) in zip(other.table.values, table.values) where old != new {
-        if case .string(let text) = old { strings.insert(text) }
+    /// Whether a string of another edit that this one replaces is one of these texts or a part of
+    /// one: the kind of a widget can be joined from several strings.
+    public func mayChange(_ texts: [String], of other: Edit) -> Bool {
+      zip(other.table.values, table.values).contains { old, new in
+        guard old != new, case .string(let string) = old, !string.isEmpty else { return false }
+        return texts.contains { $0.contains(string) }
       }
-      return strings
     }
   }
 

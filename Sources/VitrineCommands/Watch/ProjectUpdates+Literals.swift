@@ -50,8 +50,7 @@ extension ProjectUpdates {
     else { return false }
     if edit == shownEdit { return true }
     // Another kind changes what is placed, and a repeated one is an error of the build.
-    let kinds = Set(contents.kinds.map(\.kind))
-    guard kinds.isDisjoint(with: edit.replacedStrings(of: shownEdit)) else { return false }
+    guard !edit.mayChange(contents.kinds.map(\.kind), of: shownEdit) else { return false }
     do {
       let bundle = try commits.supersede { try literals.write(edit) }
       _ = try await environment.install(bundle, contents)
