@@ -110,6 +110,10 @@ actor ProjectUpdates {
             $0.show(phase)
           }
         }
+        location.committing = { [literals] staged, commit in
+          literals?.keepTable(in: staged)
+          try commit()
+        }
         do {
           let (bundle, contents) = try await bundle(at: location)
           if !isPrepared { try await environment.prepare(location, [bundle]) }
