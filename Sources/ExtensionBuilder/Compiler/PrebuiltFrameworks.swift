@@ -24,7 +24,8 @@ public struct PrebuiltFrameworks: Sendable {
     } else {
       let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       let tools = environment["PATH", default: ""].split(separator: ":")
-        .map { URL(fileURLWithPath: "\($0)/vitrine").resolvingSymlinksInPath() }
+        .map { "\($0)/vitrine" }.filter { FileManager.default.isExecutableFile(atPath: $0) }
+        .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
       places =
         [program.deletingLastPathComponent()] + builtFolders
         + tools.map { $0.deletingLastPathComponent() }

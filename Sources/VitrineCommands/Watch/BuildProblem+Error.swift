@@ -22,7 +22,9 @@ extension BuildProblem {
       + diagnostics.map { BuildProblem($0, name: name($0.file)) }
     guard problems.count > limit else { return problems }
     let rest = problems.count - limit
-    return problems.prefix(limit) + [BuildProblem(message: "\(rest) more errors")]
+    return problems.prefix(limit) + [
+      BuildProblem(message: rest == 1 ? "1 more error" : "\(rest) more errors")
+    ]
   }
 
   init(_ diagnostic: CompilerDiagnostic, name: String) {
