@@ -153,12 +153,20 @@ final class InotifyTree {
     }
   }
 
-  private static func mode(_ path: String) -> mode_t? {
+  private static func information(_ path: String) -> stat? {
     var information = stat()
-    return lstat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
+    return lstat(path, &information) == 0 ? information : nil
+  }
+
+  private static func mode(_ path: String) -> mode_t? {
+    information(path).map { $0.st_mode & S_IFMT }
   }
 
   private static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
 
-  private static func isLink(_ path: String) -> Bool { mode(path) == S_IFLNK }
+  /// Whether a path is a symbolic link, or another name of a file.
+  private static func isLink(_ path: String) -> Bool {
+    guard let file = information(path) else { return false }
+    return file.st_mode & S_IFMT == S_IFLNK || file.st_nlink > 1
+  }
 }

@@ -76,6 +76,10 @@ import Testing
       testDescription: "a link", make: { symlink("A.swift", $0.path("Sources/B.swift")) },
       file: "Sources/B.swift"),
     Change(
+      testDescription: "another name of a file",
+      make: { link($0.path("Sources/A.swift"), $0.path("Sources/B.swift")) },
+      file: "Sources/B.swift"),
+    Change(
       testDescription: "the tool's configuration",
       make: { try $0.write("{}", to: ".vitrine.json") }, file: ".vitrine.json"),
   ]

@@ -27,6 +27,18 @@ import Testing
     #expect(throws: ValueError.self) { try EditorCommand(text) }
   }
 
+  @Test(arguments: ["", "project.yml", "App.xcodeproj"])
+  func theFolderOfAProjectHasItsSources(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("project-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("App.xcodeproj"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("project.yml"))
+    let url = name.isEmpty ? folder : folder.appendingPathComponent(name)
+    #expect(WatchedProject.folder(of: url).path == folder.path)
+  }
+
   @Test func opensOnlyFilesOfTheProjects() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("editor-\(UUID().uuidString)", isDirectory: true)
