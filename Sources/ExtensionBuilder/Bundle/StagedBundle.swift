@@ -49,6 +49,21 @@ struct StagedBundle {
     }
   }
 
+  /// Makes a hard link to a file, or to each file of a folder. Copies it to another file system.
+  func link(_ source: URL, to name: String) throws(BuildError) {
+    let place = url.appendingPathComponent(name)
+    if (try? FileManager.default.linkItem(at: source, to: place)) != nil { return }
+    try? FileManager.default.removeItem(at: place)
+    try copy(source, to: name)
+  }
+
+  /// Writes `Info.json`.
+  func write(_ information: ExtensionBundle.Information) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try write(encoder.encode(information), to: ExtensionBundle.informationFile)
+  }
+
   /// Moves the bundle to its destination and removes the previous one.
   func commit() throws(BuildError) {
     let old = url.appendingPathExtension("old")

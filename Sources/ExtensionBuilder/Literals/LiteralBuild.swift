@@ -117,20 +117,3 @@ public final class LiteralBuild: Sendable {
       to: staged.appendingPathComponent(LiteralTable.fileName))
   }
 }
-
-extension StagedBundle {
-  /// Makes a hard link to a file, or to each file of a folder. Copies it to another file system.
-  func link(_ source: URL, to name: String) throws(BuildError) {
-    let place = url.appendingPathComponent(name)
-    if (try? FileManager.default.linkItem(at: source, to: place)) != nil { return }
-    try? FileManager.default.removeItem(at: place)
-    try copy(source, to: name)
-  }
-
-  /// Writes `Info.json`.
-  func write(_ information: ExtensionBundle.Information) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try write(encoder.encode(information), to: ExtensionBundle.informationFile)
-  }
-}
