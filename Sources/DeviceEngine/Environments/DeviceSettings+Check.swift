@@ -6,11 +6,17 @@ extension DeviceSettings {
   /// Returns the settings with canonical device and locale names. Throws `HostError.badSetting`.
   package func checked() throws(HostError) -> DeviceSettings {
     var checked = self
-    guard let screen = Device.named(device), screen.hasSurfaces else {
+    guard let screen = Device.named(device), screen.surfaces != nil else {
       throw .badSetting(
-        "device", expected: "a phone with widgets on its Lock Screen; `vitrine devices` lists them")
+        "device",
+        expected: "an iPad, or a phone with widgets on its Lock Screen; `vitrine devices` lists "
+          + "them")
     }
     checked.device = screen.identifier
+    guard orientation == .portrait || screen.turns else {
+      throw .badSetting(
+        "orientation", expected: "portrait on \(screen.identifier), because phones stay upright")
+    }
     guard let locale = try? KnownLocale(locale) else {
       throw .badSetting("locale", expected: "a locale such as en_US or ar_SA")
     }
@@ -38,11 +44,4 @@ extension DeviceSettings {
 extension DeviceSettings {
   /// When the device's timer ends; nil if it has not been started.
   package var timerEnd: Date? { try? Date(timer, strategy: .iso8601) }
-}
-
-extension Device {
-  /// True if the layouts of Home Screen, Lock Screen and StandBy are known.
-  fileprivate var hasSurfaces: Bool {
-    idiom == .phone && size(of: .accessoryCircular) != nil
-  }
 }

@@ -5,6 +5,18 @@ extension DeviceSettings {
   /// The device's screen; the standard one if this release does not know the stored name.
   package var screen: Device { Device.named(device) ?? .standard }
 
+  /// The layout of the device's surfaces, as it is held.
+  package var layout: SurfaceLayout? { screen.surfaces(orientation) ?? screen.surfaces }
+
+  /// The factor by which a surface scales the views of a family.
+  package func scale(of family: WidgetFamilyName, on surface: SurfaceName) -> Double {
+    switch surface {
+    case .home, .today: screen.shownScale(of: family)
+    case .standBy: layout?.standBy?.scale ?? 1
+    case .lock, .controlCenter, .actionButton, .island: 1
+    }
+  }
+
   /// The environment of views in an appearance.
   public func environment(
     _ appearance: Appearance, redaction: [RenderEnvironment.RedactionReason] = []

@@ -7,6 +7,7 @@ import WidgetHost
 /// A screen that the device can have, with the geometry of its surfaces.
 package struct DeviceEntry: Codable, Equatable, Sendable {
   package var identifier: String
+  package var idiom: Device.Idiom
   package var models: [String]
   /// The size in portrait, in points.
   package var screen: LinkSize
@@ -16,12 +17,16 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var families: [Device.FamilySize]
   /// Whether the families' sizes are estimates.
   package var isEstimate: Bool
+  /// In portrait.
   package var surfaces: SurfaceLayout
+  /// In landscape; nil if the device stays upright.
+  package var landscape: SurfaceLayout?
 
   /// nil if the surfaces of the device are unknown.
   init?(_ device: Device) {
     guard let surfaces = device.surfaces else { return nil }
     identifier = device.identifier
+    idiom = device.idiom
     models = device.models
     screen = device.screen
     scale = device.scale
@@ -29,6 +34,7 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     families = device.families
     isEstimate = device.isEstimate
     self.surfaces = surfaces
+    landscape = device.surfaces(.landscape)
   }
 
   /// All screens that the device can have.

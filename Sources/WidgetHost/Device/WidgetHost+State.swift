@@ -36,7 +36,8 @@ extension WidgetHost {
       issues: record.timeline?.issues ?? [], isInvalidated: record.interaction.isInvalidated,
       isConfigurable: widget.map { !$0.configuration.parameters.isEmpty } ?? false,
       pushToken: widget?.hasPushHandler == true
-        ? widgetPushToken(of: placement.extension)?.hexadecimal : nil)
+        ? widgetPushToken(of: placement.extension)?.hexadecimal : nil,
+      isSetAside: arrangement.problem(placement) == nil ? nil : true)
   }
 
   /// The archive to draw for a placement. Each call reads it from the store.

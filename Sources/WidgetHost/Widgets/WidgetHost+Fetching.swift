@@ -74,8 +74,11 @@ extension WidgetHost {
     }
   }
 
-  /// Why the installed extension cannot show a placement; nil if it can.
+  /// Why the device or the installed extension cannot show a placement; nil if they can.
   func misfit(_ placement: Placement) -> String? {
+    if let problem = arrangement.problem(placement) {
+      return "\(problem); the widget keeps its place for a device that does"
+    }
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"
     }
