@@ -8,8 +8,8 @@ import WidgetHost
 extension DeviceService {
   /// Draws a placement as its surface shows it now, or a control.
   ///
-  /// `scale` is in pixels per point of the surface. StandBy enlarges widgets, and the Home Screen
-  /// of an iPad scales them down, so that one point of their layout differs from one of the surface.
+  /// `scale` is in pixels per point of the surface. StandBy enlarges widgets, and an iPad scales
+  /// them down, so that one point of their layout is not one point of the surface.
   ///
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.

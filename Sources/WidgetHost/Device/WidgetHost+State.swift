@@ -84,7 +84,9 @@ extension WidgetHost {
     let state = try placementState(id)
     let schedule = try schedule(of: id)
     let rows = try store.newestLedger(of: id, limit: limit)
-    let verdict = schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
+    let verdict =
+      setAsideReason(of: state.placement).map(FetchFailure.setAsideSentence)
+      ?? schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
     return Explanation(
       placement: state,
       budget: .init(

@@ -35,6 +35,7 @@ extension WidgetHost {
   /// Throws `FetchFailure` if the installed extension or the device cannot show the placement.
   private func request(for job: FetchJob) throws -> (WidgetRequest, InstalledExtension) {
     let placement = try arrangement.placement(job.placement)
+    if let reason = setAsideReason(of: placement) { throw FetchFailure.setAside(reason) }
     if let failure = misfit(placement) { throw FetchFailure(message: failure, isRetryable: false) }
     let request = device.request(
       kind: placement.kind, family: placement.family, configuration: placement.configuration,
@@ -74,11 +75,14 @@ extension WidgetHost {
     }
   }
 
+  /// Why the device cannot show a placement; nil if it can.
+  func setAsideReason(of placement: Placement) -> String? {
+    arrangement.problem(placement).map { "\($0); the widget returns with a device that shows it" }
+  }
+
   /// Why the device or the installed extension cannot show a placement; nil if they can.
   func misfit(_ placement: Placement) -> String? {
-    if let problem = arrangement.problem(placement) {
-      return "\(problem); the widget keeps its place for a device that does"
-    }
+    if let reason = setAsideReason(of: placement) { return reason }
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"
     }

@@ -119,6 +119,25 @@ import Testing
     #expect(try arrangement.stack("s1").place == .home(page: 0, column: 3, row: 5))
   }
 
+  /// A recovery of a damaged store removes nothing that the current device cannot show.
+  @Test func rebuildingKeepsWhatDeviceLacks() throws {
+    var arrangement = try arrangement(
+      Self.upright,
+      [
+        ("a", .systemExtraLarge, .home(page: 0, column: 0, row: 0)),
+        ("b", .systemExtraLarge, .home(page: 0, column: 0, row: 2)),
+        ("c", .systemExtraLarge, .home(page: 0, column: 0, row: 4)),
+      ])
+    _ = try arrangement.stack("b", onto: "a", newStack: "s1")
+    arrangement.adapt(to: Self.phone)
+    for stacks in [arrangement.stacks, []] {
+      let rebuilt = Arrangement(rebuilding: arrangement.placements, stacks, room: Self.phone)
+      #expect(rebuilt.placements.map(\.id) == ["a", "b", "c"])
+      #expect(rebuilt.stacks.map(\.members) == [["a", "b"]])
+      #expect(rebuilt.placements.allSatisfy { rebuilt.problem($0) != nil })
+    }
+  }
+
   @Test func surfacesAndFamiliesThatDeviceLacksAreRejected() throws {
     var arrangement = Arrangement(room: Self.upright)
     let small = Placement(

@@ -35,8 +35,12 @@ extension Arrangement {
   private mutating func addAnywhere(_ placement: Placement, preferring place: WidgetPlace?) {
     let isTaken = place.map { place in items.contains { $0.place == place } } ?? false
     if let place, !isTaken, (try? add(placement, at: place)) != nil { return }
-    if let surface = place?.surface, room.problem(placement.family, on: surface) != nil {
-      placements.append(placement)
+    let aside = place ?? .home(page: 0, column: 0, row: 0)
+    let hasSurface = place?.surface.map { room.surfaces.contains($0) } ?? true
+    if !hasSurface || !room.families.contains(placement.family) {
+      var kept = placement
+      kept.place = aside
+      placements.append(kept)
       return
     }
     try? add(placement, at: nil)
@@ -49,7 +53,8 @@ extension Arrangement {
     addAnywhere(first, preferring: old?.place)
     guard (try? placement(first.id)) != nil else { return }
     for other in group.dropFirst() {
-      addAnywhere(other, preferring: nil)
+      // The place is taken: only a widget that the device cannot show may share it.
+      addAnywhere(other, preferring: (try? self.placement(first.id))?.place)
       _ = try? stack(other.id, onto: first.id, newStack: id)
     }
     if let old, (try? stack(id)) != nil {
