@@ -107,6 +107,21 @@ class HomeScreenTests(PadCase):
         self.wait_for_cell(small, (0, 2, 3))
         self.assertEqual(self.cell_of(other), (0, 1, 0))
 
+    def test_undo_reverts_moves_of_the_same_orientation(self):
+        small = self.wall("systemSmall", 0, 0)
+        self.picture(small)
+        self.page.keyboard.press("e")
+        self.widget(small).locator(".item-grip").press("ArrowRight")
+        self.wait_for_cell(small, (0, 1, 0))
+        self.hold("landscape")
+        self.wait_for_cell(small, (0, 0, 0))
+        self.page.keyboard.press("Control+z")
+        expect(self.page.locator("#announcer")).to_have_text("There is nothing to undo.")
+        self.assertEqual(self.cell_of(small), (0, 0, 0))
+        self.hold("portrait")
+        self.page.keyboard.press("Control+z")
+        self.wait_for_cell(small, (0, 0, 0))
+
     def test_move_by_key(self):
         small = self.wall("systemSmall", 0, 0)
         self.picture(small)
