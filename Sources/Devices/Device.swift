@@ -25,7 +25,7 @@ package struct Device: Codable, Equatable, Sendable {
   /// The surface's inset of a widget's content, on all sides.
   package var contentMargin: Double
   package var families: [FamilySize]
-  /// Whether the sizes of the families are estimates, because Apple publishes none.
+  /// Whether the sizes of all families are estimates.
   package var isEstimate = false
   /// The corner radius of the screen, in points; nil if `SurfaceLayout` has it.
   package var screenCornerRadius: Double?
@@ -37,6 +37,8 @@ package struct Device: Codable, Equatable, Sendable {
     package var size: LinkSize
     /// The size on the Home Screen. Smaller than `size` on an iPad, which scales widgets down.
     package var shownSize: LinkSize
+    /// Whether the sizes are estimates, because Apple publishes none.
+    package var isEstimate = false
   }
 
   /// The size in which a family's views are laid out; nil if the device does not show the family.
@@ -44,9 +46,15 @@ package struct Device: Codable, Equatable, Sendable {
     families.first { $0.family == family }?.size
   }
 
-  /// The size in which a family is shown; nil if the device does not show it.
+  /// The size in which the Home Screen shows a family; nil if the device does not show it.
   package func shownSize(of family: WidgetFamilyName) -> LinkSize? {
     families.first { $0.family == family }?.shownSize
+  }
+
+  /// The factor by which the Home Screen scales a family's views: 1, or less on an iPad.
+  package func shownScale(of family: WidgetFamilyName) -> Double {
+    guard let size = size(of: family), let shown = shownSize(of: family) else { return 1 }
+    return shown.width / size.width
   }
 
   /// The radius to which a family's corners are clipped, in points of its layout size.

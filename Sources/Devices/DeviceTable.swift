@@ -6,12 +6,13 @@ import HostLink
 /// Sources:
 /// - Screens and family sizes: Human Interface Guidelines, Widgets, "Specifications". They do not
 ///   list the screens of 402x874, 420x912 and 440x956 points; the family sizes of these are
-///   estimates, in proportion to the screen's width between and beyond 393 and 430 points.
+///   estimates, in proportion to the screen's width between and beyond 393 and 430 points. Nor do
+///   they list sizes of accessory families for iPads: these have the sizes of 393x852.
 /// - Scales and the sizes of those screens: Apple's technical specifications.
 /// - Corner radii: community estimates, ±2 points.
 ///
-/// To add a device, add a row here. A phone also needs a row in `SurfaceFacts.table` if it should
-/// have surfaces.
+/// To add a device, add a row here. If it should have surfaces, a phone also needs a row in
+/// `SurfaceFacts.table`, and an iPad one in `PadFacts.table`.
 extension Device {
   /// The default device.
   package static let standard = phone(
@@ -151,6 +152,7 @@ extension Device {
         family(.accessoryInline, accessories.inline),
       ]
     }
+    for index in families.indices { families[index].isEstimate = isEstimate }
     return Device(
       identifier: "\(Int(width))x\(Int(height))\(suffix)", idiom: .phone, models: models,
       screen: LinkSize(width: width, height: height), scale: scale,
@@ -163,12 +165,17 @@ extension Device {
     _ width: Double, _ height: Double, models: [String], canvas: (Double, Double, Double),
     shown: (Double, Double, Double)
   ) -> Device {
-    let families = [
+    var families = [
       family(.systemSmall, (canvas.0, canvas.0), shown: (shown.0, shown.0)),
       family(.systemMedium, (canvas.1, canvas.0), shown: (shown.1, shown.0)),
       family(.systemLarge, (canvas.1, canvas.1), shown: (shown.1, shown.1)),
       family(.systemExtraLarge, (canvas.2, canvas.1), shown: (shown.2, shown.1)),
     ]
+    for accessory in standard.families where accessory.family.isAccessory {
+      var estimate = accessory
+      estimate.isEstimate = true
+      families.append(estimate)
+    }
     return Device(
       identifier: "\(Int(width))x\(Int(height))", idiom: .pad, models: models,
       screen: LinkSize(width: width, height: height), scale: 2, widgetCornerRadius: 22,

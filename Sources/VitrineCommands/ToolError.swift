@@ -18,6 +18,7 @@ enum ToolError: Error, Equatable {
   case controlsNotOnDevice(String)
   case activitiesNotOnDevice(String)
   case noIsland(String)
+  case noStandBy(String)
   /// Several installed extensions have the kind.
   case ambiguousKind(String, extensions: [String])
   /// The bundle has several widgets, and `--kind` is missing.
@@ -79,13 +80,16 @@ extension ToolError: CustomStringConvertible {
     case .missingFace(let kind):
       "the extension returned no picture of \"\(kind)\"; build the extension again"
     case .controlsNotOnDevice(let device):
-      "no data for controls on the device \(device); choose a phone of `vitrine devices` with "
+      "no data for controls on the device \(device); choose another of `vitrine devices` with "
         + "--device"
     case .activitiesNotOnDevice(let device):
-      "no data for Live Activities on the device \(device); choose a phone of `vitrine devices` "
+      "no data for Live Activities on the device \(device); choose another of `vitrine devices` "
         + "with --device"
     case .noIsland(let device):
       "the device \(device) has no Dynamic Island; choose another, such as --device 393x852, or "
+        + "--presentation lock"
+    case .noStandBy(let device):
+      "the device \(device) has no StandBy; choose a phone, such as --device 393x852, or "
         + "--presentation lock"
     case .ambiguousKind(let kind, let extensions):
       "several extensions have the kind \"\(kind)\"; choose one with --extension: "

@@ -210,7 +210,8 @@ public actor WidgetHost {
     hasBeenUnlocked = !device.isLocked
     alertLightEnd = nil
     installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })
-    arrangement = Arrangement(placements: stored.placements, stacks: stored.stacks)
+    arrangement = Arrangement(
+      placements: stored.placements, stacks: stored.stacks, room: device.room)
     counters = stored.counters
     counters[.run] = run
     links = stored.links

@@ -90,6 +90,7 @@ class ServedDevice:
             self.run("remove", placement=placement["placement"]["id"])
         for control in state["controls"]:
             self.run("removeControl", control=control["control"]["id"])
+        self.run("device", device="393x852", orientation="portrait")
         self.run("device", isLocked=False, isLuminanceReduced=False, isNight=False,
                  colorScheme="light", look="standard", redactsWhenLocked=True,
                  airplaneMode=False, cellularData=True, wifi=True, bluetooth=True, brightness=100,

@@ -99,7 +99,8 @@ import Testing
       "badValue"
     ),
     (#"{"command":"device","locale":"xx_XX"}"#, "badSetting"),
-    (#"{"command":"device","device":"768x1024"}"#, "badSetting"),
+    (#"{"command":"device","device":"320x568"}"#, "badSetting"),
+    (#"{"command":"device","orientation":"landscape"}"#, "badSetting"),
     (#"{"command":"clock","date":"1970-01-01T00:00:00Z"}"#, "badSetting"),
     (#"{"command":"install","bundle":"/x/nothing"}"#, "badBundle"),
     (#"{"command":"screenshot","page":7}"#, "badPlace"),
@@ -142,7 +143,9 @@ import Testing
     let answer = await service.perform(Data(#"{"command":"devices"}"#.utf8))
     let devices = try DeviceAnswer.decode([DeviceEntry].self, from: answer)
     #expect(devices.map(\.identifier).contains("393x852"))
-    #expect(!devices.map(\.identifier).contains("768x1024"))
+    #expect(!devices.map(\.identifier).contains("320x568"))
+    let pad = try #require(devices.first { $0.identifier == "1024x1366" })
+    #expect(pad.idiom == .pad && pad.landscape?.screen.width == 1366)
   }
 
   @Test(arguments: [

@@ -62,7 +62,7 @@ import ViewArchive
     #expect(css.contains(String(format: "color: #%06x;", SurfaceComposer.levelInk)))
     let texts = try Self.page("modules/app/texts.js")
     let names = try #require(texts.firstMatch(of: /modules: \{([^}]*)\}/)).1
-    for module in try #require(Device.standard.surfaces).controlCenter.modules.items {
+    for module in try #require(Device.standard.surfaces?.controlCenter).modules.items {
       #expect(names.contains("\(module.setting): \""))
     }
   }

@@ -133,9 +133,9 @@ import Testing
 
   @Test func rejectsDeviceWithoutLayout() async throws {
     let scene = SurfaceScene(
-      surface: .lock, settings: DeviceSettings(device: "768x1024"), now: SampleWidgets.now,
+      surface: .lock, settings: DeviceSettings(device: "320x568"), now: SampleWidgets.now,
       widgets: [])
-    await #expect(throws: SurfaceError.noLayout(device: "768x1024")) {
+    await #expect(throws: SurfaceError.noLayout(device: "320x568")) {
       try await PictureService().screen(scene)
     }
   }

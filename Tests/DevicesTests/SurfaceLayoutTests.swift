@@ -4,22 +4,21 @@ import Testing
 
 @testable import Devices
 
-private let phones = Device.all.filter { $0.surfaces != nil }
+private let phones = Device.all.filter { $0.idiom == .phone && $0.surfaces != nil }
 
 @Suite struct SurfaceLayoutTests {
-  /// iPads have no layout yet. Neither does the smallest phone, whose Home Screen has five rows and
-  /// whose Lock Screen shows no widgets.
+  /// The Home Screen of the smallest phone has five rows, and its Lock Screen shows no widgets.
   @Test func allPhonesButSmallestHaveLayouts() {
     #expect(
       Device.all.filter { $0.surfaces == nil && $0.idiom == .phone }.map(\.identifier)
         == ["320x568"])
-    #expect(Device.all.allSatisfy { $0.idiom == .phone || $0.surfaces == nil })
+    #expect(phones.allSatisfy { !$0.turns })
   }
 
   @Test(arguments: phones)
   func homeScreenFitsAllCells(device: Device) throws {
     let layout = try #require(device.surfaces)
-    let home = layout.home
+    let home = try #require(layout.home)
     let screen = frame(device.screen)
     let icons = (0..<home.rows).flatMap { row in
       (0..<home.columns).map { home.iconFrame(column: $0, row: row) }
@@ -39,7 +38,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   /// Small widgets share a row. One without a partner leaves the right half free.
   @Test(arguments: phones)
   func todayViewStacksRows(device: Device) throws {
-    let today = try #require(device.surfaces).today
+    let today = try #require(device.surfaces?.today)
     let small = try #require(device.size(of: .systemSmall))
     let medium = try #require(device.size(of: .systemMedium))
     let frames = today.frames([small, small, small, medium, small])
@@ -55,10 +54,11 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   /// A widget covers the icons of its cells and leaves space for its label.
   @Test(arguments: phones)
   func widgetsCoverTheirCells(device: Device) throws {
-    let home = try #require(device.surfaces).home
+    let home = try #require(device.surfaces?.home)
     for family in [WidgetFamilyName.systemSmall, .systemMedium, .systemLarge] {
       let size = try #require(device.size(of: family))
-      let cells = try #require(HomeLayout.cells(of: family))
+      let units = try #require(family.smallWidgets)
+      let cells = (columns: units.columns * home.smallSpan, rows: units.rows * home.smallSpan)
       let last = (home.columns - cells.columns, home.rows - cells.rows)
       for (column, row) in [(0, 0), last] {
         let frame = home.frame(column: column, row: row, size: size)
@@ -85,7 +85,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   @Test(arguments: phones)
   func lockScreenElementsDoNotOverlap(device: Device) throws {
     let layout = try #require(device.surfaces)
-    let lock = layout.lock
+    let lock = try #require(layout.lock)
     expectNoOverlaps([layout.statusBar, lock.inline, lock.clock, lock.row] + lock.controls)
     expectNoOverlaps(lock.circular)
     expectNoOverlaps([lock.rectangular[0], lock.rectangular[2]])
@@ -111,7 +111,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
 
   @Test(arguments: phones)
   func standByShowsTwoLargerWidgets(device: Device) throws {
-    let standBy = try #require(device.surfaces).standBy
+    let standBy = try #require(device.surfaces?.standBy)
     let screen = frame(standBy.screen)
     expectNoOverlaps([standBy.left, standBy.right])
     #expect(screen.contains(standBy.left) && screen.contains(standBy.right))
@@ -126,7 +126,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   @Test(arguments: phones)
   func controlCenterFitsItsCells(device: Device) throws {
     let layout = try #require(device.surfaces)
-    let center = layout.controlCenter
+    let center = try #require(layout.controlCenter)
     #expect(center.rows >= 6)
     #expect(frame(device.screen).contains(center.frame))
     expectNoOverlaps([layout.statusBar, center.frame])
@@ -148,7 +148,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   /// The device's modules are in the rows that they cover, and there is room for controls below.
   @Test(arguments: phones)
   func modulesFitTheirRows(device: Device) throws {
-    let center = try #require(device.surfaces).controlCenter
+    let center = try #require(device.surfaces?.controlCenter)
     let modules = center.modules
     let rows = center.frame(column: 0, row: modules.rows, size: .small).y - center.gap
     #expect(modules.items.allSatisfy { center.frame.contains($0.frame) && $0.frame.maxY <= rows })
@@ -198,18 +198,18 @@ private let phones = Device.all.filter { $0.surfaces != nil }
     #expect(island.compactLeading.width == side && island.compactTrailing.width == side)
     #expect(island.expanded.width == expanded && island.cornerRadius == 44)
     #expect(island.expandedHeights == ActivityHeights(least: 84, most: 160))
-    #expect(layout.activities.frame.width == expanded)
+    #expect(layout.activities?.frame.width == expanded)
     #expect(!island.attached.overlaps(island.detached))
   }
 
-  @Test(arguments: Device.all)
+  @Test(arguments: phones)
   func activitiesAreBetweenWidgetsAndControls(device: Device) throws {
-    guard let layout = device.surfaces else { return }
-    let stack = layout.activities
+    let layout = try #require(device.surfaces)
+    let (stack, lock) = (try #require(layout.activities), try #require(layout.lock))
     #expect((layout.island != nil) == (layout.cutout == .island))
     #expect(stack.frame.height >= stack.heights.most)
-    #expect(!stack.frame.overlaps(layout.lock.row))
-    for control in layout.lock.controls { #expect(!stack.frame.overlaps(control)) }
+    #expect(!stack.frame.overlaps(lock.row))
+    for control in lock.controls { #expect(!stack.frame.overlaps(control)) }
     #expect(stack.frame.maxX <= device.screen.width && stack.banner.maxX <= device.screen.width)
   }
 
@@ -223,7 +223,7 @@ private let phones = Device.all.filter { $0.surfaces != nil }
   ])
   func gridMatchesScreenshots(identifier: String, pixels: [Int]) throws {
     let device = try #require(Device.named(identifier))
-    let home = try #require(device.surfaces).home
+    let home = try #require(device.surfaces?.home)
     let found = [
       home.gridX, home.gridX + 2 * home.columnPitch, home.gridY,
       home.gridY + 2 * home.rowPitch, home.gridY + 4 * home.rowPitch,

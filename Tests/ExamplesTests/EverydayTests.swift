@@ -26,6 +26,19 @@ import WidgetTesting
     #expect(labels.contains("and rising"))
   }
 
+  /// On an iPad the widget is laid out in a larger size, and a turn does not reload it.
+  @Test func tideFillsAnIPad() async throws {
+    var settings = DeviceSettings(device: "iPad Pro 12.9-inch")
+    settings.orientation = .landscape
+    let device = try await device(settings)
+    let tide = try await device.place("Tide", family: .systemMedium)
+    try await expect(tide, matches: "tide-ipad")
+    let reloads = try await tide.ledger.count { $0.outcome == .delivered }
+    try await device.change { $0.orientation = .portrait }
+    #expect(try await tide.ledger.count { $0.outcome == .delivered } == reloads)
+    #expect(try await tide.failure == nil)
+  }
+
   @Test func tidesFitTheBudget() async throws {
     let device = try await device()
     let tide = try await device.place("Tide", family: .accessoryRectangular)

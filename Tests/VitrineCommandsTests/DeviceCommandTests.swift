@@ -37,7 +37,7 @@ import VitrineCommands
     (["device", "developer-mode=maybe"], "for developer-mode: expected true or false"),
     (
       ["device", "colour=red"],
-      "invalid value \"colour\" for NAME=VALUE: expected one of: device, locale"
+      "invalid value \"colour\" for NAME=VALUE: expected one of: device, orientation"
     ),
     (["screenshot", "--surface", "moon"], "home, today, lock, standby, control-center, island"),
     (["log", "--limit", "2.5"], "a whole number from 1 to 1000"),

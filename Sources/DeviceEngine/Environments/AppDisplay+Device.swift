@@ -4,11 +4,11 @@ import HostLink
 extension DeviceSettings {
   /// The display of an app's window: the whole screen.
   public var appDisplay: AppDisplay {
-    let screen = screen
-    let layout = screen.surfaces
+    let layout = layout
     return AppDisplay(
-      size: screen.screen, topInset: (layout?.statusBar.height ?? 20) + islandInset,
-      bottomInset: layout?.homeIndicator == nil ? 0 : 34,
+      size: layout?.screen ?? screen.screen,
+      topInset: (layout?.statusBar.height ?? 20) + islandInset,
+      bottomInset: layout?.homeIndicator == nil ? 0 : screen.idiom == .pad ? 20 : 34,
       environment: environment(colorScheme == .dark ? .homeDark : .homeLight))
   }
 

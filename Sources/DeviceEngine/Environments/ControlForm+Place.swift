@@ -32,7 +32,7 @@ extension DeviceSettings {
     switch place {
     case .controlCenter: break
     case .lock:
-      guard surfaces?.lock.controls.isEmpty == false else {
+      guard surfaces?.lock?.controls.isEmpty == false else {
         throw .badPlace(reason: "the Lock Screen of \(device) has no slots for controls")
       }
     case .actionButton:

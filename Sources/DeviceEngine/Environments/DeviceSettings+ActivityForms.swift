@@ -5,10 +5,11 @@ extension DeviceSettings {
   /// The forms for which each content of an activity is archived, so that surfaces can change
   /// appearance without running the extension: the Lock Screen in light, dark and always-on,
   /// StandBy, and the Island, which is always dark. A phone without an Island shows the minimal
-  /// presentation in StandBy.
+  /// presentation in StandBy, an iPad only that of the Lock Screen.
   public var activityForms: [ActivityForm] {
-    guard let surfaces = screen.surfaces ?? Device.standard.surfaces else { return [] }
-    let stack = surfaces.activities
+    guard let surfaces = screen.surfaces ?? Device.standard.surfaces,
+      let stack = surfaces.activities
+    else { return [] }
     func lock(
       _ appearance: Appearance, _ presentation: ActivityPresentationName = .lockScreen
     ) -> ActivityForm {
@@ -17,16 +18,15 @@ extension DeviceSettings {
         maximumHeight: stack.heights.most, containerCornerRadius: stack.cornerRadius,
         isUpdateReduced: appearance.isLuminanceReduced, environment: environment(appearance))
     }
-    var forms = [
-      lock(.activityLight), lock(.activityDark), lock(.activityAlwaysOn),
-      lock(.standByDay, .standBy),
-    ]
+    var forms = [lock(.activityLight), lock(.activityDark), lock(.activityAlwaysOn)]
+    if surfaces.standBy != nil { forms.append(lock(.standByDay, .standBy)) }
     func island(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
       ActivityForm(
         presentation: presentation, width: width, minimumHeight: 0, maximumHeight: 36.67,
         containerCornerRadius: 36.67 / 2,
         environment: environment(.activityDark))
     }
+    guard surfaces.standBy != nil || surfaces.island != nil else { return forms }
     forms.append(island(.minimal, surfaces.island?.largestMinimalWidth ?? 45))
     guard let layout = surfaces.island else { return forms }
     forms.append(island(.compactLeading, layout.largestCompactWidth))

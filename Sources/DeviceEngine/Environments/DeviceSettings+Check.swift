@@ -10,6 +10,10 @@ extension DeviceSettings {
       throw .badSetting("device", expected: role.models + "; `vitrine devices` lists them")
     }
     checked.device = screen.identifier
+    guard orientation == .portrait || screen.turns else {
+      throw .badSetting(
+        "orientation", expected: "portrait on \(screen.identifier), because phones stay upright")
+    }
     guard let locale = try? KnownLocale(locale) else {
       throw .badSetting("locale", expected: "a locale such as en_US or ar_SA")
     }
@@ -40,11 +44,10 @@ extension DeviceSettings {
 }
 
 extension Device {
-  /// Whether the device can be the main one, which needs the layouts of Home Screen, Lock Screen and
-  /// StandBy, or a companion.
+  /// Whether the device can be the main one, which needs known surfaces, or a companion.
   fileprivate func canBe(_ role: DeviceRole) -> Bool {
     switch role {
-    case .main: idiom == .phone && size(of: .accessoryCircular) != nil
+    case .main: surfaces != nil
     case .watch: idiom == .watch
     case .car: idiom == .car
     case .mac: idiom == .mac
@@ -55,7 +58,7 @@ extension Device {
 extension DeviceRole {
   fileprivate var models: String {
     switch self {
-    case .main: "a phone with widgets on its Lock Screen"
+    case .main: "an iPad, or a phone with widgets on its Lock Screen"
     case .watch: "a watch such as watch-45mm"
     case .car: "a car's display such as car-800x480"
     case .mac: "a Mac such as mac-1440x900"

@@ -2,11 +2,14 @@ import HostLink
 
 // What surfaces do with widgets.
 extension SurfaceName {
-  /// Whether the surface shows widgets of a family. Extra large widgets exist only on iPads, whose
-  /// surfaces are not supported.
+  /// Whether the surface shows widgets of a family, on devices that have the family; see
+  /// `SurfaceRoom`.
   public func shows(_ family: WidgetFamilyName) -> Bool {
     switch self {
-    case .home, .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
+    case .home:
+      [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge].contains(family)
+    // Its column is as wide as a medium widget.
+    case .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
     case .lock:
       [.accessoryCircular, .accessoryRectangular, .accessoryInline].contains(family)
     case .standBy, .carPlay: family == .systemSmall

@@ -5,6 +5,19 @@ extension DeviceSettings {
   /// The device's screen; the standard one if this release does not know the stored name.
   package var screen: Device { Device.named(device) ?? .standard }
 
+  /// The layout of the device's surfaces, as it is held.
+  package var layout: SurfaceLayout? { screen.surfaces(orientation) ?? screen.surfaces }
+
+  /// The factor by which a surface scales the views of a family.
+  package func scale(of family: WidgetFamilyName, on surface: SurfaceName) -> Double {
+    switch surface {
+    case .home, .today, .carPlay: screen.shownScale(of: family)
+    case .standBy: layout?.standBy?.scale ?? 1
+    case .lock, .controlCenter, .actionButton, .island: 1
+    case .face, .smartStack, .desktop, .notificationCenter: 1
+    }
+  }
+
   /// The environment of views in an appearance.
   public func environment(
     _ appearance: Appearance, redaction: [RenderEnvironment.RedactionReason] = []
@@ -22,7 +35,8 @@ extension DeviceSettings {
   ///
   /// - Parameter surface: The surface that shows it.
   public func request(
-    on surface: SurfaceName = .home, kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue],
+    on surface: SurfaceName = .home, kind: String, family: WidgetFamilyName,
+    configuration: [String: ConfigurationValue],
     appearances: [Appearance], redaction: [RenderEnvironment.RedactionReason] = []
   ) -> WidgetRequest? {
     let screen = screen

@@ -13,7 +13,8 @@ public struct LedgerRow: Codable, Equatable, Sendable {
     case charged
     /// A free reload began.
     case free
-    /// A request was deferred because of budget, spacing or back-off.
+    /// A request was deferred because of budget, spacing or back-off, or because the device cannot
+    /// show the widget.
     case deferred
     /// A request was merged with another one, or nothing of its kind is placed.
     case coalesced

@@ -154,7 +154,9 @@ struct LedgerText {
   }
 
   func failedForGood(_ failure: FetchFailure) -> String {
-    "Failed: \(Self.clause(failure.message)). The content on screen stays; no further attempts "
+    if failure.isSetAside { return FetchFailure.setAsideSentence(failure.message) }
+    return
+      "Failed: \(Self.clause(failure.message)). The content on screen stays; no further attempts "
       + "until a new build of the extension is installed."
   }
 

@@ -11,6 +11,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
 
   /// `Device.identifier`, e.g. `393x852`.
   public var device: String
+  /// How the device is held. Phones stay upright.
+  public var orientation = ScreenOrientation.portrait
   public var locale: String
   public var timeZone: String
   public var typeSize: RenderEnvironment.TypeSize
@@ -101,6 +103,7 @@ extension DeviceSetting {
   /// Every setting, in the order of `DeviceSettings`.
   public static let all: [DeviceSetting] = [
     .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`"),
+    .choice("orientation", \.orientation, "How an iPad is held").only(.main),
     .text("locale", \.locale, example: "en_US", "Language and region").shared,
     .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone").shared,
     .choice("typeSize", \.typeSize, "Text size"),

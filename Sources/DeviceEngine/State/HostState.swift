@@ -139,6 +139,9 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
   public var isReloading: Bool
   /// Why the newest reload failed, as a sentence for the user.
   public var failure: String?
+  /// True if the device does not have the placement's surface or family, which `failure` explains;
+  /// nil otherwise. It is on no screen, and returns with a device that has them.
+  public var isSetAside: Bool?
   /// Configured values that the extension could not use.
   public var issues: [ConfigurationIssue]
   /// True while an intent is performed: content marked with `invalidatableContent` is outdated.
@@ -151,8 +154,10 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
     placement: Placement, title: String, shown: ShownContent = .nothing, version: Int = 0,
     entryDate: Date? = nil, entryCount: Int = 0, nextEntry: Date? = nil, nextReload: Date? = nil,
     isReloading: Bool = false, failure: String? = nil, issues: [ConfigurationIssue] = [],
-    isInvalidated: Bool = false, isConfigurable: Bool = false, pushToken: String? = nil
+    isInvalidated: Bool = false, isConfigurable: Bool = false, pushToken: String? = nil,
+    isSetAside: Bool? = nil
   ) {
+    self.isSetAside = isSetAside
     self.placement = placement
     self.title = title
     self.shown = shown

@@ -222,7 +222,8 @@ extension WidgetEngine {
       record(number, .failed, cause, text.failed(failure, pending), until: until)
     } else {
       placements[number].backOff.stop(failure.message)
-      record(number, .failed, cause, text.failedForGood(failure))
+      let outcome: LedgerRow.Outcome = failure.isSetAside ? .deferred : .failed
+      record(number, outcome, cause, text.failedForGood(failure))
     }
     // A free request made during the failed fetch does not wait for the retry.
     if let followUp = fetch.followUp, followUp.isFree { request(number, followUp) }

@@ -42,6 +42,8 @@ public struct FetchFailure: Equatable, Error, Sendable {
   public var message: String
   /// False if a retry cannot help, for example for an unknown kind or an unsupported family.
   public var isRetryable: Bool
+  /// True if the device cannot show the placement, so that the extension was not asked.
+  public var isSetAside = false
   /// The extension is held back after crashes until this date. The reload is not charged.
   public var heldBackUntil: Date?
 
@@ -49,6 +51,18 @@ public struct FetchFailure: Equatable, Error, Sendable {
     self.message = message
     self.isRetryable = isRetryable
     self.heldBackUntil = heldBackUntil
+  }
+
+  /// The device cannot show the placement.
+  package static func setAside(_ reason: String) -> FetchFailure {
+    var failure = FetchFailure(message: reason, isRetryable: false)
+    failure.isSetAside = true
+    return failure
+  }
+
+  /// For ledger and verdict.
+  package static func setAsideSentence(_ reason: String) -> String {
+    "Set aside: \(LedgerText.clause(reason))."
   }
 
   /// The extension's reply lacks something, such as "placeholder".

@@ -7,6 +7,7 @@ import WidgetHost
 /// A screen that the device can have, with the geometry of its surfaces.
 package struct DeviceEntry: Codable, Equatable, Sendable {
   package var identifier: String
+  package var idiom: Device.Idiom
   package var models: [String]
   /// The size in portrait, in points.
   package var screen: LinkSize
@@ -16,17 +17,18 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var families: [Device.FamilySize]
   /// Whether the families' sizes are estimates.
   package var isEstimate: Bool
-  /// The surfaces of a phone or a pad.
+  /// The surfaces of a phone or a pad, in portrait.
   package var surfaces: SurfaceLayout?
+  /// In landscape; nil if the device stays upright.
+  package var landscape: SurfaceLayout?
   /// The surfaces of a companion.
   package var companion: CompanionLayout?
-  /// `phone`, `watch`, …
-  package var idiom: Device.Idiom
 
   /// nil if the surfaces of the device are unknown.
   init?(_ device: Device) {
     guard device.surfaces != nil || device.companion != nil else { return nil }
     identifier = device.identifier
+    idiom = device.idiom
     models = device.models
     screen = device.screen
     scale = device.scale
@@ -34,8 +36,8 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     families = device.families
     isEstimate = device.isEstimate
     surfaces = device.surfaces
+    landscape = device.surfaces(.landscape)
     companion = device.companion
-    idiom = device.idiom
   }
 
   /// All screens that the device can have.

@@ -30,7 +30,7 @@ extension DeviceService {
   /// The controls on a page of Control Center, from 0. Throws `HostError.badPlace` if there is no
   /// such page, `SurfaceError`.
   func controlCenter(page: Int, of state: HostState) async throws -> [SurfaceScene.Control] {
-    let layout = try surfaces(of: state).controlCenter
+    guard let layout = try surfaces(of: state).controlCenter else { return [] }
     let cells = state.controls.compactMap(\.cell)
     let pages = (cells.map(\.page).max() ?? 0) + 1
     guard page < pages else {
@@ -51,7 +51,7 @@ extension DeviceService {
 
   /// Throws `SurfaceError`.
   func lockControls(of state: HostState) async throws -> [SurfaceScene.Control] {
-    let frames = try surfaces(of: state).lock.controls
+    let frames = try surfaces(of: state).lock?.controls ?? []
     var controls: [SurfaceScene.Control] = []
     for (slot, frame) in zip(ControlSlot.allCases, frames) {
       guard let control = state.controls.first(where: { $0.control.place == .lock(slot) }) else {
@@ -74,7 +74,7 @@ extension DeviceService {
   }
 
   private func surfaces(of state: HostState) throws -> SurfaceLayout {
-    guard let layout = Device.named(state.device.device)?.surfaces else {
+    guard let layout = state.device.layout else {
       throw SurfaceError.noLayout(device: state.device.device)
     }
     return layout

@@ -8,8 +8,8 @@ import WidgetHost
 extension DeviceService {
   /// Draws a placement as its surface shows it now, or a control.
   ///
-  /// `scale` is in pixels per point of the surface. StandBy enlarges widgets, so that one point of
-  /// their layout is more than one point of the surface.
+  /// `scale` is in pixels per point of the surface. StandBy enlarges widgets, and an iPad scales
+  /// them down, so that one point of their layout is not one point of the surface.
   ///
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
@@ -20,8 +20,7 @@ extension DeviceService {
     let state = try await host.placementState(id)
     let surface = await surface(of: state.placement)
     let settings = await host.deviceSettings(of: surface.role)
-    let factor =
-      surface == .standBy ? Device.named(settings.device)?.surfaces?.standBy.scale ?? 1 : 1
+    let factor = settings.scale(of: state.placement.family, on: surface)
     return try await pictures.picture(
       of: shown, on: surface, settings: settings, at: await host.clockState().now,
       scale: scale * factor)
@@ -53,13 +52,16 @@ extension DeviceService {
   /// - Parameters:
   ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen.
   ///   - isActivityFullScreen: Whether the first activity fills StandBy.
-  /// - Throws: `HostError.badPlace` if there is no such page, or no activity to expand;
+  /// - Throws: `HostError.badPlace` if there is no such surface or page, or no activity to expand;
   ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func screen(
     _ surface: SurfaceName?, page: Int = 0, isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     let state = await host.state()
+    if let surface, !state.device.room.surfaces.contains(surface) {
+      throw HostError.badPlace(reason: "\(state.device.device) does not have \(surface.title)")
+    }
     var scene: SurfaceScene
     switch surface {
     case .controlCenter:
@@ -116,7 +118,9 @@ extension DeviceService {
     var widgets: [SurfaceScene.Widget] = []
     for placed in state.placements {
       let placement = placed.placement
-      guard let spot = state.spot(of: placement), spot.place.surface == surface else { continue }
+      guard placed.isSetAside != true, let spot = state.spot(of: placement),
+        spot.place.surface == surface
+      else { continue }
       let shown: ShownArchive?
       do {
         shown = try await host.shown(placement.id)
@@ -136,7 +140,11 @@ extension DeviceService {
 extension HostState {
   /// The number of Home Screen pages, at least one.
   package var pageCount: Int {
-    let places = placements.map(\.placement.place) + stacks.map(\.place)
+    let shown = placements.filter { $0.isSetAside != true }
+    let ids = Set(shown.map(\.id))
+    let places =
+      shown.map(\.placement.place)
+      + stacks.filter { $0.members.contains { ids.contains($0) } }.map(\.place)
     let pages = places.compactMap { place -> Int? in
       if case .home(let page, _, _) = place { page } else { nil }
     }

@@ -36,7 +36,9 @@ struct StoreRepair {
   private func rearrange() throws {
     let state = try StoreReader(database).state()
     let old = Arrangement(placements: state.placements, stacks: state.stacks)
-    let changes = Arrangement(rebuilding: state.placements, state.stacks).changes(since: old)
+    let room = (state.device ?? DeviceSettings()).room
+    let new = Arrangement(rebuilding: state.placements, state.stacks, room: room)
+    let changes = new.changes(since: old)
     let writer = StoreWriter(database)
     let all: [StoreChange] =
       changes.removedStacks.map { .removeStack($0) }

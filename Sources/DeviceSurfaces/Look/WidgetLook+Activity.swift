@@ -22,7 +22,7 @@ extension WidgetLook {
       tint.flatMap(PaintColor.init(hexDigits:)) ?? PaintColor(hex: isDark ? 0x1E1F26 : 0xF6F6FA)
     let isCard = shown.presentation.isLockScreenContent
     let radius =
-      isCard ? device.surfaces?.activities.cornerRadius : device.surfaces?.island?.cornerRadius
+      isCard ? device.surfaces?.activities?.cornerRadius : device.surfaces?.island?.cornerRadius
     options = DrawingOptions(
       scale: scale,
       containerShape: .continuousCorners(radius: min(radius ?? 24, shown.size.height / 2)),

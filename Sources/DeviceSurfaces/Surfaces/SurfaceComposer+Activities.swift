@@ -33,7 +33,7 @@ extension SurfaceComposer {
   /// Draws the stack at the bottom of its frame, the first activity on top. Activities that do not
   /// fit are left out.
   func drawStack(_ pieces: [ActivityPiece]) {
-    let stack = layout.activities
+    guard let stack = layout.activities else { return }
     var (fitting, height) = ([ActivityPiece](), 0.0)
     for piece in pieces {
       let next = height + piece.size.height + (fitting.isEmpty ? 0 : stack.gap)

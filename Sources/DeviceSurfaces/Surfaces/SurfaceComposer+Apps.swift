@@ -11,8 +11,9 @@ extension SurfaceComposer {
   var appCells: [(column: Int, row: Int)] {
     guard scene.page == scene.pages - 1 else { return [] }
     var free: [(column: Int, row: Int)] = []
-    for row in 0..<HomeGrid.rows {
-      for column in 0..<HomeGrid.columns where !isCovered(column, row) {
+    let shape = scene.settings.room.home
+    for row in 0..<shape.rows {
+      for column in 0..<shape.columns where !isCovered(column, row) {
         free.append((column, row))
       }
     }
@@ -22,7 +23,7 @@ extension SurfaceComposer {
   private func isCovered(_ column: Int, _ row: Int) -> Bool {
     scene.widgets.contains { widget in
       guard case .home(scene.page, let left, let top) = widget.place,
-        let size = HomeGrid.cells(of: widget.family)
+        let size = scene.settings.room.home.cells(of: widget.family)
       else { return false }
       return (left..<left + size.columns).contains(column)
         && (top..<top + size.rows).contains(row)
@@ -30,7 +31,7 @@ extension SurfaceComposer {
   }
 
   func drawApps(ink: PaintColor) {
-    let home = layout.home
+    guard let home = layout.home else { return }
     for (name, cell) in zip(scene.apps, appCells) {
       let frame = mirrored(home.iconFrame(column: cell.column, row: cell.row))
       let mark = AppMark(name)

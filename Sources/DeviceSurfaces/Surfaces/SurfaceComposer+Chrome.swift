@@ -6,13 +6,14 @@ import ViewArchive
 extension SurfaceComposer {
   /// The whole screen.
   var screen: CGRect {
-    let size = scene.surface == .standBy ? layout.standBy.screen : device.screen
+    let size = layout.screen(of: scene.surface)
     return CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// The time and the signals. They change sides in languages that are written from right to left.
   func drawStatusBar(ink: PaintColor, showsTime: Bool) {
     drawCutout()
+    if device.idiom == .pad { return drawPadStatusBar(ink: ink, showsTime: showsTime) }
     let bar = layout.statusBar
     let isSmall = layout.cutout == .none
     let center = isSmall ? bar.midY : layout.cutoutFrame.midY + 2
@@ -33,6 +34,22 @@ extension SurfaceComposer {
     drawSignals(
       ink: ink, center: CGPoint(x: fromLeadingEdge(signals), y: center),
       room: isSmall ? .infinity : edge)
+  }
+
+  /// The time at the leading edge, the signals at the trailing one.
+  private func drawPadStatusBar(ink: PaintColor, showsTime: Bool) {
+    let bar = layout.statusBar
+    let (margin, size, width) = (20.0, 13.0, 80.0)
+    if showsTime {
+      page.text(
+        clock.time(scene.now),
+        at: CGPoint(x: isMirrored ? bar.maxX - margin - width : margin, y: bar.midY - size * 0.6),
+        width: width, size: size, weight: 600, color: ink,
+        alignment: isMirrored ? .trailing : .leading)
+    }
+    drawSignals(
+      ink: ink, center: CGPoint(x: fromLeadingEdge(bar.maxX - margin - 34), y: bar.midY),
+      room: .infinity)
   }
 
   /// The position at a distance from the edge at which lines of text begin.
@@ -90,7 +107,7 @@ extension SurfaceComposer {
 
   private func drawCellular(ink: PaintColor, x: Double, y: Double) {
     guard scene.settings.airplaneMode else { return drawSignalBars(ink: ink, x: x, y: y) }
-    let plane = layout.controlCenter.modules.items.first { $0.setting == "airplaneMode" }
+    let plane = layout.controlCenter?.modules.items.first { $0.setting == "airplaneMode" }
     guard let icon = plane?.icon else { return }
     page.icon(icon, size: 17.6, center: CGPoint(x: x + 8.8, y: y), color: ink)
   }

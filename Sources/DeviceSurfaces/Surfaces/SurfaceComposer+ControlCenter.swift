@@ -4,14 +4,25 @@ import Rasterizer
 import ViewArchive
 
 extension SurfaceComposer {
+  /// The opacity of the black around the panel of an iPad, and the panel's corner radius.
+  static let (panelShade, panelCorner) = (0.22, 38.0)
+
   /// Draws Control Center over the current screen, which is blurred and darkened.
   func drawControlCenter(_ controls: [ControlPiece]) {
-    page.fill(screen, with: .material(blurRadius: 30, tint: PaintColor(hex: 0x0E1022, alpha: 0.64)))
+    guard let center = layout.controlCenter else { return }
+    let glass = Paint.material(blurRadius: 30, tint: PaintColor(hex: 0x0E1022, alpha: 0.64))
+    if let panel = center.panel {
+      page.fill(screen, with: .color(.black.opacity(Self.panelShade)))
+      page.fill(panel.rectangle, with: glass, cornerRadius: Self.panelCorner)
+    } else {
+      page.fill(screen, with: glass)
+    }
     drawStatusBar(ink: .white, showsTime: true)
-    let frame = layout.controlCenter.frame
+    let top = center.panel?.y ?? layout.statusBar.maxY
+    let title = center.panel ?? SurfaceFrame(x: 0, y: 0, width: screen.width, height: 0)
     page.text(
-      "Control Center", at: CGPoint(x: 20, y: (layout.statusBar.maxY + frame.y) / 2 - 14),
-      width: screen.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
+      "Control Center", at: CGPoint(x: title.x + 20, y: (top + center.frame.y) / 2 - 14),
+      width: title.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
     if scene.showsModules { drawModules() }
     for control in controls { draw(control) }
     drawHomeIndicator(ink: .white)

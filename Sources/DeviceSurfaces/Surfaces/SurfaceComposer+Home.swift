@@ -27,7 +27,8 @@ extension SurfaceComposer {
   /// Draws a widget with the look of the Home Screen.
   func drawHomeWidget(_ piece: Piece, ink: PaintColor, hasLabel: Bool = true) {
     guard let frame = frame(of: piece.widget) else { return }
-    let radius = device.cornerRadius(of: piece.widget.family)
+    let family = piece.widget.family
+    let radius = device.cornerRadius(of: family) * device.shownScale(of: family)
     if scene.settings.look == .clear {
       page.fill(
         frame, with: .material(blurRadius: 16, tint: PaintColor(hex: 0x14163C, alpha: 0.2)),
@@ -47,10 +48,10 @@ extension SurfaceComposer {
         frame.insetBy(dx: 0.5, dy: 0.5), with: .color(.white.opacity(0.35)), width: 1,
         cornerRadius: radius)
     }
-    let label = layout.home.labelFrame(
-      below: SurfaceFrame(
-        x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
-    if hasLabel {
+    if hasLabel, let home = layout.home {
+      let label = home.labelFrame(
+        below: SurfaceFrame(
+          x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
       page.text(
         piece.widget.title, at: CGPoint(x: label.x, y: label.y), width: label.width, size: 12,
         weight: 500, color: ink, alignment: .center)
@@ -79,7 +80,7 @@ extension SurfaceComposer {
   }
 
   private func drawPageDots(_ number: Int, of pages: Int, ink: PaintColor) {
-    let frame = layout.home.pageDots.rectangle
+    guard let frame = layout.home?.pageDots.rectangle else { return }
     let (size, pitch) = (7.5, 20.0)
     let count = max(pages, 1)
     let width = max(frame.width, Double(count) * pitch + 20)
@@ -97,7 +98,7 @@ extension SurfaceComposer {
   }
 
   private func drawDock() {
-    let home = layout.home
+    guard let home = layout.home else { return }
     let settings = scene.settings
     let frame = home.dock.rectangle
     page.fill(
@@ -107,7 +108,8 @@ extension SurfaceComposer {
       frame.insetBy(dx: 0.375, dy: 0.375), with: .color(.white.opacity(0.22)), width: 0.75,
       cornerRadius: home.dockCornerRadius)
     let tint = PaintColor(hexDigits: settings.tint) ?? .white
-    for (frame, icon) in zip(home.dockIcons, AppIcon.dock) {
+    let icons = AppIcon.dock.filter { $0.name != "standBy" || layout.standBy != nil }
+    for (frame, icon) in zip(home.dockIcons, icons) {
       icon.draw(
         in: mirrored(frame).rectangle, cornerRadius: home.iconCornerRadius, look: settings.look,
         tint: tint,

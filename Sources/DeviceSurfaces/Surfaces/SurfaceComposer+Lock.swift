@@ -43,14 +43,14 @@ extension SurfaceComposer {
   }
 
   private func drawPadlock(ink: PaintColor) {
-    let left = layout.cutout == .none ? 10.0 : 50.0
+    let left = device.idiom == .pad ? 20.0 : layout.cutout == .none ? 10 : 50
     page.icon(
       AppIcon.dock[1].path, size: 19.5,
       center: CGPoint(x: fromLeadingEdge(left + 9.75), y: layout.statusBar.height / 2), color: ink)
   }
 
   private func drawClock(ink: PaintColor) {
-    let lock = layout.lock
+    guard let lock = layout.lock else { return }
     page.text(
       clock.time(scene.now),
       // The baseline is one ascent (0.95215 em in Apple's font) below the top.
@@ -60,7 +60,7 @@ extension SurfaceComposer {
   }
 
   private func drawDay(isAboveInline: Bool, ink: PaintColor) {
-    let inline = layout.lock.inline
+    guard let inline = layout.lock?.inline else { return }
     let middle = inline.midY - (isAboveInline ? inline.height : 0)
     page.text(
       clock.day(scene.now), at: CGPoint(x: 0, y: middle - 19 * 0.6), width: screen.width, size: 19,

@@ -13,7 +13,7 @@ extension SurfaceComposer {
   static let levelInk: UInt32 = 0x3A3D52
 
   func drawModules() {
-    let modules = layout.controlCenter.modules
+    guard let modules = layout.controlCenter?.modules else { return }
     for group in modules.groups {
       page.fill(
         group.rectangle, with: .color(.white.opacity(Self.platterOpacity)), cornerRadius: 34)
@@ -78,7 +78,7 @@ extension SurfaceComposer {
 
   /// Darkens the screen by the brightness of the device.
   func drawShade() {
-    let shade = layout.controlCenter.modules.darkestShade
+    let shade = layout.controlCenter?.modules.darkestShade ?? 0
     let opacity = shade * Double(100 - scene.settings.brightness) / 100
     if opacity > 0 { page.fill(screen, with: .color(.black.opacity(opacity))) }
   }

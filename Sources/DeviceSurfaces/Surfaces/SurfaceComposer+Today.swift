@@ -16,10 +16,18 @@ extension SurfaceComposer {
   /// The frames of the Today View's widgets by position.
   var todayFrames: [SurfaceFrame] {
     let sizes = scene.widgets.compactMap { widget -> (position: Int, size: LinkSize)? in
-      guard case .list(.today, let position) = widget.place, let size = device.size(of: widget.family)
+      guard case .list(.today, let position) = widget.place,
+        let size = device.shownSize(of: widget.family)
       else { return nil }
       return (position, size)
     }
-    return layout.today.frames(sizes.sorted { $0.position < $1.position }.map(\.size))
+    guard let today = layout.today else { return [] }
+    // On an iPad the column is at the leading edge.
+    let shift = isMirrored ? screen.width - 2 * today.x - today.width : 0
+    return today.frames(sizes.sorted { $0.position < $1.position }.map(\.size)).map { frame in
+      var frame = frame
+      frame.x += shift
+      return frame
+    }
   }
 }

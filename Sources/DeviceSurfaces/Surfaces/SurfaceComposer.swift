@@ -39,7 +39,7 @@ struct SurfaceComposer {
   init(_ scene: SurfaceScene, scale: Double, rasterizer: Rasterizer) throws {
     self.scene = scene
     (device, layout) = try Self.device(scene.settings)
-    let size = scene.surface == .standBy ? layout.standBy.screen : device.screen
+    let size = layout.screen(of: scene.surface)
     page = try PictureComposer(
       size: CGSize(width: size.width, height: size.height), scale: scale, rasterizer: rasterizer)
     clock = ScreenClock(scene.settings)
@@ -49,7 +49,7 @@ struct SurfaceComposer {
   static func device(
     _ settings: DeviceSettings
   ) throws(SurfaceError) -> (Device, SurfaceLayout) {
-    guard let device = Device.named(settings.device), let layout = device.surfaces else {
+    guard let device = Device.named(settings.device), let layout = settings.layout else {
       throw .noLayout(device: settings.device)
     }
     return (device, layout)
@@ -101,23 +101,29 @@ struct SurfaceComposer {
     guard widget.place.surface == scene.surface else { return nil }
     let frame: SurfaceFrame? =
       switch widget.place {
-      case .home(let page, let column, let row):
-        page == scene.page
-          ? device.size(of: widget.family).map {
-            mirrored(layout.home.frame(column: column, row: row, size: $0))
-          } : nil
+      case .home(scene.page, let column, let row):
+        device.shownSize(of: widget.family).flatMap { size in
+          layout.home.map { mirrored($0.frame(column: column, row: row, size: size)) }
+        }
       case .list(.today, let position): todayFrames.element(at: position)
-      case .lockInline: layout.lock.inline
+      case .home, .list, .face, .stack: nil
+      case .lockInline: layout.lock?.inline
       case .lockRow(let position):
         switch widget.family {
-        case .accessoryRectangular: layout.lock.rectangular.element(at: position)
-        default: layout.lock.circular.element(at: position)
+        case .accessoryRectangular: layout.lock?.rectangular.element(at: position)
+        default: layout.lock?.circular.element(at: position)
         }
-      case .standBy(.left): layout.standBy.left
-      case .standBy(.right): layout.standBy.right
-      case .list, .face, .stack: nil
+      case .standBy(.left): layout.standBy?.left
+      case .standBy(.right): layout.standBy?.right
       }
     return frame.map(\.rectangle)
+  }
+}
+
+extension SurfaceLayout {
+  /// The size of the screen while it shows a surface: StandBy turns a phone.
+  func screen(of surface: SurfaceName) -> LinkSize {
+    surface == .standBy ? standBy?.screen ?? screen : screen
   }
 }
 

@@ -5,7 +5,7 @@ package enum SurfaceError: Error, Equatable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noLayout(let device):
-      "the screen layout of \"\(device)\" is unknown; choose a phone with a Lock Screen from "
+      "the screen layout of \"\(device)\" is unknown; choose another from "
         + "`vitrine devices`"
     }
   }

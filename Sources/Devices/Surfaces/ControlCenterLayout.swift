@@ -13,16 +13,22 @@ package struct ControlCenterLayout: Codable, Equatable, Sendable {
   package var rows: Int
   /// The frame around all cells of a page.
   package var frame: SurfaceFrame
+  /// The panel around cells, title and buttons; nil if Control Center covers the whole screen.
+  package var panel: SurfaceFrame?
   /// The device's own modules, on the first page.
   package var modules: SystemModules
 
   /// Arranges the device's modules in the first rows of cells.
-  init(cell: Double, gap: Double, columns: Int, rows: Int, frame: SurfaceFrame) {
+  init(
+    cell: Double, gap: Double, columns: Int, rows: Int, frame: SurfaceFrame,
+    panel: SurfaceFrame? = nil
+  ) {
     self.cell = cell
     self.gap = gap
     self.columns = columns
     self.rows = rows
     self.frame = frame
+    self.panel = panel
     modules = SystemModules(rows: 0, groups: [], items: [])
     modules = SystemModules(in: self)
   }
@@ -61,7 +67,7 @@ extension SurfaceLayout {
   /// Control Center all controls are small.
   package func size(of size: ControlSizeName, on surface: SurfaceName) -> LinkSize? {
     switch surface {
-    case .controlCenter: controlCenter.size(of: size)
+    case .controlCenter: controlCenter?.size(of: size)
     case .lock: LinkSize(width: 50, height: 50)
     case .actionButton: LinkSize(width: 36, height: 36)
     default: nil

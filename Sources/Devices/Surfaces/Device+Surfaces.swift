@@ -1,9 +1,20 @@
 import HostLink
 
 extension Device {
-  /// The layout of this phone's surfaces; nil for iPads, and for phones whose Lock Screen does not
+  /// The layout of the device's surfaces in portrait; nil for phones whose Lock Screen does not
   /// show widgets.
-  package var surfaces: SurfaceLayout? {
+  package var surfaces: SurfaceLayout? { surfaces(.portrait) }
+
+  /// The layout of the device's surfaces; nil if the device does not turn them to an orientation.
+  package func surfaces(_ orientation: ScreenOrientation) -> SurfaceLayout? {
+    if idiom == .pad { return padSurfaces(orientation) }
+    return orientation == .portrait ? phoneSurfaces : nil
+  }
+
+  /// Whether the surfaces turn with the device.
+  package var turns: Bool { surfaces(.landscape) != nil }
+
+  private var phoneSurfaces: SurfaceLayout? {
     guard let facts = SurfaceFacts.table[identifier], let small = size(of: .systemSmall),
       let medium = size(of: .systemMedium), let large = size(of: .systemLarge),
       let circular = size(of: .accessoryCircular),
@@ -12,8 +23,8 @@ extension Device {
     let builder = SurfaceLayoutBuilder(screen: screen, facts: facts)
     let lock = builder.lock(circular: circular, rectangular: rectangular, inline: inline)
     return SurfaceLayout(
-      screenCornerRadius: facts.cornerRadius, statusBar: builder.statusBar, cutout: facts.cutout,
-      cutoutFrame: builder.cutout, homeIndicator: builder.homeIndicator,
+      screen: screen, screenCornerRadius: facts.cornerRadius, statusBar: builder.statusBar,
+      cutout: facts.cutout, cutoutFrame: builder.cutout, homeIndicator: builder.homeIndicator,
       home: builder.home(small: small, medium: medium, large: large),
       today: builder.today(medium: medium), lock: lock,
       standBy: builder.standBy(small: small), controlCenter: builder.controlCenter,

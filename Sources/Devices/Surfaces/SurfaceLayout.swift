@@ -1,94 +1,55 @@
 import HostLink
 
-/// The positions of widgets, icons, the clock and other items on a phone's surfaces.
+/// The positions of widgets, icons, the clock and other items on a device's surfaces, for one
+/// orientation of the screen.
 ///
 /// ```swift
 /// let layout = Device.standard.surfaces
-/// layout?.home.frame(column: 0, row: 2, size: small)  // 27.5, 286, 158 × 158
+/// layout?.home?.frame(column: 0, row: 2, size: small)  // 27.5, 286, 158 × 158
 /// ```
-/// Frames are in points of the portrait screen; those of StandBy are in points of the landscape
-/// screen.
+/// A surface that the device does not have is nil. Frames are in points of the screen; those of
+/// StandBy are in points of the phone's landscape screen.
 ///
 /// Sources:
 /// - Widget sizes, the pitch of the grid and the gaps of the Lock Screen follow from the Human
 ///   Interface Guidelines.
-/// - The top of the first row was measured by the community on screenshots (tables for cutting
-///   wallpapers behind clear widgets).
-/// - Everything else (dock, page dots, status bar, cutout, heights on the Lock Screen, StandBy) is
-///   an estimate, ±4 points.
+/// - The top of the first row on phones was measured by the community on screenshots (tables for
+///   cutting wallpapers behind clear widgets).
+/// - Everything else (dock, page dots, status bar, cutout, heights on the Lock Screen, StandBy, the
+///   position of an iPad's grid) is an estimate, ±4 points.
 package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// The kind of camera cutout at the top of the screen.
   package enum Cutout: String, Codable, Sendable { case none, notch, island }
 
-  /// 0 for phones with a home button.
+  /// The size of the screen as it is held.
+  package var screen: LinkSize
+  /// 0 for devices with a home button.
   package var screenCornerRadius: Double
   package var statusBar: SurfaceFrame
   package var cutout: Cutout
   /// Empty if there is no cutout.
   package var cutoutFrame: SurfaceFrame
-  /// The Home indicator at the bottom; nil for phones with a home button.
+  /// The Home indicator at the bottom; nil for devices with a home button.
   package var homeIndicator: SurfaceFrame?
-  package var home: HomeLayout
-  package var today: TodayLayout
-  package var lock: LockLayout
-  package var standBy: StandByLayout
-  package var controlCenter: ControlCenterLayout
+  package var home: HomeLayout?
+  package var today: TodayLayout?
+  package var lock: LockLayout?
+  package var standBy: StandByLayout?
+  package var controlCenter: ControlCenterLayout?
   /// The Action button, beyond the left edge of the screen; nil for models without one.
   package var actionButton: SurfaceFrame?
   /// nil for models without a Dynamic Island.
   package var island: IslandLayout?
-  package var activities: ActivityStackLayout
-}
+  package var activities: ActivityStackLayout?
 
-/// The layout of a Home Screen page: a grid of icons. A widget covers four, eight or sixteen cells.
-package struct HomeLayout: Codable, Equatable, Sendable {
-  package var columns: Int
-  package var rows: Int
-  /// The top left corner of the first cell, which is also the corner of a widget there.
-  package var gridX, gridY: Double
-  /// The distance from one cell to the next.
-  package var columnPitch, rowPitch: Double
-  package var iconSize: Double
-  package var iconCornerRadius: Double
-  /// The distance from the left edge of a cell to its icon.
-  package var iconInset: Double
-  /// The height of the label below an icon or a widget, and the gap above it.
-  package var labelHeight, labelGap: Double
-  package var pageDots: SurfaceFrame
-  package var dock: SurfaceFrame
-  /// 0 if the dock is a bar from edge to edge.
-  package var dockCornerRadius: Double
-  package var dockIcons: [SurfaceFrame]
-
-  /// The frame of a widget whose top left cell is at `column` and `row`.
-  package func frame(column: Int, row: Int, size: LinkSize) -> SurfaceFrame {
-    SurfaceFrame(
-      x: gridX + Double(column) * columnPitch, y: gridY + Double(row) * rowPitch,
-      width: size.width, height: size.height)
-  }
-
-  /// The frame of the icon in a cell.
-  package func iconFrame(column: Int, row: Int) -> SurfaceFrame {
-    SurfaceFrame(
-      x: gridX + iconInset + Double(column) * columnPitch, y: gridY + Double(row) * rowPitch,
-      width: iconSize, height: iconSize)
-  }
-
-  /// The frame of the label below a widget or an icon.
-  package func labelFrame(below frame: SurfaceFrame) -> SurfaceFrame {
-    SurfaceFrame(x: frame.x, y: frame.maxY + labelGap, width: frame.width, height: labelHeight)
-  }
-
-  /// The number of columns and rows that a family covers; nil if the Home Screen does not show it.
-  package static func cells(
-    of family: WidgetFamilyName
-  ) -> (columns: Int, rows: Int)? {
-    switch family {
-    case .systemSmall: (2, 2)
-    case .systemMedium: (4, 2)
-    case .systemLarge: (4, 4)
-    default: nil
-    }
+  /// The surfaces that the device has.
+  package var names: Set<SurfaceName> {
+    let all: [(SurfaceName, Bool)] = [
+      (.home, home != nil), (.today, today != nil), (.lock, lock != nil),
+      (.standBy, standBy != nil), (.controlCenter, controlCenter != nil),
+      (.actionButton, actionButton != nil), (.island, island != nil),
+    ]
+    return Set(all.filter(\.1).map(\.0))
   }
 }
 
@@ -119,7 +80,11 @@ package struct TodayLayout: Codable, Equatable, Sendable {
   }
 }
 
-/// The layout of the Lock Screen: one slot above the clock, and a row of four positions below it.
+/// The layout of the Lock Screen: one slot above the clock, and four positions below it in a row.
+///
+/// On an iPad in landscape the positions form a column of three rows at the left: 0 and 1 share the
+/// first row, 2 and 3 the second. A rectangular widget at position 1 is in the third row, so that
+/// it never covers its neighbours.
 package struct LockLayout: Codable, Equatable, Sendable {
   /// The slot above the clock, which shows the date if it has no widget.
   package var inline: SurfaceFrame
@@ -127,14 +92,14 @@ package struct LockLayout: Codable, Equatable, Sendable {
   /// The distance of the clock's baseline from the top of the screen.
   package var clockBaseline: Double
   package var clockFontSize: Double
-  /// The frame around the four positions.
+  /// The frame around the positions.
   package var row: SurfaceFrame
   /// The frame of a circular widget at each position.
   package var circular: [SurfaceFrame]
   /// The frame of a rectangular widget at position 0, 1 or 2. It covers two positions.
   package var rectangular: [SurfaceFrame]
-  /// The two round slots for controls at the bottom, left and right; empty for phones with a home
-  /// button.
+  /// The two round slots for controls at the bottom, left and right; empty for iPads and for
+  /// phones with a home button.
   package var controls: [SurfaceFrame]
 }
 

@@ -80,7 +80,8 @@ struct SurfaceLayoutBuilder {
         y: dock.y + (dock.height - icon) / 2 - (hasHomeButton ? 8 : 0), width: icon, height: icon)
     }
     return HomeLayout(
-      columns: 4, rows: 6, gridX: (screen.width - medium.width) / 2, gridY: facts.gridTop,
+      columns: 4, rows: 6, smallSpan: 2, gridX: (screen.width - medium.width) / 2,
+      gridY: facts.gridTop,
       columnPitch: columnPitch, rowPitch: (large.height - medium.height) / 2, iconSize: icon,
       iconCornerRadius: icon * 0.225, iconInset: inset, labelHeight: 15, labelGap: 4,
       pageDots: SurfaceFrame(

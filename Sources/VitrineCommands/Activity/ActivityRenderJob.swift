@@ -79,14 +79,17 @@ struct ActivityRenderJob {
   }
 
   func archive(_ session: ExtensionSession) async throws -> RenderedArchive {
-    guard let surfaces = settings.device.surfaces else {
+    guard let surfaces = settings.device.surfaces, let stack = surfaces.activities else {
       throw ToolError.activitiesNotOnDevice(settings.device.identifier)
     }
     let needsIsland = [.compact, .minimal, .expanded].contains(presentation)
+    if presentation == .standby, surfaces.standBy == nil {
+      throw ToolError.noStandBy(settings.device.identifier)
+    }
     guard let island = surfaces.island ?? (needsIsland ? nil : Device.standard.surfaces?.island)
     else { throw ToolError.noIsland(settings.device.identifier) }
     let scene = ActivityScene(
-      name: presentation, island: island, stack: surfaces.activities, device: settings.device,
+      name: presentation, island: island, stack: stack, device: settings.device,
       environment: environment)
     let example = ActivityExample(type, of: session)
     let attributes =

@@ -18,8 +18,8 @@ extension Command {
       alignments: [.left, .left] + columns.map { _ in .left } + [.left])
     for device in Device.all {
       let sizes = columns.map { family in
-        device.size(of: family).map {
-          "\(device.isEstimate ? "~" : "")\(shortNumber($0.width))x\(shortNumber($0.height))"
+        device.families.first { $0.family == family }.map {
+          "\($0.isEstimate ? "~" : "")\(shortNumber($0.size.width))x\(shortNumber($0.size.height))"
         } ?? "-"
       }
       let mark = device == .standard ? " (default)" : ""

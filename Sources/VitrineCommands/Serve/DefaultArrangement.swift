@@ -15,8 +15,8 @@ struct DefaultArrangement {
 
   /// The maximum number of Home Screen pages.
   private static let pages = 3
-  /// The number of cells of a page.
-  private static let cells = 24
+  /// The number of small widgets for which a phone's page has room.
+  private static let smallWidgets = 6
 
   /// In the order in which they are placed.
   static func steps(_ gallery: [GalleryItem]) -> [Step] {
@@ -26,20 +26,20 @@ struct DefaultArrangement {
   /// Cycles through the sizes from one kind to the next, so that the sizes vary on a page.
   private static func home(_ gallery: [GalleryItem]) -> [Step] {
     let order: [WidgetFamilyName] = [.systemMedium, .systemSmall, .systemLarge]
-    var room = pages * cells
+    var room = pages * smallWidgets
     var steps: [Step] = []
     for (index, item) in gallery.enumerated() {
       let families = order.filter { item.shows($0, at: .home) }
       guard !families.isEmpty else { continue }
       let family = families[index % families.count]
-      let size = HomeLayout.cells(of: family).map { $0.columns * $0.rows } ?? 0
+      let size = family.smallWidgets.map { $0.columns * $0.rows } ?? 0
       guard size <= room else { continue }
       room -= size
       steps.append(Step(extension: item.extension, kind: item.kind, family: family))
     }
     // Small widgets fill a row in pairs: complete an odd number.
     let smalls = steps.filter { $0.family == .systemSmall }
-    if smalls.count % 2 == 1, room >= 4,
+    if smalls.count % 2 == 1, room >= 1,
       let more = gallery.first(where: { item in
         item.shows(.systemSmall, at: .home) && !smalls.contains { $0.kind == item.kind }
       })

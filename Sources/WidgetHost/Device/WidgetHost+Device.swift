@@ -1,4 +1,5 @@
 import DeviceEngine
+import Devices
 import Foundation
 import HostLink
 
@@ -9,10 +10,19 @@ extension WidgetHost {
   /// `HostError.badSetting`, `.storeFailed`.
   @discardableResult
   public func setDevice(_ settings: DeviceSettings) async throws -> DeviceSettings {
-    let new = try settings.checked()
     let old = device
+    var settings = settings
+    // Only a new device that does not turn is upright again; the user's wish is checked.
+    if settings.orientation == old.orientation, settings.device != old.device,
+      Device.named(settings.device)?.turns == false
+    {
+      settings.orientation = .portrait
+    }
+    let new = try settings.checked()
     guard new != old else { return old }
-    try store.apply([.device(new)], durability: .acknowledged)
+    var next = arrangement
+    next.adapt(to: new.room)
+    try rearrange(to: next, with: [.device(new)])
     // The user has taken over the screen that an alert has lit.
     if new.isLocked != old.isLocked || new.isLuminanceReduced != old.isLuminanceReduced {
       alertLightEnd = nil

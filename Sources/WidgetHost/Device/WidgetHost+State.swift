@@ -37,7 +37,8 @@ extension WidgetHost {
       issues: record.timeline?.issues ?? [], isInvalidated: record.interaction.isInvalidated,
       isConfigurable: widget.map { !$0.configuration.parameters.isEmpty } ?? false,
       pushToken: widget?.hasPushHandler == true
-        ? widgetPushToken(of: placement.extension)?.hexadecimal : nil)
+        ? widgetPushToken(of: placement.extension)?.hexadecimal : nil,
+      isSetAside: arrangement.problem(placement) == nil ? nil : true)
   }
 
   /// The archive to draw for a placement. Each call reads it from the store.
@@ -85,7 +86,9 @@ extension WidgetHost {
     let state = try placementState(id)
     let schedule = try schedule(of: id)
     let rows = try store.newestLedger(of: id, limit: limit)
-    let verdict = schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
+    let verdict =
+      setAsideReason(of: state.placement).map(FetchFailure.setAsideSentence)
+      ?? schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
     return Explanation(
       placement: state,
       budget: .init(

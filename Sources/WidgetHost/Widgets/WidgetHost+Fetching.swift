@@ -35,10 +35,12 @@ extension WidgetHost {
   /// Throws `FetchFailure` if the installed extension or the device cannot show the placement.
   private func request(for job: FetchJob) throws -> (WidgetRequest, InstalledExtension) {
     let placement = try arrangement.placement(job.placement)
+    if let reason = setAsideReason(of: placement) { throw FetchFailure.setAside(reason) }
     if let failure = misfit(placement) { throw FetchFailure(message: failure, isRetryable: false) }
     let settings = settings(of: placement)
     let request = settings.request(
-      on: arrangement.surface(of: placement), kind: placement.kind, family: placement.family, configuration: placement.configuration,
+      on: arrangement.surface(of: placement), kind: placement.kind, family: placement.family,
+      configuration: placement.configuration,
       appearances: appearances(of: job.placement),
       redaction: job.kind == .placeholder ? [.placeholder] : [])
     guard let request else {
@@ -75,11 +77,18 @@ extension WidgetHost {
     }
   }
 
-  /// Why the installed extension cannot show a placement; nil if it can.
+  /// Why the device cannot show a placement; nil if it can.
+  func setAsideReason(of placement: Placement) -> String? {
+    arrangement.problem(placement).map { "\($0); the widget returns with a device that shows it" }
+  }
+
+  /// Why the device or the installed extension cannot show a placement; nil if they can.
   func misfit(_ placement: Placement) -> String? {
+    if let reason = setAsideReason(of: placement) { return reason }
     let role = arrangement.surface(of: placement).role
     guard role == .main || companions[role] != nil else {
-      return "no \(role.rawValue) is connected; connect it with `vitrine device --on \(role.rawValue)`"
+      return
+        "no \(role.rawValue) is connected; connect it with `vitrine device --on \(role.rawValue)`"
     }
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"

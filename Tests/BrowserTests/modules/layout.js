@@ -1,5 +1,6 @@
 import { appIcons } from "/page/modules/rules/app-icons.js";
 import { isRightToLeft } from "/page/modules/rules/dates.js";
+import { itemsOn, pageCount, setAside } from "/page/modules/rules/items.js";
 import { deviceOf, gridPosition, homeRect, iconRect } from "/page/modules/rules/layout.js";
 import { equal, test } from "./check.js";
 
@@ -7,7 +8,8 @@ const device = {
   identifier: "393x852", screen: { width: 393, height: 852 },
   families: [{ family: "systemSmall", size: { width: 158, height: 158 } }],
   surfaces: { home: {
-    gridX: 27.5, gridY: 90, columnPitch: 90, rowPitch: 98, iconInset: 4, iconSize: 60,
+    columns: 4, rows: 6, smallSpan: 2, gridX: 27.5, gridY: 90, columnPitch: 90, rowPitch: 98,
+    iconInset: 4, iconTop: 0, iconSize: 60,
   } },
 };
 const server = (locale, placements = {}, extensions = []) => ({
@@ -36,7 +38,7 @@ test("icons of apps fill the free cells of the last page", () => {
     { id: "a", name: "A", hasApp: true }, { id: "b", name: "B", hasApp: false },
     { id: "c", name: "C", hasApp: true },
   ];
-  const cells = (placements) => appIcons(server("en_US", placements, apps))
+  const cells = (placements) => appIcons(server("en_US", placements, apps), device.surfaces.home)
     .map(({ id, column, row }) => [id, column, row]);
   equal(cells({}), [["a", 0, 0], ["c", 1, 0]]);
   equal(cells({ p1: widget("p1", "systemSmall", 0, 0) }), [["a", 2, 0], ["c", 3, 0]]);
@@ -45,4 +47,25 @@ test("icons of apps fill the free cells of the last page", () => {
   equal(
     cells({ p1: widget("p1", "systemLarge", 0, 0), p2: widget("p2", "systemMedium", 0, 0, 1) }),
     [["a", 0, 2], ["c", 1, 2]]);
+});
+
+test("a device that is turned has the layout of its landscape", () => {
+  const landscape = { screen: { width: 1366, height: 1024 }, home: {} };
+  const pad = { identifier: "1024x1366", screen: { width: 1024, height: 1366 }, surfaces: {},
+    landscape };
+  const held = (orientation, locale = "en_US") => deviceOf(
+    { devices: [pad], device: { device: "1024x1366", locale, orientation } });
+  equal(held("portrait") === pad, true);
+  equal(held("landscape").screen, landscape.screen);
+  equal(held("landscape").surfaces === landscape, true);
+  equal(held("landscape") === held("landscape"), true);
+  equal(held("landscape", "ar_SA").isMirrored, true);
+  equal(held("landscape", "ar_SA") === held("landscape", "ar_SA"), true);
+});
+
+test("widgets that the device lacks are on no surface", () => {
+  const placements = { p1: { ...widget("p1", "systemSmall", 0, 0, 3), isSetAside: true } };
+  equal(itemsOn({ placements, stacks: {} }, "home"), []);
+  equal(pageCount({ placements, stacks: {} }), 1);
+  equal(setAside({ placements }).map(({ placement }) => placement.id), ["p1"]);
 });

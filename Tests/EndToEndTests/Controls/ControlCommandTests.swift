@@ -57,7 +57,7 @@ import Testing
     ("--control Failing --set fault=thrown", "the server is out", 1),
     ("--control Failing --set fault=hang --time-limit 3", "did not answer control within 3 s", 1),
     ("--control Lamp --set level=1", "has no parameters", 1),
-    ("--control Lamp --device 768x1024", "no data for controls on the device 768x1024", 1),
+    ("--control Lamp --device 320x568", "no data for controls on the device 320x568", 1),
     ("--control Lamp --family small", "--control and --family cannot be combined", 2),
     ("--control Lamp --placeholder", "--control and --placeholder cannot be combined", 2),
     ("--size large", "--size requires --control", 2),

@@ -65,7 +65,7 @@ import Testing
     let before = await fixture.host.deviceSettings()
     var device = before
     switch setting {
-    case "device": device.device = "820x1180"
+    case "device": device.device = "320x568"
     case "locale": device.locale = "xx_YY"
     case "timeZone": device.timeZone = "Mars/Olympus"
     default: device.tint = "red"

@@ -62,7 +62,7 @@ import Testing
   ])
   func rejectsItemOutsideGrid(misfit: Misfit) throws {
     var grid = HomeGrid()
-    #expect(throws: HostError.self) { try grid.put("a", misfit.family, at: misfit.cell) }
+    #expect(throws: HostError.self) { try grid.move("a", misfit.family, to: misfit.cell) }
     #expect(grid == HomeGrid())
   }
 
@@ -111,7 +111,7 @@ import Testing
       _ = try? grid.move(id, family, to: cell)
       var covered: Set<HomeGrid.Cell> = []
       for item in grid.items {
-        let size = try #require(HomeGrid.cells(of: item.family))
+        let size = try #require(HomeShape.phone.cells(of: item.family))
         for column in 0..<size.columns {
           for row in 0..<size.rows {
             let cell = HomeGrid.Cell(

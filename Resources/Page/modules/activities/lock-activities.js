@@ -47,7 +47,9 @@ function firstOfEachApp(activities) {
 /** The area of the stack: from the clock or the row of widgets to the controls, in points. */
 function stackArea(server, device) {
   const { lock } = device.surfaces;
-  const hasRow = itemsOn(server, "lock").some(({ place }) => place.slot === "row");
+  // Widgets beside the clock take no room from the stack.
+  const hasRow = lock.row.y > lock.clock.y
+    && itemsOn(server, "lock").some(({ place }) => place.slot === "row");
   const upper = hasRow ? lock.row : lock.clock;
   const top = upper.y + upper.height + margin;
   const bottom = (lock.controls[0]?.y ?? device.screen.height - 66) - margin;

@@ -1,5 +1,6 @@
 import { closeOpened } from "../activities/activity-tap.js";
 import { openNotificationCenter } from "../phone/notification-pull.js";
+import { rotate } from "./rotate.js";
 import { saveScreenshot } from "./screenshot.js";
 
 /** The page's keyboard shortcuts. Escape closes the innermost open element. */
@@ -32,6 +33,10 @@ export function mountKeys(app) {
     }
     if (event.key === "s") {
       saveScreenshot(app);
+      return;
+    }
+    if (event.key === "r") {
+      rotate(app);
       return;
     }
     if (event.key === "c" && view.surface !== "standBy") {

@@ -5,7 +5,7 @@ export const texts = {
   header: {
     surfaces: "Surface",
     edit: "Edit", done: "Done", add: "Add Widget", addControl: "Add a Control",
-    controlCenter: "Control Center",
+    controlCenter: "Control Center", rotate: "Rotate",
     previews: "Previews", inspector: "Inspector", settings: "Settings", pushes: "Pushes",
     console: "Console",
     closePanel: "Close",
@@ -18,6 +18,9 @@ export const texts = {
   stage: {
     refusedTitle: "Access token required",
     refusedText: "Open the address that vitrine serve printed. It contains the token.",
+    setAside: (count) => (count === 1 ? "1 widget is not on this device"
+      : `${count} widgets are not on this device`),
+    explain: "Explain",
   },
   home: {
     label: "Home Screen",
@@ -139,7 +142,8 @@ export const texts = {
     groups: [
       { title: "Everywhere", rows: [
         [["?"], "Show this list"], [["Esc"], "Close what is open"], [["L"], "Console"],
-        [["S"], "Save a screenshot"], [["Ctrl", "Z"], "Undo a move, a size or a removal"],
+        [["S"], "Save a screenshot"], [["R"], "Rotate an iPad"],
+        [["Ctrl", "Z"], "Undo a move, a size or a removal"],
         [["Tab"], "Go to the next element"],
       ] },
       { title: "Home Screen", rows: [
@@ -251,7 +255,7 @@ export const texts = {
     title: "Inspector", choose: "Widget, control or Live Activity",
     nothing: "Choose a widget, control or Live Activity to see why it changed or did not change.",
     empty: "No widgets, controls or Live Activities yet.",
-    controls: "Controls", activities: "Live Activities",
+    controls: "Controls", activities: "Live Activities", setAside: "Not on this device",
     activityState: "State", started: "Started", updated: "Updated", staleAt: "Stale at",
     ended: "Ends", dismissedAt: "Removed at", relevance: "Relevance", content: "Content",
     channel: "Channel",

@@ -75,8 +75,13 @@ export function mountControlCenter(app, screen) {
     setAttribute(element, "data-open", isOpen);
     setAttribute(element, "inert", !isOpen || Boolean(view.sheet));
     setAttribute(element, "data-editing", isEditing);
-    setNumbers(element, { "page-shown": page, top: layout.frame.y, "head-top":
-      device.surfaces.statusBar.height });
+    const whole = { x: 0, y: device.surfaces.statusBar.height, ...device.screen };
+    const panel = layout.panel ?? { ...whole, height: whole.height - whole.y };
+    setAttribute(element, "data-panel", Boolean(layout.panel));
+    setNumbers(element, {
+      "page-shown": page, top: layout.frame.y, "panel-x": panel.x, "panel-y": panel.y,
+      "panel-w": panel.width, "panel-h": panel.height,
+    });
     const shown = controlsInCenter(server);
     modules.update(view.controlCenter, layout.modules);
     const fresh = [];

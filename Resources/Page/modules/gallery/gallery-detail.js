@@ -140,7 +140,7 @@ function placeFor({ server, view }, sheet, family) {
   if (sheet.place) return { place: sheet.place };
   const shown = itemsOn(server, sheet.surface);
   if (sheet.surface === "home") {
-    const place = freePlace(shown, family, view.page);
+    const place = freePlace(deviceOf(server).surfaces.home, shown, family, view.page);
     return place ? { place } : {};
   }
   if (sheet.surface === "today") return { place: { surface: "today", position: shown.length } };

@@ -15,6 +15,14 @@ const slop = 8;
 /** How long a press has to last, in milliseconds. */
 const holdTime = 450;
 
+/** The functions that cancel the gestures under way. */
+const running = new Set();
+
+/** Ends all gestures under way as cancelled, for example because the screen has turned. */
+export function cancelGestures() {
+  for (const cancel of [...running]) cancel();
+}
+
 export function watchGestures(element, { hold, begin }) {
   let start = null;
   let follower = null;
@@ -27,6 +35,7 @@ export function watchGestures(element, { hold, begin }) {
     if (start || !event.isPrimary || event.button !== 0) return;
     if (event.target.closest("[data-no-gestures]")) return;
     start = { x: event.clientX, y: event.clientY, target: event.target, pointer: event.pointerId };
+    running.add(cancel);
     samples = [];
     const canHold = !event.target.closest("input, select, textarea");
     // Move events arrive with frames. After a slow frame, handles a pending move before the hold.
@@ -61,15 +70,25 @@ export function watchGestures(element, { hold, begin }) {
     follower.move({ dx, dy, x: event.clientX, y: event.clientY });
   });
 
-  const finish = (isCancelled) => (event) => {
-    if (!start || event.pointerId !== start.pointer) return;
+  function reset() {
     clearTimeout(timer);
-    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    running.delete(cancel);
     const ended = follower;
     start = null;
     follower = null;
     timer = null;
-    ended?.end({ dx, dy, ...velocity(samples, event.timeStamp), isCancelled });
+    return ended;
+  }
+
+  function cancel() {
+    isConsumed = true;
+    reset()?.end({ dx: 0, dy: 0, vx: 0, vy: 0, isCancelled: true });
+  }
+
+  const finish = (isCancelled) => (event) => {
+    if (!start || event.pointerId !== start.pointer) return;
+    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    reset()?.end({ dx, dy, ...velocity(samples, event.timeStamp), isCancelled });
   };
   element.addEventListener("pointerup", finish(false));
   element.addEventListener("pointercancel", finish(true));

@@ -1,7 +1,7 @@
 import { texts } from "../app/texts.js";
 import { planMoves, nearestCell, reflow, samePlace } from "../rules/grid.js";
 import { itemsOn, pageCount } from "../rules/items.js";
-import { gridPosition, homeRect } from "../rules/layout.js";
+import { deviceOf, gridPosition, homeRect } from "../rules/layout.js";
 import { center, distance } from "../rules/points.js";
 import { itemRect } from "../rules/surfaces.js";
 import { placesOf, restorePlaces } from "../widgets/widget-changes.js";
@@ -20,6 +20,7 @@ export function dragItem(host, item) {
   const { app, screen, dragLayer, device } = host;
   const view = host.viewOf(item.id);
   const home = itemRect(device, item);
+  const grid = device.surfaces.home;
   const ghost = liftGhost(view, dragLayer, home);
   let plan = null;
   let edge = null;
@@ -59,10 +60,11 @@ export function dragItem(host, item) {
         < stackReach * rect.width);
     if (onto) return { onto };
     const { column, row } = gridPosition(device, rect);
-    const isOddPage = others.some(({ place }) => place.column % 2 || place.row % 2);
-    const cell = nearestCell(column, row, item.family, !isOddPage);
+    const isOddPage = others.some(({ place }) => place.column % grid.smallSpan
+      || place.row % grid.smallSpan);
+    const cell = nearestCell(grid, column, row, item.family, !isOddPage);
     const target = { surface: "home", page: view.page, ...cell };
-    return { target, changes: reflow(all, item, target, pageCount(server) - 1) };
+    return { target, changes: reflow(grid, all, item, target, pageCount(server) - 1) };
   }
 
   function preview(next) {
@@ -112,7 +114,7 @@ export async function moveItems(app, changes) {
     const item = all.find((other) => other.id === id);
     return item && !samePlace(item.place, place);
   }));
-  for (const { id, place } of planMoves(all, moved)) {
+  for (const { id, place } of planMoves(deviceOf(server).surfaces.home, all, moved)) {
     const answer = await app.run({ command: "move", placement: id, place });
     if (answer === undefined) return;
   }

@@ -1,10 +1,12 @@
+import { canRotate, rotate } from "../app/rotate.js";
 import { createRecorder, saveScreenshot } from "../app/screenshot.js";
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { openControlGallery } from "../gallery/control-gallery.js";
 import { openGallery } from "../phone/dock.js";
-import { surfaces } from "../rules/surfaces.js";
+import { deviceOf } from "../rules/layout.js";
+import { hasSurface, surfaces } from "../rules/surfaces.js";
 
 /**
  * The header: name and connection, surfaces, and buttons to edit, add, open panels, change theme.
@@ -30,6 +32,11 @@ export function mountHeader(app, element) {
     "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
     on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }) },
   }, icon("controls"));
+  const turn = h("button", {
+    class: "button button-icon", type: "button", id: "rotate-button",
+    "aria-label": texts.header.rotate, title: `${texts.header.rotate} (R)`,
+    on: { click: () => rotate(app) },
+  }, icon("rotate"));
   const keys = h("button", {
     class: "button button-icon", type: "button", id: "keys-button",
     "aria-label": texts.keys.open, title: `${texts.keys.open} (?)`,
@@ -66,7 +73,7 @@ export function mountHeader(app, element) {
       h("h1", { text: texts.name }), status),
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
-      center),
+      center, turn),
     h("div", { class: "header-tools" },
       edit, add, ...drawers, previews, camera, record, keys, themeButton()));
 
@@ -83,10 +90,14 @@ export function mountHeader(app, element) {
 
   store.watch(({ view, server }) => [
     view.surface, view.isEditing, view.controlCenter, view.drawer, server.connection,
-    server.pushes === null,
+    server.pushes === null, server.device, server.devices,
   ], ([surface, isEditingSurface, controlCenter, drawer, connection, hasNoGateway]) => {
+    const { server } = store.get();
+    const device = deviceOf(server);
+    setHidden(turn, !canRotate(server));
     for (const button of segments) {
       setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
+      setHidden(button, device && !hasSurface(device, button.dataset.surface));
     }
     for (const button of drawers) {
       if (button.dataset.drawer === "pushes") setHidden(button, hasNoGateway);

@@ -46,8 +46,8 @@ export function mountSettings(app, element) {
     developerMode: switchField(t.developer, (isOn) => set({ developerMode: isOn })),
   };
   // The settings without a row above get one from the host's list.
-  const known = new Set(["device", "colorScheme", "look", "tint", "typeSize", "locale", "timeZone",
-    "dataProtection", "location", "locationAccess", "networkAccess",
+  const known = new Set(["device", "orientation", "colorScheme", "look", "tint", "typeSize",
+    "locale", "timeZone", "dataProtection", "location", "locationAccess", "networkAccess",
     ...Object.keys(texts.modules),
     ...Object.keys(switches)]);
   const more = h("div", { class: "settings-rows" });

@@ -2,6 +2,7 @@ import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
 import { freePlace } from "../rules/grid.js";
 import { itemOf, itemsOn, pageCount } from "../rules/items.js";
+import { deviceOf } from "../rules/layout.js";
 import { surfaces } from "../rules/surfaces.js";
 
 /** Stacking with a menu instead of a drag. */
@@ -52,8 +53,9 @@ export async function unstackWidget(app, placement) {
   const { server, view } = app.store.get();
   const { family, place } = itemOf(server, placement);
   const shown = itemsOn(server, "home");
+  const grid = deviceOf(server).surfaces.home;
   const first = place.surface === "home" ? place.page : view.page;
   const pages = [first, ...Array.from({ length: pageCount(server) + 1 }, (_, page) => page)];
-  const free = pages.map((page) => freePlace(shown, family, page)).find(Boolean);
+  const free = pages.map((page) => freePlace(grid, shown, family, page)).find(Boolean);
   if (free) await app.run({ command: "move", placement, place: free });
 }

@@ -20,7 +20,7 @@ export function createAppIcons(app) {
   }
 
   function update(server, device) {
-    const icons = new Map(appIcons(server).map((icon) => [icon.id, icon]));
+    const icons = new Map(appIcons(server, device.surfaces.home).map((icon) => [icon.id, icon]));
     reconcile(element, views, [...icons.keys()], (id) => createIcon(icons.get(id)));
     for (const [id, icon] of icons) {
       setNumbers(views.get(id).element, {

@@ -1,5 +1,5 @@
 import { texts } from "../app/texts.js";
-import { h, setNumbers } from "../dom/dom.js";
+import { h, setHidden, setNumbers } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 
 /** The dock. Its four icons are not apps but shortcuts for the device page. */
@@ -19,11 +19,16 @@ export function createDock(app) {
   const element = h("nav", { class: "dock", "aria-label": texts.home.dock }, buttons);
 
   function update({ surfaces, isMirrored }) {
+    const shown = buttons.filter((button, index) => {
+      const isShown = entries[index][0] !== "standBy" || Boolean(surfaces.standBy);
+      setHidden(button, !isShown);
+      return isShown;
+    });
     const { dock, dockIcons, dockCornerRadius, iconCornerRadius } = surfaces.home;
     setNumbers(element, {
       x: dock.x, y: dock.y, w: dock.width, h: dock.height, r: dockCornerRadius,
     });
-    buttons.forEach((button, index) => {
+    shown.forEach((button, index) => {
       const frame = dockIcons[isMirrored ? dockIcons.length - 1 - index : index];
       setNumbers(button, {
         x: frame.x - dock.x, y: frame.y - dock.y, w: frame.width, h: frame.height,

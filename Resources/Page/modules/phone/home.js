@@ -79,18 +79,21 @@ export function mountHome(app, layer, screen) {
   }
 
   function moveByKey(event, item) {
-    const forward = device.isMirrored ? -2 : 2;
+    const grid = device.surfaces.home;
+    const length = grid.smallSpan;
+    const forward = device.isMirrored ? -length : length;
     const step = {
-      ArrowLeft: [-forward, 0], ArrowRight: [forward, 0], ArrowUp: [0, -2], ArrowDown: [0, 2],
+      ArrowLeft: [-forward, 0], ArrowRight: [forward, 0],
+      ArrowUp: [0, -length], ArrowDown: [0, length],
     }[event.key];
     if (handleDeleteKey(app, event, item) || !step) return undefined;
     event.preventDefault();
     event.stopPropagation();
     const { server } = store.get();
     const cell = nearestCell(
-      item.place.column + step[0], item.place.row + step[1], item.family, true);
+      grid, item.place.column + step[0], item.place.row + step[1], item.family, true);
     const target = { surface: "home", page: item.place.page, ...cell };
-    const changes = reflow(itemsOn(server, "home"), item, target, pageCount(server) - 1);
+    const changes = reflow(grid, itemsOn(server, "home"), item, target, pageCount(server) - 1);
     const { title } = views.get(item.id);
     if (!changes?.size) return app.announce(texts.widget.cannotMove(title));
     app.announce(texts.widget.moved(title, cell.column + 1, cell.row + 1, item.place.page + 1));

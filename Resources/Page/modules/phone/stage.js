@@ -9,16 +9,18 @@ import { visibleControls } from "../controls/controls.js";
 import { h, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { animate } from "../dom/motion.js";
+import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { visiblePlacements } from "../rules/items.js";
-import { deviceOf } from "../rules/layout.js";
-import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
+import { deviceOf, homeScale } from "../rules/layout.js";
+import { hasSurface, screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
 import { mountAppScreen } from "./app-screen.js";
 import { mountFrontApp } from "./front-app.js";
 import { mountHome } from "./home.js";
 import { mountLock } from "./lock.js";
 import { mountNotificationPull } from "./notification-pull.js";
+import { mountSetAside } from "./set-aside.js";
 import { mountStandBy } from "./standby.js";
 import { mountStatusBar } from "./status-bar.js";
 import { mountToday } from "./today.js";
@@ -60,6 +62,7 @@ export function mountStage(app, stage) {
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen);
   mountFrontApp(app, stage);
+  mountSetAside(app, stage);
 
   /** CSS pixels per point. */
   let point = 1;
@@ -108,7 +111,7 @@ export function mountStage(app, stage) {
     const layout = device.surfaces;
     setNumbers(phone, {
       width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
-      "widget-corner": device.widgetCornerRadius,
+      "widget-corner": device.widgetCornerRadius * homeScale(device),
     });
     setNumbers(cutout, frameNumbers(layout.cutoutFrame));
     cutout.hidden = layout.cutout === "none" || Boolean(surfaces[view.surface].isLandscape);
@@ -117,11 +120,15 @@ export function mountStage(app, stage) {
     setNumbers(shade, {
       shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
     });
+    const isLandscape = size.width > size.height;
     Object.assign(screen.dataset, {
       surface: view.surface, scheme: settings.colorScheme, look: settings.look,
     });
-    phone.dataset.orientation = surfaces[view.surface].isLandscape ? "landscape" : "portrait";
-    setAttribute(phone, "data-homebutton", layout.cutout === "none");
+    phone.dataset.orientation = isLandscape ? "landscape" : "portrait";
+    phone.dataset.idiom = device.idiom;
+    // A phone on its side is too low for sheets that are arranged in one column.
+    setAttribute(phone, "data-lies", isLandscape && device.idiom === "phone");
+    setAttribute(phone, "data-homebutton", !layout.homeIndicator);
     setAttribute(screen, "data-night", settings.isNight && view.surface === "standBy");
     setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
     setAttribute(screen, "data-contrast", settings.contrast === "increased");
@@ -132,7 +139,7 @@ export function mountStage(app, stage) {
     for (const [name, surface] of Object.entries(views)) {
       setAttribute(surface.element, "data-active", name === view.surface);
       setAttribute(surface.element, "inert", name !== view.surface);
-      surface.update(server, view, device);
+      if (hasSurface(device, name)) surface.update(server, view, device);
     }
     controlCenter.update(server, view, device);
     appScreen.update(server);
@@ -142,7 +149,7 @@ export function mountStage(app, stage) {
     setAttribute(surfaceLayer, "inert", Boolean(view.sheet)
       || view.controlCenter.isOpen || !appScreen.element.hidden);
     setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
-    rotatePhone(view.surface);
+    rotatePhone(device.identifier, isLandscape);
     fit();
   }
 
@@ -153,12 +160,15 @@ export function mountStage(app, stage) {
     note.replaceChildren(...words);
   });
 
-  let wasLandscape = null;
-  function rotatePhone(surface) {
-    const isLandscape = Boolean(surfaces[surface].isLandscape);
-    const isRotated = wasLandscape !== null && isLandscape !== wasLandscape;
+  let last = null;
+
+  /** Animates a turn of the screen. A drag that is under way ends where it began. */
+  function rotatePhone(device, isLandscape) {
+    const isRotated = last && isLandscape !== last.isLandscape;
+    const isNew = last && device !== last.device;
     const angle = isLandscape ? -90 : 90;
-    wasLandscape = isLandscape;
+    last = { device, isLandscape };
+    if (isRotated || isNew) cancelGestures();
     if (!isRotated) return;
     animate(phone, [
       { rotate: `${angle}deg`, scale: 0.86, opacity: 0 },

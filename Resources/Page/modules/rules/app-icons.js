@@ -9,14 +9,14 @@ const family = "app";
  * page, in the order of the extensions. Apps without a free cell have no icon. Pure;
  * `HomeAppIcons` in Swift has the same rule.
  */
-export function appIcons(server) {
+export function appIcons(server, grid) {
   const page = pageCount(server) - 1;
   const items = homePage(server, page);
   const free = [];
-  for (let row = 0; fits({ column: 0, row }, family); row++) {
-    for (let column = 0; fits({ column, row }, family); column++) {
+  for (let row = 0; fits(grid, { column: 0, row }, family); row++) {
+    for (let column = 0; fits(grid, { column, row }, family); column++) {
       const place = { page, column, row };
-      if (!items.some((item) => overlaps(place, family, item.place, item.family))) {
+      if (!items.some((item) => overlaps(grid, place, family, item.place, item.family))) {
         free.push(place);
       }
     }

@@ -1,54 +1,59 @@
-/** The Home Screen's grid. Cells are `{ column, row }`; places also have a page. Pure. */
-const columns = 4;
-const rows = 6;
+/**
+ * The Home Screen's grid: `{ columns, rows, smallSpan }`, where `smallSpan` is the number of
+ * columns and of rows that a small widget covers. `surfaces.home` of a device is one. Cells are
+ * `{ column, row }`; places also have a page. Pure.
+ */
 
-const spans = {
-  systemSmall: [2, 2], systemMedium: [4, 2], systemLarge: [4, 4],
-  // The largest spans that fit a phone's grid.
-  systemExtraLarge: [4, 4], systemExtraLargePortrait: [4, 6],
+/** The sizes of widgets, in small widgets. */
+const sizes = {
+  systemSmall: [1, 1], systemMedium: [2, 1], systemLarge: [2, 2], systemExtraLarge: [4, 2],
+  systemExtraLargePortrait: [2, 3],
 };
 
-function span(family) {
-  const [width, height] = spans[family] ?? [1, 1];
-  return { width, height };
+/** The cells that a family covers. An icon, which the table does not have, covers one. */
+function span({ smallSpan }, family) {
+  if (!sizes[family]) return { width: 1, height: 1 };
+  const [width, height] = sizes[family];
+  return { width: width * smallSpan, height: height * smallSpan };
 }
 
-export function fits({ column, row }, family) {
-  const { width, height } = span(family);
-  return column >= 0 && row >= 0 && column + width <= columns && row + height <= rows;
+export function fits(grid, { column, row }, family) {
+  const { width, height } = span(grid, family);
+  return column >= 0 && row >= 0 && column + width <= grid.columns && row + height <= grid.rows;
 }
 
-export function overlaps(a, familyA, b, familyB) {
+export function overlaps(grid, a, familyA, b, familyB) {
   if ((a.page ?? 0) !== (b.page ?? 0)) return false;
-  const spanA = span(familyA);
-  const spanB = span(familyB);
+  const spanA = span(grid, familyA);
+  const spanB = span(grid, familyB);
   return a.column < b.column + spanB.width && b.column < a.column + spanA.width
     && a.row < b.row + spanB.height && b.row < a.row + spanA.height;
 }
 
-function isFree(place, family, others) {
-  return fits(place, family)
-    && !others.some((other) => overlaps(place, family, other.place, other.family));
+function isFree(grid, place, family, others) {
+  return fits(grid, place, family)
+    && !others.some((other) => overlaps(grid, place, family, other.place, other.family));
 }
 
 /**
- * All cells that a family fits, in the order of preference: even ones first, then reading order.
+ * All cells that a family fits, in the order of preference: those aligned to small widgets first,
+ * then reading order.
  */
-function cells(family) {
+function cells(grid, family) {
   const all = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (fits({ column, row }, family)) all.push({ column, row });
+  for (let row = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++) {
+      if (fits(grid, { column, row }, family)) all.push({ column, row });
     }
   }
-  const isEven = (cell) => cell.column % 2 === 0 && cell.row % 2 === 0;
+  const isEven = (cell) => cell.column % grid.smallSpan === 0 && cell.row % grid.smallSpan === 0;
   return [...all.filter(isEven), ...all.filter((cell) => !isEven(cell))];
 }
 
 /** The first free place for a family on a page, or null. */
-export function freePlace(items, family, page) {
+export function freePlace(grid, items, family, page) {
   const others = items.filter((item) => item.place.page === page);
-  const cell = cells(family).find((cell) => isFree({ page, ...cell }, family, others));
+  const cell = cells(grid, family).find((cell) => isFree(grid, { page, ...cell }, family, others));
   return cell ? { surface: "home", page, ...cell } : null;
 }
 
@@ -57,35 +62,35 @@ export function freePlace(items, family, page) {
  * `target` is outside the grid. Each item that `moving` covers goes to the free cell nearest to its
  * old place, or to a later page if this one has no room. No other item moves.
  */
-export function reflow(items, moving, target, pages) {
-  if (!fits(target, moving.family)) return null;
+export function reflow(grid, items, moving, target, pages) {
+  if (!fits(grid, target, moving.family)) return null;
   const others = items.filter((item) => item.id !== moving.id);
-  const isHit = (item) => overlaps(target, moving.family, item.place, item.family);
+  const isHit = (item) => overlaps(grid, target, moving.family, item.place, item.family);
   const fixed = others.filter((item) => !isHit(item));
   const placed = [...fixed, { family: moving.family, place: target }];
   const changes = new Map();
   if (!samePlace(moving.place, target)) changes.set(moving.id, target);
   for (const item of others.filter(isHit)) {
-    const place = nearestPlace(item, placed, target.page)
-      ?? placeOnLaterPage(item, placed, target.page, pages);
+    const place = nearestPlace(grid, item, placed, target.page)
+      ?? placeOnLaterPage(grid, item, placed, target.page, pages);
     placed.push({ family: item.family, place });
     changes.set(item.id, place);
   }
   return changes;
 }
 
-function nearestPlace(item, placed, page) {
+function nearestPlace(grid, item, placed, page) {
   const distance = (cell) =>
     Math.abs(cell.column - item.place.column) + Math.abs(cell.row - item.place.row);
-  const free = cells(item.family)
+  const free = cells(grid, item.family)
     .map((cell) => ({ surface: "home", page, ...cell }))
-    .filter((place) => isFree(place, item.family, placed));
+    .filter((place) => isFree(grid, place, item.family, placed));
   return free.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-function placeOnLaterPage(item, placed, page, pages) {
+function placeOnLaterPage(grid, item, placed, page, pages) {
   for (let next = page + 1; next <= pages; next++) {
-    const place = freePlace(placed.filter((other) => other.place), item.family, next);
+    const place = freePlace(grid, placed.filter((other) => other.place), item.family, next);
     if (place) return place;
   }
   return { surface: "home", page: pages + 1, column: 0, row: 0 };
@@ -96,14 +101,14 @@ function placeOnLaterPage(item, placed, page, pages) {
  * free. If the moves form a cycle, one of them goes first; the host then moves the items in its
  * way, and their own moves follow.
  */
-export function planMoves(items, changes) {
+export function planMoves(grid, items, changes) {
   const current = new Map(items.map(({ id, family, place }) => [id, { family, place }]));
   const remaining = new Map(
     [...changes].filter(([id, place]) => !samePlace(current.get(id).place, place)));
   const plan = [];
   while (remaining.size) {
     const blockers = (id, place) => [...current].filter(([other, item]) => other !== id
-      && overlaps(place, familyOf(items, id), item.place, item.family));
+      && overlaps(grid, place, familyOf(items, id), item.place, item.family));
     const [id, place] = [...remaining].find(([id, place]) => !blockers(id, place).length)
       ?? [...remaining][0];
     // The host moves these, to places that are not known here.
@@ -124,10 +129,10 @@ export function samePlace(a, b) {
 }
 
 /** The cell nearest to a point, which is given in fractions of cells, at which a family fits. */
-export function nearestCell(column, row, family, isEvenOnly) {
-  const step = isEvenOnly ? 2 : 1;
-  const { width, height } = span(family);
+export function nearestCell(grid, column, row, family, isAligned) {
+  const step = isAligned ? grid.smallSpan : 1;
+  const { width, height } = span(grid, family);
   const snap = (value, limit) =>
     Math.max(0, Math.min(Math.round(value / step) * step, limit));
-  return { column: snap(column, columns - width), row: snap(row, rows - height) };
+  return { column: snap(column, grid.columns - width), row: snap(row, grid.rows - height) };
 }

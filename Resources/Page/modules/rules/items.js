@@ -4,13 +4,14 @@
  */
 function items(server) {
   const single = Object.values(server.placements)
-    .filter((state) => state.placement.place.surface !== "stack")
+    .filter(({ placement, isSetAside }) => placement.place.surface !== "stack" && !isSetAside)
     .map(({ placement }) => ({
       id: placement.id, family: placement.family, place: placement.place,
       members: [placement.id], top: placement.id, stack: null,
     }));
   const stacks = Object.values(server.stacks).map((stack) => {
-    const members = stack.members.filter((id) => server.placements[id]);
+    const members = stack.members
+      .filter((id) => server.placements[id] && !server.placements[id].isSetAside);
     return {
       id: stack.id, family: stack.family, place: stack.place, members,
       top: members.includes(stack.top) ? stack.top : members[0], stack,
@@ -30,6 +31,11 @@ export function homePage(server, page) {
 export function pageCount(server) {
   const pages = itemsOn(server, "home").map((item) => item.place.page + 1);
   return Math.max(1, ...pages);
+}
+
+/** The states of the placements that the device cannot show, which are on no surface. */
+export function setAside(server) {
+  return Object.values(server.placements).filter(({ isSetAside }) => isSetAside);
 }
 
 /** The item that contains a placement. */

@@ -1,25 +1,40 @@
 import { isRightToLeft } from "./dates.js";
 
-/** The mirrored devices, by the device, so that each has one identity. */
+/** The turned and the mirrored devices, by the device, so that each has one identity. */
+const turned = new WeakMap();
 const mirrored = new WeakMap();
 
 /**
- * The current device, whose `surfaces` give all positions in points; null if it has no surfaces, as
- * iPads and small phones. In a language that is written from right to left it is `isMirrored`: the
- * first column of the Home Screen is on the right.
+ * The current device as it is held: `screen` is its size, and `surfaces` gives all positions in
+ * points; null if it has no surfaces, as small phones. In a language that is written from right to
+ * left it is `isMirrored`: the first column of the Home Screen is on the right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
   if (!chosen?.surfaces) return null;
-  if (!isRightToLeft(server.device.locale)) return chosen;
-  if (!mirrored.has(chosen)) mirrored.set(chosen, { ...chosen, isMirrored: true });
-  return mirrored.get(chosen);
+  const held = server.device.orientation === "landscape" && chosen.landscape
+    ? remembered(turned, chosen, { surfaces: chosen.landscape, screen: chosen.landscape.screen })
+    : chosen;
+  return isRightToLeft(server.device.locale) ? remembered(mirrored, held, { isMirrored: true })
+    : held;
+}
+
+/** A device with changed fields; always the same object for the same device. */
+function remembered(changed, device, fields) {
+  if (!changed.has(device)) changed.set(device, { ...device, ...fields });
+  return changed.get(device);
 }
 
 /** The size of a family on the screen, in points; null if the device does not support it. */
 export function shownSize(device, family) {
   const found = device.families.find((entry) => entry.family === family);
   return found?.shownSize ?? found?.size ?? null;
+}
+
+/** The factor by which the Home Screen scales widgets: 1, or less on an iPad. */
+export function homeScale(device) {
+  const small = device.families.find(({ family }) => family === "systemSmall");
+  return small.shownSize.width / small.size.width;
 }
 
 /** The rectangle of a family at a cell, its top left one. */
@@ -33,10 +48,12 @@ export function homeRect(device, { column, row }, family) {
 
 /** The rectangle of the icon in a cell. */
 export function iconRect(device, { column, row }) {
-  const { gridX, gridY, columnPitch, rowPitch, iconInset, iconSize } = device.surfaces.home;
+  const {
+    gridX, gridY, columnPitch, rowPitch, iconInset, iconTop, iconSize,
+  } = device.surfaces.home;
   const left = gridX + iconInset + column * columnPitch;
   const x = device.isMirrored ? device.screen.width - left - iconSize : left;
-  return { x, y: gridY + row * rowPitch, width: iconSize, height: iconSize };
+  return { x, y: gridY + iconTop + row * rowPitch, width: iconSize, height: iconSize };
 }
 
 /** The position of a rectangle's first corner at the top in the grid, in fractions of cells. */

@@ -7,7 +7,7 @@ import { homeRect, lockSlots } from "./layout.js";
  * - `location`: the name of its `WidgetLocation`.
  * - `families`: the widget families that it can show.
  * - `canStack`: whether widgets can be stacked.
- * - `isLandscape`: whether the phone is in landscape; the surface then has its own `screen` and
+ * - `isLandscape`: whether the phone is on its side; the surface then has its own `screen` and
  *   `scale` in `device.surfaces`.
  * - `rect(device, place, family)`: the rectangle of an item, in points.
  */
@@ -53,6 +53,11 @@ export const surfaces = {
 export function itemRect(device, { place, family }) {
   return surfaces[place.surface]?.rect(device, place, family)
     ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Whether a device has a surface. iPads have no StandBy. */
+export function hasSurface(device, surface) {
+  return Boolean(device?.surfaces[surface]);
 }
 
 /** The size of the screen while it shows a surface, in points. */

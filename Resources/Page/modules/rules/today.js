@@ -7,15 +7,17 @@ import { shownSize } from "./layout.js";
 export function todayRects(device, items) {
   const { x, y, width, gap } = device.surfaces.today;
   let [top, height, isHalfFull] = [y, 0, false];
+  // On an iPad the list is a column at the leading edge.
+  const left = device.isMirrored ? device.screen.width - x - width : x;
   return items.map(({ family }) => {
     const size = shownSize(device, family);
     const isSmall = size.width < width / 2;
     if (isSmall && isHalfFull) {
       isHalfFull = false;
-      return { x: x + width - size.width, y: top, ...size };
+      return { x: left + width - size.width, y: top, ...size };
     }
     if (height > 0) top += height + gap;
     [height, isHalfFull] = [size.height, isSmall];
-    return { x, y: top, ...size };
+    return { x: left, y: top, ...size };
   });
 }

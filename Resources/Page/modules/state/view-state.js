@@ -1,4 +1,6 @@
 import { pageCount } from "../rules/items.js";
+import { deviceOf } from "../rules/layout.js";
+import { hasSurface } from "../rules/surfaces.js";
 import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
 import { reduceOpened } from "./opened-activity.js";
 
@@ -80,6 +82,12 @@ function afterChange(view, server, before) {
     if (surface !== view.surface) {
       next = { ...next, surface, isEditing: false, sheet: null, preloaded: [] };
     }
+  }
+  const device = deviceOf(server);
+  if (device && !hasSurface(device, next.surface)) {
+    next = {
+      ...next, surface: isLocked ? "lock" : "home", isEditing: false, sheet: null, preloaded: [],
+    };
   }
   const isGone = (id) =>
     id && !server.placements[id] && !server.controls[id] && !server.activities[id];

@@ -13,6 +13,7 @@ extension Arrangement {
     } else {
       placement.place = try firstFree(for: placement.family, on: role)
     }
+    if let surface = placement.place.surface { try check(placement.family, on: surface) }
     switch placement.place {
     case .stack(let stack, let position):
       next.placements.append(placement)
@@ -75,11 +76,21 @@ extension Arrangement {
     placements[index].configuration = values
   }
 
-  mutating func setPlace(_ place: WidgetPlace, of id: String) {
+  /// Throws `HostError.badPlace` if the device does not have a surface, or not for a family. What
+  /// no device allows is checked with the place.
+  private func check(_ family: WidgetFamilyName, on surface: SurfaceName) throws(HostError) {
+    guard surface.shows(family) || !room.surfaces.contains(surface) else { return }
+    if let problem = room.problem(family, on: surface) { throw .badPlace(reason: problem) }
+  }
+
+  /// - Parameter otherCells: Replaces the cells on Home Screens of other shapes, unless it is nil.
+  mutating func setPlace(_ place: WidgetPlace, of id: String, _ otherCells: OtherCells? = nil) {
     if let index = placements.firstIndex(where: { $0.id == id }) {
       placements[index].place = place
+      placements[index].otherCells = otherCells ?? placements[index].otherCells
     } else if let index = stacks.firstIndex(where: { $0.id == id }) {
       stacks[index].place = place
+      stacks[index].otherCells = otherCells ?? stacks[index].otherCells
     }
   }
 
@@ -87,6 +98,7 @@ extension Arrangement {
   private mutating func takePlace(
     _ place: WidgetPlace, _ id: String, _ family: WidgetFamilyName
   ) throws(HostError) {
+    if let surface = place.surface { try check(family, on: surface) }
     if case .list(let list, let position) = place {
       try check(id, family, in: list, at: position)
       arrangeLists(placing: id, in: list, at: position)
@@ -116,7 +128,7 @@ extension Arrangement {
   ) throws(HostError) -> WidgetPlace {
     guard role == .main else { return try firstFree(for: family, onCompanion: role) }
     if SurfaceName.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
-    guard SurfaceName.home.shows(family) else {
+    guard SurfaceName.home.shows(family), room.families.contains(family) else {
       throw .badPlace(reason: "no surface of this device supports \(family.rawValue)")
     }
     guard let cell = try grid.firstFree(for: family) else {
@@ -149,8 +161,8 @@ extension Arrangement {
 
   private var grid: HomeGrid {
     get throws(HostError) {
-      var grid = HomeGrid()
-      for item in items {
+      var grid = HomeGrid(room.home)
+      for item in items where room.problem(item.family, on: .home) == nil {
         guard case .home(let page, let column, let row) = item.place else { continue }
         try grid.put(item.id, item.family, at: .init(page: page, column: column, row: row))
       }

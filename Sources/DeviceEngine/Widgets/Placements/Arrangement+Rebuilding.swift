@@ -4,9 +4,12 @@ extension Arrangement {
   ///
   /// Items keep their places if they are free. Others move to the first free place of their family.
   /// A stack with one remaining member is dissolved; the members of a missing stack form one again.
-  /// A placement for which no place is free is left out.
-  package init(rebuilding placements: [Placement], _ stacks: [SmartStack]) {
-    self.init()
+  /// A placement for which no place is free is left out. One that the device cannot show keeps its
+  /// place.
+  package init(
+    rebuilding placements: [Placement], _ stacks: [SmartStack], room: SurfaceRoom = .standard
+  ) {
+    self.init(room: room)
     let known = Dictionary(stacks.map { ($0.id, $0) }) { first, _ in first }
     var members: [StackIdentifier: [(position: Int, placement: Placement)]] = [:]
     for placement in placements {
@@ -32,6 +35,14 @@ extension Arrangement {
   private mutating func addAnywhere(_ placement: Placement, preferring place: WidgetPlace?) {
     let isTaken = place.map { place in items.contains { $0.place == place } } ?? false
     if let place, !isTaken, (try? add(placement, at: place)) != nil { return }
+    let aside = place ?? .home(page: 0, column: 0, row: 0)
+    let hasSurface = place?.surface.map { room.surfaces.contains($0) } ?? true
+    if !hasSurface || !room.families.contains(placement.family) {
+      var kept = placement
+      kept.place = aside
+      placements.append(kept)
+      return
+    }
     try? add(placement, at: nil)
   }
 
@@ -42,7 +53,8 @@ extension Arrangement {
     addAnywhere(first, preferring: old?.place)
     guard (try? placement(first.id)) != nil else { return }
     for other in group.dropFirst() {
-      addAnywhere(other, preferring: nil)
+      // The place is taken: only a widget that the device cannot show may share it.
+      addAnywhere(other, preferring: (try? self.placement(first.id))?.place)
       _ = try? stack(other.id, onto: first.id, newStack: id)
     }
     if let old, (try? stack(id)) != nil {

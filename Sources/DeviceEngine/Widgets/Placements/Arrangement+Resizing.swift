@@ -16,20 +16,20 @@ extension Arrangement {
     var next = self
     next.placements.removeAll { $0.id == id }
     placement.family = family
-    try next.add(placement, at: Self.place(placement.place, fitting: family))
+    try next.add(placement, at: self.place(placement.place, fitting: family))
     self = next
   }
 
   /// The nearest place at which a family does not exceed its screen.
-  private static func place(
+  private func place(
     _ place: WidgetPlace, fitting family: WidgetFamilyName
   ) -> WidgetPlace {
     switch place {
     case .home(let page, let column, let row):
-      guard let size = HomeGrid.cells(of: family) else { return place }
+      guard let size = room.home.cells(of: family) else { return place }
       return .home(
-        page: page, column: min(column, HomeGrid.columns - size.columns),
-        row: min(row, HomeGrid.rows - size.rows))
+        page: page, column: min(column, room.home.columns - size.columns),
+        row: min(row, room.home.rows - size.rows))
     case .lockRow(let position):
       return .lockRow(position: family == .accessoryRectangular ? min(position, 2) : position)
     case .list, .face, .lockInline, .standBy, .stack: return place

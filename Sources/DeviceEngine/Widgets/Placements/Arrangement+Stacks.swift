@@ -37,7 +37,8 @@ extension Arrangement {
       into = newStack
       next.stacks.append(
         SmartStack(
-          id: into, family: base.family, place: base.place, members: [base.id], top: base.id))
+          id: into, family: base.family, place: base.place, members: [base.id], top: base.id,
+          otherCells: base.otherCells))
     }
     guard !dropped.contains(target), into != id else {
       throw .badPlace(reason: "\(id) cannot be dropped onto itself")
@@ -105,7 +106,7 @@ extension Arrangement {
       number(stack)
     } else {
       stacks.remove(at: index)
-      for member in stack.members { setPlace(stack.place, of: member) }
+      for member in stack.members { setPlace(stack.place, of: member, stack.otherCells) }
     }
   }
 

@@ -11,6 +11,7 @@ import HostLink
 /// Invariants, where an item is a placement outside stacks, or a stack:
 /// - No two items share a cell, position or side.
 /// - A family is only on surfaces that support it.
+/// - An item that the device cannot show keeps its place and blocks no other; see `problem(_:)`.
 /// - The items of a list, such as the Today View, have consecutive positions from 0.
 /// - A stack has at least two members, all of its family, with consecutive positions from 0.
 ///
@@ -21,10 +22,15 @@ public struct Arrangement: Equatable, Sendable {
   public internal(set) var placements: [Placement]
   /// In the order in which they were created.
   public internal(set) var stacks: [SmartStack]
+  /// What the device has room for.
+  public internal(set) var room: SurfaceRoom
 
-  public init(placements: [Placement] = [], stacks: [SmartStack] = []) {
+  public init(
+    placements: [Placement] = [], stacks: [SmartStack] = [], room: SurfaceRoom = .standard
+  ) {
     self.placements = placements
     self.stacks = stacks
+    self.room = room
   }
 
   /// A placement outside stacks, or a stack.
@@ -32,13 +38,19 @@ public struct Arrangement: Equatable, Sendable {
     var id: String
     var family: WidgetFamilyName
     var place: WidgetPlace
+    var otherCells: OtherCells?
   }
 
   var items: [Item] {
     placements.compactMap { placement in
       if case .stack = placement.place { return nil }
-      return Item(id: placement.id, family: placement.family, place: placement.place)
-    } + stacks.map { Item(id: $0.id, family: $0.family, place: $0.place) }
+      return Item(
+        id: placement.id, family: placement.family, place: placement.place,
+        otherCells: placement.otherCells)
+    }
+      + stacks.map {
+        Item(id: $0.id, family: $0.family, place: $0.place, otherCells: $0.otherCells)
+      }
   }
 }
 
@@ -66,6 +78,13 @@ extension Arrangement {
   /// The surface of a placement; for a stack's member, the surface of the stack.
   public func surface(of placement: Placement) -> SurfaceName {
     placement.place.surface ?? stack(of: placement.id)?.place.surface ?? .home
+  }
+}
+
+extension Arrangement {
+  /// Why the device does not show a placement; nil if it does.
+  public func problem(_ placement: Placement) -> String? {
+    room.problem(placement.family, on: surface(of: placement))
   }
 }
 

@@ -1,22 +1,22 @@
 import HostLink
 
-/// The Home Screen's pages, each a grid of 4 × 6 cells.
+/// The Home Screen's pages, each a grid of cells.
 ///
 /// ```swift
-/// var grid = HomeGrid()
+/// var grid = HomeGrid(.phone)
 /// let cell = grid.firstFree(for: .systemSmall)       // page 0, column 0, row 0
 /// try grid.put("p1", .systemSmall, at: cell)
 /// ```
 /// Items are placements or whole stacks, given by their ids. Invariants: no two items overlap, and
 /// none extends beyond its page. An item may be at any cell at which it fits.
 public struct HomeGrid: Equatable, Sendable {
-  public static let columns = 4
-  public static let rows = 6
-  /// The maximum number of pages, as on an iPhone.
+  /// The maximum number of pages on which a user can place items, as on an iPhone. Items that the
+  /// device itself moves, after it was turned or replaced, may be on later pages.
   public static let pages = 15
+  public let shape: HomeShape
 
   /// A cell; the place of an item is its top left cell.
-  public struct Cell: Equatable, Hashable, Sendable {
+  public struct Cell: Codable, Equatable, Hashable, Sendable {
     public var page: Int
     public var column: Int
     public var row: Int
@@ -34,29 +34,25 @@ public struct HomeGrid: Equatable, Sendable {
     var id: String
     var family: WidgetFamilyName
     var cell: Cell
+    var size: (columns: Int, rows: Int)
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.id == b.id && a.family == b.family && a.cell == b.cell
+    }
   }
 
   /// In the order in which they were added.
   private(set) var items: [Item] = []
 
-  public init() {}
-
-  /// The cells that a family covers; nil if the Home Screen does not support it.
-  public static func cells(of family: WidgetFamilyName) -> (columns: Int, rows: Int)? {
-    switch family {
-    case .systemSmall: (2, 2)
-    case .systemMedium: (4, 2)
-    case .systemLarge: (4, 4)
-    default: nil
-    }
+  public init(_ shape: HomeShape = .phone) {
+    self.shape = shape
   }
 
   /// Adds an item at free cells. Throws `HostError.badPlace`.
   public mutating func put(
     _ id: String, _ family: WidgetFamilyName, at cell: Cell
   ) throws(HostError) {
-    let item = Item(id: id, family: family, cell: cell)
-    try Self.check(item)
+    let item = try item(id, family, at: cell, in: 0..<Int.max)
     if let other = overlapped(by: item).first {
       throw .badPlace(
         reason:
@@ -83,8 +79,7 @@ public struct HomeGrid: Equatable, Sendable {
   public mutating func move(
     _ id: String, _ family: WidgetFamilyName, to cell: Cell
   ) throws(HostError) -> [String: Cell] {
-    let item = Item(id: id, family: family, cell: cell)
-    try Self.check(item)
+    let item = try item(id, family, at: cell, in: 0..<Self.pages)
     let source = items.first { $0.id == id }?.cell.page
     var grid = self
     grid.remove(id)
@@ -100,7 +95,8 @@ public struct HomeGrid: Equatable, Sendable {
           reason:
             "the place is occupied by \(other.id), and page \(cell.page) has no other place for it")
       }
-      grid.items.append(Item(id: other.id, family: other.family, cell: free))
+      grid.items.append(
+        Item(id: other.id, family: other.family, cell: free, size: other.size))
     }
     self = grid
     let moved = Set(displaced.map(\.id))
@@ -108,12 +104,14 @@ public struct HomeGrid: Equatable, Sendable {
       uniqueKeysWithValues: items.filter { moved.contains($0.id) }.map { ($0.id, $0.cell) })
   }
 
-  private func firstFree(for family: WidgetFamilyName, page: Int) -> Cell? {
-    guard let size = Self.cells(of: family) else { return nil }
-    for row in 0...(Self.rows - size.rows) {
-      for column in 0...(Self.columns - size.columns) {
+  /// The first free place on a page, in reading order; nil if it has no room.
+  public func firstFree(for family: WidgetFamilyName, page: Int) -> Cell? {
+    guard let size = shape.cells(of: family) else { return nil }
+    for row in 0...(shape.rows - size.rows) {
+      for column in 0...(shape.columns - size.columns) {
         let cell = Cell(page: page, column: column, row: row)
-        if overlapped(by: Item(id: "", family: family, cell: cell)).isEmpty { return cell }
+        let item = Item(id: "", family: family, cell: cell, size: size)
+        if overlapped(by: item).isEmpty { return cell }
       }
     }
     return nil
@@ -121,26 +119,29 @@ public struct HomeGrid: Equatable, Sendable {
 
   private func overlapped(by item: Item) -> [Item] { items.filter { $0.overlaps(item) } }
 
-  private static func check(_ item: Item) throws(HostError) {
-    guard let size = cells(of: item.family) else {
+  /// Throws `HostError.badPlace` if the item would be outside the grid.
+  private func item(
+    _ id: String, _ family: WidgetFamilyName, at cell: Cell, in pages: Range<Int>
+  ) throws(HostError) -> Item {
+    guard let size = shape.cells(of: family) else {
+      let shown = WidgetFamilyName.allCases.filter { shape.cells(of: $0) != nil }
       throw .badPlace(
-        reason: "the Home Screen does not support \(item.family.rawValue); available: systemSmall, "
-          + "systemMedium, systemLarge")
+        reason: "the Home Screen does not support \(family.rawValue); available: "
+          + shown.map(\.rawValue).joined(separator: ", "))
     }
-    let cell = item.cell
-    guard (0..<pages).contains(cell.page), (0...(columns - size.columns)).contains(cell.column),
-      (0...(rows - size.rows)).contains(cell.row)
+    guard pages.contains(cell.page), (0...(shape.columns - size.columns)).contains(cell.column),
+      (0...(shape.rows - size.rows)).contains(cell.row)
     else {
       throw .badPlace(
         reason: "page \(cell.page), column \(cell.column), row \(cell.row) is outside the grid: "
-          + "\(item.family.rawValue) covers \(size.columns) × \(size.rows) of the \(columns) × "
-          + "\(rows) cells on pages 0 to \(pages - 1)")
+          + "\(family.rawValue) covers \(size.columns) × \(size.rows) of the \(shape.columns) × "
+          + "\(shape.rows) cells on pages 0 to \(Self.pages - 1)")
     }
+    return Item(id: id, family: family, cell: cell, size: size)
   }
 }
 
 extension HomeGrid.Item {
-  fileprivate var size: (columns: Int, rows: Int) { HomeGrid.cells(of: family) ?? (0, 0) }
   fileprivate var area: Int { size.columns * size.rows }
 
   fileprivate func overlaps(_ other: Self) -> Bool {

@@ -9,6 +9,9 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
   public var place: WidgetPlace
   /// The values that the user has set. Other parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
+  /// The cells on Home Screens of other shapes, to which the placement returns; see
+  /// `Arrangement.adapt(to:)`.
+  public var otherCells: OtherCells?
 
   public init(
     id: PlacementIdentifier, extension: ExtensionIdentifier, kind: String,
@@ -35,11 +38,13 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
   public var top: PlacementIdentifier
   /// Whether the system rotates the stack by relevance.
   public var smartRotate: Bool
+  /// As `Placement.otherCells`.
+  public var otherCells: OtherCells?
 
   public init(
     id: StackIdentifier, family: WidgetFamilyName, place: WidgetPlace,
     members: [PlacementIdentifier],
-    top: PlacementIdentifier, smartRotate: Bool = true
+    top: PlacementIdentifier, smartRotate: Bool = true, otherCells: OtherCells? = nil
   ) {
     self.id = id
     self.family = family
@@ -47,8 +52,12 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
     self.members = members
     self.top = top
     self.smartRotate = smartRotate
+    self.otherCells = otherCells
   }
 }
+
+/// The last cells of an item on Home Screens of other shapes, by `HomeShape.name`.
+public typealias OtherCells = [String: HomeGrid.Cell]
 
 extension PlacedConfiguration {
   package init(_ placement: Placement) {

@@ -8,8 +8,8 @@ import HostLink
 /// `{"surface": "lock", "slot": "row", "position": 2}`, `{"surface": "standBy", "side": "left"}`,
 /// `{"surface": "stack", "stack": "s1", "position": 0}`.
 public enum WidgetPlace: Equatable, Hashable, Sendable {
-  /// The top left cell on a Home Screen page; all numbers start at 0. A page has 4 columns and 6
-  /// rows. A small widget covers 2 × 2 cells, a medium one 4 × 2, a large one 4 × 4.
+  /// The top left cell on a Home Screen page; all numbers start at 0. `HomeShape` says how many
+  /// cells there are, and how many a widget covers.
   case home(page: Int, column: Int, row: Int)
   /// The position in the list of a surface, from 0: the Today View, the Smart Stack of a watch,
   /// CarPlay, the desktop or Notification Center.

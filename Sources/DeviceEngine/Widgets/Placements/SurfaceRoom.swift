@@ -1,0 +1,66 @@
+import Devices
+import HostLink
+
+/// What a device has room for: its surfaces, the families that it shows, and the cells of its Home
+/// Screen.
+public struct SurfaceRoom: Equatable, Sendable {
+  /// The device's identifier, for messages.
+  public var device: String
+  public var surfaces: Set<SurfaceName>
+  public var families: Set<WidgetFamilyName>
+  public var home: HomeShape
+
+  public static let standard = DeviceSettings().room
+
+  /// Why the device cannot show a family on a surface; nil if it can, and for the surfaces of
+  /// companions.
+  public func problem(_ family: WidgetFamilyName, on surface: SurfaceName) -> String? {
+    guard surface.role == .main else { return nil }
+    if !surfaces.contains(surface) { return "\(device) does not have \(surface.title)" }
+    if !families.contains(family) {
+      return "\(device) does not show \(family.rawValue)"
+    }
+    if surface == .home, home.cells(of: family) == nil {
+      return "the Home Screen of \(device) does not show \(family.rawValue)"
+    }
+    return nil
+  }
+
+  /// The families that a surface of the device shows, from small to large.
+  public func families(on surface: SurfaceName) -> [WidgetFamilyName] {
+    WidgetFamilyName.allCases.filter { surface.shows($0) && families.contains($0) }
+  }
+}
+
+extension DeviceSettings {
+  /// What the device has room for, as it is held.
+  public var room: SurfaceRoom {
+    let layout = layout
+    let home = layout?.home.map {
+      HomeShape(columns: $0.columns, rows: $0.rows, smallSpan: $0.smallSpan)
+    }
+    return SurfaceRoom(
+      device: screen.identifier, surfaces: layout?.names ?? [],
+      families: Set(screen.families.map(\.family)), home: home ?? .phone)
+  }
+}
+
+extension SurfaceName {
+  /// The surface's name in sentences.
+  public var title: String {
+    switch self {
+    case .home: "Home Screen"
+    case .today: "Today View"
+    case .lock: "Lock Screen"
+    case .standBy: "StandBy"
+    case .controlCenter: "Control Center"
+    case .actionButton: "Action button"
+    case .island: "Dynamic Island"
+    case .face: "watch face"
+    case .smartStack: "Smart Stack"
+    case .carPlay: "CarPlay"
+    case .desktop: "desktop"
+    case .notificationCenter: "Notification Center"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import DeviceEngine
+import Devices
+import GoldenFiles
+import HostLink
+import Testing
+
+@testable import DeviceSurfaces
+
+/// Whole screens of iPads at half a pixel per point.
+@Suite struct PadGoldenTests {
+  private typealias Widget = SurfaceScene.Widget
+
+  private static func held(
+    _ device: String, _ orientation: ScreenOrientation, locale: String = "en_US"
+  ) -> DeviceSettings {
+    var settings = DeviceSettings(device: device, locale: locale)
+    settings.orientation = orientation
+    return settings
+  }
+
+  @Test(arguments: [
+    ("pad-home", held("744x1133", .portrait)),
+    ("pad-home-landscape", held("1024x1366", .landscape)),
+    ("pad-home-right-to-left", held("744x1133", .landscape, locale: "ar_SA")),
+  ])
+  func homeScreen(name: String, settings: DeviceSettings) async throws {
+    let device = try #require(Device.named(settings.device))
+    func widget(_ family: WidgetFamilyName, _ column: Int, _ row: Int) throws -> Widget {
+      Widget(
+        place: .home(page: 0, column: column, row: row), family: family, title: "Kitchen",
+        shown: SampleWidgets.timer(try #require(device.size(of: family))))
+    }
+    var scene = SurfaceScene(
+      surface: .home, settings: settings, now: SampleWidgets.now,
+      widgets: [
+        try widget(.systemExtraLarge, 0, 0), try widget(.systemLarge, 0, 2),
+        try widget(.systemMedium, 2, 2), try widget(.systemSmall, 3, 3),
+      ])
+    scene.apps = ["Delivery", "Match"]
+    try await expect(scene, name)
+  }
+
+  @Test(arguments: [
+    ("pad-lock", held("1024x1366", .portrait)),
+    ("pad-lock-landscape", held("744x1133", .landscape)),
+  ])
+  func lockScreen(name: String, settings: DeviceSettings) async throws {
+    let device = try #require(Device.named(settings.device))
+    func widget(_ place: WidgetPlace, _ family: WidgetFamilyName) throws -> Widget {
+      Widget(
+        place: place, family: family, title: "",
+        shown: SampleWidgets.accessory(
+          family, try #require(device.size(of: family)), appearance: .lockScreen))
+    }
+    var scene = SurfaceScene(
+      surface: .lock, settings: settings, now: SampleWidgets.now,
+      widgets: [
+        try widget(.lockInline, .accessoryInline),
+        try widget(.lockRow(position: 0), .accessoryCircular),
+        try widget(.lockRow(position: 1), .accessoryRectangular),
+        try widget(.lockRow(position: 3), .accessoryCircular),
+      ])
+    scene.activities = [
+      .init(shown: SampleActivities.large("First", .lockScreen), backgroundTint: "0D1440FF"),
+      .init(shown: SampleActivities.large("Second", .lockScreen)),
+    ]
+    try await expect(scene, name)
+  }
+
+  /// The column of the Today View is at the side at which lines begin.
+  @Test func todayView() async throws {
+    let settings = Self.held("744x1133", .landscape, locale: "ar_SA")
+    let device = try #require(Device.named(settings.device))
+    let families: [WidgetFamilyName] = [.systemSmall, .systemSmall, .systemMedium]
+    let widgets = try families.enumerated().map { position, family in
+      Widget(
+        place: .today(position: position), family: family, title: "Kitchen",
+        shown: SampleWidgets.timer(try #require(device.size(of: family))))
+    }
+    try await expect(
+      SurfaceScene(
+        surface: .today, settings: settings, now: SampleWidgets.now, widgets: widgets),
+      "pad-today-right-to-left")
+  }
+
+  @Test func controlCenter() async throws {
+    let settings = Self.held("744x1133", .portrait)
+    let layout = try #require(settings.layout?.controlCenter)
+    var scene = SurfaceScene(
+      surface: .home, settings: settings, now: SampleWidgets.now, widgets: [])
+    scene.controlCenter = [
+      .init(
+        frame: layout.frame(column: 0, row: layout.modules.rows, size: .medium), shown: nil)
+    ]
+    try await expect(scene, "pad-control-center")
+  }
+
+  private func expect(_ scene: SurfaceScene, _ name: String) async throws {
+    try expectGolden(try await PictureService().screen(scene, scale: 0.5), "\(name).png")
+  }
+}
