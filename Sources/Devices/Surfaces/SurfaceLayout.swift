@@ -87,6 +87,7 @@ package struct HomeLayout: Codable, Equatable, Sendable {
     case .systemSmall: (2, 2)
     case .systemMedium: (4, 2)
     case .systemLarge: (4, 4)
+    case .systemExtraLargePortrait: (4, 6)
     default: nil
     }
   }

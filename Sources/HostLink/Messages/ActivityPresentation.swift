@@ -60,12 +60,15 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var containerCornerRadius: Double
   /// `isActivityUpdateReduced`.
   public var isUpdateReduced: Bool
+  /// `isDynamicIslandLimitedInWidth`, for compact and minimal presentations; nil is false.
+  public var isIslandLimitedInWidth: Bool?
   public var environment: RenderEnvironment
 
   public init(
     presentation: ActivityPresentationName, width: Double, minimumHeight: Double,
     maximumHeight: Double, notch: LinkSize? = nil, containerCornerRadius: Double = 0,
-    isUpdateReduced: Bool = false, environment: RenderEnvironment = RenderEnvironment()
+    isUpdateReduced: Bool = false, isIslandLimitedInWidth: Bool = false,
+    environment: RenderEnvironment = RenderEnvironment()
   ) {
     self.presentation = presentation
     self.width = width
@@ -74,6 +77,7 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
     self.notch = notch
     self.containerCornerRadius = containerCornerRadius
     self.isUpdateReduced = isUpdateReduced
+    self.isIslandLimitedInWidth = isIslandLimitedInWidth ? true : nil
     self.environment = environment
   }
 }
