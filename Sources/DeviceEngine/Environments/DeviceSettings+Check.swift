@@ -11,6 +11,13 @@ extension DeviceSettings {
         "device", expected: "a phone with widgets on its Lock Screen; `vitrine devices` lists them")
     }
     checked.device = screen.identifier
+    if let since = look.since, since > os {
+      let looks = Look.allCases.filter { $0.exists(in: os) }.map(\.rawValue)
+      throw .badSetting(
+        "look",
+        expected: "\(looks.joined(separator: " or ")) with os=\(os.rawValue); the look "
+          + "\(look.rawValue) needs os=\(since.rawValue) or later")
+    }
     guard let locale = try? KnownLocale(locale) else {
       throw .badSetting("locale", expected: "a locale such as en_US or ar_SA")
     }

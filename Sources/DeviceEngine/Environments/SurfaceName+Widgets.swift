@@ -2,11 +2,13 @@ import HostLink
 
 // What surfaces do with widgets.
 extension SurfaceName {
-  /// Whether the surface shows widgets of a family. Extra large widgets exist only on iPads, whose
-  /// surfaces are not supported.
+  /// Whether the surface shows widgets of a family. Extra large widgets in landscape exist only on
+  /// iPads, whose surfaces are not supported.
   public func shows(_ family: WidgetFamilyName) -> Bool {
     switch self {
-    case .home, .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
+    case .home:
+      [.systemSmall, .systemMedium, .systemLarge, .systemExtraLargePortrait].contains(family)
+    case .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
     case .lock:
       [.accessoryCircular, .accessoryRectangular, .accessoryInline].contains(family)
     case .standBy: family == .systemSmall

@@ -18,8 +18,9 @@ extension Command {
       alignments: [.left, .left] + columns.map { _ in .left } + [.left])
     for device in Device.all {
       let sizes = columns.map { family in
-        device.size(of: family).map {
-          "\(device.isEstimate ? "~" : "")\(shortNumber($0.width))x\(shortNumber($0.height))"
+        device.families.first { $0.family == family }.map {
+          "\(device.isEstimate || $0.isEstimate ? "~" : "")\(shortNumber($0.size.width))"
+            + "x\(shortNumber($0.size.height))"
         } ?? "-"
       }
       let mark = device == .standard ? " (default)" : ""
@@ -32,6 +33,6 @@ extension Command {
 }
 
 private let columns: [WidgetFamilyName] = [
-  .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
-  .accessoryRectangular, .accessoryInline,
+  .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
+  .accessoryCircular, .accessoryRectangular, .accessoryInline,
 ]

@@ -17,8 +17,8 @@ struct RenderSettings {
   var contrast: RenderEnvironment.Contrast
   /// The version of iOS; nil is the newest.
   var os: SystemVersionArgument?
-  /// The release of iOS whose system colors are used.
-  var release: RenderEnvironment.Release { os?.release ?? .iOS26 }
+  /// The release of iOS that decides colors and families.
+  var release: RenderEnvironment.Release { os?.release ?? .latest }
   /// The time of the device's clock.
   var clock: Date
   /// Whether `--at` was given.
@@ -63,6 +63,7 @@ struct RenderSettings {
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
     os = try arguments["os"].map { try SystemVersionArgument($0) }
+    device = device.running(os?.release ?? .latest)
     // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)

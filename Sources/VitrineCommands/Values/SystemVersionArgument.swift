@@ -21,14 +21,22 @@ struct SystemVersionArgument: Equatable {
 
   var text: String { parts.map(String.init).joined(separator: ".") }
 
-  /// The release whose system colors the version has.
-  var release: RenderEnvironment.Release { parts[0] < 19 ? .iOS18 : .iOS26 }
+  /// The release whose system colors, looks and families the version has. There is no iOS 19 to
+  /// 25; versions before 17 count as 17.
+  var release: RenderEnvironment.Release {
+    switch parts[0] {
+    case ...17: .iOS17
+    case 18: .iOS18
+    case ...26: .iOS26
+    default: .iOS27
+    }
+  }
 }
 
 extension CommandSpec.Option {
   static let os = value(
     "os", "VERSION",
-    "Version of iOS, 14 to 27, for #available and the system colors. Default: the newest.")
+    "Version of iOS, 14 to 27, for #available, colors, looks and families. Default: the newest.")
 }
 
 extension ParsedArguments {

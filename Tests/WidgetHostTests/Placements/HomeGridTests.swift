@@ -36,6 +36,9 @@ import Testing
     Arrival(.systemMedium, 0, 0, 2, after: ("a", .systemSmall, 0, 0)),
     Arrival(.systemSmall, 0, 0, 3, after: ("a", .systemMedium, 0, 1)),
     Arrival(.systemLarge, 1, 0, 0, after: ("a", .systemLarge, 0, 0)),
+    Arrival(.systemExtraLargePortrait, 0, 0, 0),
+    Arrival(.systemExtraLargePortrait, 1, 0, 0, after: ("a", .systemSmall, 0, 0)),
+    Arrival(.systemSmall, 1, 0, 0, after: ("a", .systemExtraLargePortrait, 0, 0)),
     Arrival(
       .systemSmall, 1, 0, 0, after: ("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)),
   ])

@@ -47,6 +47,7 @@ public struct HomeGrid: Equatable, Sendable {
     case .systemSmall: (2, 2)
     case .systemMedium: (4, 2)
     case .systemLarge: (4, 4)
+    case .systemExtraLargePortrait: (4, 6)
     default: nil
     }
   }
@@ -125,7 +126,7 @@ public struct HomeGrid: Equatable, Sendable {
     guard let size = cells(of: item.family) else {
       throw .badPlace(
         reason: "the Home Screen does not support \(item.family.rawValue); available: systemSmall, "
-          + "systemMedium, systemLarge")
+          + "systemMedium, systemLarge, systemExtraLargePortrait")
     }
     let cell = item.cell
     guard (0..<pages).contains(cell.page), (0...(columns - size.columns)).contains(cell.column),

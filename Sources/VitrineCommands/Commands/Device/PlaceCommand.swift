@@ -122,7 +122,7 @@ extension RunningDevice {
         expected: "a family that \"\(item.kind)\" supports: "
           + item.families.known(insteadOf: name))
     }
-    let screen = Device.named(try await state().device.device) ?? .standard
+    let screen = try await state().device.screen
     guard let family = item.families.first(where: { screen.size(of: $0) != nil }) else {
       throw ToolError.unsupportedFamily(
         .systemSmall, kind: item.kind, supported: item.families)
