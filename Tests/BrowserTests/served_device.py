@@ -91,7 +91,7 @@ class ServedDevice:
         for control in state["controls"]:
             self.run("removeControl", control=control["control"]["id"])
         self.run("device", isLocked=False, isLuminanceReduced=False, isNight=False,
-                 colorScheme="light", look="standard", redactsWhenLocked=True,
+                 colorScheme="light", look="standard", os="27", redactsWhenLocked=True,
                  airplaneMode=False, cellularData=True, wifi=True, bluetooth=True, brightness=100,
                  volume=50, focus=False, torch=False, timer="off")
         self.run("clock", rate=1)

@@ -13,7 +13,10 @@ extension SurfaceComposer {
       "Control Center", at: CGPoint(x: 20, y: (layout.statusBar.maxY + frame.y) / 2 - 14),
       width: screen.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
     if scene.showsModules { drawModules() }
-    for control in controls { draw(control) }
+    for control in controls {
+      draw(control)
+      drawEdge(.dark, of: control.frame, cornerRadius: min(control.frame.height / 2, 34))
+    }
     drawHomeIndicator(ink: .white)
   }
 

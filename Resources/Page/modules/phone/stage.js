@@ -12,6 +12,7 @@ import { animate } from "../dom/motion.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { visiblePlacements } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
+import { hasGlass } from "../rules/looks.js";
 import { screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
 import { mountAppScreen } from "./app-screen.js";
@@ -126,6 +127,7 @@ export function mountStage(app, stage) {
     setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
     setAttribute(screen, "data-contrast", settings.contrast === "increased");
     setAttribute(screen, "data-bold", settings.hasBoldText);
+    setAttribute(screen, "data-glass", hasGlass(settings));
     setAttribute(screen, "data-editing", view.isEditing);
     screen.style.setProperty("--tint", `#${settings.tint}`);
     document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";

@@ -1,19 +1,27 @@
 import { isRightToLeft } from "./dates.js";
 
-/** The mirrored devices, by the device, so that each has one identity. */
-const mirrored = new WeakMap();
+/** The variants of devices, by the device, so that each has one identity. */
+const variants = new WeakMap();
 
 /**
  * The current device, whose `surfaces` give all positions in points; null if it has no surfaces, as
- * iPads and small phones. In a language that is written from right to left it is `isMirrored`: the
- * first column of the Home Screen is on the right.
+ * iPads and small phones. It has only the families of the release of iOS. In a language that is
+ * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
+ * right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
   if (!chosen?.surfaces) return null;
-  if (!isRightToLeft(server.device.locale)) return chosen;
-  if (!mirrored.has(chosen)) mirrored.set(chosen, { ...chosen, isMirrored: true });
-  return mirrored.get(chosen);
+  const { locale, os } = server.device;
+  const isMirrored = isRightToLeft(locale);
+  if (!variants.has(chosen)) variants.set(chosen, new Map());
+  const known = variants.get(chosen);
+  const key = `${os} ${isMirrored}`;
+  if (!known.has(key)) {
+    const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
+    known.set(key, { ...chosen, families, isMirrored });
+  }
+  return known.get(key);
 }
 
 /** The size of a family on the screen, in points; null if the device does not support it. */
