@@ -77,15 +77,16 @@ class LookTests(PosterCase):
             # The widget's middle, its leading edge, the dock, and the wallpaper below the widget.
             [60, 170, 100, 60], [27, 130, 4, 80], [30, 755, 8, 70], [200, 350, 100, 200],
             # An icon of the dock.
-            [118, 770, 8, 8],
+            [128, 768, 8, 8],
         ]
-        shown = self.picture(poster)
+        screen = self.page.locator(".screen")
         for settings in LOOKS:
             self.device.run("device", **settings)
-            name = "-".join(settings.values())
-            if name != "standard-light-18":
-                shown = self.wait_for_other_picture(poster, shown)
+            expect(screen).to_have_attribute("data-look", settings["look"])
+            expect(screen).to_have_attribute("data-scheme", settings["colorScheme"])
+            self.picture(poster)
             self.page.wait_for_function(FINISHED)
+            name = "-".join(settings.values())
             self.save(f"looks-{name}")
             self.expect_same_colors("home", areas, name)
         self.assertEqual(self.page.evaluate(FILTERS), 0)
@@ -126,8 +127,9 @@ class ExtraLargePortraitTests(PosterCase):
     family = "systemExtraLargePortrait"
 
     def placed(self):
-        return [(state["placement"]["family"], state["placement"]["place"]["page"])
-                for state in self.device.run("state")["placements"]]
+        placements = [state["placement"] for state in self.device.run("state")["placements"]]
+        return [(placed["family"], placed["place"]["page"])
+                for placed in sorted(placements, key=lambda placed: placed["id"])]
 
     def wait_for_placed(self, *wanted):
         self.wait_while(lambda: None if self.placed() == list(wanted) else str(self.placed()))
@@ -154,7 +156,7 @@ class ExtraLargePortraitTests(PosterCase):
         self.set_release("26")
         page = self.page
         page.get_by_role("button", name="Add Widget").first.click()
-        gallery = page.get_by_role("dialog", name="Home Screen Widgets")
+        gallery = page.get_by_role("dialog", name="Widgets")
         sizes = gallery.locator('.gallery-card[data-family], .gallery-card-stage[data-family]')
         expect(sizes.first).to_be_visible()
         self.assertEqual(gallery.locator(f'[data-family="{self.family}"]').count(), 0)

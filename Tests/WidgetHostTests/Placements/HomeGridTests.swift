@@ -90,6 +90,14 @@ import Testing
     #expect(moved == ["a": .init(page: 1, column: 0, row: 0)])
   }
 
+  @Test func itemThatFillsPageMovesOthersToLaterPages() throws {
+    var grid = try grid([("a", .systemSmall, 0, 0), ("b", .systemSmall, 2, 0)])
+    try grid.put("c", .systemLarge, at: .init(page: 1, column: 0, row: 0))
+    let moved = try grid.move(
+      "a", .systemExtraLargePortrait, to: .init(page: 0, column: 0, row: 0))
+    #expect(moved == ["b": .init(page: 1, column: 0, row: 4)])
+  }
+
   @Test func failedMoveChangesNothing() throws {
     var grid = try grid([("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)])
     let before = grid

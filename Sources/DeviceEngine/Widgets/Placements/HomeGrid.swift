@@ -76,7 +76,8 @@ public struct HomeGrid: Equatable, Sendable {
   }
 
   /// Moves an item, or adds a new one. Items in the way move to free places on the same page, or
-  /// else on the page that the moved item came from.
+  /// else on the page that the moved item came from; those below an item that fills a page may also
+  /// move to a later page.
   ///
   /// - Returns: The new cells of the displaced items, by id.
   /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced
@@ -94,7 +95,8 @@ public struct HomeGrid: Equatable, Sendable {
     grid.items.append(item)
     // The largest items first: they have the fewest possible places.
     for other in displaced.sorted(by: { $0.area > $1.area }) {
-      let pages = [cell.page] + (source.map { [$0] } ?? [])
+      let later = item.fillsPage ? Array(cell.page + 1..<Self.pages) : []
+      let pages = [cell.page] + (source.map { [$0] } ?? []) + later
       let free = pages.lazy.compactMap { grid.firstFree(for: other.family, page: $0) }.first
       guard let free else {
         throw .badPlace(
@@ -143,6 +145,7 @@ public struct HomeGrid: Equatable, Sendable {
 extension HomeGrid.Item {
   fileprivate var size: (columns: Int, rows: Int) { HomeGrid.cells(of: family) ?? (0, 0) }
   fileprivate var area: Int { size.columns * size.rows }
+  fileprivate var fillsPage: Bool { area == HomeGrid.columns * HomeGrid.rows }
 
   fileprivate func overlaps(_ other: Self) -> Bool {
     cell.page == other.cell.page
