@@ -173,6 +173,8 @@ class ExtraLargePortraitTests(PosterCase):
         badge = self.widget(poster).locator(".item-badge")
         expect(badge).to_have_attribute(
             "aria-label", "systemExtraLargePortrait needs iOS 27 or later")
+        box = self.widget(poster).bounding_box()
+        self.assertAlmostEqual(box["height"] / box["width"], 550 / 338, delta=0.01)
         self.save("portrait-older")
         self.device.run("device", os="27")
         expect(badge).to_be_hidden()

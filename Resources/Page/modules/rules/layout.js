@@ -5,9 +5,9 @@ const variants = new WeakMap();
 
 /**
  * The current device, whose `surfaces` give all positions in points; null if it has no surfaces, as
- * iPads and small phones. It has only the families of the release of iOS. In a language that is
- * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
- * right.
+ * iPads and small phones. Its `families` are those of the release of iOS; `allFamilies` also has
+ * those of widgets that an older release keeps. In a language that is written from right to left it
+ * is `isMirrored`: the first column of the Home Screen is on the right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
@@ -19,14 +19,14 @@ export function deviceOf(server) {
   const key = `${os} ${isMirrored}`;
   if (!known.has(key)) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
-    known.set(key, { ...chosen, families, isMirrored });
+    known.set(key, { ...chosen, families, allFamilies: chosen.families, isMirrored });
   }
   return known.get(key);
 }
 
-/** The size of a family on the screen, in points; null if the device does not support it. */
+/** The size of a family on the screen, in points; null if no release of the device has it. */
 export function shownSize(device, family) {
-  const found = device.families.find((entry) => entry.family === family);
+  const found = device.allFamilies.find((entry) => entry.family === family);
   return found?.shownSize ?? found?.size ?? null;
 }
 
