@@ -14,8 +14,8 @@ extension SimulationPlan {
     else {
       throw FailureReport(
         .unsupportedFamily,
-        "the device \(device.screen.identifier) does not show the family "
-          + placement.family.rawValue)
+        device.absence(of: placement.family)
+          ?? "the device does not show \(placement.family.rawValue)")
     }
     return switch kind {
     case .placeholder: .placeholder(request)

@@ -37,7 +37,9 @@ package struct Device: Codable, Equatable, Sendable {
     package var size: LinkSize
     /// The size on the Home Screen. Smaller than `size` on an iPad, which scales widgets down.
     package var shownSize: LinkSize
-    /// Whether the sizes are estimates, because Apple publishes none.
+    /// The first release of iOS that shows the family; nil if all do.
+    package var since: RenderEnvironment.Release?
+    /// Whether the size is an estimate, because Apple publishes none.
     package var isEstimate = false
   }
 
@@ -55,6 +57,20 @@ package struct Device: Codable, Equatable, Sendable {
   package func shownScale(of family: WidgetFamilyName) -> Double {
     guard let size = size(of: family), let shown = shownSize(of: family) else { return 1 }
     return shown.width / size.width
+  }
+
+  /// The device with only those families that a release of iOS shows.
+  package func running(_ release: RenderEnvironment.Release) -> Device {
+    var device = self
+    device.families.removeAll { $0.since.map { $0 > release } ?? false }
+    return device
+  }
+
+  /// A sentence without its period that says why the device does not show a family.
+  package func absence(of family: WidgetFamilyName) -> String {
+    let known = Device.named(identifier)?.families.first { $0.family == family }
+    if let since = known?.since { return "\(family.rawValue) needs iOS \(since.rawValue) or later" }
+    return "the device \(identifier) does not show the family \(family.rawValue)"
   }
 
   /// The radius to which a family's corners are clipped, in points of its layout size.

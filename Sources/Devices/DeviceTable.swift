@@ -8,6 +8,8 @@ import HostLink
 ///   list the screens of 402x874, 420x912 and 440x956 points; the family sizes of these are
 ///   estimates, in proportion to the screen's width between and beyond 393 and 430 points. Nor do
 ///   they list sizes of accessory families for iPads: these have the sizes of 393x852.
+/// - `systemExtraLargePortrait` on phones, which no source lists: 4 × 6 cells of the Home Screen,
+///   that is, a large widget, the gap between rows, and a medium one. Estimates.
 /// - Scales and the sizes of those screens: Apple's technical specifications.
 /// - Corner radii: community estimates, ±2 points.
 ///
@@ -145,8 +147,10 @@ extension Device {
     var families = [
       family(.systemSmall, small), family(.systemMedium, medium), family(.systemLarge, large),
     ]
+    // The phone without accessories has a Home Screen of five rows.
     if let accessories {
       families += [
+        extraLargePortrait(medium: medium, large: large),
         family(.accessoryCircular, (accessories.circular, accessories.circular)),
         family(.accessoryRectangular, accessories.rectangular),
         family(.accessoryInline, accessories.inline),
@@ -158,6 +162,15 @@ extension Device {
       screen: LinkSize(width: width, height: height), scale: scale,
       widgetCornerRadius: cornerRadius, contentMargin: 16, families: families,
       isEstimate: isEstimate)
+  }
+
+  /// A large widget is as high as two medium ones and a gap.
+  private static func extraLargePortrait(
+    medium: (Double, Double), large: (Double, Double)
+  ) -> FamilySize {
+    var result = family(.systemExtraLargePortrait, (large.0, 2 * large.1 - medium.1))
+    (result.since, result.isEstimate) = (.iOS27, true)
+    return result
   }
 
   /// `canvas` and `shown`: the side of small, the side of large, the width of extra large.

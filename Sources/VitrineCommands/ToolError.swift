@@ -1,3 +1,4 @@
+import Devices
 import ExtensionBuilder
 import ExtensionProcess
 import Foundation
@@ -118,7 +119,7 @@ extension ToolError: CustomStringConvertible {
       "the widget \"\(kind)\" does not support the family \(family.rawValue); available: "
         + Self.list(supported.map(\.rawValue))
     case .familyNotOnDevice(let family, let device, let families):
-      "the device \(device) does not show the family \(family.rawValue); available: "
+      "\((Device.named(device) ?? .standard).absence(of: family)); available: "
         + Self.list(families.map(\.rawValue))
     case .unsupportedMode(let mode, let family):
       "\(family.rawValue) does not support the mode \(mode); choose --mode accented or vibrant"

@@ -92,7 +92,7 @@ class ServedDevice:
             self.run("removeControl", control=control["control"]["id"])
         self.run("device", device="393x852", orientation="portrait")
         self.run("device", isLocked=False, isLuminanceReduced=False, isNight=False,
-                 colorScheme="light", look="standard", redactsWhenLocked=True,
+                 colorScheme="light", look="standard", os="27", redactsWhenLocked=True,
                  airplaneMode=False, cellularData=True, wifi=True, bluetooth=True, brightness=100,
                  volume=50, focus=False, torch=False, timer="off")
         self.run("clock", rate=1)

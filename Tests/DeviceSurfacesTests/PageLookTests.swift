@@ -75,10 +75,59 @@ import ViewArchive
     #expect(abs(red.red - 1) < 0.001 && red.green < 0.01 && red.blue < 0.01)
   }
 
+  /// The fills and edges of `glass.css`.
+  @Test func glassHasNumbersOfPage() throws {
+    let css = try Self.page("style/glass.css").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    /// Without the text of the whole file in a failure.
+    func expect(_ text: String) {
+      let isThere = css.contains(text)
+      #expect(isThere, "\(text)")
+    }
+    func number(_ value: Double) -> String {
+      value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+    func rgb(_ color: PaintColor) -> String {
+      let bytes = [color.red, color.green, color.blue].map { number(($0 * 255).rounded()) }
+      return "rgb(\(bytes.joined(separator: " ")) / \(number(color.alpha)))"
+    }
+    for edge in [Glass.Edge.light, .dark] {
+      let stops = zip(edge.opacities, Glass.Edge.places).map { opacity, place in
+        rgb(.white.opacity(opacity)) + (place > 0 && place < 1 ? " \(number(place * 100))%" : "")
+      }
+      expect(
+        "--glass-edge: linear-gradient(\(number(Glass.Edge.angle))deg, "
+          + stops.joined(separator: ", ") + ");")
+    }
+    for (name, glass) in [
+      ("platter", Glass.platterLight), ("platter", .platterDark), ("content", .clearLight),
+      ("content", .clearDark),
+    ] {
+      let fill = "linear-gradient(\(rgb(glass.top)), \(rgb(glass.bottom)))"
+      expect("--glass-\(name): \(fill);")
+    }
+    for tint in [Glass.tintedLight, Glass.tintedDark] {
+      let colors = [tint.top, tint.bottom].map { part in
+        "color-mix(in srgb, color-mix(in srgb, var(--tint), #000 "
+          + "\(number((part.shade * 100).rounded()))%) \(number((part.opacity * 100).rounded()))%, "
+          + "transparent)"
+      }
+      expect("linear-gradient( \(colors.joined(separator: ", ")));")
+    }
+    expect("color: \(rgb(.white.opacity(GlassNumerals.opacity)));")
+    for light in GlassNumerals.lights {
+      expect(
+        "calc(\(number(light.x)) * var(--pt)) calc(\(number(light.y)) * var(--pt)) 0 "
+          + rgb(.white.opacity(light.opacity)))
+    }
+  }
+
   @Test func toneFollowsFilters() {
     var settings = DeviceSettings()
     #expect(WallpaperTone(settings, isHome: true) == .plain)
-    settings.look = .tinted
+    settings.look = .clear
+    #expect(WallpaperTone(settings, isHome: true).brightness == 0.88)
+    (settings.look, settings.os) = (.tinted, .iOS18)
     let gray = WallpaperTone(settings, isHome: true).applied(to: PaintColor(hex: 0xFF0000))
     // 0.213 + 0.787 × 0.45 and 0.213 - 0.213 × 0.45, each times 0.72.
     #expect(abs(gray.red - 0.408348) < 1e-9)

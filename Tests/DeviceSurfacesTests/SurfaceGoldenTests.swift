@@ -14,8 +14,13 @@ import Testing
   @Test(arguments: [
     ("home-light", DeviceSettings()),
     ("home-dark", DeviceSettings(colorScheme: .dark)),
+    ("home-light-ios18", DeviceSettings(os: .iOS18)),
+    ("home-dark-ios18", DeviceSettings(colorScheme: .dark, os: .iOS18)),
+    ("home-tinted-ios18", DeviceSettings(colorScheme: .dark, look: .tinted, os: .iOS18)),
+    ("home-tinted-light", DeviceSettings(look: .tinted)),
     ("home-tinted", DeviceSettings(colorScheme: .dark, look: .tinted)),
     ("home-clear", DeviceSettings(look: .clear)),
+    ("home-clear-dark", DeviceSettings(colorScheme: .dark, look: .clear)),
     ("home-button", DeviceSettings(device: "375x667", locale: "de_DE")),
     ("home-locked", DeviceSettings(device: "390x844", isLocked: true)),
     ("home-right-to-left", DeviceSettings(device: "402x874", locale: "ar_SA")),
@@ -72,6 +77,7 @@ import Testing
 
   @Test(arguments: [
     ("lock", DeviceSettings(isLocked: true)),
+    ("lock-ios18", DeviceSettings(os: .iOS18, isLocked: true)),
     ("lock-always-on", DeviceSettings(isLocked: true, isLuminanceReduced: true)),
     ("lock-empty", DeviceSettings(device: "375x667", locale: "fr_FR")),
   ])
@@ -138,6 +144,24 @@ import Testing
     await #expect(throws: SurfaceError.noLayout(device: "320x568")) {
       try await PictureService().screen(scene)
     }
+  }
+
+  /// Icons are of the same glass as widgets, and one widget may fill the page.
+  @Test func appsAreGlassInClearLook() async throws {
+    var scene = SurfaceScene(
+      surface: .home, settings: DeviceSettings(look: .clear), now: SampleWidgets.now, widgets: [])
+    scene.apps = ["Delivery", "Match"]
+    try expectGolden(try await PictureService().screen(scene, scale: 1), "home-apps-clear.png")
+  }
+
+  @Test func extraLargePortraitFillsPage() async throws {
+    let family = WidgetFamilyName.systemExtraLargePortrait
+    let size = try #require(Device.standard.size(of: family))
+    let widget = Widget(
+      place: .home(page: 0, column: 0, row: 0), family: family, title: "Kitchen",
+      shown: SampleWidgets.account(size, family: family))
+    try await expectScreen(
+      .home, DeviceSettings(), [widget], "home-extra-large-portrait")
   }
 
   /// Icons of apps fill the free cells of the last page.

@@ -35,6 +35,19 @@ private let phones = Device.all.filter { $0.idiom == .phone && $0.surfaces != ni
     #expect(home.dockIcons.map(\.x) == icons.prefix(4).map(\.x))
   }
 
+  /// The compact Island is 230 or 250 points wide. Source: Human Interface Guidelines.
+  @Test(arguments: [
+    ("393x852", 230.0, true), ("402x874", 230, true), ("420x912", 250, false),
+    ("430x932", 250, false), ("440x956", 250, false),
+  ])
+  func compactIslandHasPublishedWidth(
+    identifier: String, width: Double, isLimited: Bool
+  ) throws {
+    let island = try #require(Device.named(identifier)?.surfaces?.island)
+    #expect(abs(island.compact.width - width) <= 1)
+    #expect(island.isLimitedInWidth == isLimited)
+  }
+
   /// Small widgets share a row. One without a partner leaves the right half free.
   @Test(arguments: phones)
   func todayViewStacksRows(device: Device) throws {

@@ -24,6 +24,7 @@ extension DeviceSettings {
       ActivityForm(
         presentation: presentation, width: width, minimumHeight: 0, maximumHeight: 36.67,
         containerCornerRadius: 36.67 / 2,
+        isIslandLimitedInWidth: surfaces.island?.isLimitedInWidth ?? false,
         environment: environment(.activityDark))
     }
     guard surfaces.standBy != nil || surfaces.island != nil else { return forms }

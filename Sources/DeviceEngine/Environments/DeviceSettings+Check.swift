@@ -14,6 +14,13 @@ extension DeviceSettings {
       throw .badSetting(
         "orientation", expected: "portrait on \(screen.identifier), because phones stay upright")
     }
+    if let since = look.since, since > os {
+      let looks = Look.allCases.filter { $0.exists(in: os) }.map(\.rawValue)
+      throw .badSetting(
+        "look",
+        expected: "\(looks.joined(separator: " or ")) with os=\(os.rawValue); the look "
+          + "\(look.rawValue) needs os=\(since.rawValue) or later")
+    }
     guard let locale = try? KnownLocale(locale) else {
       throw .badSetting("locale", expected: "a locale such as en_US or ar_SA")
     }

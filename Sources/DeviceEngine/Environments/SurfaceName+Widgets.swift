@@ -6,8 +6,7 @@ extension SurfaceName {
   /// `SurfaceRoom`.
   public func shows(_ family: WidgetFamilyName) -> Bool {
     switch self {
-    case .home:
-      [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge].contains(family)
+    case .home: !family.isAccessory
     // Its column is as wide as a medium widget.
     case .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
     case .lock:

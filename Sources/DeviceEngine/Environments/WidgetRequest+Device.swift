@@ -2,8 +2,14 @@ import Devices
 import HostLink
 
 extension DeviceSettings {
-  /// The device's screen; the standard one if this release does not know the stored name.
-  package var screen: Device { Device.named(device) ?? .standard }
+  /// The device's screen, with the families of its release of iOS; the standard one if this version
+  /// does not know the stored name.
+  package var screen: Device { (Device.named(device) ?? .standard).running(os) }
+
+  /// Why the device does not show a family; nil if it does.
+  package func absence(of family: WidgetFamilyName) -> String? {
+    screen.size(of: family) == nil ? screen.absence(of: family) : nil
+  }
 
   /// The layout of the device's surfaces, as it is held.
   package var layout: SurfaceLayout? { screen.surfaces(orientation) ?? screen.surfaces }

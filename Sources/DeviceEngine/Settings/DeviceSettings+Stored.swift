@@ -10,5 +10,7 @@ extension DeviceSettings {
       (defaults as? [String: Any])?.merging(stored as? [String: Any] ?? [:]) { $1 } ?? [:]
     self = try JSONDecoder().decode(
       DeviceSettings.self, from: JSONSerialization.data(withJSONObject: merged))
+    // Older versions allowed every look in every release.
+    if !look.exists(in: os) { look = .standard }
   }
 }

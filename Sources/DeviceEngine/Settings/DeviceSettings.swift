@@ -7,7 +7,22 @@ import HostLink
 /// archives that exist already; `look` may require an appearance that must be fetched first.
 public struct DeviceSettings: Codable, Equatable, Sendable {
   /// How the Home Screen shows widgets.
-  public enum Look: String, Codable, CaseIterable, Sendable { case standard, tinted, clear }
+  public enum Look: String, Codable, CaseIterable, Sendable {
+    case standard, tinted, clear
+
+    /// The first release with the look; nil if all have it.
+    public var since: RenderEnvironment.Release? {
+      switch self {
+      case .standard: nil
+      case .tinted: .iOS18
+      case .clear: .iOS26
+      }
+    }
+
+    public func exists(in release: RenderEnvironment.Release) -> Bool {
+      since.map { $0 <= release } ?? true
+    }
+  }
 
   /// `Device.identifier`, e.g. `393x852`.
   public var device: String
@@ -21,7 +36,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   /// The tinted look's colour, `RRGGBB`.
   public var tint: String
   public var contrast: RenderEnvironment.Contrast
-  /// The release of iOS whose system colors are used.
+  /// The release of iOS, which decides the system colors, the looks and the families.
   public var os: RenderEnvironment.Release
   public var hasBoldText: Bool
   public var reducesMotion: Bool
@@ -69,7 +84,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     typeSize: RenderEnvironment.TypeSize = .large,
     colorScheme: RenderEnvironment.ColorScheme = .light, look: Look = .standard,
     tint: String = "5E9BFF", contrast: RenderEnvironment.Contrast = .standard,
-    os: RenderEnvironment.Release = .iOS26, hasBoldText: Bool = false, reducesMotion: Bool = false,
+    os: RenderEnvironment.Release = .latest, hasBoldText: Bool = false, reducesMotion: Bool = false,
     isLocked: Bool = false,
     redactsWhenLocked: Bool = true, dataProtection: DataProtectionSetting = .declared,
     isLuminanceReduced: Bool = false, isNight: Bool = false, developerMode: Bool = false,
@@ -111,7 +126,7 @@ extension DeviceSetting {
     .choice("look", \.look, "How the Home Screen shows widgets"),
     .text("tint", \.tint, example: "5E9BFF", "Color of the tinted look, RRGGBB"),
     .choice("contrast", \.contrast, "Contrast of content and background"),
-    .choice("os", \.os, "Release of iOS whose system colors are used"),
+    .choice("os", \.os, "Release of iOS, which decides colors, looks and families"),
     .toggle("hasBoldText", \.hasBoldText, "Bold text"),
     .toggle("reducesMotion", \.reducesMotion, "Reduced motion"),
     .toggle("isLocked", \.isLocked, "Locked device"),

@@ -17,6 +17,14 @@ package struct OSVersion: Equatable, Sendable {
 
   package var text: String { parts.map(String.init).joined(separator: ".") }
 
-  /// The release whose system colors the version has.
-  package var release: RenderEnvironment.Release { parts[0] < 19 ? .iOS18 : .iOS26 }
+  /// The release whose system colors, looks and families the version has. There is no iOS 19 to
+  /// 25; versions before 17 count as 17.
+  package var release: RenderEnvironment.Release {
+    switch parts[0] {
+    case ...17: .iOS17
+    case 18: .iOS18
+    case ...26: .iOS26
+    default: .iOS27
+    }
+  }
 }

@@ -64,15 +64,10 @@ struct ScreenWallpaper: Equatable {
   }
 
   private func base(in frame: CGRect, _ tone: WallpaperTone) -> Paint {
-    let radians = angle * .pi / 180
-    let (x, y) = (sin(radians), -cos(radians))
-    let half = (abs(frame.width * x) + abs(frame.height * y)) / 2
-    return .linearGradient(
+    .linearGradient(
       stops.map {
         .init(color: tone.applied(to: PaintColor(hex: $0.color)), location: $0.location)
-      },
-      start: CGPoint(x: frame.midX - x * half, y: frame.midY - y * half),
-      end: CGPoint(x: frame.midX + x * half, y: frame.midY + y * half))
+      }, degrees: angle, in: frame)
   }
 }
 
@@ -102,9 +97,10 @@ struct WallpaperTone: Equatable {
   init(_ settings: DeviceSettings, isHome: Bool) {
     let isDimmed = settings.isLuminanceReduced && !isHome
     switch settings.look {
-    case .tinted: self.init(grayscale: 0.55, brightness: isDimmed ? 0.16 : 0.72)
+    case .tinted where !settings.os.hasGlass:
+      self.init(grayscale: 0.55, brightness: isDimmed ? 0.16 : 0.72)
     case _ where isDimmed: self.init(brightness: 0.16, saturation: 0.7)
-    case .clear: self.init(brightness: 0.88)
+    case .tinted, .clear: self.init(brightness: 0.88)
     case .standard: self = .plain
     }
   }

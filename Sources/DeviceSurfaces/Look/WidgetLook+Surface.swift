@@ -34,7 +34,7 @@ extension WidgetLook {
     if isNight {
       options.colorFilter = Self.night
     } else if appearance.renderingMode == .accented {
-      let background = Self.background(settings.look, tint: settings.tint, size: shown.size)
+      let background = Self.background(settings, size: shown.size)
       options.background = background ?? options.background
     }
   }
@@ -42,22 +42,17 @@ extension WidgetLook {
   /// The red of StandBy in a dark room.
   static let night = PaintColor(hex: 0xFF3B30)
 
-  /// The background that replaces a widget's own. Tinted look: the user's colour, darkened so that
-  /// white text is legible. Clear look: translucent white over the surface's blurred wallpaper.
-  private static func background(
-    _ look: DeviceSettings.Look, tint: String, size: LinkSize
-  ) -> Paint? {
-    let (top, bottom): (PaintColor, PaintColor)
-    switch look {
-    case .standard: return nil
-    case .tinted:
-      let tint = PaintColor(hexDigits: tint) ?? darkBackground
-      (top, bottom) = (tint.mixed(with: .black, by: 0.38), tint.mixed(with: .black, by: 0.58))
-    case .clear:
-      (top, bottom) = (PaintColor.white.opacity(0.26), PaintColor.white.opacity(0.14))
-    }
+  /// The background that replaces a widget's own: glass or, before iOS 26, the user's colour,
+  /// darkened so that white text is legible. nil in the standard look.
+  private static func background(_ settings: DeviceSettings, size: LinkSize) -> Paint? {
+    let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    if let glass = Glass.content(settings) { return glass.fill(in: frame) }
+    guard settings.look == .tinted else { return nil }
+    let tint = PaintColor(hexDigits: settings.tint) ?? darkBackground
     return .linearGradient(
-      [.init(color: top, location: 0), .init(color: bottom, location: 1)], start: .zero,
-      end: CGPoint(x: 0, y: size.height))
+      [
+        .init(color: tint.mixed(with: .black, by: 0.38), location: 0),
+        .init(color: tint.mixed(with: .black, by: 0.58), location: 1),
+      ], start: .zero, end: CGPoint(x: 0, y: size.height))
   }
 }

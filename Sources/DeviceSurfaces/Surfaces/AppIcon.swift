@@ -40,38 +40,29 @@ struct AppIcon: Equatable {
   static let angle = 160.0
 
   func draw(
-    in frame: CGRect, cornerRadius: Double, look: DeviceSettings.Look, tint: PaintColor,
-    on page: PictureComposer
+    in frame: CGRect, cornerRadius: Double, settings: DeviceSettings, on page: PictureComposer
   ) {
-    let ink: PaintColor
-    switch look {
-    case .standard:
-      ink = .white
-      page.fill(frame, with: Self.gradient(top, bottom, in: frame), cornerRadius: cornerRadius)
-    case .tinted:
-      ink = tint
+    var ink = PaintColor.white
+    if let glass = Glass.content(settings) {
+      glass.draw(in: frame, cornerRadius: cornerRadius, on: page)
+    } else if settings.look == .tinted {
+      ink = PaintColor(hexDigits: settings.tint) ?? .white
       page.fill(
         frame, with: Self.gradient(0x33353F, 0x14151B, in: frame), cornerRadius: cornerRadius)
-    case .clear:
-      ink = .white
-      page.fill(frame, with: .color(.white.opacity(0.22)), cornerRadius: cornerRadius)
+    } else {
+      page.fill(frame, with: Self.gradient(top, bottom, in: frame), cornerRadius: cornerRadius)
     }
     // 27 points of text at 1.3 em.
     let size = frame.width / 60 * 27 * 1.3
     page.icon(path, size: size, center: CGPoint(x: frame.midX, y: frame.midY), color: ink)
   }
 
-  /// CSS's `linear-gradient` with an angle.
   private static func gradient(_ top: UInt32, _ bottom: UInt32, in frame: CGRect) -> Paint {
-    let radians = angle * .pi / 180
-    let (x, y) = (sin(radians), -cos(radians))
-    let half = (abs(frame.width * x) + abs(frame.height * y)) / 2
-    return .linearGradient(
+    .linearGradient(
       [
         .init(color: PaintColor(hex: top), location: 0),
         .init(color: PaintColor(hex: bottom), location: 1),
-      ], start: CGPoint(x: frame.midX - x * half, y: frame.midY - y * half),
-      end: CGPoint(x: frame.midX + x * half, y: frame.midY + y * half))
+      ], degrees: angle, in: frame)
   }
 }
 

@@ -48,6 +48,9 @@ extension SurfaceComposer {
         height: piece.size.height)
       page.fill(frame, with: background(of: piece), cornerRadius: stack.cornerRadius)
       if let picture = piece.picture { page.place(picture, in: frame) }
+      if !scene.settings.isLuminanceReduced {
+        drawEdge(of: frame, cornerRadius: stack.cornerRadius)
+      }
       top += piece.size.height + stack.gap
     }
   }

@@ -35,7 +35,9 @@ extension SurfaceComposer {
     for (name, cell) in zip(scene.apps, appCells) {
       let frame = mirrored(home.iconFrame(column: cell.column, row: cell.row))
       let mark = AppMark(name)
-      mark.draw(in: frame.rectangle, cornerRadius: home.iconCornerRadius, on: page)
+      mark.draw(
+        in: frame.rectangle, cornerRadius: home.iconCornerRadius,
+        glass: Glass.content(scene.settings), on: page)
       let label = home.labelFrame(below: frame)
       page.text(
         name, at: CGPoint(x: label.x - 12, y: label.y), width: label.width + 24, size: 12,
@@ -57,18 +59,22 @@ struct AppMark {
     hue = Double(hash % 360)
   }
 
-  func draw(in frame: CGRect, cornerRadius: Double, on page: PictureComposer) {
-    let (x, y) = (sin(160 * Double.pi / 180), -cos(160 * Double.pi / 180))
-    let half = (frame.width * abs(x) + frame.height * abs(y)) / 2
-    page.fill(
-      frame,
-      with: .linearGradient(
-        [
-          .init(color: PaintColor(lightness: 0.62, chroma: 0.15, hue: hue), location: 0),
-          .init(color: PaintColor(lightness: 0.48, chroma: 0.17, hue: hue + 40), location: 1),
-        ], start: CGPoint(x: frame.midX - x * half, y: frame.midY - y * half),
-        end: CGPoint(x: frame.midX + x * half, y: frame.midY + y * half)),
-      cornerRadius: cornerRadius)
+  /// - Parameter glass: Replaces the color.
+  func draw(
+    in frame: CGRect, cornerRadius: Double, glass: Glass? = nil, on page: PictureComposer
+  ) {
+    if let glass {
+      glass.draw(in: frame, cornerRadius: cornerRadius, on: page)
+    } else {
+      page.fill(
+        frame,
+        with: .linearGradient(
+          [
+            .init(color: PaintColor(lightness: 0.62, chroma: 0.15, hue: hue), location: 0),
+            .init(color: PaintColor(lightness: 0.48, chroma: 0.17, hue: hue + 40), location: 1),
+          ], degrees: 160, in: frame),
+        cornerRadius: cornerRadius)
+    }
     let size = frame.width * 28 / 60
     page.text(
       letter, at: CGPoint(x: frame.minX, y: frame.midY - size * 0.6), width: frame.width,

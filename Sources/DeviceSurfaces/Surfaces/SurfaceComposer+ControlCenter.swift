@@ -24,7 +24,10 @@ extension SurfaceComposer {
       "Control Center", at: CGPoint(x: title.x + 20, y: (top + center.frame.y) / 2 - 14),
       width: title.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
     if scene.showsModules { drawModules() }
-    for control in controls { draw(control) }
+    for control in controls {
+      draw(control)
+      drawEdge(.dark, of: control.frame, cornerRadius: min(control.frame.height / 2, 34))
+    }
     drawHomeIndicator(ink: .white)
   }
 

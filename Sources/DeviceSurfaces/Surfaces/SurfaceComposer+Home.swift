@@ -29,11 +29,8 @@ extension SurfaceComposer {
     guard let frame = frame(of: piece.widget) else { return }
     let family = piece.widget.family
     let radius = device.cornerRadius(of: family) * device.shownScale(of: family)
-    if scene.settings.look == .clear {
-      page.fill(
-        frame, with: .material(blurRadius: 16, tint: PaintColor(hex: 0x14163C, alpha: 0.2)),
-        cornerRadius: radius)
-    } else {
+    let glass = Glass.content(scene.settings)
+    if glass == nil {
       page.shadow(
         of: frame.insetBy(dx: 1, dy: 1), cornerRadius: radius,
         color: PaintColor(hex: 0x0A0C32, alpha: 0.13), radius: 8, y: 4)
@@ -41,13 +38,10 @@ extension SurfaceComposer {
     if let picture = piece.picture {
       page.place(picture, in: frame)
     } else {
-      page.fill(frame, with: .color(placeholderColor), cornerRadius: radius)
+      page.fill(
+        frame, with: glass?.fill(in: frame) ?? .color(placeholderColor), cornerRadius: radius)
     }
-    if scene.settings.look == .clear {
-      page.stroke(
-        frame.insetBy(dx: 0.5, dy: 0.5), with: .color(.white.opacity(0.35)), width: 1,
-        cornerRadius: radius)
-    }
+    glass?.edge.draw(in: frame, cornerRadius: radius, on: page)
     if hasLabel, let home = layout.home {
       let label = home.labelFrame(
         below: SurfaceFrame(
@@ -73,7 +67,6 @@ extension SurfaceComposer {
   /// The colour of a widget that is not loaded yet.
   private var placeholderColor: PaintColor {
     switch (scene.settings.look, scene.settings.colorScheme) {
-    case (.clear, _): .white.opacity(0.2)
     case (.standard, .light): .white
     default: WidgetLook.darkBackground
     }
@@ -84,9 +77,15 @@ extension SurfaceComposer {
     let (size, pitch) = (7.5, 20.0)
     let count = max(pages, 1)
     let width = max(frame.width, Double(count) * pitch + 20)
-    page.fill(
-      CGRect(x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height),
-      with: .color(PaintColor(hex: 0x1E203C, alpha: 0.22)), cornerRadius: min(14, frame.height / 2))
+    let platter = CGRect(
+      x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height)
+    let radius = min(14, frame.height / 2)
+    if let glass = Glass.platter(scene.settings) {
+      glass.draw(in: platter, cornerRadius: radius, on: page)
+    } else {
+      page.fill(
+        platter, with: .color(PaintColor(hex: 0x1E203C, alpha: 0.22)), cornerRadius: radius)
+    }
     for index in 0..<count {
       let isShown = index == number
       let center = frame.midX + (Double(index) - Double(count - 1) / 2) * pitch
@@ -101,18 +100,20 @@ extension SurfaceComposer {
     guard let home = layout.home else { return }
     let settings = scene.settings
     let frame = home.dock.rectangle
-    page.fill(
-      frame, with: .color(.white.opacity(settings.colorScheme == .dark ? 0.12 : 0.3)),
-      cornerRadius: home.dockCornerRadius)
-    page.stroke(
-      frame.insetBy(dx: 0.375, dy: 0.375), with: .color(.white.opacity(0.22)), width: 0.75,
-      cornerRadius: home.dockCornerRadius)
-    let tint = PaintColor(hexDigits: settings.tint) ?? .white
+    if let glass = Glass.platter(settings) {
+      glass.draw(in: frame, cornerRadius: home.dockCornerRadius, on: page)
+    } else {
+      page.fill(
+        frame, with: .color(.white.opacity(settings.colorScheme == .dark ? 0.12 : 0.3)),
+        cornerRadius: home.dockCornerRadius)
+      page.stroke(
+        frame.insetBy(dx: 0.375, dy: 0.375), with: .color(.white.opacity(0.22)), width: 0.75,
+        cornerRadius: home.dockCornerRadius)
+    }
     let icons = AppIcon.dock.filter { $0.name != "standBy" || layout.standBy != nil }
     for (frame, icon) in zip(home.dockIcons, icons) {
       icon.draw(
-        in: mirrored(frame).rectangle, cornerRadius: home.iconCornerRadius, look: settings.look,
-        tint: tint,
+        in: mirrored(frame).rectangle, cornerRadius: home.iconCornerRadius, settings: settings,
         on: page)
     }
   }

@@ -24,10 +24,12 @@ extension SurfaceComposer {
       if piece.widget.hasProblem { drawBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6)) }
     }
     for control in controls {
+      let radius = control.frame.width / 2
       page.fill(
         control.frame, with: .material(blurRadius: 14, tint: .black.opacity(0.24)),
-        cornerRadius: control.frame.width / 2)
+        cornerRadius: radius)
       draw(control)
+      if !settings.isLuminanceReduced { drawEdge(of: control.frame, cornerRadius: radius) }
     }
     drawHomeIndicator(ink: ink)
   }
@@ -51,12 +53,26 @@ extension SurfaceComposer {
 
   private func drawClock(ink: PaintColor) {
     guard let lock = layout.lock else { return }
-    page.text(
-      clock.time(scene.now),
-      // The baseline is one ascent (0.95215 em in Apple's font) below the top.
-      at: CGPoint(x: lock.clock.x, y: lock.clockBaseline - lock.clockFontSize * 0.95215),
-      width: lock.clock.width, size: lock.clockFontSize, weight: 600, color: ink,
-      alignment: .center)
+    func draw(_ color: PaintColor, x: Double = 0, y: Double = 0) {
+      page.text(
+        clock.time(scene.now),
+        // The baseline is one ascent (0.95215 em in Apple's font) below the top.
+        at: CGPoint(x: lock.clock.x + x, y: lock.clockBaseline - lock.clockFontSize * 0.95215 + y),
+        width: lock.clock.width, size: lock.clockFontSize, weight: 600, color: color,
+        alignment: .center)
+    }
+    guard scene.settings.os.hasGlass, !scene.settings.isLuminanceReduced else { return draw(ink) }
+    for light in GlassNumerals.lights {
+      draw(.white.opacity(light.opacity), x: light.x, y: light.y)
+    }
+    draw(.white.opacity(GlassNumerals.opacity))
+  }
+
+  /// Draws the bright edge of glass over a platter; nothing before iOS 26.
+  func drawEdge(_ edge: Glass.Edge? = nil, of frame: CGRect, cornerRadius: Double) {
+    guard scene.settings.os.hasGlass else { return }
+    (edge ?? .init(scene.settings.colorScheme)).draw(
+      in: frame, cornerRadius: cornerRadius, on: page)
   }
 
   private func drawDay(isAboveInline: Bool, ink: PaintColor) {

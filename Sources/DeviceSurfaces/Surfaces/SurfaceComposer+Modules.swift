@@ -17,6 +17,7 @@ extension SurfaceComposer {
     for group in modules.groups {
       page.fill(
         group.rectangle, with: .color(.white.opacity(Self.platterOpacity)), cornerRadius: 34)
+      drawEdge(.dark, of: group.rectangle, cornerRadius: 34)
     }
     for module in modules.items {
       switch module.kind {
@@ -24,6 +25,8 @@ extension SurfaceComposer {
       case .level: drawLevel(module, part: module.level(in: scene.settings))
       case .timer: drawTimer(module)
       }
+      let frame = module.frame.rectangle
+      drawEdge(.dark, of: frame, cornerRadius: module.kind == .level ? 24 : frame.width / 2)
     }
   }
 

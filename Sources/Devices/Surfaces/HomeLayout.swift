@@ -51,6 +51,7 @@ extension WidgetFamilyName {
     case .systemMedium: (2, 1)
     case .systemLarge: (2, 2)
     case .systemExtraLarge: (4, 2)
+    case .systemExtraLargePortrait: (2, 3)
     default: nil
     }
   }

@@ -17,6 +17,9 @@ package struct IslandLayout: Codable, Equatable, Sendable {
   /// The largest width of a compact presentation, with its margins. This project's choice: beyond
   /// it the Island would cover the time.
   package var largestCompactWidth: Double
+  /// `isDynamicIslandLimitedInWidth`: true for the narrower one of the two published widths, which
+  /// phones up to 402 points have. A constant of the screen, because views are archived for it.
+  package var isLimitedInWidth: Bool
   /// The Island with activities of two apps: one minimal presentation on the leading side, and the
   /// camera.
   package var attached: SurfaceFrame

@@ -34,7 +34,9 @@ struct SurfaceLayoutBuilder {
 
   var island: IslandLayout? {
     guard facts.cutout == .island else { return nil }
-    let (side, height, minimal) = (screen.width >= 430 ? 62.33 : 52.33, 36.67, 36.67)
+    // The compact Island is 250 points wide on Plus, Max and Air, and 230 on the others.
+    let isLimited = screen.width < 420
+    let (side, height, minimal) = (isLimited ? 52.33 : 62.33, 36.67, 36.67)
     let camera = cutout
     let top = camera.midY - height / 2
     func frame(_ x: Double, _ width: Double) -> SurfaceFrame {
@@ -43,7 +45,7 @@ struct SurfaceLayoutBuilder {
     return IslandLayout(
       camera: camera, compact: frame(camera.x - side, camera.width + 2 * side),
       compactLeading: frame(camera.x - side, side), compactTrailing: frame(camera.maxX, side),
-      largestCompactWidth: 100,
+      largestCompactWidth: 100, isLimitedInWidth: isLimited,
       attached: frame(camera.x - minimal, camera.width + minimal),
       attachedMinimal: frame(camera.x - minimal, minimal),
       detached: frame(camera.maxX + 7, minimal), minimalWidth: minimal, largestMinimalWidth: 45,

@@ -60,6 +60,8 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var containerCornerRadius: Double
   /// `isActivityUpdateReduced`.
   public var isUpdateReduced: Bool
+  /// `isDynamicIslandLimitedInWidth`, for compact and minimal presentations; nil is false.
+  public var isIslandLimitedInWidth: Bool?
   public var environment: RenderEnvironment
   /// The device that shows the presentation; nil is the main one.
   public var role: DeviceRole?
@@ -67,8 +69,8 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public init(
     presentation: ActivityPresentationName, width: Double, minimumHeight: Double,
     maximumHeight: Double, notch: LinkSize? = nil, containerCornerRadius: Double = 0,
-    isUpdateReduced: Bool = false, environment: RenderEnvironment = RenderEnvironment(),
-    role: DeviceRole? = nil
+    isUpdateReduced: Bool = false, isIslandLimitedInWidth: Bool = false,
+    environment: RenderEnvironment = RenderEnvironment(), role: DeviceRole? = nil
   ) {
     self.presentation = presentation
     self.width = width
@@ -77,6 +79,7 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
     self.notch = notch
     self.containerCornerRadius = containerCornerRadius
     self.isUpdateReduced = isUpdateReduced
+    self.isIslandLimitedInWidth = isIslandLimitedInWidth ? true : nil
     self.environment = environment
     self.role = role
   }

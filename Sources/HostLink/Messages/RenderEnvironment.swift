@@ -17,10 +17,20 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
   }
 
-  /// The release of iOS whose system colors the views use. Later releases have those of iOS 26.
-  public enum Release: String, Codable, CaseIterable, Sendable {
+  /// The release of iOS, which decides the system colors, the looks and the families.
+  public enum Release: String, Codable, CaseIterable, Comparable, Sendable {
+    case iOS17 = "17"
     case iOS18 = "18"
     case iOS26 = "26"
+    case iOS27 = "27"
+
+    public static let latest = Release.iOS27
+
+    /// Whether the system has the colors and the glass of iOS 26.
+    public var hasGlass: Bool { self >= .iOS26 }
+
+    // All versions have two digits.
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
   public var colorScheme: ColorScheme
@@ -73,6 +83,6 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     self.reducesMotion = reducesMotion
     self.reducesTransparency = reducesTransparency
     self.differentiatesWithoutColor = differentiatesWithoutColor
-    self.release = release == .iOS26 ? nil : release
+    self.release = release == .latest ? nil : release
   }
 }

@@ -33,7 +33,8 @@ struct ActivityScene {
     func slot(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
       ActivityForm(
         presentation: presentation, width: width, minimumHeight: height, maximumHeight: height,
-        containerCornerRadius: height / 2, environment: environment)
+        containerCornerRadius: height / 2, isIslandLimitedInWidth: island.isLimitedInWidth,
+        environment: environment)
     }
     func lock(_ presentation: ActivityPresentationName) -> ActivityForm {
       ActivityForm(

@@ -19,7 +19,8 @@ extension Command {
     for device in Device.all {
       let sizes = columns.map { family in
         device.families.first { $0.family == family }.map {
-          "\($0.isEstimate ? "~" : "")\(shortNumber($0.size.width))x\(shortNumber($0.size.height))"
+          "\(device.isEstimate || $0.isEstimate ? "~" : "")\(shortNumber($0.size.width))"
+            + "x\(shortNumber($0.size.height))"
         } ?? "-"
       }
       let mark = device == .standard ? " (default)" : ""
@@ -32,6 +33,6 @@ extension Command {
 }
 
 private let columns: [WidgetFamilyName] = [
-  .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
-  .accessoryRectangular, .accessoryInline,
+  .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
+  .accessoryCircular, .accessoryRectangular, .accessoryInline,
 ]

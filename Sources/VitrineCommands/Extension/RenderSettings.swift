@@ -18,8 +18,8 @@ struct RenderSettings {
   var contrast: RenderEnvironment.Contrast
   /// The version of iOS; nil is the newest.
   var os: OSVersion?
-  /// The release of iOS whose system colors are used.
-  var release: RenderEnvironment.Release { os?.release ?? .iOS26 }
+  /// The release of iOS that decides colors and families.
+  var release: RenderEnvironment.Release { os?.release ?? .latest }
   /// The time of the device's clock.
   var clock: Date
   /// Whether `--at` was given.
@@ -64,6 +64,7 @@ struct RenderSettings {
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
     os = try arguments["os"].map { try OSVersion(argument: $0) }
+    device = device.running(os?.release ?? .latest)
     // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)

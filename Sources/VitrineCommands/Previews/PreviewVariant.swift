@@ -65,6 +65,7 @@ struct PreviewVariant: Sendable {
     case .mode: mode = try named(.fullColor, ("fullColor", "full color"))
     case .device:
       settings.device = try RenderSettings.device(value, option: option)
+        .running(settings.release)
       label = settings.device.identifier
     }
     values[axis] = label

@@ -35,7 +35,7 @@ struct ServedDevice: Sendable {
     var networkAccess: [ExtensionIdentifier]
     /// The port of the page; nil to serve none.
     var port: Int?
-    /// The release whose system colors the device starts with; nil keeps the stored one.
+    /// The release of iOS with which the device starts; nil keeps the stored one.
     var release: RenderEnvironment.Release?
     var pushPort: PushPort
     /// The projects whose previews the page shows.
@@ -245,10 +245,11 @@ extension DeviceService {
 }
 
 extension WidgetHost {
-  /// Sets the release whose system colors the views use. Throws `HostError`.
+  /// Sets the release of iOS. A look that it lacks becomes the standard one. Throws `HostError`.
   fileprivate func setRelease(_ release: RenderEnvironment.Release) async throws {
     var settings = deviceSettings()
     settings.os = release
+    if !settings.look.exists(in: release) { settings.look = .standard }
     _ = try await setDevice(settings)
   }
 }

@@ -64,7 +64,7 @@ struct SimulationOptions: Sendable {
     hasNetwork = settings.launch.hasNetwork
     device = DeviceSettings(
       device: settings.device.identifier, locale: settings.locale.identifier,
-      timeZone: settings.timeZoneName)
+      timeZone: settings.timeZoneName, os: settings.release)
     self.places = places
     scenario = nil
     values = []
@@ -97,7 +97,7 @@ struct SimulationOptions: Sendable {
     hasNetwork = arguments.has("allow-network")
     device = DeviceSettings(
       device: render.device.identifier, locale: render.locale.identifier,
-      timeZone: render.timeZoneName)
+      timeZone: render.timeZoneName, os: render.release)
     places = try arguments.all("place").map(WidgetToPlace.init)
     values = arguments.all("set")
     scenario = try arguments["scenario"].map {

@@ -15,7 +15,7 @@ extension OSVersion {
 extension CommandSpec.Option {
   static let os = value(
     "os", "VERSION",
-    "Version of iOS, 14 to 27, for #available and the system colors. Default: the newest.")
+    "Version of iOS, 14 to 27, for #available, colors, looks and families. Default: the newest.")
 }
 
 extension ParsedArguments {

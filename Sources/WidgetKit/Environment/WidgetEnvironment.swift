@@ -1,7 +1,8 @@
 // Compatibility: works | `widgetFamily`, `widgetRenderingMode`, `widgetContentMargins`,
 //   `showsWidgetContainerBackground`, `showsWidgetLabel`, `isActivityFullscreen`,
-//   `isActivityUpdateReduced`, `activityFamily`, `supportedActivityFamilies`
-// Compatibility: accepted | `levelOfDetail`, `isDynamicIslandLimitedInWidth` | constants
+//   `isActivityUpdateReduced`, `activityFamily`, `supportedActivityFamilies`,
+//   `isDynamicIslandLimitedInWidth`
+// Compatibility: accepted | `levelOfDetail` | constants
 
 private enum WidgetFamilyKey: EnvironmentKey {
   static var defaultValue: WidgetFamily { .systemSmall }
@@ -21,6 +22,9 @@ private enum IsActivityFullscreenKey: EnvironmentKey {
 private enum IsActivityUpdateReducedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
+private enum IsDynamicIslandLimitedInWidthKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
 private enum ActivityFamilyKey: EnvironmentKey {
   static var defaultValue: ActivityFamily { .medium }
 }
@@ -34,9 +38,6 @@ public struct SupportedActivityFamiliesEnvironmentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Always false: every island has the same room beside it.
-  public var isDynamicIslandLimitedInWidth: Bool { false }
-
   public internal(set) var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }
@@ -68,6 +69,13 @@ extension EnvironmentValues {
   public var isActivityUpdateReduced: Bool {
     get { self[IsActivityUpdateReducedKey.self] }
     set { self[IsActivityUpdateReducedKey.self] = newValue }
+  }
+
+  /// Whether the phone's compact Island has the narrower one of its two widths. False outside of
+  /// compact and minimal presentations.
+  public internal(set) var isDynamicIslandLimitedInWidth: Bool {
+    get { self[IsDynamicIslandLimitedInWidthKey.self] }
+    set { self[IsDynamicIslandLimitedInWidthKey.self] = newValue }
   }
 
   public var activityFamily: ActivityFamily {

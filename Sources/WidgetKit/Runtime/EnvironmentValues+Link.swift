@@ -16,7 +16,7 @@ extension EnvironmentValues {
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
-    SystemPalette.edition = link.release == .iOS18 ? .iOS18 : .iOS26
+    SystemPalette.edition = (link.release ?? .latest).hasGlass ? .iOS26 : .iOS18
     colorScheme = link.colorScheme == .dark ? .dark : .light
     _colorSchemeContrast = link.contrast == .increased ? .increased : .standard
     dynamicTypeSize = DynamicTypeSize(link.typeSize)

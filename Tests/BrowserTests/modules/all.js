@@ -5,6 +5,7 @@ import "./dates.js";
 import "./grid.js";
 import "./layout.js";
 import "./location-access.js";
+import "./looks.js";
 import "./modules.js";
 import "./motion.js";
 import "./offers.js";

@@ -59,6 +59,54 @@ import Testing
     #expect(try await fixture.text(id) == "accented")
   }
 
+  /// The looks that each release has.
+  @Test(arguments: [
+    (RenderEnvironment.Release.iOS17, DeviceSettings.Look.tinted, String?.some("18")),
+    (.iOS17, .clear, "26"), (.iOS18, .clear, "26"), (.iOS18, .tinted, nil),
+    (.iOS26, .clear, nil), (.iOS17, .standard, nil),
+  ])
+  func looksDependOnRelease(
+    os: RenderEnvironment.Release, look: DeviceSettings.Look, needed: String?
+  ) throws {
+    let settings = DeviceSettings(look: look, os: os)
+    guard let needed else {
+      _ = try settings.checked()
+      return
+    }
+    let error = #expect(throws: HostError.self) { try settings.checked() }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("needs os=\(needed) or later"))
+    // Earlier versions stored every look with every release.
+    let stored = try DeviceSettings(stored: JSONEncoder().encode(settings))
+    #expect(stored.look == .standard && stored.os == os)
+  }
+
+  /// A widget of a family that an older release lacks stays, with a reason, and comes back.
+  @Test func extraLargePortraitNeedsNewRelease() async throws {
+    let family = WidgetFamilyName.systemExtraLargePortrait
+    let fixture = try await HostFixture.withSample {
+      $0.contents.widgets[0].supportedFamilies = [.systemSmall, family]
+    }
+    let host = fixture.host
+    let id = try await fixture.place("weather", family)
+    func set(_ os: RenderEnvironment.Release) async throws {
+      _ = try await host.changeDevice { $0.os = os }
+      await host.settle()
+    }
+    try await set(.iOS26)
+    let reason = "systemExtraLargePortrait needs iOS 27 or later"
+    #expect(try await host.placementState(id).failure == reason)
+    await #expect(throws: HostError.badPlace(reason: reason)) {
+      try await host.place(extension: "Sample", kind: "weather", family: family)
+    }
+    let small = try await fixture.place()
+    await #expect(throws: HostError.badPlace(reason: reason)) {
+      try await host.resize(small, to: family)
+    }
+    try await set(.iOS27)
+    let state = try await host.placementState(id)
+    #expect(state.failure == nil && state.placement.place == .home(page: 0, column: 0, row: 0))
+  }
+
   @Test(arguments: ["device", "locale", "timeZone", "tint"])
   func rejectsInvalidDeviceSettings(setting: String) async throws {
     let fixture = try await HostFixture()

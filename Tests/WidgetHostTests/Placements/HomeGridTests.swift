@@ -36,6 +36,9 @@ import Testing
     Arrival(.systemMedium, 0, 0, 2, after: ("a", .systemSmall, 0, 0)),
     Arrival(.systemSmall, 0, 0, 3, after: ("a", .systemMedium, 0, 1)),
     Arrival(.systemLarge, 1, 0, 0, after: ("a", .systemLarge, 0, 0)),
+    Arrival(.systemExtraLargePortrait, 0, 0, 0),
+    Arrival(.systemExtraLargePortrait, 1, 0, 0, after: ("a", .systemSmall, 0, 0)),
+    Arrival(.systemSmall, 1, 0, 0, after: ("a", .systemExtraLargePortrait, 0, 0)),
     Arrival(
       .systemSmall, 1, 0, 0, after: ("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)),
   ])
@@ -85,6 +88,14 @@ import Testing
     try grid.put("c", .systemLarge, at: .init(page: 1, column: 0, row: 0))
     let moved = try grid.move("c", .systemLarge, to: .init(page: 0, column: 0, row: 0))
     #expect(moved == ["a": .init(page: 1, column: 0, row: 0)])
+  }
+
+  @Test func itemThatFillsPageMovesOthersToLaterPages() throws {
+    var grid = try grid([("a", .systemSmall, 0, 0), ("b", .systemSmall, 2, 0)])
+    try grid.put("c", .systemLarge, at: .init(page: 1, column: 0, row: 0))
+    let moved = try grid.move(
+      "a", .systemExtraLargePortrait, to: .init(page: 0, column: 0, row: 0))
+    #expect(moved == ["b": .init(page: 1, column: 0, row: 4)])
   }
 
   @Test func failedMoveChangesNothing() throws {

@@ -54,6 +54,13 @@ private struct TripView: View {
   }
 }
 
+/// Half as wide where the Island is limited.
+private struct Dot: View {
+  @Environment(\.isDynamicIslandLimitedInWidth) private var isLimited
+
+  var body: some View { Color.red.frame(width: isLimited ? 5 : 10, height: 10) }
+}
+
 private struct TripActivity: Widget {
   var hasSmall = false
 
@@ -71,11 +78,11 @@ private struct TripActivity: Widget {
         DynamicIslandExpandedRegion(.leading) { Text(context.attributes.line) }
         DynamicIslandExpandedRegion(.bottom) { Button("Skip", intent: SkipStop()) }
       } compactLeading: {
-        Color.red.frame(width: 10, height: 10)
+        Dot()
       } compactTrailing: {
         Color.red.frame(maxWidth: 500).frame(height: 10)
       } minimal: {
-        Color.red.frame(width: 10, height: 10)
+        Dot()
       }
       .widgetURL(URL(string: "trip:///island"))
       .keylineTint(Color(red: 0, green: 0, blue: 1))
@@ -105,12 +112,12 @@ private struct TripActivity: Widget {
 
   private func form(
     _ presentation: ActivityPresentationName, width: Double = 371,
-    heights: ClosedRange<Double> = 84...160, isReduced: Bool = false
+    heights: ClosedRange<Double> = 84...160, isReduced: Bool = false, isLimited: Bool = false
   ) -> ActivityForm {
     ActivityForm(
       presentation: presentation, width: width, minimumHeight: heights.lowerBound,
       maximumHeight: heights.upperBound, notch: LinkSize(width: 126, height: 37),
-      isUpdateReduced: isReduced)
+      isUpdateReduced: isReduced, isIslandLimitedInWidth: isLimited)
   }
 
   private func reply(
@@ -121,6 +128,16 @@ private struct TripActivity: Widget {
     case .failure(let report): throw report
     default: throw CancellationError()
     }
+  }
+
+  @Test(arguments: [ActivityPresentationName.compactLeading, .minimal])
+  func islandsWidthIsInTheEnvironment(presentation: ActivityPresentationName) async throws {
+    let forms = [false, true].map {
+      form(presentation, width: 45, heights: 36...36, isLimited: $0)
+    }
+    let faces = try await reply(request(forms)).faces
+    let dots = try faces.map { widths(try ViewArchive(decoding: $0.archive.data).content) }
+    #expect(dots == [[10], [5]])
   }
 
   /// The widths of a node's rectangles.

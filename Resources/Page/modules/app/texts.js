@@ -283,7 +283,8 @@ export const texts = {
     },
   },
   settings: {
-    title: "Device", device: "Model", look: "Look", appearance: "Appearance", text: "Text",
+    title: "Device", device: "Model", os: "iOS", look: "Look",
+    appearance: "Appearance", text: "Text",
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
     links: "Opened Links", extensions: "Extensions", more: "More",
     openApp: "Open", openAppOf: (app) => `Open the ${app} app`,

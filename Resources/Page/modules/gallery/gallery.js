@@ -51,8 +51,8 @@ export function createGallery(app, sheet) {
   function update({ server }) {
     const device = deviceOf(server);
     if (!device) return;
-    const key = JSON.stringify(
-      [search, server.gallery, device.identifier, server.device.colorScheme]);
+    const { colorScheme, os } = server.device;
+    const key = JSON.stringify([search, server.gallery, device.identifier, colorScheme, os]);
     if (key === listKey) return;
     listKey = key;
     fillList(server, device);

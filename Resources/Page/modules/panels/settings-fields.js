@@ -20,12 +20,23 @@ export function switchField(label, set) {
 }
 
 export function segmentField(label, options, set) {
-  const buttons = options.map(([value, text]) => h("button", {
-    class: "segment", type: "button", text, data: { value }, on: { click: () => set(value) },
-  }));
+  const segments = h("div", { class: "segments", role: "group", "aria-label": label });
+  let buttons = [];
+  let values = "";
+  /** Keeps the buttons, and with them the focus, if the values are the same. */
+  function setOptions(options) {
+    const next = options.map(([value]) => value).join(" ");
+    if (next === values) return;
+    values = next;
+    buttons = options.map(([value, text]) => h("button", {
+      class: "segment", type: "button", text, data: { value }, on: { click: () => set(value) },
+    }));
+    segments.replaceChildren(...buttons);
+  }
+  setOptions(options);
   return {
-    element: h("div", { class: "setting setting-tall" }, h("span", { text: label }),
-      h("div", { class: "segments", role: "group", "aria-label": label }, buttons)),
+    element: h("div", { class: "setting setting-tall" }, h("span", { text: label }), segments),
+    setOptions,
     setValue(value) {
       for (const button of buttons) {
         setAttribute(button, "aria-pressed", button.dataset.value === value ? "true" : "false");

@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { momentText } from "../rules/dates.js";
+import { looksOf, settingsFor } from "../rules/looks.js";
 import { linkText } from "../widgets/face.js";
 import { createActionSetting } from "./action-setting.js";
 import { createActivitySettings } from "./activity-settings.js";
@@ -22,7 +23,8 @@ export function mountSettings(app, element) {
   const device = selectField(t.device, "setting-device", (value) => set({ device: value }));
   const scheme = segmentField(t.scheme, Object.entries(t.schemes),
     (value) => set({ colorScheme: value }));
-  const look = segmentField(t.look, Object.entries(t.looks), (value) => set({ look: value }));
+  const look = segmentField(t.look, [], (value) => set({ look: value }));
+  const os = segmentField(t.os, [], (value) => set(settingsFor(value, store.get().server.device)));
   const tint = colorField(t.tint, (value) => set({ tint: value }));
   const typeSize = selectField(t.typeSize, "setting-type-size",
     (value) => set({ typeSize: value }));
@@ -46,10 +48,9 @@ export function mountSettings(app, element) {
     developerMode: switchField(t.developer, (isOn) => set({ developerMode: isOn })),
   };
   // The settings without a row above get one from the host's list.
-  const known = new Set(["device", "orientation", "colorScheme", "look", "tint", "typeSize",
+  const known = new Set(["device", "orientation", "colorScheme", "look", "os", "tint", "typeSize",
     "locale", "timeZone", "dataProtection", "location", "locationAccess", "networkAccess",
-    ...Object.keys(texts.modules),
-    ...Object.keys(switches)]);
+    ...Object.keys(texts.modules), ...Object.keys(switches)]);
   const more = h("div", { class: "settings-rows" });
   const moreGroup = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: t.more }), more);
@@ -59,7 +60,7 @@ export function mountSettings(app, element) {
 
   element.append(
     panelClose(app), h("h2", { text: t.title }),
-    group(null, device, timeZone, locale),
+    group(null, device, os, timeZone, locale),
     group(t.appearance, scheme, look, tint, switches.contrast),
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, protection,
@@ -89,6 +90,8 @@ export function mountSettings(app, element) {
   }
 
   function updateMore(listed) {
+    const releases = listed.find(({ name }) => name === "os")?.values ?? [];
+    os.setOptions(releases.map((value) => [value, value]));
     const others = listed.filter(({ name }) => !known.has(name));
     moreFields = Object.fromEntries(others.map((setting) => [setting.name, listedField(setting)]));
     more.replaceChildren(...Object.values(moreFields).map(({ element: row }) => row));
@@ -109,6 +112,8 @@ export function mountSettings(app, element) {
     for (const [name, field] of Object.entries(moreFields)) field.setValue(settings[name]);
     device.setValue(settings.device);
     scheme.setValue(settings.colorScheme);
+    os.setValue(settings.os);
+    look.setOptions(looksOf(settings.os).map((value) => [value, t.looks[value]]));
     look.setValue(settings.look);
     tint.setValue(settings.tint);
     tint.element.hidden = settings.look !== "tinted";

@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, setHidden, setNumbers } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
+import { nextLook } from "../rules/looks.js";
 
 /** The dock. Its four icons are not apps but shortcuts for the device page. */
 export function createDock(app) {
@@ -10,7 +11,7 @@ export function createDock(app) {
     ["lock", texts.home.dockLock, () => app.setDevice({ isLocked: true })],
     ["standBy", texts.home.dockStandBy,
       () => store.dispatch({ type: "surface", surface: "standBy" })],
-    ["theme", texts.home.dockLook, () => nextLook(app)],
+    ["theme", texts.home.dockLook, () => app.setDevice(nextLook(store.get().server.device))],
   ];
   const buttons = entries.map(([glyph, label, action]) => h("button", {
     class: `dock-icon dock-${glyph}`, type: "button", "aria-label": label, title: label,
@@ -42,13 +43,4 @@ export function createDock(app) {
 export function openGallery(app, place = null) {
   const { surface } = app.store.get().view;
   app.store.dispatch({ type: "sheet", sheet: { kind: "gallery", surface, place } });
-}
-
-/** Cycles through light, dark, tinted and clear. */
-function nextLook(app) {
-  const { colorScheme, look } = app.store.get().server.device;
-  if (look === "tinted") app.setDevice({ look: "clear" });
-  else if (look === "clear") app.setDevice({ look: "standard", colorScheme: "light" });
-  else if (colorScheme === "light") app.setDevice({ colorScheme: "dark" });
-  else app.setDevice({ look: "tinted" });
 }

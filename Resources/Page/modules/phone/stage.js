@@ -13,6 +13,7 @@ import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { visiblePlacements } from "../rules/items.js";
 import { deviceOf, homeScale } from "../rules/layout.js";
+import { hasGlass } from "../rules/looks.js";
 import { hasSurface, screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
 import { mountSheets } from "../sheets/sheets.js";
 import { mountAppScreen } from "./app-screen.js";
@@ -133,6 +134,7 @@ export function mountStage(app, stage) {
     setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
     setAttribute(screen, "data-contrast", settings.contrast === "increased");
     setAttribute(screen, "data-bold", settings.hasBoldText);
+    setAttribute(screen, "data-glass", hasGlass(settings));
     setAttribute(screen, "data-editing", view.isEditing);
     screen.style.setProperty("--tint", `#${settings.tint}`);
     document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";

@@ -1,33 +1,35 @@
 import { isRightToLeft } from "./dates.js";
 
-/** The turned and the mirrored devices, by the device, so that each has one identity. */
-const turned = new WeakMap();
-const mirrored = new WeakMap();
+/** The variants of devices, by the device, so that each has one identity. */
+const variants = new WeakMap();
 
 /**
  * The current device as it is held: `screen` is its size, and `surfaces` gives all positions in
- * points; null if it has no surfaces, as small phones. In a language that is written from right to
- * left it is `isMirrored`: the first column of the Home Screen is on the right.
+ * points; null if it has no surfaces, as small phones. Its `families` are those of the release of
+ * iOS; `allFamilies` also has those of widgets that an older release keeps. In a language that is
+ * written from right to left it is `isMirrored`: the first column of the Home Screen is on the right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
   if (!chosen?.surfaces) return null;
-  const held = server.device.orientation === "landscape" && chosen.landscape
-    ? remembered(turned, chosen, { surfaces: chosen.landscape, screen: chosen.landscape.screen })
-    : chosen;
-  return isRightToLeft(server.device.locale) ? remembered(mirrored, held, { isMirrored: true })
-    : held;
+  const { locale, os } = server.device;
+  const isMirrored = isRightToLeft(locale);
+  const isLandscape = server.device.orientation === "landscape" && Boolean(chosen.landscape);
+  if (!variants.has(chosen)) variants.set(chosen, new Map());
+  const known = variants.get(chosen);
+  const key = `${os} ${isMirrored} ${isLandscape}`;
+  if (!known.has(key)) {
+    const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
+    const held = isLandscape
+      ? { surfaces: chosen.landscape, screen: chosen.landscape.screen } : {};
+    known.set(key, { ...chosen, ...held, families, allFamilies: chosen.families, isMirrored });
+  }
+  return known.get(key);
 }
 
-/** A device with changed fields; always the same object for the same device. */
-function remembered(changed, device, fields) {
-  if (!changed.has(device)) changed.set(device, { ...device, ...fields });
-  return changed.get(device);
-}
-
-/** The size of a family on the screen, in points; null if the device does not support it. */
+/** The size of a family on the screen, in points; null if no release of the device has it. */
 export function shownSize(device, family) {
-  const found = device.families.find((entry) => entry.family === family);
+  const found = device.allFamilies.find((entry) => entry.family === family);
   return found?.shownSize ?? found?.size ?? null;
 }
 

@@ -179,6 +179,6 @@ export function createItemView(app, { onKey, showsLabel }) {
 /** A key of the settings that change every picture. Such a change fades. */
 export function lookOf(device) {
   if (!device) return "";
-  return [device.colorScheme, device.look, device.tint, device.isLuminanceReduced,
+  return [device.colorScheme, device.look, device.os, device.tint, device.isLuminanceReduced,
     device.isNight, device.isLocked].join(" ");
 }

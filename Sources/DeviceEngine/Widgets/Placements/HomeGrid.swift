@@ -71,7 +71,8 @@ public struct HomeGrid: Equatable, Sendable {
   }
 
   /// Moves an item, or adds a new one. Items in the way move to free places on the same page, or
-  /// else on the page that the moved item came from.
+  /// else on the page that the moved item came from; those below an item that fills a page may also
+  /// move to a later page.
   ///
   /// - Returns: The new cells of the displaced items, by id.
   /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced
@@ -88,7 +89,8 @@ public struct HomeGrid: Equatable, Sendable {
     grid.items.append(item)
     // The largest items first: they have the fewest possible places.
     for other in displaced.sorted(by: { $0.area > $1.area }) {
-      let pages = [cell.page] + (source.map { [$0] } ?? [])
+      let later = item.area == shape.columns * shape.rows ? Array(cell.page + 1..<Self.pages) : []
+      let pages = [cell.page] + (source.map { [$0] } ?? []) + later
       let free = pages.lazy.compactMap { grid.firstFree(for: other.family, page: $0) }.first
       guard let free else {
         throw .badPlace(

@@ -125,7 +125,7 @@ extension RunningDevice {
           + item.families.known(insteadOf: name))
     }
     let settings = try await state().settings(of: role)
-    let screen = settings.flatMap { Device.named($0.device) } ?? .standard(role)
+    let screen = settings?.screen ?? .standard(role)
     guard
       let family = item.families.first(where: {
         screen.size(of: $0) != nil && place?.accepts($0) ?? true

@@ -24,7 +24,8 @@ extension WidgetHost {
     let request = device.request(
       kind: kind, family: family, configuration: values, appearances: [appearance])
     guard let request else {
-      throw HostError.badPlace(reason: "\(device.device) does not show \(family.rawValue)")
+      throw HostError.badPlace(
+        reason: device.absence(of: family) ?? "the device does not show \(family.rawValue)")
     }
     if hidesContent(of: id) { return try await previewPlaceholder(app, request, appearance) }
     let key = try previewKey(app, request)

@@ -46,6 +46,7 @@ struct ActivityDrawing {
     if form.presentation != .lockScreen { environment.colorScheme = .dark }
     environment.isActivityFullscreen = form.presentation == .standBy
     environment.isActivityUpdateReduced = form.isUpdateReduced
+    environment.isDynamicIslandLimitedInWidth = form.isIslandLimitedInWidth ?? false
     environment.activityFamily = form.presentation == .small ? .small : .medium
     environment.supportedActivityFamilies = registration.families
     environment.setContainerCornerRadius(form.containerCornerRadius)
