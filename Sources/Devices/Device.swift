@@ -8,9 +8,10 @@ import HostLink
 /// ```
 /// One device represents all models with the same screen. Lengths are points.
 package struct Device: Codable, Equatable, Sendable {
-  package enum Idiom: String, Codable, Sendable { case phone, pad }
+  package enum Idiom: String, Codable, Sendable { case phone, pad, watch }
 
-  /// The value of `--device`: the portrait screen's size, e.g. `393x852`.
+  /// The value of `--device`: the portrait screen's size, e.g. `393x852`, or the case of a watch,
+  /// e.g. `watch-45mm`.
   package var identifier: String
   package var idiom: Idiom
   /// The models with this screen.
@@ -44,9 +45,16 @@ package struct Device: Codable, Equatable, Sendable {
   /// The radius to which a family's corners are clipped, in points of its layout size.
   package func cornerRadius(of family: WidgetFamilyName) -> Double {
     switch family {
-    case .accessoryCircular, .accessoryCorner: (size(of: family)?.height ?? 0) / 2
-    case .accessoryRectangular, .accessoryInline: 0
+    case .accessoryCircular: (size(of: family)?.height ?? 0) / 2
+    // The widgets of a watch's Smart Stack have round corners.
+    case .accessoryRectangular where idiom == .watch: widgetCornerRadius
+    case .accessoryCorner, .accessoryRectangular, .accessoryInline: 0
     default: widgetCornerRadius
     }
+  }
+
+  /// Whether the size of a family is an estimate.
+  package func isEstimate(_ family: WidgetFamilyName) -> Bool {
+    isEstimate || idiom == .watch && (family == .accessoryCorner || family == .accessoryInline)
   }
 }

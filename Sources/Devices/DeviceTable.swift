@@ -1,6 +1,7 @@
 import HostLink
 
-/// The table of supported devices: iPhones, then iPads.
+/// The table of supported devices: iPhones, iPads, then watches
+/// (`WatchTable.swift`).
 ///
 /// Sources:
 /// - Screens and family sizes: Human Interface Guidelines, Widgets, "Specifications". They do not
@@ -21,7 +22,7 @@ extension Device {
     small: (158, 158), medium: (338, 158), large: (338, 354),
     accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26)))
 
-  package static let all: [Device] = phones + pads
+  package static let all: [Device] = phones + pads + watches
 
   private static let phones: [Device] = [
     phone(

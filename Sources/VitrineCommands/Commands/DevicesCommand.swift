@@ -19,7 +19,7 @@ extension Command {
     for device in Device.all {
       let sizes = columns.map { family in
         device.size(of: family).map {
-          "\(device.isEstimate ? "~" : "")\(shortNumber($0.width))x\(shortNumber($0.height))"
+          "\(device.isEstimate(family) ? "~" : "")\(shortNumber($0.width))x\(shortNumber($0.height))"
         } ?? "-"
       }
       let mark = device == .standard ? " (default)" : ""
@@ -33,5 +33,5 @@ extension Command {
 
 private let columns: [WidgetFamilyName] = [
   .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
-  .accessoryRectangular, .accessoryInline,
+  .accessoryCorner, .accessoryRectangular, .accessoryInline,
 ]
