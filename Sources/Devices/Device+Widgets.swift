@@ -6,12 +6,12 @@ extension WidgetFamilyName {
 }
 
 extension Device {
-  /// The insets of a widget's content in the Smart Stack of a watch, in points. An estimate.
-  package static let smartStackMargins = LinkInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
-
-  /// The surface's insets of a widget's content, in points; zero for accessory families.
+  /// The surface's insets of a widget's content, in points; zero for accessory families,
+  /// except in the Smart Stack of a watch.
   package func contentMargins(of family: WidgetFamilyName) -> LinkInsets {
-    guard !family.isAccessory else { return LinkInsets() }
+    let hasMargins =
+      !family.isAccessory || idiom == .watch && family == .accessoryRectangular
+    guard hasMargins else { return LinkInsets() }
     return LinkInsets(
       top: contentMargin, leading: contentMargin, bottom: contentMargin, trailing: contentMargin)
   }

@@ -76,9 +76,16 @@ package struct Device: Codable, Equatable, Sendable {
   /// The radius to which a family's corners are clipped, in points of its layout size.
   package func cornerRadius(of family: WidgetFamilyName) -> Double {
     switch family {
-    case .accessoryCircular, .accessoryCorner: (size(of: family)?.height ?? 0) / 2
-    case .accessoryRectangular, .accessoryInline: 0
+    case .accessoryCircular: (size(of: family)?.height ?? 0) / 2
+    // The widgets of a watch's Smart Stack have round corners.
+    case .accessoryRectangular where idiom == .watch: widgetCornerRadius
+    case .accessoryCorner, .accessoryRectangular, .accessoryInline: 0
     default: widgetCornerRadius
     }
+  }
+
+  /// Whether the size of a family is an estimate.
+  package func isEstimate(_ family: WidgetFamilyName) -> Bool {
+    isEstimate || families.contains { $0.family == family && $0.isEstimate }
   }
 }

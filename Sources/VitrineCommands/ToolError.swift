@@ -25,6 +25,8 @@ enum ToolError: Error, Equatable {
   /// The bundle has several widgets, and `--kind` is missing.
   case kindRequired(extension: String, kinds: [String])
   case noWidgets(extension: String)
+  case noCorner(WidgetFamilyName)
+  case noBezel(WidgetFamilyName, device: String)
   case nothingToDraw(extension: String)
   case previewsFailed(Int, of: Int)
   case testsFailed(Int, of: Int)
@@ -107,6 +109,11 @@ extension ToolError: CustomStringConvertible {
       "\(counted(count, "error")); docs/audit.md explains the rules"
     case .nothingToAudit(let path):
       "\(path): nothing to audit; check --filter"
+    case .noCorner(let family):
+      "--corner applies to accessoryCorner, not to \(family.rawValue)"
+    case .noBezel(let family, let device):
+      "--bezel applies to accessoryCircular on a watch such as watch-45mm, not to "
+        + "\(family.rawValue) on \(device)"
     case .noWidgets(let name): "\(name): contains no widget that can be drawn"
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"

@@ -112,7 +112,7 @@ import Testing
     let json = await ToolRun(["devices", "--json"])
     let rows = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == 24)
+    #expect(rows.count == 31)
     #expect(run.output.contains("402x874            @3x    ~161x161  ~344x161"))
   }
 

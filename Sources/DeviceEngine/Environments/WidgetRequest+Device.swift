@@ -49,8 +49,8 @@ extension DeviceSettings {
     guard let size = screen.size(of: family) else { return nil }
     return WidgetRequest(
       kind: kind, family: family, configuration: configuration, displaySize: size,
-      contentMargins: surface == .smartStack
-        ? Device.smartStackMargins : screen.contentMargins(of: family),
+      // Only the Smart Stack of a watch has margins around accessory widgets.
+      contentMargins: surface == .face ? LinkInsets() : screen.contentMargins(of: family),
       containerCornerRadius: screen.cornerRadius(of: family),
       environments: appearances.map { environment($0, redaction: redaction) })
   }

@@ -14,13 +14,20 @@ package struct WidgetLook: Equatable, Sendable {
 
   /// The look of a widget on the surface that its environment describes.
   ///
-  /// - Parameter cornerRadius: In points; 0 draws a rectangle.
-  package init(_ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double) {
+  /// - Parameters:
+  ///   - cornerRadius: In points; 0 draws a rectangle.
+  ///   - accent: The color of the accent group in accented mode. On iPhone and iPad both groups are
+  ///     white; a watch face has a color.
+  package init(
+    _ environment: RenderEnvironment, family: WidgetFamilyName, cornerRadius: Double,
+    accent: PaintColor = .white
+  ) {
     options = DrawingOptions(
       scale: environment.displayScale,
-      containerShape: Self.shape(family, cornerRadius: cornerRadius),
+      containerShape: Self.shape(
+        family, cornerRadius: cornerRadius, hasLabel: environment.showsWidgetLabel),
       showsContainerBackground: environment.showsContainerBackground,
-      renderingMode: Self.mode(environment.renderingMode),
+      renderingMode: Self.mode(environment.renderingMode, accent: accent),
       isLuminanceReduced: environment.isLuminanceReduced,
       isRedacted: environment.redactionReasons.contains(.privacy))
     if !family.isAccessory { options.background = Self.background(environment) }
@@ -40,22 +47,23 @@ package struct WidgetLook: Equatable, Sendable {
   static let darkBackground = PaintColor(hex: 0x1C1C1E)
 
   private static func shape(
-    _ family: WidgetFamilyName, cornerRadius: Double
+    _ family: WidgetFamilyName, cornerRadius: Double, hasLabel: Bool
   ) -> DrawingOptions.ContainerShape {
     switch family {
-    case .accessoryCircular, .accessoryCorner: .capsule
+    // A circle with a label masks its content itself.
+    case .accessoryCircular where !hasLabel: .capsule
+    case .accessoryCircular, .accessoryCorner: .rectangle
     case _ where cornerRadius > 0: .continuousCorners(radius: cornerRadius)
     default: .rectangle
     }
   }
 
   private static func mode(
-    _ mode: RenderEnvironment.RenderingMode
+    _ mode: RenderEnvironment.RenderingMode, accent: PaintColor
   ) -> DrawingOptions.RenderingMode {
     switch mode {
     case .fullColor: .fullColor
-    // On iPhone and iPad, the accent group and the primary group are both white.
-    case .accented: .accented(accent: .white, primary: .white)
+    case .accented: .accented(accent: accent, primary: .white)
     case .vibrant: .vibrant
     }
   }

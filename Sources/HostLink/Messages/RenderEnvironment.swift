@@ -33,6 +33,9 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// `LevelOfDetail` by WidgetKit's names. Only visionOS simplifies widgets, at a distance.
+  public enum LevelOfDetail: String, Codable, CaseIterable, Sendable { case `default`, simplified }
+
   public var colorScheme: ColorScheme
   public var contrast: Contrast
   public var typeSize: TypeSize
@@ -56,6 +59,8 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public var differentiatesWithoutColor: Bool
   /// nil is the latest release.
   public var release: Release?
+  /// nil is the default.
+  public var levelOfDetail: LevelOfDetail?
 
   public init(
     colorScheme: ColorScheme = .light, contrast: Contrast = .standard,
@@ -65,7 +70,7 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     isLuminanceReduced: Bool = false, showsContainerBackground: Bool = true,
     showsWidgetLabel: Bool = false, hasBoldText: Bool = false, reducesMotion: Bool = false,
     reducesTransparency: Bool = false, differentiatesWithoutColor: Bool = false,
-    release: Release? = nil
+    release: Release? = nil, levelOfDetail: LevelOfDetail? = nil
   ) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -84,5 +89,6 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     self.reducesTransparency = reducesTransparency
     self.differentiatesWithoutColor = differentiatesWithoutColor
     self.release = release == .latest ? nil : release
+    self.levelOfDetail = levelOfDetail == .default ? nil : levelOfDetail
   }
 }

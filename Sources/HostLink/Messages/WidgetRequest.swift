@@ -22,6 +22,8 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
   public var contentMargins: LinkInsets
   /// The corner radius of the surface's container, in points, for `ContainerRelativeShape`.
   public var containerCornerRadius: Double
+  /// The corner of the watch face, for the family `accessoryCorner`; nil is the top left one.
+  public var corner: ComplicationCorner?
   /// Each selected entry has one archive per environment.
   public var environments: [RenderEnvironment]
   public var archives: ArchiveSelection
@@ -29,7 +31,7 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
   public init(
     kind: String, family: WidgetFamilyName, configuration: [String: ConfigurationValue] = [:],
     displaySize: LinkSize, contentMargins: LinkInsets = LinkInsets(),
-    containerCornerRadius: Double = 0,
+    containerCornerRadius: Double = 0, corner: ComplicationCorner? = nil,
     environments: [RenderEnvironment] = [RenderEnvironment()], archives: ArchiveSelection = .all
   ) {
     self.kind = kind
@@ -38,6 +40,7 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
     self.displaySize = displaySize
     self.contentMargins = contentMargins
     self.containerCornerRadius = containerCornerRadius
+    self.corner = corner
     self.environments = environments
     self.archives = archives
   }

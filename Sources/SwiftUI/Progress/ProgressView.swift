@@ -37,6 +37,10 @@ enum ProgressAmount {
     if case .indeterminate = self { .indeterminate } else { .fraction(0) }
   }
 
+  var isKnown: Bool {
+    if case .indeterminate = self { false } else { true }
+  }
+
   /// The completed fraction; nil if it is unknown or depends on the clock.
   var fraction: Double? {
     if case .fraction(let fraction) = self { fraction } else { nil }

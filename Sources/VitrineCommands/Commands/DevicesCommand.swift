@@ -18,9 +18,8 @@ extension Command {
       alignments: [.left, .left] + columns.map { _ in .left } + [.left])
     for device in Device.all {
       let sizes = columns.map { family in
-        device.families.first { $0.family == family }.map {
-          "\(device.isEstimate || $0.isEstimate ? "~" : "")\(shortNumber($0.size.width))"
-            + "x\(shortNumber($0.size.height))"
+        device.size(of: family).map {
+          "\(device.isEstimate(family) ? "~" : "")\(shortNumber($0.width))x\(shortNumber($0.height))"
         } ?? "-"
       }
       let mark = device == .standard ? " (default)" : ""
@@ -34,5 +33,5 @@ extension Command {
 
 private let columns: [WidgetFamilyName] = [
   .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
-  .accessoryCircular, .accessoryRectangular, .accessoryInline,
+  .accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline,
 ]

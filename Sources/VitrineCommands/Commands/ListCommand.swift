@@ -61,6 +61,12 @@ private func listing(_ bundle: BundleDescription) -> String {
       lines.append("  parameter   \(line(parameter))")
     }
     if widget.hasPushHandler { lines.append("  has a push handler") }
+    if widget.isRelevanceConfiguration { lines.append("  is shown only while relevant") }
+    if let kind = widget.associatedKind { lines.append("  replaces    \(kind)") }
+    if let texture = widget.texture { lines.append("  texture     \(texture)") }
+    if let styles = widget.mountingStyles {
+      lines.append("  mounting    \(styles.joined(separator: ", "))")
+    }
   }
   for control in bundle.controls {
     lines.append("control \(control.kind)")
@@ -128,6 +134,10 @@ private struct BundleListing: Encodable {
     var contentMarginsDisabled: Bool
     var containerBackgroundRemovable: Bool
     var hasPushHandler: Bool
+    var isRelevanceConfiguration: Bool
+    var associatedKind: String?
+    var texture: String?
+    var mountingStyles: [String]?
   }
 
   struct Control: Encodable {
@@ -175,7 +185,10 @@ private struct BundleListing: Encodable {
         parameters: widget.configuration.parameters.map(Parameter.init),
         contentMarginsDisabled: widget.contentMarginsDisabled,
         containerBackgroundRemovable: widget.isContainerBackgroundRemovable,
-        hasPushHandler: widget.hasPushHandler)
+        hasPushHandler: widget.hasPushHandler,
+        isRelevanceConfiguration: widget.isRelevanceConfiguration,
+        associatedKind: widget.associatedKind, texture: widget.texture,
+        mountingStyles: widget.mountingStyles)
     }
     controls = bundle.controls.map { control in
       Control(

@@ -26,8 +26,9 @@ extension Command {
           RenderSettings.schemeOption,
           .value(
             "mode", "MODE", offers: .cases(of: RenderEnvironment.RenderingMode.self),
-            "Rendering mode: fullColor, accented or vibrant. Default: fullColor; accessories: "
-              + "vibrant."),
+            "Rendering mode: fullColor, accented or vibrant. Default: fullColor; "
+              + "accessories: vibrant, on a watch fullColor."),
+        ] + ComplicationOptions.options + [
           .flag("placeholder", "Draw the placeholder, redacted."),
           .flag("snapshot", "Draw the snapshot for the widget gallery."),
           .flag("redacted", "Redact privacy-sensitive content."),
@@ -61,6 +62,7 @@ struct RenderJob {
   var scheme: RenderEnvironment.ColorScheme?
   var mode: RenderEnvironment.RenderingMode?
   var source: Source
+  var complication: ComplicationOptions
   var entry: Int?
   /// With `--control`; else nil.
   var control: ControlRenderJob?
@@ -74,6 +76,7 @@ struct RenderJob {
     mode = try arguments["mode"].map {
       try namedValue($0, option: "--mode", what: "rendering mode", default: .fullColor)
     }
+    complication = try ComplicationOptions(arguments)
     switch (arguments.has("placeholder"), arguments.has("snapshot")) {
     case (true, true): throw UsageError.conflict("--placeholder", "--snapshot")
     case (true, false): source = .placeholder
@@ -102,17 +105,21 @@ struct RenderJob {
   private func widget(_ session: ExtensionSession) async throws -> RenderedArchive {
     let selection = try WidgetSelection(arguments, in: session, device: settings.device)
     let family = selection.family
-    if mode == .fullColor, family.isAccessory, family != .accessoryRectangular {
+    if mode == .fullColor, family.isAccessory, family != .accessoryRectangular,
+      settings.device.idiom != .watch
+    {
       throw ToolError.unsupportedMode("fullColor", family: family)
     }
     var redaction: [RenderEnvironment.RedactionReason] = []
     if source == .placeholder { redaction.append(.placeholder) }
     if arguments.has("redacted") { redaction.append(.privacy) }
-    let environment = settings.environment(
+    var environment = settings.environment(
       family, scheme: scheme, mode: mode, redaction: redaction)
-    let request = try selection.request(
+    try complication.apply(to: &environment, family, on: settings.device)
+    var request = try selection.request(
       on: settings.device, environments: [environment],
       archives: entry.map { .indices([$0]) } ?? .shown(at: settings.clock))
+    request.corner = complication.corner
     let reply = try await session.timeline(call(request))
     let index = entry ?? reply.archives.first?.entry ?? 0
     guard reply.entries.indices.contains(index) else {
@@ -126,7 +133,8 @@ struct RenderJob {
     return RenderedArchive(
       archive: archive,
       look: WidgetLook(
-        environment, family: family, cornerRadius: settings.device.cornerRadius(of: family)),
+        environment, family: family, cornerRadius: settings.device.cornerRadius(of: family),
+        accent: settings.device.idiom == .watch ? complication.accent : .white),
       date: instant, name: "\(kindName)-\(family.shortName)\(suffix)")
   }
 

@@ -160,6 +160,11 @@ struct ExtensionSession: Sendable {
     return reply
   }
 
+  /// Requests when a widget is relevant.
+  func relevance(_ kind: String) async throws -> [RelevanceAttribute] {
+    try await process.relevance(kind: kind, clock: clock, timeLimit: timeLimit)
+  }
+
   private func warn(of notices: [ExtensionNotice], _ kind: String) {
     for notice in notices where MissingTranslation(notice: notice.message) == nil {
       warnings.warn("\(kind): \(notice.message)")

@@ -76,20 +76,24 @@ struct RenderSettings {
     launch = OneShotLaunch(arguments)
   }
 
-  /// Returns the environment for a family. Without `mode`, system families are drawn in full color
-  /// and accessories in vibrant mode.
+  /// Returns the environment for a family. Without `mode`, system families and those of a watch are
+  /// drawn in full color, and other accessories in vibrant mode.
   func environment(
     _ family: WidgetFamilyName, scheme: RenderEnvironment.ColorScheme?,
     mode: RenderEnvironment.RenderingMode? = nil,
     redaction: [RenderEnvironment.RedactionReason] = []
   ) -> RenderEnvironment {
-    let mode = mode ?? (family.isAccessory ? .vibrant : .fullColor)
+    let isWatch = device.idiom == .watch
+    let mode = mode ?? (family.isAccessory && !isWatch ? .vibrant : .fullColor)
+    // Watch faces remove the backgrounds of complications; the Smart Stack shows them.
+    let showsBackground = mode == .fullColor && (!isWatch || family == .accessoryRectangular)
     return RenderEnvironment(
       colorScheme: scheme ?? (family.isAccessory ? .dark : .light), contrast: contrast,
       typeSize: typeSize, locale: locale.identifier,
       timeZone: timeZoneName, layoutDirection: locale.layoutDirection, displayScale: scale,
       renderingMode: mode, redactionReasons: redaction,
-      showsContainerBackground: mode == .fullColor, release: release)
+      showsContainerBackground: showsBackground,
+      showsWidgetLabel: isWatch && family == .accessoryCorner, release: release)
   }
 
   /// Parses `--scheme`; nil if it is not given.

@@ -11,8 +11,8 @@ struct WidgetSelection: Sendable {
     .value("kind", "KIND", "Widget kind. Required if the extension has several."),
     .value(
       "family", "FAMILY", offers: .words(WidgetFamilyName.allCases.map(\.shortName)),
-      "small, medium, large, extraLarge, extraLargePortrait, circular, rectangular or inline. "
-        + "Default: the widget's first."),
+      "small, medium, large, extraLarge, extraLargePortrait, circular, corner, rectangular or "
+        + "inline. Default: the widget's first."),
     .value("set", "NAME=VALUE", repeats: true, "Set a configuration parameter; repeatable."),
   ]
 

@@ -101,7 +101,7 @@ extension WidgetHost {
       return "\"\(placement.kind)\" no longer supports \(placement.family.rawValue); it keeps its "
         + "last content. Remove it or install a version that does"
     }
-    return device.absence(of: placement.family)
+    return settings(of: role).absence(of: placement.family)
   }
 
   func appearances(of id: PlacementIdentifier) -> [Appearance] {

@@ -24,7 +24,7 @@ extension WidgetHost {
     guard widget.supportedFamilies.contains(family) else {
       throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(shows: family)
+    try checkDevice(place?.surface?.role ?? role, shows: family)
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
     let number = (counters[.placement] ?? 0) + 1
@@ -67,7 +67,7 @@ extension WidgetHost {
       throw HostError.unsupportedFamily(
         family, kind: placement.kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(shows: family)
+    try checkDevice(arrangement.surface(of: placement).role, shows: family)
     guard family != placement.family else { return try placementState(id) }
     var next = arrangement
     try next.resize(id, to: family)
@@ -175,8 +175,10 @@ extension WidgetHost {
     sendChangedWidgetTokens(since: old, changes)
   }
 
-  private func checkDevice(shows family: WidgetFamilyName) throws(HostError) {
-    if let reason = device.absence(of: family) { throw .badPlace(reason: reason) }
+  private func checkDevice(
+    _ role: DeviceRole, shows family: WidgetFamilyName
+  ) throws(HostError) {
+    if let reason = settings(of: role).absence(of: family) { throw .badPlace(reason: reason) }
   }
 
   /// StandBy and CarPlay remove backgrounds, which `containerBackgroundRemovable(false)` forbids.

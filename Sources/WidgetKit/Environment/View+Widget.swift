@@ -3,8 +3,8 @@ import ViewArchive
 // Compatibility (SwiftUI.modifiers): works | `widgetURL` | of several different ones the
 //   outermost counts, the last one of siblings, with a notice; undefined on iOS
 // Compatibility (SwiftUI.modifiers): works | `widgetAccentable`, `widgetAccentedRenderingMode`
-// Compatibility (SwiftUI.modifiers): accepted | `widgetLabel`, `widgetCurvesContent` | for watch
-//   faces only
+// Compatibility (SwiftUI.modifiers): works | `widgetLabel`, `widgetCurvesContent` | in
+//   complications of watch faces; the curves are estimates
 // Compatibility: works | `AccessoryWidgetBackground`
 
 extension ContainerBackgroundPlacement {
@@ -23,20 +23,32 @@ extension View {
     modifier(NodeMarkModifier(accentable ? .accentable : []))
   }
 
-  /// Sets a label beside the widget. Only watch faces show it; here it has no effect.
+  /// Sets a label beside a complication: along the curve of a watch face's corner or bezel. Text,
+  /// gauges and progress views can be labels. Elsewhere it has no effect.
   nonisolated public func widgetLabel<Label: View>(
     @ViewBuilder label: () -> Label
   ) -> some View {
-    self
+    modifier(WidgetLabelModifier(label: label()))
   }
 
-  nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View {
+    widgetLabel { Text(labelKey) }
+  }
 
   @_disfavoredOverload
-  nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  nonisolated public func widgetLabel(_ label: LocalizedStringResource) -> some View {
+    widgetLabel { Text(label) }
+  }
 
-  /// Curves the text along the bezel of a watch face. Here it has no effect.
-  nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View {
+    widgetLabel { Text(label) }
+  }
+
+  /// Curves the content of a corner complication that has a label. Elsewhere it has no effect.
+  nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View {
+    modifier(WidgetCurvesContentModifier(curvesContent))
+  }
 }
 
 extension Image {

@@ -2,7 +2,7 @@
 //   `showsWidgetContainerBackground`, `showsWidgetLabel`, `isActivityFullscreen`,
 //   `isActivityUpdateReduced`, `activityFamily`, `supportedActivityFamilies`,
 //   `isDynamicIslandLimitedInWidth`
-// Compatibility: accepted | `levelOfDetail` | constants
+// Compatibility: works | `levelOfDetail` | simplified only for pictures of visionOS
 
 private enum WidgetFamilyKey: EnvironmentKey {
   static var defaultValue: WidgetFamily { .systemSmall }

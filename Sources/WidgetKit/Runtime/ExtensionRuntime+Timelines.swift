@@ -88,6 +88,8 @@ extension ExtensionRuntime {
     return try request.environments.map { link in
       var environment = try EnvironmentValues(link)
       environment.widgetFamily = family
+      // Every corner of a face has room for a label.
+      if family == .accessoryCorner { environment.showsWidgetLabel = true }
       environment.singleTapAreaFamily =
         request.family.hasSingleTapArea ? request.family.rawValue : nil
       environment.widgetContentMargins = request.contentMargins.insets
@@ -111,9 +113,8 @@ extension ExtensionRuntime {
       let entry = provided.entries[index]
       for (position, environment) in environments.enumerated() {
         CurrentLocale.set(environment.locale)
-        let archive = archiver.archive(
-          entry.view(), size: request.displaySize.size, margins: margins,
-          environment: environment, now: entry.date, expectsContainerBackground: true)
+        let archive = archive(
+          entry, request, margins: margins, environment: environment, with: archiver)
         notices.addWarnings(archive.notices)
         archives.append(
           ArchivedEntry(entry: index, environment: position, archive: try archive.encoded()))
@@ -128,6 +129,25 @@ extension ExtensionRuntime {
           })
       }, policy: provided.policy.link, archives: archives, notices: notices, issues: provided.issues
     )
+  }
+}
+
+extension ExtensionRuntime {
+  /// Archives an entry in the request's size or, for a complication with a label, in the size that
+  /// includes the label.
+  private func archive(
+    _ entry: ProvidedTimeline.Entry, _ request: WidgetRequest, margins: EdgeInsets,
+    environment: EnvironmentValues, with archiver: ViewArchiver
+  ) -> ViewArchive {
+    guard let layout = ComplicationLayout(request, environment) else {
+      return archiver.archive(
+        entry.view(), size: request.displaySize.size, margins: margins, environment: environment,
+        now: entry.date, expectsContainerBackground: true)
+    }
+    return archiver.archive(
+      ComplicationView(layout, content: entry.view()), fitting: layout.bounds,
+      environment: environment, now: entry.date, expectsContainerBackground: true
+    ).archive
   }
 }
 

@@ -51,6 +51,23 @@ import Testing
     #expect(fixture.extensions.calls == ["recommendations lamp"])
   }
 
+  @Test func relevanceOfWidgetsIsAskedFor() async throws {
+    let beach = WidgetDescription(
+      kind: "beach", supportedFamilies: [.accessoryRectangular], isRelevanceConfiguration: true)
+    let bedtime = RelevanceAttribute(context: .sleep("bedtime"))
+    let fixture = try await HostFixture.withSample {
+      $0.contents.widgets.append(beach)
+      $0.relevance = { $0 == "beach" ? [bedtime] : [] }
+    }
+    // Users cannot place it.
+    #expect(await !fixture.host.gallery().contains { $0.kind == "beach" })
+    #expect(try await fixture.host.relevance(extension: "Sample", kind: "beach") == [bedtime])
+    #expect(try await fixture.host.relevance(extension: "Sample", kind: "lamp") == [])
+    await #expect(throws: HostError.self) {
+      try await fixture.host.relevance(extension: "Sample", kind: "reef")
+    }
+  }
+
   @Test func previewsAreCachedUntilTheBundleChanges() async throws {
     let fixture = try await HostFixture.withSample()
     let preview: @Sendable () async throws -> ShownContent = {
