@@ -10,6 +10,8 @@ enum ToolError: Error, Equatable {
   case notAnExtension(String)
   /// The project has several widget extensions, and `--target` is missing.
   case targetRequired(String, targets: [String])
+  /// A bundle for another platform than the one that was asked for.
+  case builtForOtherPlatform(String, platform: String, wanted: String)
   /// Targets that `check` found errors in.
   case wouldNotBuild([String])
   case unknownKind(String, extension: String, kinds: [String])
@@ -68,6 +70,9 @@ extension ToolError: CustomStringConvertible {
       "\(path): not an extension; give a project, a folder of sources or a bundle (X.vitrine)"
     case .targetRequired(let path, let targets):
       "\(path): several widget extensions; choose one with --target: \(Self.list(targets))"
+    case .builtForOtherPlatform(let path, let platform, let wanted):
+      "\(path): was built for \(platform), not for \(wanted); build it again with "
+        + "--platform \(wanted)"
     case .wouldNotBuild(let targets):
       "\(Self.list(targets)): would not build; the report lists what is missing"
     case .unknownKind(let kind, let name, let kinds):

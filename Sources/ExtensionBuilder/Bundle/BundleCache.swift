@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import StableHash
 
 /// The bundles of sources that are built when they are used: `extensions` in the cache folder.
@@ -12,14 +13,18 @@ package struct BundleCache: Sendable {
 
   /// The place of a bundle. Creates the folder. Throws `BuildError.outputUnwritable`.
   ///
-  /// - Parameter key: Distinguishes extensions of the same name.
-  package func bundle(_ name: String, key: String) throws(BuildError) -> URL {
+  /// - Parameters:
+  ///   - key: Distinguishes extensions of the same name.
+  ///   - platform: The platform for which it is built.
+  package func bundle(
+    _ name: String, key: String, for platform: Platform
+  ) throws(BuildError) -> URL {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .outputUnwritable(folder.path, reason: "cannot create the cache folder")
     }
-    let hash = String(StableHash<UInt64>(of: key).value, radix: 16)
+    let hash = String(StableHash<UInt64>(of: "\(key)\n\(platform.rawValue)").value, radix: 16)
     return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
   }
 }

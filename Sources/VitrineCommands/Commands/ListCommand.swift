@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProjectReader
 
 extension Command {
   static let list = Command(
@@ -20,10 +21,17 @@ extension Command {
       let description = try await ExtensionSession.run(
         location, settings: settings, in: context
       ) { $0.description }
-      listings.append(BundleListing(description, target: targets.count > 1 ? name : nil))
+      listings.append(
+        BundleListing(
+          description, target: targets.count > 1 ? name : nil, try location.platform()))
       let text = listing(description)
       texts.append(
         targets.count > 1 ? "target \(name ?? location.name)\n\(text.indented)" : text)
+    }
+    let others = try location.otherTargets()
+    if !others.isEmpty {
+      context.console.note(
+        "for other platforms, choose with --target: \(others.joined(separator: ", "))")
     }
     try await context.console.show(
       asJSON: arguments.has("json"),
@@ -152,12 +160,14 @@ private struct BundleListing: Encodable {
 
   /// The target, if the project has several widget extensions.
   var target: String?
+  var platform: String
   var widgets: [Widget]
   var controls: [Control]
   var activities: [ActivityDescription]
 
-  init(_ bundle: BundleDescription, target: String?) {
+  init(_ bundle: BundleDescription, target: String?, _ platform: Platform) {
     self.target = target
+    self.platform = platform.rawValue
     widgets = bundle.widgets.map { widget in
       Widget(
         kind: widget.kind, displayName: widget.displayName, description: widget.description,

@@ -6,12 +6,18 @@ extension CommandSpec.Option {
   static let seed = value(
     "seed", "DIR",
     "Folder with the data of the app: SUITE.plist or SUITE.json, and folders of app groups.")
+
+  static let platform = value(
+    "platform", "PLATFORM", offers: .words(Platform.buildable.map(\.rawValue)),
+    "Platform to build for: iOS, watchOS, macOS or visionOS. Default: iOS, or the one that the "
+      + "target supports.")
 }
 
 /// The options that select a target of a project and change how it is built.
 struct ProjectOptions: Sendable {
   static let options: [CommandSpec.Option] = [
     .value("target", "NAME", "Widget extension of the project. Default: the only one."),
+    .platform,
     .value(
       "build-configuration", "NAME", "Build configuration of the project. Default: Debug."),
     .value(
@@ -28,7 +34,6 @@ struct ProjectOptions: Sendable {
       "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
   ]
 
-  var target: String?
   var reading = ReadingOptions()
   var stubs: [ModuleStub] = []
   /// A folder with the data of the app.
@@ -40,7 +45,8 @@ struct ProjectOptions: Sendable {
 
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
-    target = arguments["target"]
+    reading.target = arguments["target"]
+    reading.platform = try Self.platform(arguments["platform"])
     reading.packages = arguments["packages"].map { context.file($0) }
     reading.configuration = arguments["build-configuration"]
     for text in arguments.all("build-setting") {
@@ -58,6 +64,14 @@ struct ProjectOptions: Sendable {
     os = arguments["os"]
   }
 
+  /// Parses `--platform`; nil if it is not given. Throws `ValueError`.
+  static func platform(_ text: String?) throws -> Platform? {
+    try text.map {
+      try namedValue(
+        $0, option: "--platform", what: "platform", default: .iOS, among: Platform.buildable)
+    }
+  }
+
   private static func sides(
     _ text: String, option: String, expected: String
   ) throws(ValueError) -> (String, String) {
@@ -72,7 +86,8 @@ struct ProjectOptions: Sendable {
   func completed(for url: URL) throws -> ProjectOptions {
     let file = try ProjectConfiguration.find(for: url)
     var result = self
-    result.target = target ?? file.target
+    result.reading.target = reading.target ?? file.target
+    result.reading.platform = reading.platform ?? file.platform
     result.reading.configuration = reading.configuration ?? file.buildConfiguration
     result.reading.settings.merge(file.buildSettings) { own, _ in own }
     result.reading.packages = reading.packages ?? file.packages
@@ -93,17 +108,14 @@ struct ProjectOptions: Sendable {
     return result
   }
 
+  /// The platform for which a folder of sources is built.
+  var platform: Platform { reading.platform ?? .iOS }
+
   /// The widget extensions at a path; nil if it has no project. Throws `ProjectError`.
   func extensions(at url: URL) throws -> [WidgetExtension]? {
     guard case .projects(let projects, let folder) = try ProjectSearch.locate(url) else {
       return nil
     }
-    let all = try WidgetExtension.all(of: projects, folder: folder, reading)
-    guard let target else { return all }
-    let selected = all.filter { $0.target.name == target }
-    guard !selected.isEmpty else {
-      throw ProjectError.unknownTarget(target, available: all.map(\.target.name))
-    }
-    return selected
+    return try WidgetExtension.all(of: projects, folder: folder, reading)
   }
 }

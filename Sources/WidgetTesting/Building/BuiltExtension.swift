@@ -83,16 +83,19 @@ private struct SourceBuild {
   func bundle() async throws -> ExtensionBundle {
     let stubs = configuration.stubs.sorted { $0.key < $1.key }
       .map { ModuleStub(module: $0.key, file: $0.value) }
-    let options = ExtensionBuilder.Options(stubs: stubs, kinds: declaredKinds(of:))
+    var options = ExtensionBuilder.Options(stubs: stubs, kinds: declaredKinds(of:))
+    options.platform = configuration.platform ?? .iOS
     guard let target = try target() else {
-      let output = try BundleCache().bundle(url.lastPathComponent, key: url.path)
+      let output = try BundleCache().bundle(
+        url.lastPathComponent, key: url.path, for: options.platform)
       return try await ExtensionBuilder.build(folder: url, output: output, options: options).bundle
     }
     let settings = configuration.buildSettings.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     let key = [target.target.project.path, target.target.name, target.target.configuration]
     let output = try BundleCache().bundle(
-      target.target.name, key: (key + settings).joined(separator: "\n"))
+      target.target.name, key: (key + settings).joined(separator: "\n"),
+      for: target.platform)
     return try await ExtensionBuilder.build(target, output: output, options: options).bundle
   }
 
@@ -105,16 +108,11 @@ private struct SourceBuild {
     reading.configuration = source.configuration ?? configuration.buildConfiguration
     reading.settings = configuration.buildSettings
     reading.packages = configuration.packages
+    reading.target = source.target ?? configuration.target
+    reading.platform = configuration.platform
     let all = try WidgetExtension.all(of: projects, folder: folder, reading)
-    let names = all.map(\.target.name)
-    if let wanted = source.target ?? configuration.target {
-      guard let found = all.first(where: { $0.target.name == wanted }) else {
-        throw ProjectError.unknownTarget(wanted, available: names)
-      }
-      return found
-    }
     guard let only = all.first, all.count == 1 else {
-      throw TestDeviceError.targetRequired(path: url.path, targets: names)
+      throw TestDeviceError.targetRequired(path: url.path, targets: all.map(\.target.name))
     }
     return only
   }
