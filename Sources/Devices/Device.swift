@@ -8,7 +8,7 @@ import HostLink
 /// ```
 /// One device represents all models with the same screen. Lengths are points.
 package struct Device: Codable, Equatable, Sendable {
-  package enum Idiom: String, Codable, Sendable { case phone, pad }
+  package enum Idiom: String, Codable, Sendable { case phone, pad, vision }
 
   /// The value of `--device`: the portrait screen's size, e.g. `393x852`.
   package var identifier: String

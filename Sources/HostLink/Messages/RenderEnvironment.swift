@@ -23,6 +23,9 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     case iOS26 = "26"
   }
 
+  /// `LevelOfDetail` by WidgetKit's names. Only visionOS simplifies widgets, at a distance.
+  public enum LevelOfDetail: String, Codable, CaseIterable, Sendable { case `default`, simplified }
+
   public var colorScheme: ColorScheme
   public var contrast: Contrast
   public var typeSize: TypeSize
@@ -46,6 +49,8 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public var differentiatesWithoutColor: Bool
   /// nil is the latest release.
   public var release: Release?
+  /// nil is the default.
+  public var levelOfDetail: LevelOfDetail?
 
   public init(
     colorScheme: ColorScheme = .light, contrast: Contrast = .standard,
@@ -55,7 +60,7 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     isLuminanceReduced: Bool = false, showsContainerBackground: Bool = true,
     showsWidgetLabel: Bool = false, hasBoldText: Bool = false, reducesMotion: Bool = false,
     reducesTransparency: Bool = false, differentiatesWithoutColor: Bool = false,
-    release: Release? = nil
+    release: Release? = nil, levelOfDetail: LevelOfDetail? = nil
   ) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -74,5 +79,6 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     self.reducesTransparency = reducesTransparency
     self.differentiatesWithoutColor = differentiatesWithoutColor
     self.release = release == .iOS26 ? nil : release
+    self.levelOfDetail = levelOfDetail == .default ? nil : levelOfDetail
   }
 }

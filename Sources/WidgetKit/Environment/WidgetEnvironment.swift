@@ -1,7 +1,8 @@
 // Compatibility: works | `widgetFamily`, `widgetRenderingMode`, `widgetContentMargins`,
 //   `showsWidgetContainerBackground`, `showsWidgetLabel`, `isActivityFullscreen`,
 //   `isActivityUpdateReduced`, `activityFamily`, `supportedActivityFamilies`
-// Compatibility: accepted | `levelOfDetail`, `isDynamicIslandLimitedInWidth` | constants
+// Compatibility: works | `levelOfDetail` | simplified only for pictures of visionOS
+// Compatibility: accepted | `isDynamicIslandLimitedInWidth` | a constant
 
 private enum WidgetFamilyKey: EnvironmentKey {
   static var defaultValue: WidgetFamily { .systemSmall }

@@ -40,6 +40,7 @@ extension EnvironmentValues {
     isLuminanceReduced = link.isLuminanceReduced
     showsContainerBackground = link.showsContainerBackground
     showsWidgetLabel = link.showsWidgetLabel
+    levelOfDetail = link.levelOfDetail == .simplified ? .simplified : .default
     legibilityWeight = link.hasBoldText ? .bold : .regular
     _accessibilityReduceMotion = link.reducesMotion
   }
