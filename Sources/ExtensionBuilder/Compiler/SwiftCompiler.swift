@@ -172,7 +172,6 @@ struct SwiftCompiler {
     where frameworks.hasModule(module) {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }
-    if job.language.platform == .macOS { result += ["-module-alias", "Cocoa=AppKit"] }
     for (module, part) in Self.separateParts.sorted(by: { $0.key < $1.key })
     where job.imports.contains(module) {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", part]

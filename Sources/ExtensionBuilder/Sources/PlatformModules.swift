@@ -15,7 +15,7 @@ enum PlatformModules {
     let allButMac: Set<Platform> = [.iOS, .watchOS, .visionOS, .tvOS]
     let allButWatch: Set<Platform> = [.iOS, .macOS, .visionOS, .tvOS]
     let groups: [(Set<Platform>, [String])] = [
-      ([.macOS], ["AppKit", "Cocoa"]),
+      ([.macOS], ["AppKit"]),
       ([.watchOS], ["WatchKit"]),
       (phone, ["ActivityKit", "AlarmKit", "LockedCameraCapture"]),
       (phoneAndVision, ["DeviceActivity", "FamilyControls", "ManagedSettings", "MessageUI"]),
