@@ -66,7 +66,7 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
     case .foreignWidgetExtensions(let path, let platform, let targets):
       """
       \(path): the widget extensions are not for \(platform.rawValue): \(Self.list(targets)); \
-      choose one with --target, or a platform with --platform: \
+      choose one of their platforms with --platform, which can be \
       \(Self.list(Platform.buildable.map(\.rawValue)))
       """
     case .unsupportedPlatform(let platform, let target, let supported):

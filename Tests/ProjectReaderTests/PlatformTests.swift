@@ -165,7 +165,7 @@ import Testing
     #expect(
       text.hasSuffix(
         ": the widget extensions are not for visionOS: Phone (iOS), Watch (watchOS), "
-          + "Both (iOS, macOS); choose one with --target, or a platform with --platform: iOS, "
+          + "Both (iOS, macOS); choose one of their platforms with --platform, which can be iOS, "
           + "watchOS, macOS, visionOS"), "\(text)")
   }
 
