@@ -131,6 +131,27 @@ struct FormatVersionTests {
     }
   }
 
+  @Test("bends need version 8")
+  func version8() throws {
+    let curve = ArchiveCurve(
+      center: CGPoint(x: 1, y: 2), radius: 3, angle: -1, anchor: CGPoint(x: 4, y: 5),
+      isClockwise: false)
+    let archive = ViewArchive(
+      size: .zero, content: ArchiveNode(kind: "a", frame: .zero, effects: [.bend(curve)]))
+    let data = try archive.encoded()
+    #expect(data[4] == 8)
+    #expect(try ViewArchive(decoding: data) == archive)
+    for length in 16..<data.count {
+      #expect(throws: ArchiveError.self) { try ViewArchive(decoding: data.prefix(length)) }
+    }
+    var flat = archive
+    flat.content.effects = [
+      .bend(ArchiveCurve(center: .zero, radius: 0, angle: 0, anchor: .zero))
+    ]
+    let encoded = try flat.encoded()
+    #expect(throws: ArchiveError.self) { try ViewArchive(decoding: encoded) }
+  }
+
   @Test("projection and its inverse cancel")
   func inverseProjection() throws {
     let projection = ProjectionMatrix(

@@ -20,6 +20,7 @@ extension ArchiveNode {
         bounds = rest.isNull ? nil : rest
       case .transform(let matrix): bounds = matrix.bounds(of: current)
       case .projection(let matrix): bounds = matrix.bounds(of: current) ?? Self.unlimited
+      case .bend(let curve): bounds = curve.bounds(of: current)
       case .blur(let radius, _): bounds = current.insetBy(dx: -3 * radius, dy: -3 * radius)
       case .shadow(_, let radius, let x, let y):
         bounds = current.union(

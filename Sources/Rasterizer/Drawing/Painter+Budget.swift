@@ -85,7 +85,7 @@ extension NodeEffect {
     case .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
       .colorMultiply, .luminanceToAlpha:
       .filter
-    case .opacity, .clip, .transform: nil
+    case .opacity, .clip, .transform, .bend: nil
     }
   }
 }

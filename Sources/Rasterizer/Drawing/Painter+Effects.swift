@@ -22,6 +22,11 @@ extension Painter {
       if next.isUsable { draw(node, effects: inner, in: next, alpha: alpha) }
     case .projection(let projection):
       draw(node, effects: inner, in: matrix, alpha: alpha, projectedBy: projection)
+    case .bend(let curve):
+      var content = node
+      content.frame.origin = .zero
+      content.effects = Array(node.effects.prefix(inner))
+      draw(bent(content, along: curve), in: matrix, alpha: alpha)
     case .mask(let mask):
       draw(node, effects: inner, in: matrix, alpha: alpha, maskedBy: mask)
     case .shadow(let color, let radius, let x, let y):

@@ -5,29 +5,29 @@ extension Painter {
   /// Draws a bar or ring, filled to its fraction at the current instant.
   func draw(_ progress: TimedProgress, in size: CGSize, _ matrix: AffineMatrix) {
     guard size.width > 0, size.height > 0 else { return }
-    let fraction = progress.fraction(at: instant)
     switch progress.shape {
-    case .bar: drawBar(progress, fraction, in: size, matrix)
-    case .ring: drawRing(progress, fraction, in: size, matrix)
+    case .bar:
+      for shape in shapes(of: progress, in: size) {
+        fill(shape.path, with: shape.paint, evenOdd: false, in: matrix, alpha: 1)
+      }
+    case .ring: drawRing(progress, progress.fraction(at: instant), in: size, matrix)
     }
   }
 
-  private func drawBar(
-    _ progress: TimedProgress, _ fraction: Double, in size: CGSize, _ matrix: AffineMatrix
-  ) {
+  /// The track and the filled part of a bar at the current instant; nothing for a ring.
+  func shapes(of progress: TimedProgress, in size: CGSize) -> [(path: ArchivePath, paint: Paint)] {
+    guard progress.shape == .bar, size.width > 0, size.height > 0 else { return [] }
+    let fraction = progress.fraction(at: instant)
     let bounds = CGRect(origin: .zero, size: size)
     let radius = Double(min(size.width, size.height)) / 2
-    let track = ArchivePath(roundedRectangle: bounds, radius: radius)
-    fill(track, with: progress.track, evenOdd: false, in: matrix, alpha: 1)
-    guard fraction > 0 else { return }
+    let track = (ArchivePath(roundedRectangle: bounds, radius: radius), progress.track)
+    guard fraction > 0 else { return [track] }
     // At least as wide as the two round ends.
     let width = max(Double(size.width) * fraction, radius * 2)
     let filled = CGRect(
       x: progress.rightToLeft ? Double(size.width) - width : 0, y: 0, width: width,
       height: Double(size.height))
-    fill(
-      ArchivePath(roundedRectangle: filled, radius: radius), with: progress.fill, evenOdd: false,
-      in: matrix, alpha: 1)
+    return [track, (ArchivePath(roundedRectangle: filled, radius: radius), progress.fill)]
   }
 
   private func drawRing(

@@ -7,6 +7,14 @@ extension Painter {
     _ text: StyledText, _ paragraph: ParagraphStyle, in size: CGSize, _ matrix: AffineMatrix,
     alpha: Double
   ) {
+    let (block, offset) = block(text, paragraph, in: size)
+    draw(block, in: matrix.translated(x: offset, y: 0), alpha: alpha)
+  }
+
+  /// Dynamic text, laid out for the current instant, and its distance from the frame's left edge.
+  func block(
+    _ text: StyledText, _ paragraph: ParagraphStyle, in size: CGSize
+  ) -> (block: TextBlock, offset: Double) {
     let block = resources.engine.layout(
       text, paragraph: paragraph, width: Double(size.width), height: Double(size.height),
       scale: layoutScale, now: instant)
@@ -18,7 +26,7 @@ extension Painter {
       case .trailing: paragraph.rightToLeft ? 0 : 1.0
       }
     // The block fills the frame unless the text is wider or does not change with time.
-    draw(block, in: matrix.translated(x: max(room, 0) * part, y: 0), alpha: alpha)
+    return (block, max(room, 0) * part)
   }
 
   func draw(_ block: TextBlock, in matrix: AffineMatrix, alpha: Double) {

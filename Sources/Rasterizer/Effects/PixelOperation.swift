@@ -22,7 +22,7 @@ enum PixelOperation: Equatable {
     case .colorInvert: self = .color(.inversion)
     case .colorMultiply(let color): self = .color(.multiply(color))
     case .luminanceToAlpha: self = .luminanceToAlpha
-    case .opacity, .clip, .mask, .transform, .projection, .shadow, .blend, .compositingGroup:
+    case .opacity, .clip, .mask, .transform, .projection, .bend, .shadow, .blend, .compositingGroup:
       return nil
     }
   }

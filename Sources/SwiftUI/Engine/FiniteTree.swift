@@ -153,6 +153,9 @@ extension NodeEffect {
     case .projection(let projection):
       [NodeEffect.transform(projection.affine)].allSatisfy(\.isFinite)
         && [projection.px, projection.py, projection.pw].allSatisfy(\.isArchivable)
+    case .bend(let curve):
+      curve.center.isArchivable && curve.anchor.isArchivable && curve.radius.isArchivable
+        && curve.radius > 0 && curve.angle.isArchivable
     case .blur(let radius, _): radius.isArchivable
     case .shadow(let color, let radius, let x, let y):
       color.isFinite && radius.isArchivable && x.isArchivable && y.isArchivable

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ArchiveDecoder {
   mutating func effect() throws(ArchiveError) -> NodeEffect {
     switch try body.byte() {
@@ -22,6 +24,7 @@ extension ArchiveDecoder {
         ProjectionMatrix(
           affine: try matrix(), px: try number("projection"), py: try number("projection"),
           pw: try number("projection")))
+    case 17: .bend(try curve())
     case let tag: throw unknown("effect", tag)
     }
   }
@@ -30,6 +33,16 @@ extension ArchiveDecoder {
     AffineMatrix(
       a: try number("transform"), b: try number("transform"), c: try number("transform"),
       d: try number("transform"), tx: try number("transform"), ty: try number("transform"))
+  }
+
+  private mutating func curve() throws(ArchiveError) -> ArchiveCurve {
+    let center = CGPoint(x: try number("bend"), y: try number("bend"))
+    let radius = try number("bend")
+    let angle = try number("bend")
+    let anchor = CGPoint(x: try number("bend"), y: try number("bend"))
+    guard radius > 0 else { throw ArchiveError.badValue("radius \(radius)", place: "bend") }
+    return ArchiveCurve(
+      center: center, radius: radius, angle: angle, anchor: anchor, isClockwise: try flag())
   }
 
   private mutating func shadow() throws(ArchiveError) -> NodeEffect {

@@ -20,6 +20,16 @@ extension ArchiveEncoder {
       for value in [projection.px, projection.py, projection.pw] {
         try number(value, "projection")
       }
+    case .bend(let curve):
+      version = max(version, 8)
+      body.byte(17)
+      for value in [
+        Double(curve.center.x), Double(curve.center.y), curve.radius, curve.angle,
+        Double(curve.anchor.x), Double(curve.anchor.y),
+      ] {
+        try number(value, "bend")
+      }
+      flag(curve.isClockwise)
     case .blur(let radius, let opaque):
       try amount(4, radius)
       flag(opaque)

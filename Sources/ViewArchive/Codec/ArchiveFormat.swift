@@ -27,8 +27,9 @@ enum ArchiveFormat {
   static let magic: [UInt8] = Array("VTAR".utf8)
   /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`, 5
   /// `NodeEffect.projection`, `NodeMarks.privateValue` and `NodeAction.app`, 6 images that are
-  /// archives, the blend modes from `sourceIn` on, and `DynamicDate.steps`, 7 `TextAttachment`.
-  static let version: UInt16 = 7
+  /// archives, the blend modes from `sourceIn` on, and `DynamicDate.steps`, 7 `TextAttachment`, 8
+  /// `NodeEffect.bend`.
+  static let version: UInt16 = 8
   /// The lowest version that is written.
   static let baseVersion: UInt16 = 3
   static let headerLength = 16

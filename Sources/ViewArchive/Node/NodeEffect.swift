@@ -1,8 +1,8 @@
 /// A modification of a node's rendered content and children as a whole.
 ///
 /// Order matters: an effect applies to the result of those before it, as SwiftUI's modifiers do.
-/// `transform`, `projection` and `clip` also affect hit testing; a fully transparent node cannot be
-/// tapped.
+/// `transform`, `projection`, `bend` and `clip` also affect hit testing; a fully transparent node
+/// cannot be tapped.
 public indirect enum NodeEffect: Equatable, Sendable {
   case opacity(Double)
   /// In the node's own coordinates.
@@ -14,6 +14,9 @@ public indirect enum NodeEffect: Equatable, Sendable {
   case transform(AffineMatrix)
   /// A transform with perspective, in the node's own coordinates.
   case projection(ProjectionMatrix)
+  /// Bends the drawing along an arc, in the node's own coordinates. Glyphs and images keep their
+  /// shape and are moved and turned one by one.
+  case bend(ArchiveCurve)
   /// Gaussian, `radius` in points.
   case blur(radius: Double, opaque: Bool)
   case shadow(color: PaintColor, radius: Double, x: Double, y: Double)

@@ -90,7 +90,7 @@ extension ArchiveNode {
   }
 
   /// The matrix from the node's own coordinates to the widget's, given that of its parent.
-  /// A projection is approximated at the node's center.
+  /// A projection or a bend is approximated at the node's center.
   public func matrix(in parent: AffineMatrix) -> AffineMatrix {
     effects.reduce(AffineMatrix()) { matrix, effect in
       switch effect {
@@ -98,6 +98,9 @@ extension ArchiveNode {
       case .projection(let projection):
         let center = matrix(CGPoint(x: frame.width / 2, y: frame.height / 2))
         return projection.approximation(at: center).map { matrix.followed(by: $0) } ?? matrix
+      case .bend(let curve):
+        let center = matrix(CGPoint(x: frame.width / 2, y: frame.height / 2))
+        return matrix.followed(by: curve.motion(at: center))
       default: return matrix
       }
     }

@@ -37,8 +37,8 @@ extension ArchiveNode {
   }
 
   /// A point outside a clip hits nothing inside it, and a fully transparent node is not hit. The
-  /// point is converted by the inverse of each transform and projection. Views without an action
-  /// let taps through.
+  /// point is converted by the inverse of each transform, projection and bend. Views without an
+  /// action let taps through.
   ///
   /// - Parameter firstToggle: The number of the first toggle in the node; nil if toggles there are
   ///   not numbered.
@@ -52,6 +52,7 @@ extension ArchiveNode {
       case .projection(let matrix):
         guard let point = matrix.inverse?(local) else { return nil }
         local = point
+      case .bend(let curve): local = curve.inverse(local)
       case .clip(let path, let evenOdd, _):
         guard path.contains(local, evenOdd: evenOdd) else { return nil }
       case .opacity(let value):

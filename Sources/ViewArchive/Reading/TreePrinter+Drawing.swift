@@ -133,6 +133,10 @@ extension TreePrinter {
     case .projection(let projection):
       describe(projection.affine) + " over "
         + [projection.px, projection.py, projection.pw].map { numbers($0) }.joined(separator: " ")
+    case .bend(let curve):
+      "bend \(curve.isClockwise ? "clockwise" : "counter-clockwise") "
+        + "around (\(numbers(Double(curve.center.x))),\(numbers(Double(curve.center.y)))) "
+        + "radius \(numbers(curve.radius)) at \(numbers(curve.angle * 180 / .pi))°"
     case .blur(let radius, _): "blur \(numbers(radius))"
     case .shadow(let color, let radius, let x, let y):
       "shadow \(describe(color)) \(numbers(radius)) (\(numbers(x)),\(numbers(y)))"

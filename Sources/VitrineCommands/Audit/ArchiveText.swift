@@ -73,7 +73,7 @@ private struct ArchiveTextReader {
       case .clip(let path, _, _):
         guard let bounds = path.controlBounds else { return }
         clip = clip.intersection(matrix.bounds(of: bounds))
-      case .transform, .projection, .compositingGroup, .shadow: break
+      case .transform, .projection, .bend, .compositingGroup, .shadow: break
       case .mask, .blur, .blend, .brightness, .contrast, .saturation, .grayscale, .hueRotation,
         .colorInvert, .colorMultiply, .luminanceToAlpha:
         hasColorEffects = true
