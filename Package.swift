@@ -91,7 +91,8 @@ let frameworks: [Target] = [
     name: "WidgetKit",
     dependencies: [
       "ActivityKit", "AppIntents", "CConformances", "CCrashReport", "CNetworkUse", "CoreLocation",
-      "Hexadecimal", "HostLink", "Intents", "SwiftUI", "UserNotifications", "VirtualClock",
+      "Hexadecimal", "HostLink", "Intents", "RelevanceKit", "SwiftUI", "UserNotifications",
+      "VirtualClock",
     ]),
 ]
 
@@ -320,7 +321,8 @@ let tests: [Target] = [
   .testTarget(
     name: "WidgetKitTests",
     dependencies: [
-      "AppIntents", "HostLink", "SwiftUI", "TestThreads", "TextEngine", "ViewArchive", "WidgetKit",
+      "AppIntents", "CoreLocation", "HostLink", "RelevanceKit", "SwiftUI", "TestThreads",
+      "TextEngine", "ViewArchive", "WidgetKit",
     ]),
   .testTarget(
     name: "AppIntentsTests",

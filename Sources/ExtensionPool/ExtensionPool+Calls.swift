@@ -44,6 +44,16 @@ extension ExtensionPool {
     return reply
   }
 
+  public func relevance(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute] {
+    let request = request(.relevance(kind: kind), of: `extension`, clock: clock, device: device)
+    guard case .relevance(let reply) = try await reply(to: request) else {
+      throw mismatch(request)
+    }
+    return reply
+  }
+
   public func options(
     _ options: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
@@ -136,7 +146,7 @@ extension ExtensionPool {
       case .placeholder: limits.placeholder
       case .snapshot: limits.snapshot
       case .timeline: limits.timeline
-      case .recommendations: limits.recommendations
+      case .recommendations, .relevance: limits.recommendations
       case .options: limits.options
       case .perform(let request): request.playsAudio ? Self.unlimited : limits.perform
       case .control: limits.control

@@ -21,6 +21,10 @@ public protocol ExtensionService: Sendable {
   func recommendations(
     kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [ConfigurationRecommendation]
+  /// When a kind is relevant, and in which configurations.
+  func relevance(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute]
   func options(
     _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings

@@ -1,17 +1,36 @@
 @_exported import CoreLocation
 @_exported import Foundation
 
-// Compatibility (module): accepted | | complete; a phone's Smart Stack does not use it
+// Compatibility (module): works | | complete; `vitrine relevance` prints what widgets answer; a
+//   phone's Smart Stack does not use it
 
 /// When something is relevant. Only a watch's Smart Stack uses it.
 public struct RelevantContext: Hashable, Sendable {
-  enum Kind: Hashable {
+  package enum Kind: Hashable, Sendable {
     case date(ClosedRange<Date>, DateKind)
-    case region(String)
-    case other(String)
+    case region(Region)
+    case inferredLocation(String)
+    case sleep(String)
+    case fitness(String)
+    case headphones(String)
   }
 
-  let kind: Kind
+  /// A `CLRegion` as a value. Only circular regions have a center.
+  package struct Region: Hashable, Sendable {
+    package var identifier: String
+    package var latitude, longitude: Double?
+    /// Metres.
+    package var radius: Double?
+
+    init(_ region: CLRegion) {
+      identifier = region.identifier
+      guard let circle = region as? CLCircularRegion else { return }
+      (latitude, longitude) = (circle.center.latitude, circle.center.longitude)
+      radius = circle.radius
+    }
+  }
+
+  package let kind: Kind
 
   public static func date(_ exact: Date) -> RelevantContext { date(exact, kind: .default) }
 
@@ -32,30 +51,30 @@ public struct RelevantContext: Hashable, Sendable {
   }
 
   public static func location(_ exact: CLRegion) -> RelevantContext {
-    Self(kind: .region(exact.identifier))
+    Self(kind: .region(Region(exact)))
   }
 
   public static func location(inferred: InferredLocation) -> RelevantContext {
-    Self(kind: .other(inferred.name))
+    Self(kind: .inferredLocation(inferred.name))
   }
 
   public static func sleep(_ condition: SleepCondition) -> RelevantContext {
-    Self(kind: .other(condition.name))
+    Self(kind: .sleep(condition.name))
   }
 
   public static func fitness(_ condition: FitnessCondition) -> RelevantContext {
-    Self(kind: .other(condition.name))
+    Self(kind: .fitness(condition.name))
   }
 
   public static func hardware(headphones: HeadphonesCondition) -> RelevantContext {
-    Self(kind: .other(headphones.name))
+    Self(kind: .headphones(headphones.name))
   }
 }
 
 extension RelevantContext {
   /// What a date means.
   public struct DateKind: Hashable, Sendable {
-    private let name: String
+    package let name: String
 
     public static var `default`: Self { Self(name: "default") }
     /// An event at this date.

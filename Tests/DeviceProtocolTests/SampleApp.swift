@@ -42,6 +42,9 @@ struct SampleApp: ExtensionService {
     kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [ConfigurationRecommendation] { [] }
 
+  func relevance(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute] { [] }
   func options(
     _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings

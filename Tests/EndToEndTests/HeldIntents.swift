@@ -80,6 +80,12 @@ final class HeldIntents: ExtensionService {
     try await extensions.recommendations(kind: kind, of: app, clock: clock, device: device)
   }
 
+  func relevance(
+    kind: String, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute] {
+    try await extensions.relevance(kind: kind, of: app, clock: clock, device: device)
+  }
+
   func options(
     _ request: OptionsRequest, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> OptionsReply {

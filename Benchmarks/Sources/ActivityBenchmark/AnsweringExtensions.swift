@@ -45,6 +45,9 @@ struct AnsweringExtensions: ExtensionService {
     kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [ConfigurationRecommendation] { throw NotUsed() }
 
+  func relevance(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute] { [] }
   func options(
     _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings

@@ -90,6 +90,26 @@ enum MacroDeclarations {
       widget: @escaping @MainActor () -> W,
       timelineProvider: @escaping @MainActor () -> Provider
     ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<W: Widget, Entry: RelevanceEntry>(
+      _ name: String? = nil, widget: @escaping @MainActor () -> W,
+      @WidgetKit.PreviewRelevanceEntryBuilder<Entry> relevanceEntries:
+        @escaping @MainActor () async -> [Entry]
+    ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<W: Widget, Provider: RelevanceEntriesProvider>(
+      _ name: String? = nil, widget: @escaping @MainActor () -> W,
+      relevanceProvider: @escaping @MainActor () -> Provider
+    ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<W: Widget, Provider: RelevanceEntriesProvider>(
+      _ name: String? = nil, widget: @escaping @MainActor () -> W,
+      relevanceProvider: @escaping @MainActor () -> Provider,
+      relevance: @escaping @MainActor () async -> WidgetRelevance<Provider.Configuration>
+    ) = \(preview)
     """
 
   private static let activityKit = """

@@ -109,6 +109,16 @@ extension ExtensionProcess {
     return timeline
   }
 
+  /// Returns when a widget is relevant. Throws like `call`.
+  public func relevance(
+    kind: String, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)
+  ) async throws -> [RelevanceAttribute] {
+    let call = HostCall.relevance(kind: kind)
+    let reply = try await self.call(call, clock: clock, timeLimit: timeLimit)
+    guard case .relevance(let attributes) = reply else { throw mismatch(call.name) }
+    return attributes
+  }
+
   /// Returns a control's value and faces. Throws like `call`.
   public func control(
     _ request: ControlRequest, clock: HostClock? = nil, timeLimit: Duration = .seconds(10)

@@ -28,8 +28,24 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   public var promptsForUserConfiguration: Bool
   /// The name of the `Widget` type; nil in descriptions stored by earlier releases.
   public var typeName: String?
-  /// Optional because descriptions stored by earlier releases lack it; nil means false.
+  /// `associatedKind(_:)`: the kind of the timeline widget that this one replaces in a Smart Stack
+  /// while it is relevant.
+  public var associatedKind: String?
+  /// `widgetTexture(_:)`: `glass` or `paper`; nil is the system's choice.
+  public var texture: String?
+  /// `supportedMountingStyles(_:)`: `elevated` and `recessed`; nil if the author lists none, which
+  /// means both.
+  public var mountingStyles: [String]?
+  // Optional because descriptions stored by earlier releases lack them; nil means false.
   private var pushHandler: Bool?
+  private var relevanceConfiguration: Bool?
+
+  /// `RelevanceConfiguration`: a Smart Stack shows the widget only while it is relevant, and the
+  /// user cannot place it.
+  public var isRelevanceConfiguration: Bool {
+    get { relevanceConfiguration ?? false }
+    set { relevanceConfiguration = newValue ? true : nil }
+  }
 
   /// `pushHandler(_:)`: a push to the app's widget token reloads the widget.
   public var hasPushHandler: Bool {
@@ -42,10 +58,15 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
     supportedFamilies: [WidgetFamilyName], configuration: ConfigurationDescription = .static,
     contentMarginsDisabled: Bool = false, isContainerBackgroundRemovable: Bool = true,
     disfavoredLocations: [DisfavoredLocation] = [], promptsForUserConfiguration: Bool = false,
-    hasPushHandler: Bool = false, typeName: String? = nil
+    hasPushHandler: Bool = false, isRelevanceConfiguration: Bool = false,
+    associatedKind: String? = nil, texture: String? = nil, mountingStyles: [String]? = nil,
+    typeName: String? = nil
   ) {
     self.kind = kind
     self.typeName = typeName
+    self.associatedKind = associatedKind
+    self.texture = texture
+    self.mountingStyles = mountingStyles
     self.displayName = displayName
     self.description = description
     self.supportedFamilies = supportedFamilies
@@ -55,6 +76,7 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
     self.disfavoredLocations = disfavoredLocations
     self.promptsForUserConfiguration = promptsForUserConfiguration
     self.hasPushHandler = hasPushHandler
+    self.isRelevanceConfiguration = isRelevanceConfiguration
   }
 
   /// `disfavoredLocations(_:for:)`, one location.

@@ -64,6 +64,7 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   /// A placeholder or a snapshot is a timeline with one entry.
   case timeline(TimelineReply)
   case recommendations([ConfigurationRecommendation])
+  case relevance([RelevanceAttribute])
   case options(OptionsReply)
   case performed(PerformReply)
   case control(ControlReply)

@@ -29,6 +29,8 @@ public enum HostCall: Codable, Equatable, Sendable {
   case timeline(WidgetRequest)
   /// A kind's recommended configurations, answered by `ExtensionReply.recommendations`.
   case recommendations(kind: String)
+  /// When a kind is relevant, answered by `ExtensionReply.relevance`.
+  case relevance(kind: String)
   /// The choices of one parameter, answered by `ExtensionReply.options`.
   case options(OptionsRequest)
   /// Runs the intent of a button or a toggle, answered by `ExtensionReply.performed`.
@@ -61,6 +63,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .snapshot: "snapshot"
     case .timeline: "timeline"
     case .recommendations: "recommendations"
+    case .relevance: "relevance"
     case .options: "options"
     case .perform: "perform"
     case .control(let request): request.isPreview ? "controlPreview" : "control"
@@ -82,8 +85,8 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The widget request; nil for calls that are not about one widget.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe, .recommendations, .options, .perform, .control, .controlTokens, .widgetToken,
-      .activity, .previews, .preview, .app:
+    case .describe, .recommendations, .relevance, .options, .perform, .control, .controlTokens,
+      .widgetToken, .activity, .previews, .preview, .app:
       nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     case .drawnPreview(let request): request.widget
@@ -97,7 +100,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .drawnPreview(let request): request.widget.kind
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
     case .control(let request): request.kind
-    case .recommendations(let kind): kind
+    case .recommendations(let kind), .relevance(let kind): kind
     case .options(let request): request.kind
     case .perform(let request): request.action.identifier
     case .activity(let request): request.attributesType

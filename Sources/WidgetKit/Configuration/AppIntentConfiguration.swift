@@ -78,6 +78,10 @@ struct AppIntentSource<Provider: AppIntentTimelineProvider>: EntrySource, @unche
     }
   }
 
+  func relevance() async throws -> [RelevanceAttribute] {
+    await provider.relevance().attributes { $0.configurationValues }
+  }
+
   func appIntent(
     with values: [String: ConfigurationValue]
   ) async -> (any WidgetConfigurationIntent)? {

@@ -14,6 +14,10 @@ protocol EntrySource: ParameterSource {
   func timeline(of preview: PreviewEntries) throws -> ProvidedTimeline
   /// Preset configurations for the gallery.
   func recommendations() async throws -> [ConfigurationRecommendation]
+  /// When the widget is relevant, and in which configurations.
+  func relevance() async throws -> [RelevanceAttribute]
+  /// Whether a Smart Stack shows the widget only while it is relevant.
+  var isRelevanceConfiguration: Bool { get }
   /// The SiriKit intent that the provider receives for these values; nil if it receives none.
   func intent(with values: [String: ConfigurationValue]) -> INIntent?
   /// The app intent that the provider receives for these values; nil if it receives none.
@@ -24,6 +28,8 @@ protocol EntrySource: ParameterSource {
 
 extension EntrySource {
   func recommendations() async throws -> [ConfigurationRecommendation] { [] }
+
+  var isRelevanceConfiguration: Bool { false }
 
   func intent(with values: [String: ConfigurationValue]) -> INIntent? { nil }
 
@@ -71,6 +77,7 @@ extension ProvidedTimeline {
 struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked Sendable {
   let configuration: ConfigurationDescription
   let content: (Entry) -> AnyView
+  let makeRelevance: @Sendable () async -> [RelevanceAttribute]
   let makePlaceholder: (TimelineProviderContext) -> Entry
   let makeSnapshot:
     ([String: ConfigurationValue], TimelineProviderContext, @escaping @Sendable (Entry) -> Void)
@@ -84,6 +91,8 @@ struct ProviderSource<Provider, Entry: TimelineEntry>: EntrySource, @unchecked S
   func timeline(of preview: PreviewEntries) throws -> ProvidedTimeline {
     ProvidedTimeline(try preview.entries(of: Entry.self), .never, content)
   }
+
+  func relevance() async throws -> [RelevanceAttribute] { await makeRelevance() }
 
   func placeholder(_ context: TimelineProviderContext) async throws -> ProvidedTimeline {
     ProvidedTimeline([makePlaceholder(context)], .never, content)

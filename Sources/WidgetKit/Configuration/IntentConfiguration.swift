@@ -17,6 +17,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
     self.kind = kind
     let base = ProviderSource<Provider, Provider.Entry>(
       configuration: intent.configurationDescription, content: { AnyView(content($0)) },
+      makeRelevance: ProviderCall(provider: provider).relevance,
       makePlaceholder: { provider.placeholder(in: $0) },
       makeSnapshot: { values, context, completion in
         provider.getSnapshot(

@@ -50,6 +50,8 @@ struct SiriIntentSource<Intent: INIntent>: EntrySource, @unchecked Sendable {
     }
   }
 
+  func relevance() async throws -> [RelevanceAttribute] { try await base.relevance() }
+
   func intent(with values: [String: ConfigurationValue]) -> INIntent? {
     try? Intent.configured(with: Intent.accepted(values).values)
   }

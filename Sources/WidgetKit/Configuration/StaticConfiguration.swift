@@ -17,6 +17,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     self.kind = kind
     source = ProviderSource<Provider, Provider.Entry>(
       configuration: .static, content: { AnyView(content($0)) },
+      makeRelevance: ProviderCall(provider: provider).relevance,
       makePlaceholder: { provider.placeholder(in: $0) },
       makeSnapshot: { provider.getSnapshot(in: $1, completion: $2) },
       makeTimeline: { provider.getTimeline(in: $1, completion: $2) })

@@ -2,7 +2,8 @@
 //   `contentMarginsDisabled`, `containerBackgroundRemovable`
 // Compatibility: works | `disfavoredLocations`, `promptsForUserConfiguration` | part of the
 //   gallery's items
-// Compatibility: accepted | `supportedMountingStyles`
+// Compatibility: works | `supportedMountingStyles`, `widgetTexture`, `associatedKind` | part of the
+//   kind's description; only visionOS mounts widgets, and only a watch's Smart Stack replaces them
 // Compatibility: accepted | `onBackgroundURLSessionEvents` | never called: Foundation for Linux
 //   marks `URLSessionConfiguration.background(withIdentifier:)` as unavailable, and no daemon
 //   continues transfers of an ended process
@@ -118,11 +119,21 @@ extension WidgetConfiguration {
     modified { (widget: WidgetRegistration) in widget.pushHandler = pushHandlerType }
   }
 
-  /// Has no effect: only visionOS mounts widgets.
+  /// How the widget can be mounted in a room.
   public func supportedMountingStyles(
     _ styles: [WidgetMountingStyle]
   ) -> some WidgetConfiguration {
-    self
+    modified { (widget: WidgetRegistration) in widget.mountingStyles = styles }
+  }
+
+  /// The material of the mounted widget.
+  public func widgetTexture(_ material: WidgetTexture) -> some WidgetConfiguration {
+    modified { (widget: WidgetRegistration) in widget.texture = material }
+  }
+
+  /// The kind of the timeline widget that this widget replaces while it is relevant.
+  public func associatedKind(_ associatedKind: String?) -> some WidgetConfiguration {
+    modified { (widget: WidgetRegistration) in widget.associatedKind = associatedKind }
   }
 
   /// Has no effect: an extension's URL sessions end with its process, so no events follow.

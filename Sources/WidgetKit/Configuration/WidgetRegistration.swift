@@ -14,6 +14,10 @@ final class WidgetRegistration: _WidgetRegistration {
   var disfavoredLocations: [(WidgetLocation, [WidgetFamily])] = []
   var promptsForUserConfiguration = false
   var pushHandler: (any WidgetPushHandler.Type)?
+  var associatedKind: String?
+  var texture: WidgetTexture?
+  /// nil if the author lists none.
+  var mountingStyles: [WidgetMountingStyle]?
   var _typeName: String?
 
   init(kind: String, source: any EntrySource) {
@@ -21,9 +25,12 @@ final class WidgetRegistration: _WidgetRegistration {
     self.source = source
   }
 
-  /// The supported families; those of the Home Screen by default.
+  /// The supported families; by default those of the Home Screen, or of a Smart Stack.
   var families: [WidgetFamily] {
-    supportedFamilies ?? [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    supportedFamilies
+      ?? (source.isRelevanceConfiguration
+        ? [.accessoryRectangular]
+        : [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge])
   }
 
   /// The margins around the content, in points.
@@ -41,7 +48,9 @@ final class WidgetRegistration: _WidgetRegistration {
         WidgetDescription.DisfavoredLocation(
           location: location.name, families: families.compactMap(\.linkName))
       }, promptsForUserConfiguration: promptsForUserConfiguration,
-      hasPushHandler: pushHandler != nil, typeName: _typeName)
+      hasPushHandler: pushHandler != nil,
+      isRelevanceConfiguration: source.isRelevanceConfiguration, associatedKind: associatedKind,
+      texture: texture?.name, mountingStyles: mountingStyles?.map(\.name), typeName: _typeName)
   }
 }
 

@@ -29,6 +29,8 @@ public struct WidgetLocation: Hashable, Sendable {
   public static let standBy = WidgetLocation(name: "standBy")
   public static let iPhoneWidgetsOnMac = WidgetLocation(name: "iPhoneWidgetsOnMac")
   public static let carPlay = WidgetLocation(name: "carPlay")
+  public static let watchFace = WidgetLocation(name: "watchFace")
+  public static let smartStack = WidgetLocation(name: "smartStack")
 }
 
 /// How much detail a widget shows, depending on the distance of the user.
@@ -45,4 +47,12 @@ public struct WidgetMountingStyle: Hashable, Sendable {
 
   public static let elevated = WidgetMountingStyle(name: "elevated")
   public static let recessed = WidgetMountingStyle(name: "recessed")
+}
+
+/// The material of a mounted widget. Only visionOS uses it.
+public struct WidgetTexture: Hashable, Sendable {
+  let name: String
+
+  public static let glass = WidgetTexture(name: "glass")
+  public static let paper = WidgetTexture(name: "paper")
 }

@@ -86,7 +86,7 @@ extension Preview {
 }
 
 @MainActor
-private func registrations<W: Widget>(of widget: W) -> [any _WidgetRegistration] {
+func registrations<W: Widget>(of widget: W) -> [any _WidgetRegistration] {
   var list = _WidgetList()
   W._register(widget, in: &list)
   return list.registrations

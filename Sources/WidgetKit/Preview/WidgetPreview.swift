@@ -21,10 +21,11 @@ struct WidgetPreview: PreviewContent {
 ///
 /// Unchecked: entries have author-defined types. They pass once to the main actor.
 struct PreviewEntries: @unchecked Sendable {
-  let entries: [any TimelineEntry]
+  /// `TimelineEntry`s or `RelevanceEntry`s.
+  let entries: [Any]
 
   /// Throws if one of them has another type.
-  func entries<E: TimelineEntry>(of type: E.Type) throws -> [E] {
+  func entries<E>(of type: E.Type) throws -> [E] {
     try entries.map { entry in
       if let entry = entry as? E { return entry }
       throw FailureReport(
@@ -35,14 +36,8 @@ struct PreviewEntries: @unchecked Sendable {
   }
 }
 
-/// Calls the timeline provider of a preview.
-///
-/// Unchecked: the author's provider declares nothing about concurrency, and is called once.
-struct ProviderCall<Provider>: @unchecked Sendable {
-  let provider: Provider
-}
-
 extension ProviderCall where Provider: TimelineProvider {
+  /// The entries for a preview.
   func entries(in context: TimelineProviderContext) async throws -> PreviewEntries {
     let timeline = try await ProviderAnswer<Timeline<Provider.Entry>>.wait(for: "getTimeline") {
       provider.getTimeline(in: context, completion: $0)
@@ -71,6 +66,32 @@ extension ConfiguredProviderCall
 where Provider: AppIntentTimelineProvider, Intent == Provider.Intent {
   func entries(in context: TimelineProviderContext) async -> PreviewEntries {
     PreviewEntries(entries: await provider.timeline(for: intent, in: context).entries)
+  }
+}
+
+/// The relevance that a preview's author gives. Unchecked: it passes once to the task that asks the
+/// provider.
+struct GivenRelevance<Configuration>: @unchecked Sendable {
+  let relevance: WidgetRelevance<Configuration>
+}
+
+extension ProviderCall where Provider: RelevanceEntriesProvider {
+  /// The entries of the relevant configurations; the placeholder if there are none.
+  /// - Parameter given: nil asks the provider.
+  func entries(
+    _ given: GivenRelevance<Provider.Configuration>?, in context: TimelineProviderContext
+  ) async throws -> PreviewEntries {
+    let context = RelevanceEntriesProviderContext(context)
+    let relevance = if let given { given.relevance } else { await provider.relevance() }
+    guard !relevance.attributes.isEmpty else {
+      return PreviewEntries(entries: [provider.placeholder(context: context)])
+    }
+    var entries: [Any] = []
+    for attribute in relevance.attributes {
+      entries.append(
+        try await provider.entry(configuration: attribute.configuration, context: context))
+    }
+    return PreviewEntries(entries: entries)
   }
 }
 

@@ -1,11 +1,9 @@
 import AppIntents
 
-// Compatibility: accepted | `WidgetRelevance`, `WidgetRelevanceAttribute`, `WidgetRelevanceGroup`
-//   | not called
+// Compatibility: works | `WidgetRelevance`, `WidgetRelevanceAttribute`, `WidgetRelevanceGroup` |
+//   printed by `vitrine relevance`; a phone's Smart Stack does not use it
 
-/// The contexts in which a widget is relevant.
-///
-/// Only watchOS uses relevance. The types exist so that shared code builds.
+/// The contexts in which a widget is relevant. Only a watch's Smart Stack uses them.
 public struct WidgetRelevance<Configuration> {
   let attributes: [WidgetRelevanceAttribute<Configuration>]
 
@@ -16,45 +14,60 @@ public struct WidgetRelevance<Configuration> {
 
 /// One context in which a configuration is relevant.
 public struct WidgetRelevanceAttribute<Configuration> {
-  let group: WidgetRelevanceGroup?
+  let configuration: Configuration
+  let context: RelevantContext?
+  let group: WidgetRelevanceGroup
+
+  private init(
+    _ configuration: Configuration, _ context: RelevantContext?, _ group: WidgetRelevanceGroup
+  ) {
+    self.configuration = configuration
+    self.context = context
+    self.group = group
+  }
 
   public init(context: RelevantContext) where Configuration == Void {
-    group = nil
+    self.init((), context, .automatic)
   }
 
   public init(configuration: Configuration, context: RelevantContext)
   where Configuration: WidgetConfigurationIntent {
-    group = nil
+    self.init(configuration, context, .automatic)
   }
 
   public init(configuration: Configuration, group: WidgetRelevanceGroup)
   where Configuration: WidgetConfigurationIntent {
-    self.group = group
+    self.init(configuration, nil, group)
   }
 
   public init(configuration: Configuration, context: RelevantContext)
   where Configuration: INIntent {
-    group = nil
+    self.init(configuration, context, .automatic)
   }
 
   public init(group: WidgetRelevanceGroup) where Configuration == Void {
-    self.group = group
+    self.init((), nil, group)
   }
 
   public init(configuration: Configuration, group: WidgetRelevanceGroup)
   where Configuration: INIntent {
-    self.group = group
+    self.init(configuration, nil, group)
   }
 }
 
 /// Widgets in one group are not shown at the same time.
 public struct WidgetRelevanceGroup: Hashable, Sendable {
-  let name: String
+  enum Kind: Hashable {
+    case automatic, ungrouped
+    case named(String)
+  }
 
-  public static let automatic = WidgetRelevanceGroup(name: "automatic")
-  public static let ungrouped = WidgetRelevanceGroup(name: "ungrouped")
+  let kind: Kind
+
+  public static let automatic = WidgetRelevanceGroup(kind: .automatic)
+  public static let ungrouped = WidgetRelevanceGroup(kind: .ungrouped)
 
   public static func named(_ name: String) -> WidgetRelevanceGroup {
-    WidgetRelevanceGroup(name: name)
+    WidgetRelevanceGroup(kind: .named(name))
   }
 }

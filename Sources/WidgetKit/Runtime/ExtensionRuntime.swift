@@ -67,6 +67,8 @@ final class ExtensionRuntime {
       case .timeline(let widget): return .timeline(try await timeline(widget))
       case .recommendations(let kind):
         return .recommendations(try await registration(ofKind: kind).source.recommendations())
+      case .relevance(let kind):
+        return .relevance(try await registration(ofKind: kind).source.relevance())
       case .options(let request):
         return .options(try await parameters(for: request).options(request))
       case .perform(let request):

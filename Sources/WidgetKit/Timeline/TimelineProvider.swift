@@ -1,6 +1,6 @@
-// Compatibility: partial | `TimelineProvider`, `IntentTimelineProvider`, `Timeline`,
+// Compatibility: works | `TimelineProvider`, `IntentTimelineProvider`, `Timeline`,
 //   `TimelineEntry`, `TimelineEntryRelevance`, `TimelineReloadPolicy`, `TimelineProviderContext`
-//   | `relevance()` is not called
+//   | `relevance()` is called by `vitrine relevance`; a phone's Smart Stack does not use it
 
 /// Provides the entries of a widget.
 public protocol TimelineProvider {

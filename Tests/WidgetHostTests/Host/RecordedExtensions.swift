@@ -23,6 +23,7 @@ final class RecordedExtensions: ExtensionService {
     var snapshot: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var placeholder: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var recommendations: [ConfigurationRecommendation] = []
+    var relevance: @Sendable (String) throws -> [RelevanceAttribute] = { _ in [] }
     var options: @Sendable (OptionsRequest) throws -> OptionsReply = { _ in
       OptionsReply(sections: [])
     }
@@ -155,6 +156,13 @@ final class RecordedExtensions: ExtensionService {
   ) async throws -> [ConfigurationRecommendation] {
     await enter("recommendations", kind)
     return state.withLock { $0.script.recommendations }
+  }
+
+  func relevance(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute] {
+    await enter("relevance", kind)
+    return try state.withLock { $0.script.relevance }(kind)
   }
 
   func options(

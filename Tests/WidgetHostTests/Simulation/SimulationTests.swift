@@ -157,6 +157,9 @@ private final class ScriptedExtension: ExtensionService {
   func recommendations(
     kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [ConfigurationRecommendation] { [] }
+  func relevance(
+    kind: String, of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [RelevanceAttribute] { [] }
   func options(
     _ request: OptionsRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings

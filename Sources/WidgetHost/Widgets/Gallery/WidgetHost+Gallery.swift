@@ -15,7 +15,8 @@ extension WidgetHost {
   public func gallery() async -> [GalleryItem] {
     var items: [GalleryItem] = []
     for app in installed.values.sorted(by: { (name(of: $0), $0.id) < (name(of: $1), $1.id) }) {
-      for widget in app.contents.widgets {
+      // A Smart Stack shows these by itself; users cannot place them.
+      for widget in app.contents.widgets where !widget.isRelevanceConfiguration {
         items.append(
           GalleryItem(
             extension: app.id, app: name(of: app), kind: widget.kind,
@@ -42,6 +43,21 @@ extension WidgetHost {
       return reply
     } catch {
       return []
+    }
+  }
+
+  /// When a widget is relevant, and in which configurations. Throws `HostError.unknownExtension`,
+  /// `.unknownKind`, `.extensionFailed`.
+  public func relevance(
+    extension id: ExtensionIdentifier, kind: String
+  ) async throws -> [RelevanceAttribute] {
+    let app = try app(id)
+    _ = try widget(kind, of: id)
+    do {
+      return try await extensions.relevance(
+        kind: kind, of: app, clock: clock.extensionClock, device: device)
+    } catch {
+      throw HostError.extensionFailed(id, reason: FetchFailure(error).message)
     }
   }
 
