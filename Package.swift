@@ -108,7 +108,8 @@ let independent: [Target] = [
 let neighbours: [Target] =
   ["Accelerate", "AdSupport", "CoreMedia", "CoreTelephony", "GameplayKit"].map { .target(name: $0) }
   + [
-    "CoreText", "GameKit", "MediaPlayer", "PDFKit", "SafariServices", "WatchKit", "WebKit",
+    "CoreText", "GameKit", "MediaPlayer", "MessageUI", "PDFKit", "QuickLook", "SafariServices",
+    "WatchKit", "WebKit",
   ].map { .target(name: $0, dependencies: ["AuthorNotices", "UIKit"]) }
   + [
     .target(
@@ -135,12 +136,10 @@ let neighbours: [Target] =
     .target(
       name: "MapKit",
       dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
-    .target(name: "MessageUI", dependencies: ["UIKit"]),
     .target(name: "MobileCoreServices", dependencies: ["CoreServices"]),
     .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
     .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
     .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
-    .target(name: "QuickLook", dependencies: ["UIKit"]),
     .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
     .target(name: "SQLite3", dependencies: ["CSQLite"]),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),

@@ -37,6 +37,7 @@ enum ToolError: Error, Equatable {
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
   case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
   case unsupportedMode(String, family: WidgetFamilyName)
+  case unsupportedMounting(String, kind: String, supported: [String])
   case entryOutOfRange(Int, kind: String, count: Int)
   case noEntries(kind: String)
   case missingArchive(kind: String, entry: Int)
@@ -123,6 +124,9 @@ extension ToolError: CustomStringConvertible {
         + Self.list(families.map(\.rawValue))
     case .unsupportedMode(let mode, let family):
       "\(family.rawValue) does not support the mode \(mode); choose --mode accented or vibrant"
+    case .unsupportedMounting(let style, let kind, let supported):
+      "the widget \"\(kind)\" does not support the mounting style \(style); available: "
+        + Self.list(supported)
     case .entryOutOfRange(let index, let kind, let count):
       "entry \(index) not found: the timeline of \"\(kind)\" has \(count) "
         + (count == 1 ? "entry, number 0" : "entries, numbered 0 to \(count - 1)")

@@ -37,10 +37,26 @@ import Testing
       }
     }
 
-    @main struct Fern: Widget {
+    struct Fern: Widget {
       var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Fern", provider: Provider()) { _ in FernView() }
           .supportedFamilies([.systemSmall, .systemExtraLargePortrait])
+      }
+    }
+
+    struct Shelf: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Shelf", provider: Provider()) { _ in FernView() }
+          .supportedFamilies([.systemSmall])
+          .supportedMountingStyles([.recessed])
+          .widgetTexture(.paper)
+      }
+    }
+
+    @main struct Plants: WidgetBundle {
+      var body: some Widget {
+        Fern()
+        Shelf()
       }
     }
     """
@@ -60,10 +76,15 @@ import Testing
 
   @Test func mountedWidgetsMatchGoldens() async throws {
     let pictures = [
-      ("vision-elevated-glass", "--mounting elevated --texture glass"),
-      ("vision-elevated-paper", "--mounting elevated --texture paper --level-of-detail simplified"),
-      ("vision-recessed-glass", "--mounting recessed --texture glass --scheme dark"),
-      ("vision-recessed-paper", "--mounting recessed --texture paper"),
+      ("vision-elevated-glass", "--kind Fern"),
+      (
+        "vision-elevated-paper",
+        "--kind Fern --mounting elevated --texture paper --level-of-detail simplified"
+      ),
+      ("vision-recessed-glass", "--kind Fern --mounting recessed --texture glass --scheme dark"),
+      ("vision-recessed-paper", "--kind Fern --mounting recessed --texture paper"),
+      // What the widget declares.
+      ("vision-recessed-paper", "--kind Shelf"),
     ]
     for (name, options) in pictures {
       let line = "render Fern --platform visionOS --family small \(options) -o \(name).png"
@@ -76,15 +97,20 @@ import Testing
 
   @Test func sizesAndLevelsReachTheViews() async throws {
     let tree = try await run(
-      "render Fern --platform visionOS --family extraLargePortrait --format tree -o -")
+      "render Fern --kind Fern --platform visionOS --family extraLargePortrait --format tree -o -")
     #expect(tree.output.contains("338"), "\(tree.output)")
     #expect(tree.output.contains("Next on Friday"), "\(tree.output)\(tree.error)")
     let simple = try await run(
-      "render Fern --device vision --level-of-detail simplified --format tree -o -")
+      "render Fern --kind Fern --device vision --level-of-detail simplified --format tree -o -")
     #expect(simple.output.contains("Fern"), "\(simple.error)")
     #expect(!simple.output.contains("Next on Friday"), "\(simple.output)")
-    let other = try await run("render Fern --platform visionOS --family medium")
+    let other = try await run("render Fern --kind Fern --platform visionOS --family medium")
     #expect(other.error.contains("does not support the family"), "\(other.error)")
+    let mounted = try await run("render Fern --kind Shelf --device vision --mounting elevated")
+    #expect(
+      mounted.error.contains(
+        "\"Shelf\" does not support the mounting style elevated; available: recessed"),
+      "\(mounted.error)")
   }
 
   @Test(arguments: [

@@ -139,7 +139,8 @@ struct RenderJob {
     var look = WidgetLook(environment, family: family, cornerRadius: 0)
     look.options.background = nil
     return RenderedArchive(
-      archive: vision.mount(environment.colorScheme).framed(archive, cornerRadius: cornerRadius),
+      archive: try vision.mount(selection.widget, environment.colorScheme)
+        .framed(archive, cornerRadius: cornerRadius),
       look: look, date: instant, name: name)
   }
 

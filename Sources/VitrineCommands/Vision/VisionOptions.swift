@@ -45,8 +45,19 @@ struct VisionOptions {
     }
   }
 
-  /// How a widget is mounted.
-  func mount(_ scheme: RenderEnvironment.ColorScheme) -> VisionMount {
-    VisionMount(style: style ?? .elevated, texture: texture ?? .glass, isDark: scheme == .dark)
+  /// How a widget is mounted. Throws `ToolError.unsupportedMounting`.
+  func mount(
+    _ widget: WidgetDescription, _ scheme: RenderEnvironment.ColorScheme
+  ) throws -> VisionMount {
+    let declared = (widget.mountingStyles ?? []).compactMap(VisionMount.Style.init)
+    let supported = declared.isEmpty ? VisionMount.Style.allCases : declared
+    if let style, !supported.contains(style) {
+      throw ToolError.unsupportedMounting(
+        style.rawValue, kind: widget.kind, supported: supported.map(\.rawValue))
+    }
+    return VisionMount(
+      style: style ?? supported[0],
+      texture: texture ?? widget.texture.flatMap(VisionMount.Texture.init) ?? .glass,
+      isDark: scheme == .dark)
   }
 }
