@@ -107,12 +107,14 @@ let independent: [Target] = [
 /// library.
 let neighbours: [Target] =
   ["Accelerate", "AdSupport", "CoreMedia", "CoreTelephony", "GameplayKit"].map { .target(name: $0) }
-  + ["CoreText", "GameKit", "MediaPlayer", "PDFKit", "SafariServices", "WebKit"].map {
-    .target(name: $0, dependencies: ["AuthorNotices", "UIKit"])
-  }
+  + [
+    "CoreText", "GameKit", "MediaPlayer", "MessageUI", "PDFKit", "QuickLook", "SafariServices",
+    "WatchKit", "WebKit",
+  ].map { .target(name: $0, dependencies: ["AuthorNotices", "UIKit"]) }
   + [
     .target(
       name: "AlarmKit", dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
+    .target(name: "AppKit", dependencies: ["AuthorNotices", "SwiftUI", "_Testing_AppKit"]),
     .target(name: "AVAssets", dependencies: ["AuthorNotices", "CoreMedia", "UIKit"]),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
     .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
@@ -134,12 +136,10 @@ let neighbours: [Target] =
     .target(
       name: "MapKit",
       dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
-    .target(name: "MessageUI", dependencies: ["UIKit"]),
     .target(name: "MobileCoreServices", dependencies: ["CoreServices"]),
     .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
     .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
     .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
-    .target(name: "QuickLook", dependencies: ["UIKit"]),
     .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
     .target(name: "SQLite3", dependencies: ["CSQLite"]),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
@@ -173,7 +173,7 @@ let cryptography: [Target] = [
 
 /// Empty overlay modules that Swift Testing expects for modules with these names.
 let testingOverlays: [Target] =
-  ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"].map { .target(name: $0) }
+  ["AppKit", "CoreGraphics", "CoreImage", "UIKit"].map { .target(name: "_Testing_\($0)") }
 
 /// The modules that host and extensions share.
 let sharedGround: [Target] = [
@@ -352,12 +352,12 @@ let tests: [Target] = [
   .testTarget(
     name: "NeighbourTests",
     dependencies: [
-      "Accelerate", "AlarmKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
+      "Accelerate", "AlarmKit", "AppKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
       "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreSpotlight", "DeviceActivity", "EventKit",
       "FamilyControls", "GameplayKit", "LocalAuthentication", "ManagedSettings", "MapKit",
       "MediaPlayer", "MusicKit", "NaturalLanguage", "Photos", "QuartzCore", "RelevanceKit",
       "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
-      "WeatherKit", "WebKit",
+      "WatchKit", "WeatherKit", "WebKit",
     ]),
   .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
   .testTarget(name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),

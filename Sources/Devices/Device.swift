@@ -8,7 +8,7 @@ import HostLink
 /// ```
 /// One device represents all models with the same screen. Lengths are points.
 package struct Device: Codable, Equatable, Sendable {
-  package enum Idiom: String, Codable, Sendable { case phone, pad, watch, car, mac }
+  package enum Idiom: String, Codable, Sendable { case phone, pad, watch, car, mac, vision }
 
   /// The value of `--device`: the portrait screen's size, e.g. `393x852`, or the kind of device
   /// and its size, e.g. `watch-45mm`.

@@ -25,7 +25,7 @@ extension Device {
     small: (158, 158), medium: (338, 158), large: (338, 354),
     accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26)))
 
-  package static let all: [Device] = phones + pads + watches + cars + macs
+  package static let all: [Device] = phones + pads + watches + cars + macs + [vision]
 
   private static let phones: [Device] = [
     phone(

@@ -18,10 +18,15 @@ struct AppInput {
     files = app.files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     assetCatalogs = app.files.filter { $0.pathExtension == "xcassets" }
     stringCatalogs = app.files.filter { $0.pathExtension == "xcstrings" }
-    language = LanguageOptions(app.settings)
+    let platform = widgetExtension.platform
+    language = LanguageOptions(app.settings, for: platform)
     modules = []
-    for module in widgetExtension.appPackageModules { modules.append(try ModuleSources(module)) }
-    for module in widgetExtension.appModules { modules.append(try ModuleSources(module)) }
+    for module in widgetExtension.appPackageModules {
+      modules.append(try ModuleSources(module, for: platform))
+    }
+    for module in widgetExtension.appModules {
+      modules.append(try ModuleSources(module, for: platform))
+    }
   }
 
   /// The hash of everything that influences the app, besides the extension.
@@ -29,6 +34,6 @@ struct AppInput {
     var all = SourceFolder(root: URL(fileURLWithPath: "/"))
     all.swift = files + modules.flatMap { $0.sources.swift + ($0.c?.inputs ?? []) }
     (all.assetCatalogs, all.resources) = (assetCatalogs, stringCatalogs)
-    return try all.contentHash(with: [name] + language.arguments)
+    return try all.contentHash(with: [name] + language.identity)
   }
 }

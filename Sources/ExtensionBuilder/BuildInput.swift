@@ -41,7 +41,7 @@ extension BuildInput {
       options.moduleName ?? ModuleName.make(from: sources.root.lastPathComponent)
     self.init(
       sources: sources, moduleName: moduleName,
-      language: LanguageOptions(conditions: options.conditions),
+      language: LanguageOptions(platform: options.platform, conditions: options.conditions),
       app: try AppSources(of: sources),
       information: try InformationPropertyList(
         moduleName: moduleName, file: sources.propertyList),
@@ -63,10 +63,11 @@ extension BuildInput {
     sources = try SourceFolder(
       root: target.folder, members: target.files, target: target.name)
     moduleName = target.moduleName
-    language = LanguageOptions(target.settings)
+    let platform = widgetExtension.platform
+    language = LanguageOptions(target.settings, for: platform)
     modules =
-      try widgetExtension.packageModules.map { try ModuleSources($0) }
-      + widgetExtension.modules.map { try ModuleSources($0) }
+      try widgetExtension.packageModules.map { try ModuleSources($0, for: platform) }
+      + widgetExtension.modules.map { try ModuleSources($0, for: platform) }
     if ([sources] + modules.map(\.sources)).contains(where: \.usesTestableImports) {
       for index in modules.indices { modules[index].language.flags.append("-enable-testing") }
     }
@@ -178,13 +179,13 @@ extension BuildInput {
     }
     for macro in macros { all.swift += macro.modules.flatMap(\.files) }
     let languages = modules.map {
-      ([$0.name, $0.bundle ?? ""] + $0.language.arguments + ($0.c?.options ?? []))
+      ([$0.name, $0.bundle ?? ""] + $0.language.identity + ($0.c?.options ?? []))
         .joined(separator: " ")
     }
     return try all.contentHash(
       with: inputs + languages + [
         moduleName, sources.root.path, "\(hasAssetSymbolExtensions) \(hasStringSymbols)",
-        language.arguments.joined(separator: " "),
+        language.identity.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
         identifier ?? "", entitlements.appGroups?.joined(separator: " ") ?? "",

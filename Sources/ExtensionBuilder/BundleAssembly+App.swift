@@ -13,7 +13,7 @@ extension BundleAssembly {
     var missing: [CompilerDiagnostic] = []
     let name = information.moduleName + "App"
     if !input.app.appOnly.isEmpty {
-      let scanned = try SourceScan(input.app.all)
+      let scanned = try SourceScan(input.app.all, for: input.language.platform)
       missing = try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
         into: staged.url)
@@ -38,7 +38,7 @@ extension BundleAssembly {
   private func compile(
     _ app: AppInput, as name: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {
-    let scanned = try SourceScan(app.files)
+    let scanned = try SourceScan(app.files, for: app.language.platform)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: app.name)
     }

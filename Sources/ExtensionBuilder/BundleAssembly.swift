@@ -19,7 +19,8 @@ struct BundleAssembly {
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
     let app = input.app
-    let scanned = try SourceScan(sources.swift.filter { !app.appOnly.contains($0) })
+    let scanned = try SourceScan(
+      sources.swift.filter { !app.appOnly.contains($0) }, for: input.language.platform)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
     }

@@ -26,6 +26,8 @@ public struct ExtensionBuilder: Sendable {
   public struct Options: Sendable {
     /// The name of the module; nil derives it from the folder's name.
     public var moduleName: String?
+    /// The platform for which a folder of sources is built. A project's target has its own.
+    public var platform = Platform.iOS
     /// The frameworks to link with; nil uses `PrebuiltFrameworks.located()`.
     public var frameworks: PrebuiltFrameworks?
     /// The folder for compiled C modules and generated sources; nil is the user's cache folder.

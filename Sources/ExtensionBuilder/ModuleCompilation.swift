@@ -25,7 +25,7 @@ struct ModuleCompilation {
         compiled.append(try await compile(module.name, c, after: compiled))
         continue
       }
-      let scan = try SourceScan(module.sources.swift)
+      let scan = try SourceScan(module.sources.swift, for: module.language.platform)
       let generated = try generated(module, scan)
       compiled.append(
         try await compile(module, scan, with: generated, after: compiled, missing: &missing))
@@ -77,7 +77,7 @@ struct ModuleCompilation {
     }
     return try module.sources.contentHash(
       with: [compiler.version, frameworks.fingerprint, module.name]
-        + compiler.macroPlugins.map(\.hash) + module.language.arguments + texts
+        + compiler.macroPlugins.map(\.hash) + module.language.identity + texts
         + others.map { try $0.interfaceHash() })
   }
 }

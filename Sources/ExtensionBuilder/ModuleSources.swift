@@ -49,12 +49,13 @@ struct CSources {
 
 extension ModuleSources {
   /// A framework. Throws `BuildError`.
-  init(_ target: ProjectTarget) throws(BuildError) {
+  init(_ target: ProjectTarget, for platform: Platform) throws(BuildError) {
     let sources = try SourceFolder(
       root: target.folder, members: target.files, target: target.name)
     let product = target.product ?? "\(target.moduleName).framework"
     self.init(
-      name: target.moduleName, sources: sources, language: LanguageOptions(target.settings),
+      name: target.moduleName, sources: sources,
+      language: LanguageOptions(target.settings, for: platform),
       bundle: sources.hasResources ? product : nil, identifier: target.bundleIdentifier,
       hasAssetSymbolExtensions: target.settings[AssetSymbolGenerator.extensionSetting] != "NO",
       hasStringSymbols: target.settings.isOn(CatalogSymbols.setting),
@@ -62,7 +63,7 @@ extension ModuleSources {
   }
 
   /// A module of a package. Throws `BuildError`.
-  init(_ module: PackageModule) throws(BuildError) {
+  init(_ module: PackageModule, for platform: Platform = .iOS) throws(BuildError) {
     if case .c(let headers, let options) = module.language {
       let files = module.files.filter { CSources.types.contains($0.pathExtension) }
       self.init(
@@ -73,7 +74,7 @@ extension ModuleSources {
     }
     let sources = try SourceFolder(
       root: module.folder, members: module.files, target: module.name)
-    var language = LanguageOptions(module)
+    var language = LanguageOptions(module, for: platform)
     // The modules of a package share `package` declarations.
     language.flags += ["-package-name", module.package]
     self.init(

@@ -78,7 +78,7 @@ struct ProgramCompilation {
     var authored = SourceFolder(root: URL(fileURLWithPath: "/"))
     authored.swift = job.sources.filter { !generated.contains($0) }
     return try authored.contentHash(
-      with: [compiler.version, frameworks.fingerprint, job.moduleName] + job.language.arguments
+      with: [compiler.version, frameworks.fingerprint, job.moduleName] + job.language.identity
         + texts + job.modules.map { "\($0.name) \(try $0.interfaceHash())" })
   }
 }

@@ -54,6 +54,7 @@ public struct BundleLaunch: Sendable {
       executable: bundle.executable, timeZone: timeZone, locale: locale, clock: clock)
     launch.environment = folders.environment(of: owner)
     launch.environment[ExtensionFolders.systemVersionVariable] = settings.systemVersion
+    launch.environment[ExtensionFolders.platformVariable] = bundle.information.platform?.rawValue
     launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroupsVariable
     for name in ExtensionFolders.homeVariables { launch.environment[name] = home.path }
     let sound =

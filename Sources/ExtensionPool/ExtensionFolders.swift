@@ -34,6 +34,8 @@ public struct ExtensionFolders: Equatable, Sendable {
   public static let appGroupsVariable = "VITRINE_APP_GROUPS"
   /// The variable with the version of iOS for `#available`; without it, the newest.
   public static let systemVersionVariable = "VITRINE_OS"
+  /// The variable with the platform for which a bundle was built; without it, iOS.
+  public static let platformVariable = "VITRINE_PLATFORM"
   /// The variable with the extension's identifier, for its process and its app's.
   public static let extensionVariable = "VITRINE_EXTENSION"
   /// The variable with the path of the host's socket, for the app's process.

@@ -20,9 +20,11 @@ public enum ProjectError: Error, Equatable, Sendable {
   case unsupported(String, format: String, advice: String)
   case unknownTarget(String, available: [String])
   case unknownConfiguration(String, available: [String])
-  /// The widget extensions at a path are for other systems than iOS. `targets` are their names with
-  /// their platforms.
-  case foreignWidgetExtensions(String, targets: [String])
+  /// The widget extensions at a path are not for the platform. `targets` are their names with their
+  /// platforms.
+  case foreignWidgetExtensions(String, platform: Platform, targets: [String])
+  /// The selected widget extension is not for the platform. `supported` are those that it is for.
+  case unsupportedPlatform(Platform, target: String, supported: [String])
   /// The projects at a path have no widget extension. `targets` are those that exist.
   case noWidgetExtension(String, targets: [String])
 }
@@ -61,14 +63,17 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
     case .unknownConfiguration(let name, let available):
       "no build configuration named \"\(name)\"; available: "
         + knownNames(available, insteadOf: name)
-    case .foreignWidgetExtensions(let path, let targets):
+    case .foreignWidgetExtensions(let path, let platform, let targets):
       """
-      \(path): the widget extensions are not for iOS: \(Self.list(targets)); Vitrine builds those \
-      for iOS
+      \(path): the widget extensions are not for \(platform.rawValue): \(Self.list(targets)); \
+      choose one of their platforms with --platform, which can be \
+      \(Self.list(Platform.buildable.map(\.rawValue)))
       """
+    case .unsupportedPlatform(let platform, let target, let supported):
+      "\(target) is not for \(platform.rawValue); it supports: \(Self.list(supported))"
     case .noWidgetExtension(let path, let targets):
       """
-      \(path): no target is a widget extension for iOS; its targets are: \
+      \(path): no target is a widget extension; its targets are: \
       \(Self.list(targets))
       """
     }

@@ -73,18 +73,9 @@ extension ProjectTarget {
 
 extension BuildSettings {
   /// The platforms of `SUPPORTED_PLATFORMS`, or of `SDKROOT`.
-  var platforms: Set<ProjectTarget.Platform> {
+  var platforms: Set<Platform> {
     let names = list("SUPPORTED_PLATFORMS") + [self["SDKROOT"] ?? ""]
-    let platforms = names.compactMap { name -> ProjectTarget.Platform? in
-      switch name.lowercased() {
-      case let name where name.hasPrefix("iphone"): .iOS
-      case let name where name.hasPrefix("macosx"): .macOS
-      case let name where name.hasPrefix("watch"): .watchOS
-      case let name where name.hasPrefix("appletv"): .tvOS
-      case let name where name.hasPrefix("xr"): .visionOS
-      default: nil
-      }
-    }
+    let platforms = names.compactMap(Platform.init(sdk:))
     return platforms.isEmpty ? [.iOS] : Set(platforms)
   }
 }

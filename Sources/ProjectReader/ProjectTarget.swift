@@ -6,11 +6,6 @@ public struct ProjectTarget: Sendable {
     case app, widgetExtension, otherExtension, framework, resourceBundle, test, other
   }
 
-  /// The operating system that a target is built for.
-  public enum Platform: String, Sendable {
-    case iOS, macOS, watchOS, tvOS, visionOS
-  }
-
   /// A target without code, such as those that CocoaPods generates for the resources of a pod.
   public struct ResourceBundle: Sendable {
     /// Such as `KitResources.bundle`.
@@ -32,6 +27,7 @@ public struct ProjectTarget: Sendable {
 
   public var name: String
   public var kind: Kind
+  /// The platforms that the target supports.
   public var platforms: Set<Platform>
   /// The project file, such as `App.xcodeproj`.
   public var project: URL

@@ -2,6 +2,11 @@ import Foundation
 
 /// What a user selects when a project is read.
 public struct ReadingOptions: Sendable {
+  /// The platform to build for. nil is iOS, or, for an extension that does not support it, the
+  /// platform that it supports.
+  public var platform: Platform?
+  /// The name of the widget extension to build; nil for all.
+  public var target: String?
   /// The name of the build configuration; nil uses `Debug`, or the first one.
   public var configuration: String?
   /// Settings that override those of the project.
@@ -24,6 +29,9 @@ public struct ReadingOptions: Sendable {
     self.settings = settings
     self.packages = packages
   }
+
+  /// The platform for which settings and conditions are read.
+  var readPlatform: Platform { platform ?? .iOS }
 
   /// The configuration of a target, given the names of its configurations and of the project's. A
   /// target without the selected one is built with its default. Throws

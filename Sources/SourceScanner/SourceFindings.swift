@@ -2,7 +2,8 @@
 public struct SourceFindings: Equatable, Sendable {
   /// Platform conditions of `#if` and `#elseif` directives.
   public internal(set) var conditions: [PlatformCondition] = []
-  /// The conditions `#available` and `#unavailable` that name a version of iOS.
+  /// The conditions `#available` and `#unavailable` that name a version of a
+  /// platform.
   public internal(set) var availability: [AvailabilityCondition] = []
   /// Offsets of the `@main` attributes.
   public internal(set) var mainAttributes: [Int] = []
@@ -74,11 +75,11 @@ public struct PlatformCondition: Equatable, Sendable {
   public let range: Range<Int>
 }
 
-/// A condition such as `#available(iOS 17.4, *)`.
+/// A condition such as `#available(iOS 17.4, watchOS 10, *)`.
 public struct AvailabilityCondition: Equatable, Sendable {
   public let isNegated: Bool
-  /// The version of iOS: 17, 4.
-  public let version: [Int]
+  /// The versions by platform: 17, 4 for `iOS`.
+  public let versions: [String: [Int]]
   /// UTF-8 offsets in the source.
   public let range: Range<Int>
 }

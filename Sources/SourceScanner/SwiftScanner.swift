@@ -19,7 +19,7 @@ public struct SwiftScanner {
   private var braces: [Bool] = []
   private var depth: Int { braces.count }
   /// The number of open braces after an opaque type.
-  private var opaqueBraces = 0
+  var opaqueBraces = 0
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
   public static func scan(_ text: [UInt8]) -> SourceFindings {
@@ -184,41 +184,6 @@ public struct SwiftScanner {
     }
   }
 
-  /// Adds `#available(iOS 17.4, *)`. In an app extension, `iOSApplicationExtension` precedes `iOS`.
-  private mutating func visitAvailability(_ index: Int, isNegated: Bool) {
-    guard kind(at: index + 1) == .leftParen else { return }
-    var versions: [String: [Int]] = [:]
-    var next = index + 2
-    // A limit keeps damaged sources from being read to the end for each condition.
-    while let kind = kind(at: next), kind != .rightParen, next < index + Self.conditionLimit {
-      if let platform = name(at: next), ["iOS", "iOSApplicationExtension"].contains(platform) {
-        var text = ""
-        while let kind = self.kind(at: next + 1), kind != .comma, kind != .rightParen,
-          next < index + Self.conditionLimit
-        {
-          text += tokens[next + 1].text
-          next += 1
-        }
-        let parts = text.split(separator: ".").map { Int($0) }
-        versions[platform] = parts.allSatisfy { $0 != nil } ? parts.compactMap { $0 } : nil
-      }
-      next += 1
-    }
-    guard kind(at: next) == .rightParen, !returnsOpaqueType(index, end: next),
-      let version = versions["iOSApplicationExtension"] ?? versions["iOS"],
-      (1...3).contains(version.count)
-    else { return }
-    findings.availability.append(
-      AvailabilityCondition(
-        isNegated: isNegated, version: version,
-        range: range(of: index).lowerBound..<range(of: next).upperBound))
-  }
-
-  /// The largest number of tokens of an availability condition, and of the body after it that is
-  /// searched for `return`.
-  private static let conditionLimit = 64
-  private static let bodyLimit = 500
-
   /// `var body: some View {`.
   private func followsOpaqueType(_ brace: Int) -> Bool {
     var index = brace - 1
@@ -229,26 +194,6 @@ public struct SwiftScanner {
       }
       if tokens[index].text == "some" { return true }
       index -= 1
-    }
-    return false
-  }
-
-  /// Whether an `if #available(…) { return … }` is in a function with an opaque result. Its
-  /// branches may return different types, but only if there is no other condition (SE-0360).
-  private func returnsOpaqueType(_ index: Int, end: Int) -> Bool {
-    guard opaqueBraces > 0, kind(at: index - 1) == .keyword(.if),
-      kind(at: end + 1) == .leftBrace
-    else { return false }
-    var depth = 0
-    for next in end + 1..<min(tokens.count, end + Self.bodyLimit) {
-      switch tokens[next].tokenKind {
-      case .leftBrace: depth += 1
-      case .rightBrace:
-        depth -= 1
-        if depth == 0 { return false }
-      case .keyword(.return) where depth == 1: return true
-      default: break
-      }
     }
     return false
   }

@@ -11,6 +11,8 @@ enum ToolError: Error, Equatable {
   case notAnExtension(String)
   /// The project has several widget extensions, and `--target` is missing.
   case targetRequired(String, targets: [String])
+  /// A bundle for another platform than the one that was asked for.
+  case builtForOtherPlatform(String, platform: String, wanted: String)
   /// Targets that `check` found errors in.
   case wouldNotBuild([String])
   case unknownKind(String, extension: String, kinds: [String])
@@ -39,6 +41,7 @@ enum ToolError: Error, Equatable {
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
   case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
   case unsupportedMode(String, family: WidgetFamilyName)
+  case unsupportedMounting(String, kind: String, supported: [String])
   case entryOutOfRange(Int, kind: String, count: Int)
   case noEntries(kind: String)
   case missingArchive(kind: String, entry: Int)
@@ -72,6 +75,9 @@ extension ToolError: CustomStringConvertible {
       "\(path): not an extension; give a project, a folder of sources or a bundle (X.vitrine)"
     case .targetRequired(let path, let targets):
       "\(path): several widget extensions; choose one with --target: \(Self.list(targets))"
+    case .builtForOtherPlatform(let path, let platform, let wanted):
+      "\(path): was built for \(platform), not for \(wanted); build it again with "
+        + "--platform \(wanted)"
     case .wouldNotBuild(let targets):
       "\(Self.list(targets)): would not build; the report lists what is missing"
     case .unknownKind(let kind, let name, let kinds):
@@ -130,6 +136,9 @@ extension ToolError: CustomStringConvertible {
         + Self.list(families.map(\.rawValue))
     case .unsupportedMode(let mode, let family):
       "\(family.rawValue) does not support the mode \(mode); choose --mode accented or vibrant"
+    case .unsupportedMounting(let style, let kind, let supported):
+      "the widget \"\(kind)\" does not support the mounting style \(style); available: "
+        + Self.list(supported)
     case .entryOutOfRange(let index, let kind, let count):
       "entry \(index) not found: the timeline of \"\(kind)\" has \(count) "
         + (count == 1 ? "entry, number 0" : "entries, numbered 0 to \(count - 1)")

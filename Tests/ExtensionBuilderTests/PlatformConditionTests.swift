@@ -1,3 +1,5 @@
+import Foundation
+import ProjectReader
 import SourceScanner
 import Testing
 
@@ -26,7 +28,8 @@ import Testing
       source: "#if targetEnvironment(simulator)", expected: "#if true                        "),
     Case(source: "#if os(iOS) // os(iOS)", expected: "#if true    // os(iOS)"),
     Case(source: "#if os(macOS) || os(watchOS)"),
-    Case(source: "#if canImport(UIKit)"),
+    Case(source: "#if canImport(UIKit)"), Case(source: "#if canImport(Unknown)"),
+    Case(source: "#if canImport(AppKit)", expected: "#if false            "),
     Case(source: "#if myos(iOS)"),
     Case(source: "#if os(iOSApplication)"),
     Case(source: "// #if os(iOS)"),
@@ -61,6 +64,32 @@ import Testing
     let findings = SwiftScanner.scan(source)
     let result = SourceRewrite.rewritten(source, findings)
     #expect(result.map { String(decoding: $0, as: UTF8.self) } == sample.expected)
+  }
+
+  /// The values of conditions on iOS, watchOS, macOS and visionOS; nil leaves them to the compiler.
+  @Test(arguments: [
+    ("os(iOS)", ["true", nil, nil, nil]), ("os(watchOS)", [nil, "true", nil, nil]),
+    ("os(macOS)", [nil, nil, "true", nil]), ("os(OSX)", [nil, nil, "true", nil]),
+    ("os(visionOS)", [nil, nil, nil, "true"]), ("os(xrOS)", [nil, nil, nil, "true"]),
+    ("os(tvOS)", [nil, nil, nil, nil]), ("os(Linux)", ["false", "false", "false", "false"]),
+    ("canImport(UIKit)", [nil, nil, "false", nil]),
+    ("canImport(AppKit)", ["false", "false", nil, "false"]),
+    ("canImport(WatchKit)", ["false", nil, "false", "false"]),
+    ("canImport(ActivityKit)", [nil, "false", "false", "false"]),
+    ("canImport(WidgetKit)", [nil, nil, nil, nil]),
+    ("targetEnvironment(simulator)", ["true", "true", nil, "true"]),
+    ("targetEnvironment(macCatalyst)", [nil, nil, nil, nil]),
+  ])
+  func platformDecidesConditions(_ condition: String, _ values: [String?]) {
+    let source = Array("#if \(condition) && A".utf8)
+    let findings = SwiftScanner.scan(source)
+    for (platform, value) in zip(Platform.buildable, values) {
+      let result = SourceRewrite.rewritten(source, findings, for: platform)
+      let expected = value.map {
+        "#if " + $0.padding(toLength: condition.count, withPad: " ", startingAt: 0) + " && A"
+      }
+      #expect(result.map { String(decoding: $0, as: UTF8.self) } == expected, "\(platform)")
+    }
   }
 
   @Test(arguments: [
@@ -177,5 +206,27 @@ import Testing
     #expect(result.count == text.count)
     let squeezed = String(decoding: result, as: UTF8.self).replacing(#/ +/#, with: " ")
     #expect(squeezed.replacing(" ,", with: ",") == expected)
+  }
+
+  /// The versions that are checked on iOS, watchOS, macOS and visionOS; nil if none is.
+  @Test(arguments: [
+    ("iOS 17, watchOS 10.2, *", ["17", "10,2", nil, nil]),
+    ("macOS 14, *", [nil, nil, "14", nil]), ("OSX 10.15, *", [nil, nil, "10,15", nil]),
+    ("macOSApplicationExtension 15, macOS 14, *", [nil, nil, "15", nil]),
+    ("watchOS 26, *", [nil, "26", nil, nil]), ("visionOS 2, iOS 26, *", ["26", nil, nil, "2"]),
+    // visionOS has the versions of iOS that correspond to its own.
+    ("iOS 18.4, *", ["18,4", nil, nil, "2,4"]), ("iOS 26, *", ["26", nil, nil, "26"]),
+    ("iOS x, watchOS 9, *", [nil, "9", nil, nil]), ("*", [nil, nil, nil, nil]),
+  ])
+  func versionOfPlatformIsChecked(_ condition: String, _ versions: [String?]) {
+    let source = "if #available(\(condition)) {}"
+    let text = Array(source.utf8)
+    let findings = SwiftScanner.scan(text)
+    for (platform, version) in zip(Platform.buildable, versions) {
+      let result = SourceRewrite.rewritten(text, findings, for: platform) ?? text
+      let squeezed = String(decoding: result, as: UTF8.self).replacing(#/ +/#, with: " ")
+      #expect(
+        squeezed == (version.map { "if #available(*),_OS(\($0)) {}" } ?? source), "\(platform)")
+    }
   }
 }

@@ -95,15 +95,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [("watchOS", "W (watchOS)"), ("macOS", "W (macOS)")])
-  func widgetsOfOtherSystemsAreNamed(platform: String, name: String) throws {
+  @Test(arguments: [("tvOS", nil), ("macOS", .iOS), ("iOS", .watchOS)] as [(String, Platform?)])
+  func widgetsOfOtherPlatformsAreNamed(platform: String, wanted: Platform?) throws {
     let files = [
       "project.yml": "name: A\ntargets:\n  W: \(Self.widget(platform))\n", "W/W.swift": "",
     ]
     try withTemporaryFolder(files) { folder in
       let project = folder.appendingPathComponent("project.yml")
-      #expect(throws: ProjectError.foreignWidgetExtensions(project.path, targets: [name])) {
-        try WidgetExtension.all(of: [project], folder: nil)
+      var options = ReadingOptions()
+      options.platform = wanted
+      let expected = ProjectError.foreignWidgetExtensions(
+        project.path, platform: wanted ?? .iOS, targets: ["W (\(platform))"])
+      #expect(throws: expected) {
+        try WidgetExtension.all(of: [project], folder: nil, options)
       }
     }
   }

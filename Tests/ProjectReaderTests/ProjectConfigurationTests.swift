@@ -65,9 +65,14 @@ import Testing
   @Test(arguments: [
     (
       "{\n  \"target\": \"A\",\n  \"seeds\": \"S\"\n}", 3,
-      "unknown key \"seeds\"; available: target, buildConfiguration, buildSettings, packages, "
-        + "stubs, seed, os, tests, audit"
+      "unknown key \"seeds\"; available: target, platform, buildConfiguration, buildSettings, "
+        + "packages, stubs, seed, os, tests, audit"
     ),
+    (
+      "{\n\"platform\": \"watchos\"}", 2,
+      "unknown platform \"watchos\"; available: iOS, watchOS, macOS, visionOS; did you mean watchOS?"
+    ),
+    ("{\"platform\": 1}", 1, "\"platform\" must be a string"),
     ("{\"tests\": {}}", 1, "\"tests\" must be a list"),
     (
       "{\"tests\": [\n{\"kind\": \"A\"},\n{\"kind\": \"B\",\n\"family\": 1}]}", 4,

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Devices
 @testable import VitrineCommands
 
 @Suite struct ToolTests {
@@ -112,7 +113,7 @@ import Testing
     let json = await ToolRun(["devices", "--json"])
     let rows = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == 31)
+    #expect(rows.count == Device.all.count)
     #expect(run.output.contains("402x874            @3x    ~161x161  ~344x161"))
   }
 

@@ -1,16 +1,18 @@
 import HostLink
 
-/// A version of iOS from 14 to 27, such as `17.4`.
+/// A version of a system, such as `17.4` for iOS.
 package struct OSVersion: Equatable, Sendable {
   /// Major, minor and patch version.
   package let parts: [Int]
 
   /// Returns nil if the text is not such a version.
-  package init?(_ text: String) {
+  ///
+  /// - Parameter majors: The major versions that exist.
+  package init?(_ text: String, in majors: ClosedRange<Int> = 14...27) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     let numbers = parts.compactMap { $0 }
     guard numbers.count == parts.count, (1...3).contains(numbers.count),
-      (14...27).contains(numbers[0]), numbers.dropFirst().allSatisfy({ (0...99).contains($0) })
+      majors.contains(numbers[0]), numbers.dropFirst().allSatisfy({ (0...99).contains($0) })
     else { return nil }
     self.parts = numbers
   }

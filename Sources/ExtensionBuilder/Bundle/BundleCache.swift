@@ -14,12 +14,13 @@ package struct BundleCache: Sendable {
   /// The place of the bundle of a folder of sources. Creates the cache's folder. Throws
   /// `BuildError.outputUnwritable`.
   ///
-  /// - Parameter variant: Distinguishes bundles that are built in another way; nil for the usual
-  ///   one.
+  /// - Parameters:
+  ///   - platform: The platform for which it is built.
+  ///   - variant: Distinguishes bundles that are built in another way; nil for the usual one.
   package func bundle(
-    ofSourcesIn folder: URL, variant: String? = nil
+    ofSourcesIn folder: URL, for platform: Platform = .iOS, variant: String? = nil
   ) throws(BuildError) -> URL {
-    try bundle(folder.lastPathComponent, key: [folder.path], variant)
+    try bundle(folder.lastPathComponent, key: [folder.path], platform, variant)
   }
 
   /// The place of the bundle of a project's target. Creates the cache's folder. Throws
@@ -34,19 +35,19 @@ package struct BundleCache: Sendable {
     let target = widgetExtension.target
     let settings = settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let key = [target.project.path, target.name, target.configuration] + settings
-    return try bundle(target.name, key: key, variant)
+    return try bundle(target.name, key: key, widgetExtension.platform, variant)
   }
 
   /// - Parameter key: Distinguishes extensions of the same name.
   private func bundle(
-    _ name: String, key: [String], _ variant: String?
+    _ name: String, key: [String], _ platform: Platform, _ variant: String?
   ) throws(BuildError) -> URL {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .outputUnwritable(folder.path, reason: "cannot create the cache folder")
     }
-    let text = (key + (variant.map { [$0] } ?? [])).joined(separator: "\n")
+    let text = (key + (variant.map { [$0] } ?? []) + [platform.rawValue]).joined(separator: "\n")
     let hash = String(StableHash<UInt64>(of: text).value, radix: 16)
     return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import StableHash
 
 /// A built extension: the folder `Name.vitrine` with the executable, `Info.json`, `Resources`, and
@@ -15,6 +16,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var formatVersion: Int
     /// The name of the module and of the executable.
     public var moduleName: String
+    /// The platform for which it was built; nil is iOS.
+    public var platform: Platform?
     /// The first line of `swiftc --version`.
     public var toolchain: String
     /// The hash of the sources, resources, toolchain and frameworks of the build.
@@ -48,8 +51,13 @@ public struct ExtensionBundle: Equatable, Sendable {
   public var information: Information
 
   /// What distinguishes the extension from others: the bundle identifier of a project's target, or
-  /// else the module's name.
-  public var identifier: String { information.identifier ?? information.moduleName }
+  /// else the module's name, with the platform if it is not iOS.
+  public var identifier: String {
+    let name = information.moduleName
+    return information.identifier ?? (platform == .iOS ? name : "\(name).\(platform.rawValue)")
+  }
+  /// The platform for which it was built.
+  public var platform: Platform { information.platform ?? .iOS }
   public var executable: URL { url.appendingPathComponent(information.moduleName) }
   /// The app's executable; nil if the sources have no app.
   public var app: URL? { information.app.map(url.appendingPathComponent) }

@@ -32,7 +32,8 @@ extension BundleAssembly {
   /// Scans the sources of all modules and of the extension, and writes those that are generated.
   private func checkedSources() throws -> CheckedSources {
     let sources = input.sources
-    let scanned = try SourceScan(sources.swift.filter { !input.app.appOnly.contains($0) })
+    let scanned = try SourceScan(
+      sources.swift.filter { !input.app.appOnly.contains($0) }, for: input.language.platform)
     let staged = try StagedBundle(
       destination: cache.scratch.appendingPathComponent("check.vitrine"))
     defer { staged.discard() }
@@ -45,7 +46,7 @@ extension BundleAssembly {
     var moduleNotices: [String] = []
     try collectModules(into: staged, &moduleNotices)
     for module in input.modules {
-      let scan = try SourceScan(module.sources.swift)
+      let scan = try SourceScan(module.sources.swift, for: module.language.platform)
       let generated = try writeGenerated(for: module, scan)
       units.append(
         CheckedUnit(

@@ -39,6 +39,7 @@ struct BuildTools {
     }
     return ExtensionBundle.Information(
       formatVersion: ExtensionBundle.Information.formatVersion, moduleName: input.moduleName,
+      platform: input.language.platform == .iOS ? nil : input.language.platform,
       toolchain: compiler.version, contentHash: contentHash, frameworks: identity)
   }
 }

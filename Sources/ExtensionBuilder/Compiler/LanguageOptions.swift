@@ -1,7 +1,10 @@
 import ProjectReader
 
-/// How the compiler reads sources: the language mode, the conditions of `#if`, and features.
+/// How the compiler reads sources: the platform, the language mode, the conditions of `#if`, and
+/// features.
 struct LanguageOptions: Equatable {
+  /// The platform whose branches of `#if os(…)` are compiled.
+  var platform = Platform.iOS
   /// `4`, `4.2`, `5` or `6`.
   var version = "5"
   /// Compilation conditions for `#if`.
@@ -12,11 +15,15 @@ struct LanguageOptions: Equatable {
   var arguments: [String] {
     ["-swift-version", version] + flags + conditions.flatMap { ["-D", $0] }
   }
+
+  /// What the result of a compilation depends on.
+  var identity: [String] { [platform.rawValue] + arguments }
 }
 
 extension LanguageOptions {
   /// The options of a module of a package.
-  init(_ module: PackageModule) {
+  init(_ module: PackageModule, for platform: Platform = .iOS) {
+    self.platform = platform
     version = module.languageMode
     conditions = module.conditions
     flags = module.flags
@@ -24,7 +31,8 @@ extension LanguageOptions {
   }
 
   /// The options that Xcode derives from a target's build settings.
-  init(_ settings: BuildSettings) {
+  init(_ settings: BuildSettings, for platform: Platform) {
+    self.platform = platform
     version = Self.version(settings["SWIFT_VERSION"] ?? "5")
     conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     flags = []

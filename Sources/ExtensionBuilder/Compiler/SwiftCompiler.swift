@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// The installed `swiftc`.
 struct SwiftCompiler {
@@ -36,6 +37,11 @@ struct SwiftCompiler {
   /// in another library than the rest.
   private static let separateParts = [
     "AVFoundation": "AVAssets", "AVKit": "AVAssets", "FoundationXML": "FoundationXML",
+  ]
+
+  /// What `import SwiftUI` provides on other platforms than iOS.
+  private static let platformModules: [Platform: [String]] = [
+    .macOS: ["AppKit"], .watchOS: ["WatchKit"],
   ]
 
   /// The inputs and the output of one compilation.
@@ -159,6 +165,10 @@ struct SwiftCompiler {
     result += job.language.arguments
     // What `import Foundation` provides on iOS but not on Linux.
     for module in ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
+    where frameworks.hasModule(module) {
+      result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+    }
+    for module in Self.platformModules[job.language.platform] ?? []
     where frameworks.hasModule(module) {
       result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
     }

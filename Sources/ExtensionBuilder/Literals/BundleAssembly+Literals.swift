@@ -8,7 +8,9 @@ extension BundleAssembly {
   ///
   /// Throws `BuildError`.
   func literals(output: URL, isCurrent: () throws -> Bool) async throws -> LiteralBuild? {
-    var scan = try SourceScan(input.sources.swift.filter { !input.app.appOnly.contains($0) })
+    var scan = try SourceScan(
+      input.sources.swift.filter { !input.app.appOnly.contains($0) },
+      for: input.language.platform)
     var texts: [String: [UInt8]] = [:]
     for file in scan.files {
       let text = Array(try Data(contentsOf: file))

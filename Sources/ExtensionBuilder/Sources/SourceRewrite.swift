@@ -1,8 +1,9 @@
+import ProjectReader
 import SourceScanner
 
 /// The changes that make a source for Apple's platforms compile on Linux:
 /// - Platform conditions (`PlatformConditions`).
-/// - Conditions about the version of iOS (`AvailabilityConditions`).
+/// - Conditions about the version of the system (`AvailabilityConditions`).
 /// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
 ///   declaration.
 /// - `#selector(…)` becomes a `Selector` with the name, which `_Sel` abbreviates, because a
@@ -16,13 +17,18 @@ import SourceScanner
 enum SourceRewrite {
   /// Returns nil if nothing changes.
   ///
-  /// - Parameter isForLinux: Whether platform conditions keep their values on Linux.
+  /// - Parameters:
+  ///   - platform: The platform for which the source is compiled.
+  ///   - isForLinux: Whether platform conditions keep their values on Linux.
   static func rewritten(
-    _ source: [UInt8], _ findings: SourceFindings, isForLinux: Bool = false
+    _ source: [UInt8], _ findings: SourceFindings, for platform: Platform = .iOS,
+    isForLinux: Bool = false
   ) -> [UInt8]? {
     var result = source
-    if !isForLinux { PlatformConditions.rewrite(&result, conditions: findings.conditions) }
-    AvailabilityConditions.rewrite(&result, conditions: findings.availability)
+    if !isForLinux {
+      PlatformConditions(platform).rewrite(&result, conditions: findings.conditions)
+    }
+    AvailabilityConditions.rewrite(&result, conditions: findings.availability, for: platform)
     for attribute in findings.objectiveCAttributes { result.overwrite(attribute, with: "") }
     for name in findings.runtimeNames {
       let text = name.isSelector ? "_Sel(\"\(name.name)\")" : "\"\(name.name)\""

@@ -1,9 +1,12 @@
 import Foundation
+import ProjectReader
 import SourceScanner
 
 /// The facts about Swift sources that the builder needs before it compiles them.
 struct SourceScan {
   var files: [URL]
+  /// The platform whose branches of `#if os(…)` are compiled.
+  let platform: Platform
   var overlay = SourceOverlay()
   /// The `@main` attributes, as `path:line`.
   var entryPoints: [String] = []
@@ -22,8 +25,9 @@ struct SourceScan {
   var intentsExtension: String?
 
   /// Throws `BuildError.unreadable`.
-  init(_ files: [URL]) throws(BuildError) {
+  init(_ files: [URL], for platform: Platform) throws(BuildError) {
     self.files = files
+    self.platform = platform
     for file in files {
       let text: [UInt8]
       do {
@@ -32,7 +36,7 @@ struct SourceScan {
         throw .unreadable(file.path, reason: error.reason)
       }
       let findings = SwiftScanner.scan(text)
-      if let rewritten = SourceRewrite.rewritten(text, findings) {
+      if let rewritten = SourceRewrite.rewritten(text, findings, for: platform) {
         overlay.replace(file, with: rewritten)
       }
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
@@ -67,7 +71,8 @@ extension SourceScan {
       }
       let text = Array(data)
       let findings = SwiftScanner.scan(text)
-      let isForLinux = SourceRewrite.rewritten(text, findings, isForLinux: true) ?? text
+      let isForLinux =
+        SourceRewrite.rewritten(text, findings, for: platform, isForLinux: true) ?? text
       guard isForLinux != overlay.replacements[path] else { continue }
       overlay.replace(file, with: isForLinux)
       isChanged = true

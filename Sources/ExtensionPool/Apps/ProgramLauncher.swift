@@ -72,7 +72,7 @@ public actor ProgramLauncher: AppLauncher {
     }
     let outcome = await BoundedCommand(
       program: command[0], arguments: Array(command.dropFirst()),
-      environment: environment(of: app.id, resources: bundle.resources, on: device),
+      environment: environment(of: app.id, bundle, on: device),
       timeLimit: timeLimit, sandbox: sandbox
     ).run()
     output(app.id, outcome.output.map { ProcessOutput(line: $0, date: link.date, request: "open") })
@@ -80,7 +80,7 @@ public actor ProgramLauncher: AppLauncher {
   }
 
   private func environment(
-    of id: ExtensionIdentifier, resources: URL, on device: DeviceSettings
+    of id: ExtensionIdentifier, _ bundle: ExtensionBundle, on device: DeviceSettings
   ) -> [String: String] {
     var result = folders.environment(of: id)
     result[ExtensionFolders.socketVariable] = socket.path
@@ -91,9 +91,10 @@ public actor ProgramLauncher: AppLauncher {
     result["TMPDIR"] = "/tmp"
     // A crash is reported by its signal and the program's own output.
     result["SWIFT_BACKTRACE"] = "enable=no"
-    result["VITRINE_RESOURCES"] = resources.path
+    result["VITRINE_RESOURCES"] = bundle.resources.path
     result["VITRINE_LOCALE"] = device.locale
     result[ExtensionFolders.systemVersionVariable] = settings.systemVersion
+    result[ExtensionFolders.platformVariable] = bundle.information.platform?.rawValue
     result["TZ"] = device.timeZone
     return result
   }

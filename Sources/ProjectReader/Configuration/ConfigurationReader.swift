@@ -1,4 +1,5 @@
 import Foundation
+import NearestName
 
 /// Reads values of the expected type, and finds the line of a mistake.
 struct ConfigurationReader {
@@ -23,6 +24,16 @@ struct ConfigurationReader {
   func text(_ value: Any, _ key: String) throws(ProjectError) -> String {
     guard let text = value as? String else { throw error(at: key, mustBe: "a string") }
     return text
+  }
+
+  func platform(_ value: Any, _ key: String) throws(ProjectError) -> Platform {
+    let name = try text(value, key)
+    guard let platform = Platform.buildable.first(where: { $0.rawValue == name }) else {
+      let names = Platform.buildable.map(\.rawValue)
+      throw error(
+        at: key, "unknown platform \"\(name)\"; available: \(knownNames(names, insteadOf: name))")
+    }
+    return platform
   }
 
   func texts(_ value: Any, _ key: String) throws(ProjectError) -> [String: String] {

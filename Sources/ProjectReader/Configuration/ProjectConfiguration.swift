@@ -6,6 +6,7 @@ import Foundation
 /// ```json
 /// {
 ///   "target": "Tide Widgets",
+///   "platform": "watchOS",
 ///   "buildConfiguration": "Debug",
 ///   "buildSettings": {"SWIFT_VERSION": "6"},
 ///   "packages": "Checkouts",
@@ -21,6 +22,8 @@ public struct ProjectConfiguration: Equatable, Sendable {
   public static let fileName = ".vitrine.json"
 
   public var target: String?
+  /// The platform to build for; nil is iOS, or the one that the target supports.
+  public var platform: Platform?
   public var buildConfiguration: String?
   public var buildSettings: [String: String] = [:]
   /// A folder with the checkouts of remote packages.
@@ -39,8 +42,8 @@ public struct ProjectConfiguration: Equatable, Sendable {
   public init() {}
 
   static let keys = [
-    "target", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os", "tests",
-    "audit",
+    "target", "platform", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
+    "tests", "audit",
   ]
 }
 
@@ -87,6 +90,7 @@ extension ProjectConfiguration {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       switch key {
       case "target": target = try reader.text(value, key)
+      case "platform": platform = try reader.platform(value, key)
       case "buildConfiguration": buildConfiguration = try reader.text(value, key)
       case "buildSettings": buildSettings = try reader.texts(value, key)
       case "packages": packages = path(try reader.text(value, key))

@@ -8,10 +8,11 @@ struct DescribedSources {
   private(set) var missing: [URL] = []
 
   /// - Parameter folder: The folder to which the paths are relative.
-  init(_ value: YAMLValue?, folder: URL) {
+  init(_ value: YAMLValue?, folder: URL, platform: Platform) {
     var seen: Set<String> = []
     for item in value?.items ?? [] {
-      guard let path = item.string ?? item["path"]?.string, item["buildPhase"]?.string != "none"
+      guard let path = item.string ?? item["path"]?.string, item["buildPhase"]?.string != "none",
+        item.isFor(platform)
       else { continue }
       let url = folder.appendingPathComponent(path).standardizedFileURL
       var isFolder: ObjCBool = false
@@ -37,5 +38,17 @@ struct DescribedSources {
       (includes.isEmpty || includes.contains { $0.matches(path) })
         && !excludes.contains { $0.matches(path) }
     }
+  }
+}
+
+extension YAMLValue {
+  /// Whether a source or a dependency is for a platform. Source: XcodeGen, Docs/ProjectSpec.md,
+  /// `platformFilter`, `platforms` and `destinationFilters`.
+  func isFor(_ platform: Platform) -> Bool {
+    let names = ["platformFilter", "platforms", "destinationFilters"].flatMap {
+      self[$0]?.strings ?? []
+    }
+    return names.isEmpty || names.contains("all")
+      || names.contains { $0.lowercased() == platform.rawValue.lowercased() }
   }
 }

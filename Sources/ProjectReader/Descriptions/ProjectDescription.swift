@@ -73,12 +73,15 @@ struct ProjectDescription {
     target.configurationFiles = read.files
     target.notices = read.notices
     target.informationProperties = try value["info"]?["properties"].map(Self.propertyList)
-    let sources = DescribedSources(value["sources"], folder: folder)
+    let sources = DescribedSources(
+      value["sources"], folder: folder, platform: options.readPlatform)
     target.missingFiles = sources.missing
     let boundary = ProjectBoundary(around: folder)
     target.files = sources.files.filter(boundary.contains)
     target.outsideFiles = sources.files.filter { !boundary.contains($0) }
-    let dependencies = value["dependencies"]?.elements ?? []
+    let dependencies = (value["dependencies"]?.elements ?? []).filter {
+      $0.isFor(options.readPlatform)
+    }
     target.dependencies = dependencies.compactMap { $0["target"]?.string }
     target.packageProducts = dependencies.flatMap(products)
     target.pluginProducts = (value["buildToolPlugins"]?.elements ?? []).flatMap { use in
@@ -100,10 +103,10 @@ struct ProjectDescription {
     }
   }
 
-  private static func platforms(of target: YAMLValue) -> Set<ProjectTarget.Platform> {
+  private static func platforms(of target: YAMLValue) -> Set<Platform> {
     let names =
       (target["platform"]?.strings ?? []) + (target["supportedDestinations"]?.strings ?? [])
-    let platforms = names.compactMap { ProjectTarget.Platform(rawValue: $0) }
+    let platforms = names.compactMap { Platform(rawValue: $0) }
     return platforms.isEmpty ? [.iOS] : Set(platforms)
   }
 
@@ -143,8 +146,8 @@ struct ProjectDescription {
   private func settings(
     of target: YAMLValue, name: String, _ configuration: String, _ options: ReadingOptions
   ) throws(ProjectError) -> (BuildSettings, ConfigurationFiles) {
-    let platform = BuildPlatform(configuration: configuration)
-    var settings = BuildSettings(levels: [defaults(target, name: name, configuration)])
+    let platform = BuildPlatform(options.readPlatform, configuration: configuration)
+    var settings = BuildSettings(levels: [defaults(target, name: name, configuration, options)])
     var files = ConfigurationFiles()
     for level in [root, target] {
       if let path = level["configFiles"]?[configuration]?.string {
@@ -186,7 +189,7 @@ struct ProjectDescription {
   }
 
   private func defaults(
-    _ target: YAMLValue, name: String, _ configuration: String
+    _ target: YAMLValue, name: String, _ configuration: String, _ options: ReadingOptions
   ) -> [String: String] {
     let prefix = root["options"]?["bundleIdPrefix"]?.string
     let isDebug =
@@ -198,7 +201,7 @@ struct ProjectDescription {
       "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "CONFIGURATION": configuration,
       "PROJECT_NAME": generatedProject.deletingPathExtension().lastPathComponent,
       "PROJECT_DIR": folder.path, "SRCROOT": folder.path, "SOURCE_ROOT": folder.path,
-      "PLATFORM_NAME": "iphonesimulator", "SWIFT_VERSION": "5.0",
+      "PLATFORM_NAME": options.readPlatform.sdk, "SWIFT_VERSION": "5.0",
       "DEVELOPMENT_LANGUAGE": root["options"]?["developmentLanguage"]?.string ?? "en",
       "PRODUCT_BUNDLE_PACKAGE_TYPE":
         target["type"]?.string?.contains("extension") == true ? "XPC!" : "APPL",

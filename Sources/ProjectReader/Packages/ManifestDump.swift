@@ -137,8 +137,9 @@ struct ManifestDump {
   /// `.when(platforms: [.iOS], configuration: .debug, traits: ["A"])`.
   private static func condition(_ values: [String: Any]?) -> Argument? {
     guard let values else { return nil }
-    let platforms = (values["platformNames"] as? [String] ?? []).map {
-      SourceExpression.name($0 == "ios" ? "iOS" : $0)
+    let platforms = (values["platformNames"] as? [String] ?? []).map { name in
+      let known = Platform.allCases.first { $0.rawValue.lowercased() == name }
+      return SourceExpression.name(known?.rawValue ?? name)
     }
     let configuration = (values["config"] as? String ?? values["configuration"] as? String).map {
       Argument(label: "configuration", value: .name($0))

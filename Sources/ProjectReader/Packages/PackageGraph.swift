@@ -21,6 +21,7 @@ struct PackageGraph {
 
   private var locator: PackageLocator
   private let run: ManifestRun?
+  private let platform: Platform
   /// Whether plugins are needed, because they are run.
   let runsPlugins: Bool
   /// By the path of the folder.
@@ -47,6 +48,7 @@ struct PackageGraph {
     locator = PackageLocator(local: local, pins: pins, options)
     run = options.packageCache.flatMap { ManifestRun(cache: $0) }
     runsPlugins = options.runsScripts
+    platform = options.readPlatform
     localPackages = local.map { .init(location: $0.path, isLocal: true) }
     for product in products {
       let package = product.package.map {
@@ -68,6 +70,7 @@ struct PackageGraph {
     locator = PackageLocator(local: [], pins: pins, options)
     run = options.packageCache.flatMap { ManifestRun(cache: $0) }
     runsPlugins = options.runsScripts
+    platform = options.readPlatform
     let dependency = PackageManifest.Dependency(location: folder.path, isLocal: true)
     guard case .success(let package) = try load(dependency) else { return }
     for target in targets { try add(target: target, of: package) }
@@ -97,7 +100,8 @@ struct PackageGraph {
     guard PackageManifest.file(in: folder) != nil else {
       return .failure(.init(reason: "\(folder.path) has no Package.swift"))
     }
-    let manifest = try PackageManifest(folder: folder, traits: dependency.traits, run: run)
+    let manifest = try PackageManifest(
+      folder: folder, platform: platform, traits: dependency.traits, run: run)
     manifests[folder.path] = manifest
     return .success(manifest)
   }

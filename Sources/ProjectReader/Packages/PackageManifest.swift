@@ -46,12 +46,13 @@ public struct PackageManifest: Sendable {
 
   /// The manifest of the package in a folder.
   /// - Parameters:
+  ///   - platform: What the conditions of dependencies and settings are compared with.
   ///   - traits: The traits that a dependent package enables; nil enables the defaults.
   ///   - run: Runs the manifest if it is not constant; nil leaves out what is not.
   ///
   /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
   public init(
-    folder: URL, traits: [String]? = nil, run: ManifestRun? = nil
+    folder: URL, platform: Platform = .iOS, traits: [String]? = nil, run: ManifestRun? = nil
   ) throws(ProjectError) {
     let file = Self.file(in: folder) ?? folder.appendingPathComponent("Package.swift")
     let text: [UInt8]
@@ -92,9 +93,9 @@ public struct PackageManifest: Sendable {
     dependencies = package.calls("dependencies").compactMap(dependency)
     let mode = package.list("swiftLanguageModes") + package.list("swiftLanguageVersions")
     self.traits = Self.enabled(traits ?? ["default"], among: package.list("traits"))
-    let enabled = self.traits
+    let conditions = PackageConditions(platform: platform, traits: self.traits)
     targets = package.calls("targets").compactMap {
-      PackageTarget($0, packageModes: mode, traits: enabled)
+      PackageTarget($0, packageModes: mode, conditions)
     }
     if wasRun {
       notices = ["\(file.path) is not constant and was run in a sandbox without network"]

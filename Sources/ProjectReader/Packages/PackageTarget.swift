@@ -50,7 +50,10 @@ public struct PackageTarget: Sendable {
 
 extension PackageTarget {
   /// nil if it is not a target, or has no name.
-  init?(_ call: ManifestCall, packageModes: [SourceExpression], traits: Set<String> = []) {
+  init?(
+    _ call: ManifestCall, packageModes: [SourceExpression],
+    _ context: PackageConditions = PackageConditions()
+  ) {
     let kinds: [String: Kind] = [
       "target": .module, "executableTarget": .executable, "testTarget": .test, "macro": .macro,
       "plugin": .plugin, "binaryTarget": .binary, "systemLibrary": .system,
@@ -59,7 +62,7 @@ extension PackageTarget {
     self.name = name
     self.kind = kind
     dependencies = call.list("dependencies").compactMap {
-      Self.dependency($0, traits: traits)
+      Self.dependency($0, context)
     }
     path = call.string("path")
     excluded = call.strings("exclude")
@@ -71,10 +74,10 @@ extension PackageTarget {
     (conditions, flags) = ([], [])
     languageMode = packageModes.compactMap(Self.languageMode).last
     headerFolder = call.string("publicHeadersPath")
-    for setting in call.calls("swiftSettings") where Self.applies(setting, traits: traits) {
+    for setting in call.calls("swiftSettings") where context.hold(for: setting) {
       add(setting)
     }
-    for setting in call.calls("cSettings") where Self.applies(setting, traits: traits) {
+    for setting in call.calls("cSettings") where context.hold(for: setting) {
       guard let value = setting.string(nil) else { continue }
       if setting.name == "headerSearchPath" { headerSearchPaths.append(value) }
       if setting.name == "define" {
@@ -104,30 +107,16 @@ extension PackageTarget {
   }
 
   private static func dependency(
-    _ expression: SourceExpression, traits: Set<String>
+    _ expression: SourceExpression, _ context: PackageConditions
   ) -> Dependency? {
     if case .string(let name) = expression { return .byName(name) }
     guard let call = ManifestCall(expression), let name = call.string("name"),
-      applies(call, traits: traits)
+      context.hold(for: call)
     else { return nil }
     switch call.name {
     case "target": return .target(name)
     case "product": return .product(name, package: call.string("package"))
     default: return .byName(name)
-    }
-  }
-
-  /// Whether a condition such as `.when(platforms: [.iOS], traits: ["Fast"])` holds.
-  private static func applies(_ call: ManifestCall, traits: Set<String>) -> Bool {
-    let conditions = call.arguments.compactMap { ManifestCall($0.value) }
-      .filter { $0.name == "when" }
-    return conditions.allSatisfy { condition in
-      let platforms = condition.list("platforms")
-      let configuration = condition["configuration"]
-      let needed = condition.strings("traits")
-      return (platforms.isEmpty || platforms.contains(.name("iOS")))
-        && configuration != .name("release")
-        && (needed.isEmpty || !traits.isDisjoint(with: needed))
     }
   }
 

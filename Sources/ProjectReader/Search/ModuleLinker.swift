@@ -30,8 +30,9 @@ struct ModuleLinker {
   /// A target with everything that it needs. Throws `ProjectError`.
   mutating func widgetExtension(_ target: ProjectTarget) throws -> WidgetExtension {
     let targets = contents.targets
+    let platform = options.readPlatform
     let app = targets.first {
-      $0.kind == .app && $0.platforms.contains(.iOS) && $0.dependencies.contains(target.name)
+      $0.kind == .app && $0.platforms.contains(platform) && $0.dependencies.contains(target.name)
     }
     var linked = try modules(of: target)
     for index in linked.modules.indices {
@@ -45,7 +46,7 @@ struct ModuleLinker {
     let modules = linked.modules.map { $0.resolved(graph).advised(by: known, options) }
     let sources = ([target] + linked.modules).flatMap(\.files) + graph.modules.flatMap(\.files)
     var found = WidgetExtension(
-      target: target, app: app, modules: modules, packageModules: graph.modules,
+      target: target, platform: platform, app: app, modules: modules, packageModules: graph.modules,
       packageMacros: graph.macros, packageNotices: graph.notices,
       missingPackages: graph.missing.map { $0.importers(among: sources) })
     let missing = Set((modules + [target]).flatMap(\.missingFiles).map(\.path))
@@ -142,7 +143,7 @@ struct ModuleLinker {
     let names = Set(result.map(\.name))
     // Xcode finds the product of a target that it has built, also if nothing links it.
     let unlinked = own.filter {
-      $0.kind == .framework && $0.platforms.contains(.iOS) && $0.name != target.name
+      $0.kind == .framework && $0.platforms.contains(options.readPlatform) && $0.name != target.name
         && !names.contains($0.name)
     }
     let imported = target.imports(among: Set(unlinked.map(\.moduleName)))

@@ -12,7 +12,8 @@ extension WidgetExtension {
   ) throws(ProjectError) -> (extensions: [WidgetExtension], others: [String]) {
     let folder = manifest.deletingLastPathComponent()
     let package = try PackageManifest(
-      folder: folder, run: options.packageCache.flatMap { ManifestRun(cache: $0) })
+      folder: folder, platform: options.readPlatform,
+      run: options.packageCache.flatMap { ManifestRun(cache: $0) })
     let pins = try PackagePins(project: folder)
     let targets = package.targets.filter { $0.kind == .module || $0.kind == .executable }
     let app = targets.first { EntryPoint.find(in: $0.files(in: package)) == .app }
@@ -25,7 +26,8 @@ extension WidgetExtension {
       module.plugins = graph.modules.last { $0.name == module.moduleName }?.plugins ?? []
       result.append(
         WidgetExtension(
-          target: module, app: app.map { ProjectTarget($0, of: package, kind: .app) },
+          target: module, platform: options.readPlatform,
+          app: app.map { ProjectTarget($0, of: package, kind: .app) },
           modules: [],
           // The last module is the target.
           packageModules: graph.modules.filter { $0.name != module.moduleName },
@@ -84,7 +86,7 @@ extension ProjectTarget {
       settings["INFOPLIST_FILE"] = information.path
     }
     self.init(
-      name: target.name, kind: kind, platforms: [.iOS],
+      name: target.name, kind: kind, platforms: Set(Platform.buildable),
       project: package.folder.appendingPathComponent("Package.swift"), folder: package.folder,
       settings: BuildSettings(levels: [settings]), configuration: "Debug",
       configurations: ["Debug", "Release"])

@@ -3,6 +3,10 @@ import Foundation
 /// A widget extension of a project, and the app that contains it.
 public struct WidgetExtension: Sendable {
   public var target: ProjectTarget
+  /// The platform for which it was read.
+  public var platform: Platform
+  /// The widget extensions of the project for other platforms, with their platforms, for messages.
+  public var otherTargets: [String] = []
   /// nil if no app of the project embeds the extension.
   public var app: ProjectTarget?
   /// The targets that the extension links and that are modules, dependencies first.
@@ -29,7 +33,8 @@ public struct WidgetExtension: Sendable {
 }
 
 extension WidgetExtension {
-  /// The widget extensions for iOS of projects, in their order.
+  /// The widget extensions of projects, in their order, as `ReadingOptions` select them by platform
+  /// and name.
   /// - Parameter folder: If given, only those with a source below this folder.
   ///
   /// Throws `ProjectError`; `.noWidgetExtension` if there are none.
@@ -41,65 +46,117 @@ extension WidgetExtension {
     return try afterScripts(found, of: projects, folder: folder, cache: cache, options)
   }
 
-  /// The widget extensions for iOS at a path; nil if it has no project.
-  ///
-  /// - Parameter target: If given, only those with this name.
-  /// - Throws: `ProjectError`; `.unknownTarget` if there are none with this name.
+  /// The widget extensions at a path; nil if it has no project. Throws `ProjectError`.
   package static func all(
-    at path: URL, target: String?, _ options: ReadingOptions
+    at path: URL, _ options: ReadingOptions
   ) throws -> [WidgetExtension]? {
     guard case .projects(let projects, let folder) = try ProjectSearch.locate(path) else {
       return nil
     }
-    let found = try all(of: projects, folder: folder, options)
-    guard let target else { return found }
-    let selected = found.filter { $0.target.name == target }
-    guard !selected.isEmpty else {
-      throw ProjectError.unknownTarget(target, available: found.map(\.target.name))
-    }
-    return selected
+    return try all(of: projects, folder: folder, options)
   }
 
   static func read(
     _ projects: [URL], folder: URL?, _ options: ReadingOptions
   ) throws -> [WidgetExtension] {
-    var result: [WidgetExtension] = []
-    var others: [ProjectTarget] = []
-    var otherNames: [String] = []
+    var search = try ExtensionSearch(projects, folder: folder, options)
+    if let platform = try search.otherPlatform() {
+      var options = options
+      options.platform = platform
+      search = try ExtensionSearch(projects, folder: folder, options)
+    }
+    return try search.result()
+  }
+}
+
+/// The widget extensions of projects for one platform, and the other targets.
+private struct ExtensionSearch {
+  private let options: ReadingOptions
+  /// The path for messages.
+  private let path: String
+  private let folder: URL?
+  private var found: [WidgetExtension] = []
+  private var others: [ProjectTarget] = []
+  /// The targets of packages, for messages.
+  private var otherNames: [String] = []
+
+  /// Throws `ProjectError`.
+  init(_ projects: [URL], folder: URL?, _ options: ReadingOptions) throws {
+    self.options = options
+    self.folder = folder
+    path = (folder ?? projects.first)?.path ?? ""
     for project in projects {
       if project.lastPathComponent == "Package.swift" {
-        let found = try all(inPackage: project, options)
-        result += found.extensions.filter { folder.map($0.target.hasSource) ?? true }
-        otherNames += found.others
+        let package = try WidgetExtension.all(inPackage: project, options)
+        found += package.extensions.filter { folder.map($0.target.hasSource) ?? true }
+        otherNames += package.others
         continue
       }
       let opened = try ProjectContents(of: project, options)
       var linker = ModuleLinker(project, opened, others: projects, options)
       for target in opened.targets {
-        guard target.kind == .widgetExtension, target.platforms.contains(.iOS),
+        guard target.kind == .widgetExtension, target.platforms.contains(options.readPlatform),
           folder.map(target.hasSource) ?? true
         else {
           others.append(target)
           continue
         }
-        result.append(try linker.widgetExtension(target))
+        found.append(try linker.widgetExtension(target))
       }
     }
-    guard !result.isEmpty else {
-      let path = folder ?? projects.first
-      let foreign = others.filter { $0.kind == .widgetExtension && !$0.platforms.contains(.iOS) }
-      if folder == nil, !foreign.isEmpty {
-        throw ProjectError.foreignWidgetExtensions(
-          path?.path ?? "", targets: foreign.map { "\($0.name) (\($0.platformNames))" })
-      }
-      throw ProjectError.noWidgetExtension(
-        path?.path ?? "", targets: others.map(\.summary) + otherNames)
+    let foreign = foreign
+    for index in found.indices { found[index].otherTargets = foreign.map(\.nameWithPlatforms) }
+  }
+
+  /// The widget extensions for other platforms.
+  private var foreign: [ProjectTarget] {
+    others.filter {
+      $0.kind == .widgetExtension && !$0.platforms.contains(options.readPlatform)
+        && (folder.map($0.hasSource) ?? true)
     }
-    let names = Dictionary(grouping: result, by: \.target.name).filter { $0.value.count > 1 }
+  }
+
+  /// The platform to search for if none was selected: that of the selected extension, or of all
+  /// that exist. nil if it is iOS. Throws `ProjectError.foreignWidgetExtensions`.
+  func otherPlatform() throws(ProjectError) -> Platform? {
+    guard options.platform == nil else { return nil }
+    if let name = options.target {
+      guard !found.contains(where: { $0.target.name == name }) else { return nil }
+      return foreign.first { $0.name == name }?.buildablePlatforms.first
+    }
+    guard found.isEmpty else { return nil }
+    let platforms = Set(foreign.compactMap(\.buildablePlatforms.first))
+    guard platforms.count < 2 else { throw foreignError }
+    return platforms.first
+  }
+
+  /// Throws `ProjectError`.
+  func result() throws(ProjectError) -> [WidgetExtension] {
+    if let name = options.target, let other = foreign.first(where: { $0.name == name }) {
+      throw .unsupportedPlatform(
+        options.readPlatform, target: name,
+        supported: other.platforms.map(\.rawValue).sorted())
+    }
+    guard !found.isEmpty else {
+      if !foreign.isEmpty { throw foreignError }
+      throw .noWidgetExtension(path, targets: others.map(\.summary) + otherNames)
+    }
+    let names = Dictionary(grouping: found, by: \.target.name).filter { $0.value.count > 1 }
     if let (name, same) = names.min(by: { $0.key < $1.key }) {
-      throw ProjectError.repeatedTarget(name, places: same.map(\.target.project.path))
+      throw .repeatedTarget(name, places: same.map(\.target.project.path))
     }
-    return result
+    guard let target = options.target else { return found }
+    let selected = found.filter { $0.target.name == target }
+    guard !selected.isEmpty else {
+      throw .unknownTarget(
+        target, available: found.map(\.target.name) + foreign.map(\.nameWithPlatforms))
+    }
+    return selected
+  }
+
+  private var foreignError: ProjectError {
+    .foreignWidgetExtensions(
+      path, platform: options.readPlatform, targets: foreign.map(\.nameWithPlatforms))
   }
 }
 
@@ -107,6 +164,13 @@ extension ProjectTarget {
   fileprivate func hasSource(below folder: URL) -> Bool {
     files.contains { $0.pathExtension == "swift" && $0.path.hasPrefix(folder.path + "/") }
   }
+
+  /// The platforms that extensions can be built for, the usual ones first.
+  fileprivate var buildablePlatforms: [Platform] {
+    Platform.buildable.filter(platforms.contains)
+  }
+
+  fileprivate var nameWithPlatforms: String { "\(name) (\(platformNames))" }
 
   fileprivate var platformNames: String {
     platforms.map(\.rawValue).sorted().joined(separator: ", ")

@@ -79,10 +79,16 @@ struct SettingAssignment: Equatable {
 
 /// What the conditions of build settings are compared with.
 struct BuildPlatform {
-  var sdk = "iphonesimulator26.0"
+  /// Such as `iphonesimulator26.0`.
+  var sdk: String
   var architecture = "x86_64"
   /// The name of the build configuration, such as `Debug`.
   var configuration: String
+
+  init(_ platform: Platform = .iOS, configuration: String) {
+    sdk = platform.sdk + "26.0"
+    self.configuration = configuration
+  }
 }
 
 /// Whether a text matches a pattern in which `*` is any text.

@@ -9,25 +9,26 @@ struct SynchronizedFolder {
   let url: URL
   /// Paths relative to the folder, by target.
   private var exceptions: [String: Set<String>] = [:]
-  /// The paths that are restricted to other platforms than iOS, by target.
-  private var others: [String: Set<String>] = [:]
+  /// The platforms to which paths are restricted, by target.
+  private var filters: [String: [String: [String]]] = [:]
 
   init(_ object: XcodeObjects.Object, url: URL, in objects: XcodeObjects) {
     self.url = url
     for set in objects.objects("exceptions", of: object) {
       guard let target = set.string("target") else { continue }
       exceptions[target, default: []].formUnion(set.strings("membershipExceptions"))
-      let filters = set.dictionary("platformFiltersByRelativePath")
-      let foreign = filters.filter { ($0.value as? [String])?.contains("ios") == false }
-      others[target, default: []].formUnion(foreign.keys)
+      let restricted = set.dictionary("platformFiltersByRelativePath")
+        .compactMapValues { $0 as? [String] }
+      filters[target, default: [:]].merge(restricted) { $1 }
     }
   }
 
-  /// The files that belong to a target, sorted by path.
-  func members(of target: String, isOwner: Bool) -> [URL] {
+  /// The files that belong to a target on a platform, sorted by path.
+  func members(of target: String, isOwner: Bool, for platform: Platform) -> [URL] {
     let exceptions = exceptions[target] ?? []
     guard isOwner || !exceptions.isEmpty else { return [] }
-    let others = others[target] ?? []
+    let others = Set(
+      (filters[target] ?? [:]).filter { !platform.matches(filters: $0.value) }.keys)
     return ProjectFiles.below(url).filter { path in
       isException(path, exceptions) != isOwner && !isException(path, others)
     }.map { url.appendingPathComponent($0) }

@@ -3,13 +3,14 @@ import Foundation
 /// What the targets of a project need.
 extension XcodeProject {
   /// Targets that the target depends on, and those whose products it links.
-  func dependencies(of target: XcodeObjects.Object) -> [String] {
-    let named = objects.objects("dependencies", of: target).compactMap { dependency in
+  func dependencies(of target: XcodeObjects.Object, for platform: Platform) -> [String] {
+    let own = objects.objects("dependencies", of: target).filter { $0.isFor(platform) }
+    let named = own.compactMap { dependency in
       // A target of another project has only a name.
       objects.object("target", of: dependency)?.string("name")
         ?? objects.object("targetProxy", of: dependency)?.string("remoteInfo")
     }
-    let linked = Set(linkedFiles(of: target).map(\.identifier))
+    let linked = Set(linkedFiles(of: target, for: platform).map(\.identifier))
     let products = objects.objects("targets", of: objects.root).filter {
       $0.string("productReference").map(linked.contains) == true
     }
@@ -18,19 +19,27 @@ extension XcodeProject {
   }
 
   /// What the target links.
-  private func linkedFiles(of target: XcodeObjects.Object) -> [XcodeObjects.Object] {
+  private func linkedFiles(
+    of target: XcodeObjects.Object, for platform: Platform
+  ) -> [XcodeObjects.Object] {
+    linkedMembers(of: target).filter { $0.isFor(platform) }
+      .compactMap { objects.object("fileRef", of: $0) }
+  }
+
+  private func linkedMembers(of target: XcodeObjects.Object) -> [XcodeObjects.Object] {
     objects.objects("buildPhases", of: target)
       .filter { $0.isa == "PBXFrameworksBuildPhase" }
       .flatMap { objects.objects("files", of: $0) }
-      .compactMap { objects.object("fileRef", of: $0) }
   }
 
   /// The file names of linked products that no target of this project builds. The target of
   /// another project of the workspace can build them.
-  func productsOfOtherProjects(linkedBy target: XcodeObjects.Object) -> [String] {
+  func productsOfOtherProjects(
+    linkedBy target: XcodeObjects.Object, for platform: Platform
+  ) -> [String] {
     let own = Set(
       objects.objects("targets", of: objects.root).compactMap { $0.string("productReference") })
-    return linkedFiles(of: target).compactMap { file in
+    return linkedFiles(of: target, for: platform).compactMap { file in
       let isProduct =
         file.isa == "PBXReferenceProxy"
         || file.string("sourceTree") == "BUILT_PRODUCTS_DIR"
@@ -42,8 +51,10 @@ extension XcodeProject {
   }
 
   /// The file names of linked frameworks that are among the project's files.
-  func binaryFrameworks(linkedBy target: XcodeObjects.Object) -> [String] {
-    linkedFiles(of: target).compactMap { file in
+  func binaryFrameworks(
+    linkedBy target: XcodeObjects.Object, for platform: Platform
+  ) -> [String] {
+    linkedFiles(of: target, for: platform).compactMap { file in
       let place = file.string("sourceTree") ?? "<group>"
       guard ["<group>", "SOURCE_ROOT", "<absolute>"].contains(place),
         let name = file.string("path")?.split(separator: "/").last.map(String.init),
@@ -59,8 +70,15 @@ extension XcodeProject {
     return references.compactMap { objects[$0["ProjectRef"] as? String].flatMap(tree.url) }
   }
 
-  func packageProducts(of target: XcodeObjects.Object) -> [ProjectTarget.PackageProduct] {
-    objects.objects("packageProductDependencies", of: target).compactMap(packageProduct)
+  func packageProducts(
+    of target: XcodeObjects.Object, for platform: Platform
+  ) -> [ProjectTarget.PackageProduct] {
+    let others = Set(
+      linkedMembers(of: target).filter { !$0.isFor(platform) }
+        .compactMap { $0.string("productRef") })
+    return objects.objects("packageProductDependencies", of: target)
+      .filter { !others.contains($0.identifier) }
+      .compactMap(packageProduct)
       .filter { !$0.name.hasPrefix(Self.pluginPrefix) }
   }
 
@@ -118,5 +136,14 @@ extension XcodeProject {
       .compactMap { $0.string("relativePath") }
       .map { folder.appendingPathComponent($0).standardizedFileURL }
     return named + result
+  }
+}
+
+extension XcodeObjects.Object {
+  /// Whether a member or a dependency is for a platform: `platformFilters = (macos, )` restricts it
+  /// to others.
+  func isFor(_ platform: Platform) -> Bool {
+    platform.matches(
+      filters: strings("platformFilters") + [string("platformFilter")].compactMap { $0 })
   }
 }

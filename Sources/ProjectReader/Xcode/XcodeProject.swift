@@ -34,7 +34,8 @@ public struct XcodeProject {
     let (settings, read, configuration, configurations) = try settings(
       of: object, name: name, options)
     let boundary = ProjectBoundary(around: folder)
-    let all = members(of: object)
+    let platform = options.readPlatform
+    let all = members(of: object, for: platform)
     let members = all.filter(boundary.contains)
     var target = ProjectTarget(
       name: name, kind: .other, platforms: settings.platforms, project: url, folder: folder,
@@ -44,12 +45,12 @@ public struct XcodeProject {
     target.outsideFiles = all.filter { !boundary.contains($0) }
     target.files = members.filter { FileManager.default.fileExists(atPath: $0.path) }
     target.missingFiles = members.filter { !FileManager.default.fileExists(atPath: $0.path) }
-    target.dependencies = dependencies(of: object)
-    target.linkedProducts = productsOfOtherProjects(linkedBy: object)
-    target.binaryFrameworks = binaryFrameworks(linkedBy: object)
+    target.dependencies = dependencies(of: object, for: platform)
+    target.linkedProducts = productsOfOtherProjects(linkedBy: object, for: platform)
+    target.binaryFrameworks = binaryFrameworks(linkedBy: object, for: platform)
     target.scripts = scripts(of: object)
     target.product = objects.object("productReference", of: object)?.string("path")
-    target.packageProducts = packageProducts(of: object)
+    target.packageProducts = packageProducts(of: object, for: platform)
     target.pluginProducts = pluginProducts(of: object)
     target.kind = try kind(of: object, target)
     return target
@@ -76,26 +77,20 @@ public struct XcodeProject {
   // MARK: Members
 
   /// The files of the phases that compile sources and copy resources, and of folders.
-  private func members(of target: XcodeObjects.Object) -> [URL] {
+  private func members(of target: XcodeObjects.Object, for platform: Platform) -> [URL] {
     var seen: Set<String> = []
     let phases = objects.objects("buildPhases", of: target).filter {
       ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0.isa)
     }
     let listed = phases.flatMap { objects.objects("files", of: $0) }
-      .filter(isForiOS)
+      .filter { $0.isFor(platform) }
       .compactMap { objects.object("fileRef", of: $0) }.flatMap(tree.files)
     let owned = Set(target.strings("fileSystemSynchronizedGroups"))
     let synchronized = synchronizedFolders.flatMap { identifier, folder in
-      folder.members(of: target.identifier, isOwner: owned.contains(identifier))
+      folder.members(
+        of: target.identifier, isOwner: owned.contains(identifier), for: platform)
     }
     return (listed + synchronized).filter { seen.insert($0.path).inserted }
-  }
-
-  /// Whether a member is for iOS: `platformFilters = (macos, )` restricts it to others.
-  private func isForiOS(_ file: XcodeObjects.Object) -> Bool {
-    let filters =
-      file.strings("platformFilters") + [file.string("platformFilter")].compactMap { $0 }
-    return filters.isEmpty || filters.contains("ios")
   }
 
   /// The folders of the project, by identifier.
@@ -125,8 +120,8 @@ public struct XcodeProject {
     let configuration = try options.configuration(
       among: names,
       project: configurations(of: objects.root).compactMap { $0.string("name") })
-    let platform = BuildPlatform(configuration: configuration)
-    var settings = BuildSettings(levels: [defaults(target, name: name, configuration)])
+    let platform = BuildPlatform(options.readPlatform, configuration: configuration)
+    var settings = BuildSettings(levels: [defaults(target, name: name, configuration, options)])
     var files = ConfigurationFiles()
     for object in [objects.root, target] {
       let level = configurations(of: object).first { $0.string("name") == configuration }
@@ -170,7 +165,8 @@ public struct XcodeProject {
   }
 
   private func defaults(
-    _ target: XcodeObjects.Object, name: String, _ configuration: String
+    _ target: XcodeObjects.Object, name: String, _ configuration: String,
+    _ options: ReadingOptions
   ) -> [String: String] {
     [
       "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)",
@@ -180,7 +176,7 @@ public struct XcodeProject {
       "PROJECT_DIR": folder.path, "SRCROOT": folder.path, "SOURCE_ROOT": folder.path,
       "PROJECT_FILE_PATH": url.path,
       "DEVELOPMENT_LANGUAGE": objects.root.string("developmentRegion") ?? "en",
-      "PLATFORM_NAME": "iphonesimulator",
+      "PLATFORM_NAME": options.readPlatform.sdk,
       "PRODUCT_BUNDLE_PACKAGE_TYPE":
         target.string("productType")?.contains("extension") == true ? "XPC!" : "APPL",
       "SWIFT_VERSION": "5.0", "INFOPLIST_KEY_CFBundleDisplayName": "$(PRODUCT_NAME)",

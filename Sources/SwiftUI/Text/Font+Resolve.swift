@@ -9,7 +9,7 @@ extension Font {
     case .style(let style, let design, let weight):
       let metrics = TypeScale.metrics(style, typeSize)
       request = FontRequest(
-        size: metrics.size, weight: weight?.value ?? (style == .headline ? 600 : 400),
+        size: metrics.size, weight: weight?.value ?? metrics.weight,
         lineHeight: metrics.lineHeight)
       apply(design, to: &request)
     case .system(let size, let weight, let design):

@@ -1,3 +1,6 @@
+import FoundationSupplement
+import UIKit
+
 // Compatibility (modifiers): works | `dynamicTypeSize`
 
 /// The user's text size.
@@ -34,18 +37,18 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// The size and line height, in points, of each text style at each text size.
+/// The size and line height, in points, and the weight of each text style at each text size.
 /// Source: docs/layout-facts.md §8 (Human Interface Guidelines, Typography).
 enum TypeScale {
-  struct Metrics {
-    let size: Double
-    let lineHeight: Double
-  }
-
-  static func metrics(_ style: Font.TextStyle, _ size: DynamicTypeSize) -> Metrics {
-    let row = rows[style] ?? body
+  static func metrics(
+    _ style: Font.TextStyle, _ size: DynamicTypeSize, on platform: SystemPlatform = .current
+  ) -> PlatformTypeScale.Metrics {
     let column = DynamicTypeSize.allCases.firstIndex(of: size) ?? 3
-    return Metrics(size: row[column].0, lineHeight: row[column].1)
+    let other = PlatformTypeScale.metrics(style.platformStyle, textSize: column, on: platform)
+    if let other { return other }
+    let row = rows[style] ?? body
+    return .init(
+      size: row[column].0, lineHeight: row[column].1, weight: style == .headline ? 600 : 400)
   }
 
   private typealias Row = [(Double, Double)]
@@ -95,6 +98,24 @@ enum TypeScale {
       (29, 35), (34, 41), (40, 48),
     ],
   ]
+}
+
+extension Font.TextStyle {
+  fileprivate var platformStyle: UIFont.TextStyle {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .subheadline: .subheadline
+    case .body: .body
+    case .callout: .callout
+    case .footnote: .footnote
+    case .caption: .caption1
+    case .caption2: .caption2
+    }
+  }
 }
 
 private enum DynamicTypeSizeKey: EnvironmentKey {

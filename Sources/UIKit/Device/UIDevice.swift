@@ -23,7 +23,7 @@ public final class UIDevice: NSObject, Sendable {
   public var name: String { "iPhone" }
   public var model: String { "iPhone" }
   public var localizedModel: String { "iPhone" }
-  public var systemName: String { "iOS" }
+  public var systemName: String { SystemPlatform.current.rawValue }
   public var systemVersion: String { SystemVersion.text }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// Always nil, as on a device before its first unlock.

@@ -6,13 +6,23 @@ public final class UIScreen: NSObject, Sendable {
   public let scale: CGFloat
 
   /// - Parameter description: The width and height in points and the scale, such as `393x852@3`.
-  ///   Nil and invalid texts result in a 6.1-inch iPhone.
-  init(_ description: String?) {
+  ///   Nil and invalid texts result in a usual screen of the platform.
+  init(_ description: String?, on platform: SystemPlatform = .current) {
     let parts = (description ?? "").split { $0 == "x" || $0 == "@" }.compactMap { Double($0) }
     let isPlausible = parts.count == 3 && parts.allSatisfy { $0 > 0 && $0 < 100_000 }
-    let numbers = isPlausible ? parts : [393, 852, 3]
+    let numbers = isPlausible ? parts : Self.usual(on: platform)
     bounds = CGRect(x: 0, y: 0, width: numbers[0], height: numbers[1])
     scale = CGFloat(numbers[2])
+  }
+
+  /// The width and height in points and the scale.
+  private static func usual(on platform: SystemPlatform) -> [Double] {
+    switch platform {
+    case .iOS: [393, 852, 3]
+    case .watchOS: [198, 242, 2]
+    case .macOS: [1512, 982, 2]
+    case .visionOS: [1280, 720, 2]
+    }
   }
 
   /// The screen described by the variable `VITRINE_SCREEN`.

@@ -46,8 +46,21 @@ extension UIFont.TextStyle {
 
   /// The size in points. An unknown style counts as body, an unspecified text size as Large.
   func pointSize(at category: UIContentSizeCategory) -> CGFloat {
+    let textSize = Self.categories.firstIndex(of: category) ?? 3
+    if let metrics = PlatformTypeScale.metrics(self, textSize: textSize) { return metrics.size }
     let row = Self.rows[self] ?? [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    return row[Self.categories.firstIndex(of: category) ?? 3]
+    return row[textSize]
+  }
+}
+
+extension UIFont.TextStyle {
+  var weight: UIFont.Weight {
+    switch (PlatformTypeScale.metrics(self, textSize: 3)?.weight, self) {
+    case (700, _): .bold
+    case (600, _), (nil, .headline): .semibold
+    case (500, _): .medium
+    default: .regular
+    }
   }
 }
 

@@ -88,14 +88,14 @@ extension UIFont {
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     let size = style.pointSize(at: category)
-    let weight: Weight = style == .headline ? .semibold : .regular
+    let weight = style.weight
     return UIFont(
       descriptor: UIFontDescriptor(size: size, weight: weight, textStyle: style), size: size)
   }
 
-  public class var systemFontSize: CGFloat { 14 }
-  public class var smallSystemFontSize: CGFloat { 12 }
-  public class var labelFontSize: CGFloat { 17 }
+  public class var systemFontSize: CGFloat { SystemPlatform.current == .macOS ? 13 : 14 }
+  public class var smallSystemFontSize: CGFloat { SystemPlatform.current == .macOS ? 11 : 12 }
+  public class var labelFontSize: CGFloat { SystemPlatform.current == .macOS ? 10 : 17 }
   public class var buttonFontSize: CGFloat { 18 }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {

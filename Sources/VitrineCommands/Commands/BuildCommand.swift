@@ -37,6 +37,7 @@ extension Command {
     var options = ExtensionBuilder.Options(
       moduleName: arguments["module-name"], cache: context.cache, stubs: project.stubs,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
+    options.platform = project.platform
     options.includesApp = true
     options.runsScripts = project.reading.runsScripts
     let extensions = try project.extensions(at: path)
@@ -90,12 +91,14 @@ private enum BuildItem: Sendable {
 private struct BuildReport: Encodable {
   var bundle: String
   var module: String
+  var platform: String
   /// False if nothing had changed.
   var wasBuilt: Bool
 
   init(_ result: ExtensionBuilder.Result) {
     bundle = result.bundle.url.path
     module = result.bundle.information.moduleName
+    platform = result.bundle.platform.rawValue
     wasBuilt = result.wasBuilt
   }
 }

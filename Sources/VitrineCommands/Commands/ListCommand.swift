@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProjectReader
 
 extension Command {
   static let list = Command(
@@ -23,13 +24,19 @@ extension Command {
         let description = try await ExtensionSession.run(
           location, settings: settings, in: context
         ) { $0.description }
-        listings.append(BundleListing(description, target: isOnly ? nil : name))
+        listings.append(
+          BundleListing(description, target: isOnly ? nil : name, try location.platform()))
         let text = listing(description)
         texts.append(isOnly ? text : "target \(name ?? location.name)\n\(text.indented)")
       } catch {
         failure = error
         break
       }
+    }
+    let others = failure == nil ? try location.otherTargets() : []
+    if !others.isEmpty {
+      context.console.note(
+        "for other platforms, choose with --target: \(others.joined(separator: ", "))")
     }
     // What was listed before a failure is printed, too.
     if failure == nil || !listings.isEmpty {
@@ -172,12 +179,14 @@ private struct BundleListing: Encodable {
 
   /// The target, if the project has several widget extensions.
   var target: String?
+  var platform: String
   var widgets: [Widget]
   var controls: [Control]
   var activities: [ActivityDescription]
 
-  init(_ bundle: BundleDescription, target: String?) {
+  init(_ bundle: BundleDescription, target: String?, _ platform: Platform) {
     self.target = target
+    self.platform = platform.rawValue
     widgets = bundle.widgets.map { widget in
       Widget(
         kind: widget.kind, displayName: widget.displayName, description: widget.description,

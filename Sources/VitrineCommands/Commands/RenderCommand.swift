@@ -19,7 +19,7 @@ extension Command {
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [.seed] + WidgetSelection.options + ControlRenderJob.options
         + ActivityRenderJob.options
-        + RenderSettings.options + [
+        + VisionOptions.options + RenderSettings.options + [
           .value(
             "entry", "N",
             "Number of the timeline entry, from 0. Default: the one on screen at --at."),
@@ -68,6 +68,8 @@ struct RenderJob {
   var control: ControlRenderJob?
   /// With `--activity`; else nil.
   var activity: ActivityRenderJob?
+  /// On the device `vision`; else nil.
+  var vision: VisionOptions?
 
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     self.arguments = arguments
@@ -91,6 +93,7 @@ struct RenderJob {
       }
       return number
     }
+    vision = try VisionOptions(arguments, on: settings.device)
     activity = try ActivityRenderJob(arguments, settings: settings, in: context)
     control = try ControlRenderJob(arguments, settings: settings)
   }
@@ -115,6 +118,7 @@ struct RenderJob {
     if arguments.has("redacted") { redaction.append(.privacy) }
     var environment = settings.environment(
       family, scheme: scheme, mode: mode, redaction: redaction)
+    environment.levelOfDetail = vision?.levelOfDetail == .simplified ? .simplified : nil
     try complication.apply(to: &environment, family, on: settings.device)
     var request = try selection.request(
       on: settings.device, environments: [environment],
@@ -130,12 +134,23 @@ struct RenderJob {
       entry != nil && !settings.isClockGiven ? reply.entries[index].date : settings.clock
     let suffix = scheme == .dark ? "-dark" : ""
     let kindName = RenderedFile.name(ofKind: request.kind)
+    let cornerRadius = settings.device.cornerRadius(of: family)
+    let name = "\(kindName)-\(family.shortName)\(suffix)"
+    guard let vision else {
+      return RenderedArchive(
+        archive: archive,
+        look: WidgetLook(
+          environment, family: family, cornerRadius: cornerRadius,
+          accent: settings.device.idiom == .watch ? complication.accent : .white),
+        date: instant, name: name)
+    }
+    // The frame clips the widget and has its background.
+    var look = WidgetLook(environment, family: family, cornerRadius: 0)
+    look.options.background = nil
     return RenderedArchive(
-      archive: archive,
-      look: WidgetLook(
-        environment, family: family, cornerRadius: settings.device.cornerRadius(of: family),
-        accent: settings.device.idiom == .watch ? complication.accent : .white),
-      date: instant, name: "\(kindName)-\(family.shortName)\(suffix)")
+      archive: try vision.mount(selection.widget, environment.colorScheme)
+        .framed(archive, cornerRadius: cornerRadius),
+      look: look, date: instant, name: name)
   }
 
   private func call(_ request: WidgetRequest) -> HostCall {

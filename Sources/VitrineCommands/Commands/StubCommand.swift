@@ -26,7 +26,8 @@ extension Command {
       throw BuildError.folderMissing(path.path)
     }
     let project = try ProjectOptions(arguments, in: context).completed(for: path)
-    let options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+    var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+    options.platform = project.platform
     let draft: ExtensionBuilder.Draft
     if let extensions = try project.extensions(at: path) {
       guard let first = extensions.first, extensions.count == 1 else {

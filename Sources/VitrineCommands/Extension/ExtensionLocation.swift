@@ -79,9 +79,24 @@ struct ExtensionLocation {
     else { return [(nil, self)] }
     return extensions.map { found in
       var location = self
-      location.options.target = found.target.name
+      location.options.reading.target = found.target.name
+      location.options.reading.platform = found.platform
       return (found.target.name, location)
     }
+  }
+
+  /// The platform of the bundle at the path, or the one for which it is built.
+  func platform() throws -> Platform {
+    try existingBundle()?.platform ?? options.completed(for: url).platform
+  }
+
+  /// The widget extensions of the project that are left out because they are for other platforms,
+  /// with these platforms. Empty if the options select a target or a platform.
+  func otherTargets() throws -> [String] {
+    guard try existingBundle() == nil else { return [] }
+    let options = try options.completed(for: url)
+    guard options.reading.target == nil, options.reading.platform == nil else { return [] }
+    return try options.extensions(at: url)?.first?.otherTargets ?? []
   }
 
   /// Like `targets()`, but without bundles, which have no sources.
@@ -111,7 +126,12 @@ struct ExtensionLocation {
     let hasInformation = FileManager.default.fileExists(
       atPath: url.appendingPathComponent("Info.json").path)
     if hasInformation || url.pathExtension == ExtensionBundle.pathExtension {
-      return try ExtensionBundle(contentsOf: url)
+      let bundle = try ExtensionBundle(contentsOf: url)
+      if let platform = options.reading.platform, platform != bundle.platform {
+        throw ToolError.builtForOtherPlatform(
+          path, platform: bundle.platform.rawValue, wanted: platform.rawValue)
+      }
+      return bundle
     }
     guard url.hasDirectoryPath || isFolder || ProjectSearch.isDescription(url) else {
       throw ToolError.notAnExtension(path)
@@ -125,7 +145,8 @@ struct ExtensionLocation {
     let project = try options.completed(for: url)
     guard let extensions = try project.extensions(at: url) else {
       return try await ExtensionBuilder.literalBuild(
-        folder: url, output: output(in: context), options: buildOptions(project, in: context))
+        folder: url, output: output(project, in: context),
+        options: buildOptions(project, in: context))
     }
     // A source can belong to several extensions, all of which would have to change.
     guard let first = extensions.first, extensions.count == 1 else { return nil }
@@ -140,6 +161,7 @@ struct ExtensionLocation {
     var result = ExtensionBuilder.Options(
       cache: context.cache, stubs: project.stubs, kinds: kinds)
     result.includesApp = includesApp
+    result.platform = project.platform
     result.includesPreviews = includesPreviews
     result.runsScripts = project.reading.runsScripts
     result.isIncremental = isIncremental
@@ -149,8 +171,9 @@ struct ExtensionLocation {
   }
 
   /// The bundle of a folder of sources.
-  private func output(in context: ToolContext) throws -> URL {
-    try BundleCache(context.cache).bundle(ofSourcesIn: url, variant: variant)
+  private func output(_ project: ProjectOptions, in context: ToolContext) throws -> URL {
+    try BundleCache(context.cache).bundle(
+      ofSourcesIn: url, for: project.platform, variant: variant)
   }
 
   /// The bundle of a project's target.
@@ -164,7 +187,7 @@ struct ExtensionLocation {
   private func build(
     _ project: ProjectOptions, in context: ToolContext, warnings: WarningLog
   ) async throws -> ExtensionBundle {
-    let output = try output(in: context)
+    let output = try output(project, in: context)
     let buildOptions = buildOptions(project, in: context)
     return try await report(warnings) {
       try await context.console.during("building \(url.lastPathComponent)") {

@@ -6,12 +6,18 @@ extension CommandSpec.Option {
   static let seed = value(
     "seed", "DIR",
     "Folder with the data of the app: SUITE.plist or SUITE.json, and folders of app groups.")
+
+  static let platform = value(
+    "platform", "PLATFORM", offers: .words(Platform.buildable.map(\.rawValue)),
+    "Platform to build for: iOS, watchOS, macOS or visionOS. Default: iOS, or the one that the "
+      + "target supports.")
 }
 
 /// The options that select a target of a project and change how it is built.
 struct ProjectOptions: Sendable {
   static let options: [CommandSpec.Option] = [
     .value("target", "NAME", "Widget extension of the project. Default: the only one."),
+    .platform,
     .value(
       "build-configuration", "NAME", "Build configuration of the project. Default: Debug."),
     .value(
@@ -28,7 +34,6 @@ struct ProjectOptions: Sendable {
       "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
   ]
 
-  var target: String?
   var reading = ReadingOptions()
   var stubs: [ModuleStub] = []
   /// A folder with the data of the app.
@@ -40,7 +45,8 @@ struct ProjectOptions: Sendable {
 
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
-    target = arguments["target"]
+    reading.target = arguments["target"]
+    reading.platform = try Self.platform(arguments["platform"])
     reading.packages = arguments["packages"].map { context.file($0) }
     reading.configuration = arguments["build-configuration"]
     for text in arguments.all("build-setting") {
@@ -56,6 +62,14 @@ struct ProjectOptions: Sendable {
     reading.runsScripts = arguments.has("run-scripts")
     seed = arguments["seed"].map { context.file($0) }
     os = arguments["os"]
+  }
+
+  /// Parses `--platform`; nil if it is not given. Throws `ValueError`.
+  static func platform(_ text: String?) throws -> Platform? {
+    try text.map {
+      try namedValue(
+        $0, option: "--platform", what: "platform", default: .iOS, among: Platform.buildable)
+    }
   }
 
   private static func sides(
@@ -77,7 +91,6 @@ struct ProjectOptions: Sendable {
   func completed(for url: URL) throws -> ProjectOptions {
     let file = try ProjectConfiguration.find(for: url)
     var result = self
-    result.target = target ?? file.target
     result.reading = reading.completed(by: file)
     let given = Set(stubs.map(\.module))
     result.stubs += file.moduleStubs.filter { !given.contains($0.module) }
@@ -94,8 +107,11 @@ struct ProjectOptions: Sendable {
     return result
   }
 
+  /// The platform for which a folder of sources is built.
+  var platform: Platform { reading.platform ?? .iOS }
+
   /// The widget extensions at a path; nil if it has no project. Throws `ProjectError`.
   func extensions(at url: URL) throws -> [WidgetExtension]? {
-    try WidgetExtension.all(at: url, target: target, reading)
+    try WidgetExtension.all(at: url, reading)
   }
 }

@@ -3,6 +3,7 @@ import Devices
 import Foundation
 import HostLink
 import NearestName
+import ProjectReader
 
 /// The device, locale and time for which widgets are drawn: the common options of `render`,
 /// `timeline` and `sheet`.
@@ -53,7 +54,8 @@ struct RenderSettings {
 
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, now: Date) throws {
-    device = try Self.device(arguments["device"])
+    let platform = try ProjectOptions.platform(arguments["platform"]) ?? .iOS
+    device = try arguments["device"].map { try Self.device($0) } ?? .usual(for: platform)
     scale =
       try numberValue(arguments["scale"], option: "--scale", in: 0.25...16) ?? device.scale
     locale = try LocaleArgument(arguments["locale"] ?? "en_US")
@@ -63,7 +65,7 @@ struct RenderSettings {
       arguments["type-size"], option: "--type-size", what: "type size", default: .large)
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
-    os = try arguments["os"].map { try OSVersion(argument: $0) }
+    os = try arguments["os"].map { try OSVersion(argument: $0, for: platform) }
     device = device.running(os?.release ?? .latest)
     // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
@@ -125,10 +127,24 @@ struct RenderSettings {
   }
 }
 
+extension Device {
+  /// The device on which widgets of a platform are drawn if none is given.
+  fileprivate static func usual(for platform: Platform) -> Device {
+    let name: String? =
+      switch platform {
+      case .watchOS: "watch-45mm"
+      case .visionOS: "vision"
+      case .macOS: "mac"
+      case .iOS, .tvOS: nil
+      }
+    return name.flatMap(Device.named) ?? .standard
+  }
+}
+
 extension CommandSpec.Option {
   static let device = value(
     "device", "NAME", offers: .words(Device.all.map(\.identifier)),
-    "Screen or model; `vitrine devices` lists them. Default: 393x852.")
+    "Screen or model; `vitrine devices` lists them. Default: 393x852, or that of the platform.")
   static let locale = value("locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US.")
   static let timeZone = value(
     "time-zone", "ID", offers: .words(TimeZone.knownTimeZoneIdentifiers),

@@ -107,7 +107,8 @@ extension ExtensionLocation {
   var identity: String {
     let stubs = options.stubs.map { "\($0.module)=\($0.file.path)" }
     let names = [
-      url.path, options.target ?? "", options.reading.configuration ?? "",
+      url.path, options.reading.target ?? "", options.reading.platform?.rawValue ?? "",
+      options.reading.configuration ?? "",
       options.reading.packages?.path ?? "", "\(includesApp)", "\(includesPreviews)",
     ]
     return (names + options.settingList + stubs).joined(separator: "\n")

@@ -150,9 +150,9 @@ private func serveOptions(
     try arguments["settings"].map { try HostSettings(contentsOf: context.file($0)) }
     ?? HostSettings()
   if arguments.has("sound") { settings.processes.sound = true }
-  let os = try arguments.completedByProject(in: context)["os"].map {
-    try OSVersion(argument: $0)
-  }
+  let completed = try arguments.completedByProject(in: context)
+  let platform = try ProjectOptions.platform(completed["platform"])
+  let os = try completed["os"].map { try OSVersion(argument: $0, for: platform ?? .iOS) }
   if let os { settings.processes.systemVersion = os.text }
   if arguments.has("no-sandbox") { settings.processes.sandbox = .off }
   return ServedDevice.Options(

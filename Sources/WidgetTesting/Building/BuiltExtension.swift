@@ -94,12 +94,15 @@ private struct SourceBuild {
   }
 
   func bundle() async throws -> ExtensionBundle {
-    let options = ExtensionBuilder.Options(
+    var options = ExtensionBuilder.Options(
       stubs: configuration.moduleStubs, kinds: declaredKinds(of:))
-    var reading = ReadingOptions(configuration: source.configuration).completed(by: configuration)
+    options.platform = configuration.platform ?? .iOS
+    var reading = ReadingOptions(configuration: source.configuration)
+    reading.target = source.target
+    reading = reading.completed(by: configuration)
     reading.packageCache = ReadingOptions.packageCache()
     guard let target = try target(reading) else {
-      let output = try BundleCache().bundle(ofSourcesIn: url)
+      let output = try BundleCache().bundle(ofSourcesIn: url, for: options.platform)
       return try await ExtensionBuilder.build(folder: url, output: output, options: options).bundle
     }
     let output = try BundleCache().bundle(of: target, settings: reading.settings)
@@ -108,9 +111,8 @@ private struct SourceBuild {
 
   /// The widget extension of a project; nil for a folder of sources.
   private func target(_ reading: ReadingOptions) throws -> WidgetExtension? {
-    let name = source.target ?? configuration.target
-    guard let found = try WidgetExtension.all(at: url, target: name, reading) else { return nil }
-    guard let first = found.first, found.count == 1 || name != nil else {
+    guard let found = try WidgetExtension.all(at: url, reading) else { return nil }
+    guard let first = found.first, found.count == 1 || reading.target != nil else {
       throw TestDeviceError.targetRequired(path: url.path, targets: found.map(\.target.name))
     }
     return first
