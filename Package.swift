@@ -35,9 +35,7 @@ let frameworks: [Target] = [
       "AuthorNotices", "CFoundationCorrections", "Compression", "LiteralTable", "LocalizedUnits",
       "StringTables", "XDGFolders",
     ]),
-  .target(name: "AudioToolbox", dependencies: ["AuthorNotices"]),
   .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
-  .target(name: "BackgroundTasks", dependencies: ["AuthorNotices"]),
   // Does not import RasterPixelService, so that extensions compile without Cairo's headers.
   .target(
     name: "CoreGraphics",
@@ -55,8 +53,6 @@ let frameworks: [Target] = [
     dependencies: ["AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive"]),
   .target(name: "CoreLocation", dependencies: ["AuthorNotices", "HostLink"]),
   .target(name: "os", dependencies: ["DarwinNames", "HostLink"]),
-  .target(name: "HealthKit", dependencies: ["AuthorNotices"]),
-  .target(name: "NetworkExtension", dependencies: ["AuthorNotices"]),
   .target(name: "OSLog", dependencies: ["os"]),
   .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationSupplement"]),
   .target(name: "Security", dependencies: ["AuthorNotices", "FoundationSupplement", "XDGFolders"]),
@@ -148,11 +144,13 @@ let neighbours: [Target] =
     .target(name: "WeatherKit", dependencies: ["AuthorNotices", "CoreLocation"]),
   ]
 
-/// Neighbours whose services the device lacks: types, and answers with a notice.
+/// Neighbours that depend on nothing else. Most are types of services that the device lacks, and
+/// answer with a notice.
 let missingServices: [Target] = [
-  "AppTrackingTransparency", "CoreBluetooth", "CoreHaptics", "CoreML", "CoreMotion", "CoreNFC",
-  "DeviceCheck", "HomeKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
-  "ManagedSettings", "MetricKit", "NaturalLanguage", "PassKit", "Speech", "WatchConnectivity",
+  "AppTrackingTransparency", "AudioToolbox", "BackgroundTasks", "CoreBluetooth", "CoreHaptics",
+  "CoreML", "CoreMotion", "CoreNFC", "DeviceCheck", "HealthKit", "HomeKit", "JavaScriptCore",
+  "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MetricKit", "NaturalLanguage",
+  "NetworkExtension", "PassKit", "Speech", "WatchConnectivity",
 ].map { .target(name: $0, dependencies: ["AuthorNotices"]) }
 
 /// Sound, in a separate shared library, so that only extensions that import it load GStreamer. It

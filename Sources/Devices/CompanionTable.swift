@@ -5,9 +5,9 @@ import HostLink
 /// Sources:
 /// - Cars: sizes in points that CarPlay Simulator offers. CarPlay shows small widgets of an iPhone;
 ///   their size on the display is an estimate.
-/// - Macs: the default scaled resolutions of Apple's technical specifications. The widgets are those
-///   of an iPhone with a screen of 430 × 932 points; the size of extra large ones is an estimate, two
-///   large ones and a gap.
+/// - Macs: the default scaled resolutions of Apple's technical specifications. The widgets are
+///   those of an iPhone with a screen of 430 × 932 points; the size of extra large ones is an
+///   estimate, two large ones and a gap.
 extension Device {
   static let cars: [Device] = [
     car(800, 480, small: 140, models: ["CarPlay, small"]),

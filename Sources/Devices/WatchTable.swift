@@ -13,22 +13,27 @@ import HostLink
 extension Device {
   static let watches: [Device] = [
     watch(
-      40, screen: (162, 197), radius: 28, models: ["Apple Watch Series 6 (40 mm)", "Apple Watch SE (40 mm)"],
+      40, screen: (162, 197), radius: 28,
+      models: ["Apple Watch Series 6 (40 mm)", "Apple Watch SE (40 mm)"],
       circular: 42, corner: 65, rectangular: (152, 69.5), inline: (138, 18)),
     watch(
       41, screen: (176, 215), radius: 36, models: ["Apple Watch Series 9 (41 mm)"], circular: 44.5,
       corner: 70.5, rectangular: (165, 72.5), inline: (150, 19)),
     watch(
-      42, screen: (187, 223), radius: 42, models: ["Apple Watch Series 11 (42 mm)"], isEstimate: true,
+      42, screen: (187, 223), radius: 42, models: ["Apple Watch Series 11 (42 mm)"],
+      isEstimate: true,
       circular: 47, corner: 75, rectangular: (174, 77), inline: (159, 20)),
     watch(
-      44, screen: (184, 224), radius: 34, models: ["Apple Watch Series 6 (44 mm)", "Apple Watch SE (44 mm)"],
+      44, screen: (184, 224), radius: 34,
+      models: ["Apple Watch Series 6 (44 mm)", "Apple Watch SE (44 mm)"],
       circular: 47, corner: 73.5, rectangular: (173, 76.5), inline: (156, 20)),
     watch(
-      45, screen: (198, 242), radius: 42, models: ["Apple Watch Series 9 (45 mm)"], circular: 50, corner: 79,
+      45, screen: (198, 242), radius: 42, models: ["Apple Watch Series 9 (45 mm)"], circular: 50,
+      corner: 79,
       rectangular: (184, 80.5), inline: (168, 21)),
     watch(
-      46, screen: (208, 248), radius: 46, models: ["Apple Watch Series 11 (46 mm)"], isEstimate: true,
+      46, screen: (208, 248), radius: 46, models: ["Apple Watch Series 11 (46 mm)"],
+      isEstimate: true,
       circular: 52, corner: 83, rectangular: (193, 84), inline: (177, 22)),
     watch(
       49, screen: (205, 251), radius: 42, models: ["Apple Watch Ultra 2"], circular: 50, corner: 82,

@@ -114,15 +114,19 @@ import Testing
   @Test func targetSelectsExtensions() throws {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Harbour")
+    var options = ReadingOptions()
     for target in [nil, "Tide Widgets"] {
-      let found = try WidgetExtension.all(at: fixture, target: target, ReadingOptions())
+      options.target = target
+      let found = try WidgetExtension.all(at: fixture, options)
       #expect(found?.map(\.target.name) == ["Tide Widgets"])
     }
+    options.target = "Tide"
     #expect(throws: ProjectError.unknownTarget("Tide", available: ["Tide Widgets"])) {
-      try WidgetExtension.all(at: fixture, target: "Tide", ReadingOptions())
+      try WidgetExtension.all(at: fixture, options)
     }
     try withTemporaryFolder(["A.swift": ""]) { folder in
-      #expect(try WidgetExtension.all(at: folder, target: nil, ReadingOptions()) == nil)
+      let found = try WidgetExtension.all(at: folder, ReadingOptions())
+      #expect(found == nil)
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder.appendingPathComponent("project.yml"))
     let url = name.isEmpty ? folder : folder.appendingPathComponent(name)
-    #expect(WatchedProject.folder(of: url).path == folder.path)
+    #expect(url.projectFolder.resolvingSymlinksInPath().path == folder.path)
   }
 
   @Test func opensOnlyFilesOfTheProjects() throws {

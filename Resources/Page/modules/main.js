@@ -1,6 +1,7 @@
 import { watchAlerts } from "./activities/activity-alerts.js";
 import { createApp } from "./app/app.js";
 import { mountKeys } from "./app/keys.js";
+import { mountCompanions } from "./companions/companions.js";
 import { mountBuilds } from "./panels/builds.js";
 import { mountConsole } from "./panels/console.js";
 import { mountHeader } from "./panels/header.js";
@@ -16,6 +17,7 @@ const place = (id) => document.getElementById(id);
 
 mountHeader(app, place("header"));
 mountStage(app, place("stage"));
+mountCompanions(app, place("companions"));
 mountInspector(app, place("inspector"));
 mountPushes(app, place("pushes"));
 mountSettings(app, place("settings"));

@@ -52,6 +52,10 @@ extension DeviceSettings {
       // Only the Smart Stack of a watch has margins around accessory widgets.
       contentMargins: surface == .face ? LinkInsets() : screen.contentMargins(of: family),
       containerCornerRadius: screen.cornerRadius(of: family),
-      environments: appearances.map { environment($0, redaction: redaction) })
+      environments: appearances.map { appearance in
+        var environment = environment(appearance, redaction: redaction)
+        environment.showsWidgetLabel = surface == .face && family == .accessoryCorner
+        return environment
+      })
   }
 }

@@ -7,8 +7,8 @@ import HostLink
 /// let change = DeviceSetting.named("look")?.change(to: .text("tinted"))
 /// change?.apply(to: &settings)
 /// ```
-/// `all` is the only list of settings; `all(of:)` are those of one device. The command `device`, `vitrine device` and the page's
-/// settings panel are made from it.
+/// `all` is the only list of settings; `all(of:)` are those of one device. The command `device`,
+/// `vitrine device` and the page's settings panel are made from it.
 public struct DeviceSetting: Sendable {
   /// A setting's value in JSON: a string, a Boolean or a whole number.
   public enum Value: Equatable, Sendable {

@@ -14,7 +14,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
 
 extension DeviceSettings {
   /// The settings of a companion that has just been connected.
-  package static func initial(_ role: DeviceRole, besideMain main: DeviceSettings) -> DeviceSettings {
+  package static func initial(_ role: DeviceRole, besideMain main: DeviceSettings) -> DeviceSettings
+  {
     var settings = DeviceSettings()
     settings.device = Device.standard(role).identifier
     // A watch is always dark. In a car, widgets have no background, like in StandBy.

@@ -192,7 +192,8 @@ package struct SetDevice: DeviceCommand {
     }
     for change in changes where !change.roles.contains(on) {
       let roles = change.roles.map(\.rawValue).sorted().joined(separator: ", ")
-      throw invalid(change.name, "no such setting on the device \"\(on.rawValue)\", only on: \(roles)")
+      throw invalid(
+        change.name, "no such setting on the device \"\(on.rawValue)\", only on: \(roles)")
     }
   }
 

@@ -18,11 +18,13 @@ extension CompanionComposer {
       page.fill(bar.rectangle, with: .color(plate))
       text(clock.time(scene.now), in: layout.clock, size: 17, weight: 600, color: ink)
       let size = 46.0
+      var plain = scene.settings
+      plain.look = .standard
       for (index, icon) in AppIcon.dock.prefix(3).enumerated() {
         icon.draw(
           in: CGRect(
             x: bar.midX - size / 2, y: 56 + Double(index) * (size + 16), width: size, height: size),
-          cornerRadius: 11, look: .standard, tint: ink, on: page)
+          cornerRadius: 11, settings: plain, on: page)
       }
     }
     for piece in pieces {

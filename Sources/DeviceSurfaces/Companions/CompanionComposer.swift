@@ -5,8 +5,9 @@ import HostLink
 import Rasterizer
 import ViewArchive
 
-/// Composes the picture of a surface of a watch, a car or a Mac from the pictures of its widgets and
-/// activities. Positions come from `CompanionLayout`; everything else is this project's own drawing.
+/// Composes the picture of a surface of a watch, a car or a Mac from the pictures of its widgets
+/// and activities. Positions come from `CompanionLayout`; everything else is this project's own
+/// drawing.
 struct CompanionComposer {
   /// A widget and its pixels; nil if it is not loaded yet.
   struct Piece {

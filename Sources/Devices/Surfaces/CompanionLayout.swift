@@ -71,7 +71,7 @@ extension Device {
   /// The layout of the surfaces of a watch, a car's display or a Mac; nil for phones and pads.
   package var companion: CompanionLayout? {
     switch idiom {
-    case .phone, .pad: nil
+    case .phone, .pad, .vision: nil
     case .watch: watchLayout
     case .car: carLayout
     case .mac: macLayout
@@ -109,7 +109,9 @@ extension Device {
   private var dialLayout: FaceLayout {
     let corner = size(of: .accessoryCorner) ?? LinkSize(width: 0, height: 0)
     let (left, right) = (corner.width / 2, screen.width - corner.width / 2)
-    let (top, bottom) = (corner.height / 2, screen.height - corner.height / 2)
+    // The curves of all corners have their center in the middle of the screen.
+    let inset = (screen.height - screen.width) / 2 + corner.height / 2
+    let (top, bottom) = (inset, screen.height - inset)
     let (middleX, middleY) = (screen.width / 2, screen.height / 2)
     let reach = screen.width * 0.24
     return FaceLayout(

@@ -38,14 +38,16 @@ extension WidgetHost {
     if let reason = setAsideReason(of: placement) { throw FetchFailure.setAside(reason) }
     if let failure = misfit(placement) { throw FetchFailure(message: failure, isRetryable: false) }
     let settings = settings(of: placement)
-    let request = settings.request(
+    var request = settings.request(
       on: arrangement.surface(of: placement), kind: placement.kind, family: placement.family,
       configuration: placement.configuration,
       appearances: appearances(of: job.placement),
       redaction: job.kind == .placeholder ? [.placeholder] : [])
+    request?.corner = placement.place.corner
     guard let request else {
       throw FetchFailure(
-        message: "\(settings.device) does not show \(placement.family.rawValue)", isRetryable: false)
+        message: "\(settings.device) does not show \(placement.family.rawValue)", isRetryable: false
+      )
     }
     return (request, try app(placement.extension))
   }

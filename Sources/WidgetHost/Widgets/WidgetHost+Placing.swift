@@ -205,8 +205,10 @@ extension WidgetHost {
       engine.add(placement, at: now)
       return
     }
-    // Surfaces show different appearances.
-    if old.surface(of: before) != arrangement.surface(of: placement) {
+    // Surfaces show different appearances. The label of a complication follows its corner.
+    if old.surface(of: before) != arrangement.surface(of: placement)
+      || before.place.corner != placement.place.corner
+    {
       engine.handle(.reconfigured(placement, .placed), at: now)
       hosted[placement.id]?.advanceVersion(isNewArchive: true)
     }

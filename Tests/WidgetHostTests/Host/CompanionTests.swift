@@ -47,8 +47,8 @@ import Testing
 
   @Test func sharedSettingsAreTheMarkedOnes() throws {
     var main = DeviceSettings()
-    main.locationAccess["Sample"] = .allowed
-    main.networkAccess["Sample"] = .denied
+    main.locationAccess["Sample"] = .allow
+    main.networkAccess["Sample"] = .deny
     let values: [String: DeviceSetting.Value] = [
       "locale": .text("de_DE"), "timeZone": .text("Asia/Tokyo"), "developerMode": .toggle(true),
       "dataProtection": .text("complete"), "location": .text("1,2"),

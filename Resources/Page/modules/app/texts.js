@@ -163,6 +163,13 @@ export const texts = {
   },
   notification: { region: "Notification" },
   watch: { region: "Apple Watch", label: "On Apple Watch" },
+  companions: {
+    title: "Companions",
+    names: { watch: "Apple Watch", car: "Car", mac: "Mac" },
+    surfaces: { face: "Face", smartStack: "Smart Stack", carPlay: "CarPlay", desktop: "Desktop",
+      notificationCenter: "Notification Center" },
+    picture: (name, surface) => `${name}: ${surface}`,
+  },
   console: {
     title: "Console", empty: "Nothing has been printed.", process: "Process",
     allProcesses: "All processes", level: "Level", allLevels: "All levels",

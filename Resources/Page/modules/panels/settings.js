@@ -55,6 +55,9 @@ export function mountSettings(app, element) {
   const moreGroup = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: t.more }), more);
   let moreFields = {};
+  const companions = Object.entries(texts.companions.names).map(([role, name]) => [role,
+    switchField(name, (isOn) =>
+      app.run({ command: "device", on: role, ...(isOn ? {} : { isConnected: false }) }))]);
   const links = h("ol", { class: "links" });
   const extensions = h("ul", { class: "extensions" });
 
@@ -71,6 +74,7 @@ export function mountSettings(app, element) {
     group(t.development, switches.developerMode),
     group(t.controls, createActionSetting(app)),
     group(t.activities, createActivitySettings(app)),
+    group(texts.companions.title, ...companions.map(([, field]) => field)),
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
     h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
 
@@ -80,7 +84,9 @@ export function mountSettings(app, element) {
   }
 
   function updateDevices(devices) {
-    device.setOptions(devices.map(({ identifier, models, screen, surfaces, isEstimate }) => ({
+    // Companions are chosen with `vitrine device --on`.
+    const main = devices.filter(({ companion }) => !companion);
+    device.setOptions(main.map(({ identifier, models, screen, surfaces, isEstimate }) => ({
       value: identifier,
       label: [
         models.at(-1), t.points(screen.width, screen.height), isEstimate ? t.estimate : null,
@@ -158,6 +164,10 @@ export function mountSettings(app, element) {
   }
 
   store.watch(({ server }) => server.devices, updateDevices);
+  store.watch(({ server }) => server.companions, (connected) => {
+    const roles = new Set(connected.map(({ role }) => role));
+    for (const [role, field] of companions) field.setValue(roles.has(role));
+  });
   store.watch(({ server }) => server.settings, updateMore);
   store.watch(({ server }) => [server.device, server.devices, server.settings],
     ([settings]) => update(settings));

@@ -7,7 +7,8 @@ const variants = new WeakMap();
  * The current device as it is held: `screen` is its size, and `surfaces` gives all positions in
  * points; null if it has no surfaces, as small phones. Its `families` are those of the release of
  * iOS; `allFamilies` also has those of widgets that an older release keeps. In a language that is
- * written from right to left it is `isMirrored`: the first column of the Home Screen is on the right.
+ * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
+ * right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);

@@ -12,6 +12,8 @@ export const emptyServer = {
   /** The settings that the device has, with the values that they accept. */
   settings: [],
   extensions: [],
+  /** The connected companions of the device: role and settings. */
+  companions: [],
   placements: {},
   controls: {},
   activities: {},
@@ -104,6 +106,8 @@ function reduceMessage(server, message, at) {
       return { ...server, stacks: without(server.stacks, message.stack) };
     case "device":
       return { ...server, device: message.device };
+    case "companions":
+      return { ...server, companions: message.companions };
     case "clock":
       return { ...server, clock: clockState(message.clock, at) };
     case "extensions":
@@ -152,6 +156,7 @@ function fromState(server, state, at) {
     frontApp: state.frontApp ?? null,
     notifications: state.notifications ?? [],
     notices: state.notices ?? [],
+    companions: state.companions ?? [],
   };
 }
 

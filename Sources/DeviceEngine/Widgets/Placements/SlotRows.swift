@@ -85,7 +85,8 @@ struct SlotRows: Equatable {
   ) throws(HostError) -> WidgetPlace {
     guard let position = firstFree(family, .face(face)) else {
       throw .badPlace(
-        reason: "the face \(face.rawValue) has no free slot for \(family.rawValue); remove a widget "
+        reason:
+          "the face \(face.rawValue) has no free slot for \(family.rawValue); remove a widget "
           + "first, or use another face")
     }
     return .face(face, position: position)
@@ -134,7 +135,8 @@ struct SlotRows: Equatable {
     let family = face.slots[item.position]
     guard family == item.family else {
       throw .badPlace(
-        reason: "slot \(item.position) of the face \(face.rawValue) accepts \(family.rawValue), not "
+        reason:
+          "slot \(item.position) of the face \(face.rawValue) accepts \(family.rawValue), not "
           + "\(item.family.rawValue)")
     }
   }

@@ -67,6 +67,16 @@ extension WidgetPlace {
   }
 }
 
+extension WidgetPlace {
+  /// The corner of a watch face; nil for other places.
+  public var corner: ComplicationCorner? {
+    guard case .face(.dial, let position) = self,
+      ComplicationCorner.allCases.indices.contains(position)
+    else { return nil }
+    return ComplicationCorner.allCases[position]
+  }
+}
+
 extension WidgetPlace: Codable {
   private enum Key: String, CodingKey {
     case surface, page, column, row, slot, position, side, stack, face
