@@ -156,7 +156,7 @@ extension Device {
         family(.accessoryInline, accessories.inline),
       ]
     }
-    for index in families.indices { families[index].isEstimate = isEstimate }
+    for index in families.indices where isEstimate { families[index].isEstimate = true }
     return Device(
       identifier: "\(Int(width))x\(Int(height))\(suffix)", idiom: .phone, models: models,
       screen: LinkSize(width: width, height: height), scale: scale,

@@ -28,7 +28,7 @@ import Testing
     let all = try await output("defaults", "group.tide", "--json")
     #expect(all.filter { $0 != " " }.contains("\"isNew\":true") && !all.contains("Ebb"), "\(all)")
     // The version of the system decides the system colors.
-    #expect(try await output("device").contains("18"))
+    #expect(try await output("device").contains("17"))
     let invalid = try await tool.run(["defaults", "group.tide", "level", "deep", "--int"])
     #expect(invalid.code == 2)
     #expect(invalid.error.contains("invalid value \"deep\" for --int"), "\(invalid.error)")

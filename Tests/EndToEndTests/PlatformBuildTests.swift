@@ -80,7 +80,7 @@ import Testing
     let expected = [
       ("", "small", "hand of iPhone", 20.333),
       ("--platform iOS", "small", "hand of iPhone", 20.333),
-      ("--platform watchOS --os 10", "rectangular", "wrist of Apple Watch", 19.333),
+      ("--platform watchOS --os 10", "rectangular", "wrist of Apple Watch", 19.5),
       ("--platform macOS --os 14.2", "small", "desk with 13.0", 15.667),
       ("--platform visionOS --os 1.1", "small", "wall", 20.5),
     ]

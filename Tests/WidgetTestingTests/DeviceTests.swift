@@ -141,7 +141,7 @@ import WidgetTesting
       extension: .sources("Tests/WidgetTestingTests/Fixtures/Older"))
     let widget = try await device.place("Version", family: .systemSmall)
     #expect(try await widget.elements.labels.contains("older"))
-    #expect(await device.settings.os == .iOS18)
+    #expect(await device.settings.os == .iOS17)
   }
 
   @Test func invalidVersionOfTheSystemIsNamed() async throws {

@@ -59,7 +59,7 @@ extension DeviceService {
   ) async throws -> Data {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     let state = await host.state()
-    if let surface, !state.device.room.surfaces.contains(surface) {
+    if let surface, surface.role == .main, !state.device.room.surfaces.contains(surface) {
       throw HostError.badPlace(reason: "\(state.device.device) does not have \(surface.title)")
     }
     var scene: SurfaceScene

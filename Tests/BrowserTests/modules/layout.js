@@ -52,10 +52,10 @@ test("icons of apps fill the free cells of the last page", () => {
 test("a device that is turned has the layout of its landscape", () => {
   const landscape = { screen: { width: 1366, height: 1024 }, home: {} };
   const pad = { identifier: "1024x1366", screen: { width: 1024, height: 1366 }, surfaces: {},
-    landscape };
+    landscape, families: [] };
   const held = (orientation, locale = "en_US") => deviceOf(
     { devices: [pad], device: { device: "1024x1366", locale, orientation } });
-  equal(held("portrait") === pad, true);
+  equal(held("portrait").surfaces === pad.surfaces, true);
   equal(held("landscape").screen, landscape.screen);
   equal(held("landscape").surfaces === landscape, true);
   equal(held("landscape") === held("landscape"), true);

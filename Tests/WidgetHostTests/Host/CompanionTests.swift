@@ -51,7 +51,7 @@ import Testing
     main.networkAccess["Sample"] = .deny
     let values: [String: DeviceSetting.Value] = [
       "locale": .text("de_DE"), "timeZone": .text("Asia/Tokyo"), "developerMode": .toggle(true),
-      "dataProtection": .text("complete"), "location": .text("1,2"),
+      "dataProtection": .text("NSFileProtectionComplete"), "location": .text("1,2"),
     ]
     for (name, value) in values {
       try #require(DeviceSetting.named(name)?.change(to: value)).apply(to: &main)
@@ -72,10 +72,10 @@ import Testing
     #expect(state.placement.place == .face(.dial, position: 4))
     #expect(state.failure?.hasPrefix("no watch is connected") == true)
     fixture.extensions.forgetCalls()
-    try await fixture.host.changeDevice(.watch) { $0.device = "watch-49mm" }
+    try await fixture.host.changeDevice(.watch) { $0.device = "watch-40mm" }
     await fixture.host.settle()
     #expect(try await fixture.host.placementState(id).failure == nil)
-    #expect(fixture.extensions.requests.map(\.displaySize.width) == [52])
+    #expect(fixture.extensions.requests.map(\.displaySize.width) == [42])
   }
 
   @Test func companionsSurviveARestart() async throws {
@@ -107,7 +107,7 @@ import Testing
     (.face(.panel, position: .max), .accessoryCircular, "has the slots 0 to 5"),
     (.face(.panel, position: -1), .accessoryCircular, "has the slots 0 to 5"),
     (.list(.smartStack, position: 0), .accessoryCircular, "does not support accessoryCircular"),
-    (.list(.carPlay, position: 0), .systemLarge, "available: systemSmall"),
+    (.list(.carPlay, position: 0), .systemLarge, "does not show"),
     (.list(.desktop, position: -2), .systemLarge, "position -2 is invalid"),
   ])
   func impossiblePlacesAreRejected(

@@ -18,6 +18,10 @@ public struct SurfaceRoom: Equatable, Sendable {
     guard surface.role == .main else { return nil }
     if !surfaces.contains(surface) { return "\(device) does not have \(surface.title)" }
     if !families.contains(family) {
+      // A later release of the device may show it.
+      if let known = Device.named(device), known.size(of: family) != nil {
+        return known.absence(of: family)
+      }
       return "\(device) does not show \(family.rawValue)"
     }
     if surface == .home, home.cells(of: family) == nil {
