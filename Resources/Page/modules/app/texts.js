@@ -167,7 +167,7 @@ export const texts = {
     title: "Companions",
     names: { watch: "Apple Watch", car: "Car", mac: "Mac" },
     surfaces: { face: "Face", smartStack: "Smart Stack", carPlay: "CarPlay", desktop: "Desktop",
-      notificationCenter: "Notification Center" },
+      notificationCenter: "Widgets" },
     picture: (name, surface) => `${name}: ${surface}`,
   },
   console: {
