@@ -114,9 +114,11 @@ extension Device {
     let (top, bottom) = (inset, screen.height - inset)
     let (middleX, middleY) = (screen.width / 2, screen.height / 2)
     let reach = screen.width * 0.24
+    // The labels of the corners are outside of the dial.
+    let dial = screen.width * 0.76
     return FaceLayout(
       dial: SurfaceFrame(
-        centerX: middleX, centerY: middleY, width: screen.width - 8, height: screen.width - 8),
+        centerX: middleX, centerY: middleY, width: dial, height: dial),
       slots: [
         slot(.accessoryCorner, centerX: left, centerY: top),
         slot(.accessoryCorner, centerX: right, centerY: top),
