@@ -166,15 +166,17 @@ class ExtraLargePortraitTests(PosterCase):
         page.wait_for_function(FINISHED)
         self.save("portrait-gallery")
 
-    def test_older_release_keeps_widget_with_reason(self):
+    def test_older_release_sets_widget_aside_with_reason(self):
         poster = self.poster(self.family)
         self.picture(poster)
         self.device.run("device", os="26")
-        badge = self.widget(poster).locator(".item-badge")
-        expect(badge).to_have_attribute(
-            "aria-label", "systemExtraLargePortrait needs iOS 27 or later")
+        expect(self.widget(poster)).to_have_count(0)
+        note = self.page.locator(".set-aside")
+        expect(note).to_be_visible()
+        note.get_by_role("button").click()
+        expect(self.page.locator("#inspector")).to_contain_text(
+            "systemExtraLargePortrait needs iOS 27 or later")
+        self.device.run("device", os="27")
+        expect(note).to_be_hidden()
         box = self.widget(poster).bounding_box()
         self.assertAlmostEqual(box["height"] / box["width"], 550 / 338, delta=0.01)
-        self.save("portrait-older")
-        self.device.run("device", os="27")
-        expect(badge).to_be_hidden()
