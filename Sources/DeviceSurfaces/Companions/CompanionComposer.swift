@@ -92,18 +92,11 @@ struct CompanionComposer {
     } else {
       page.fill(piece.frame, with: .color(placeholder), cornerRadius: cornerRadius)
     }
-    if piece.widget.hasProblem { drawBadge(piece.frame) }
-  }
-
-  private func drawBadge(_ frame: CGRect) {
-    let side = min(20, frame.width / 2)
-    page.fill(
-      CGRect(x: frame.maxX - side + 3, y: frame.minY - 3, width: side, height: side),
-      with: .color(PaintColor(hex: 0xFFB03A)), cornerRadius: side / 2)
-    page.icon(
-      AppIcon.warning, size: side * 0.65,
-      center: CGPoint(x: frame.maxX - side / 2 + 3, y: frame.minY - 3 + side / 2),
-      color: PaintColor(hex: 0x3D2200))
+    guard piece.widget.hasProblem else { return }
+    let side = min(20, piece.frame.width / 2)
+    page.problemBadge(
+      at: CGPoint(x: piece.frame.maxX - side / 2 + 3, y: piece.frame.minY - 3 + side / 2),
+      diameter: side)
   }
 
   func text(

@@ -40,7 +40,7 @@ extension SurfaceComposer {
     }
     picture.draw(at: control.frame.origin, on: page)
     if control.hasProblem {
-      drawBadge(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.minY + 8))
+      page.problemBadge(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.minY + 8))
     }
   }
 }

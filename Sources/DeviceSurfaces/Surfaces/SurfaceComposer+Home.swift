@@ -53,15 +53,9 @@ extension SurfaceComposer {
     if let stack = piece.widget.stack {
       drawStackDots(stack, x: frame.maxX + 4, around: frame.midY, ink: ink)
     }
-    if piece.widget.hasProblem { drawBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6)) }
-  }
-
-  /// Draws the sign of a problem around a point.
-  func drawBadge(at center: CGPoint) {
-    page.fill(
-      CGRect(x: center.x - 12, y: center.y - 12, width: 24, height: 24),
-      with: .color(PaintColor(hex: 0xFFB03A)), cornerRadius: 12)
-    page.icon(AppIcon.warning, size: 15.6, center: center, color: PaintColor(hex: 0x3D2200))
+    if piece.widget.hasProblem {
+      page.problemBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6))
+    }
   }
 
   /// The colour of a widget that is not loaded yet.

@@ -21,7 +21,9 @@ extension SurfaceComposer {
       } else {
         page.fill(frame, with: .color(.white.opacity(0.12)), cornerRadius: frame.height / 2)
       }
-      if piece.widget.hasProblem { drawBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6)) }
+      if piece.widget.hasProblem {
+        page.problemBadge(at: CGPoint(x: frame.maxX - 6, y: frame.minY + 6))
+      }
     }
     for control in controls {
       let radius = control.frame.width / 2

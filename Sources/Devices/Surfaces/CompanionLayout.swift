@@ -11,7 +11,7 @@ package struct CompanionLayout: Codable, Equatable, Sendable {
   package var lists: [String: ListLayout]
   /// The faces of a watch, by name; empty on other devices.
   package var faces: [String: FaceLayout]
-  /// The place of the time; nil on surfaces without it.
+  /// The place of the time in digits, except on a watch face.
   package var clock: SurfaceFrame
   /// Where activities are shown, from the top.
   package var activities: ListLayout

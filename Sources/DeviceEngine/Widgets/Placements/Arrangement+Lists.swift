@@ -57,14 +57,11 @@ extension Arrangement {
 }
 
 extension ListSurface {
-  /// The name in messages.
+  /// The name in sentences, with its article.
   var title: String {
     switch self {
-    case .today: "the Today View"
-    case .smartStack: "the Smart Stack"
-    case .carPlay: "CarPlay"
-    case .desktop: "the desktop"
-    case .notificationCenter: "Notification Center"
+    case .carPlay, .notificationCenter: surface.title
+    case .today, .smartStack, .desktop: "the \(surface.title)"
     }
   }
 }
