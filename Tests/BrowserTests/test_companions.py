@@ -31,7 +31,7 @@ class CompanionTests(DeviceCase):
         self.place("Tide", "accessoryRectangular",
                    {"surface": "smartStack", "position": 0}, extension="Everyday")
         self.wait_for_size("watch", 396, 484)
-        expect(self.picture("watch")).to_have_attribute("alt", "Apple Watch: Face")
+        expect(self.picture("watch")).to_have_attribute("alt", "Apple Watch: Watch face")
         before = self.picture("watch").get_attribute("src")
         self.page.locator('.companion [data-surface="smartStack"]').click()
         expect(self.picture("watch")).to_have_attribute("alt", "Apple Watch: Smart Stack")

@@ -96,10 +96,9 @@ import Testing
     ),
   ])
   func macs(name: String, surface: SurfaceName, settings: DeviceSettings) async throws {
-    let list = try #require(ListSurface(rawValue: surface.rawValue))
     let families: [WidgetFamilyName] = [.systemSmall, .systemMedium, .systemLarge, .systemSmall]
     let scene = try scene(
-      surface, settings, families.enumerated().map { (.list(list, position: $0), $1) })
+      surface, settings, families.enumerated().map { (.list(surface, position: $0), $1) })
     try await expect(scene, name, scale: 0.5)
   }
 

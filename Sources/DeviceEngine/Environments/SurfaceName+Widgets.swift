@@ -19,6 +19,22 @@ extension SurfaceName {
     }
   }
 
+  /// Whether the surface shows its widgets in a list, without gaps; see `WidgetPlace.list`.
+  public var isList: Bool { Self.lists.contains(self) }
+
+  public static let lists: [SurfaceName] = [
+    .today, .smartStack, .carPlay, .desktop, .notificationCenter,
+  ]
+
+  /// Whether the surface removes the background of widgets, also of those in full color. Widgets
+  /// with `containerBackgroundRemovable(false)` are not shown there.
+  public var requiresRemovableBackground: Bool { self == .standBy || self == .carPlay }
+
+  /// Whether the surface of a companion shows activities.
+  public var showsActivities: Bool {
+    [.smartStack, .carPlay, .desktop, .notificationCenter].contains(self)
+  }
+
   /// The surface's `WidgetLocation` in WidgetKit, as used by `disfavoredLocations(_:for:)`; nil if
   /// the surface shows no widgets.
   public var locationName: String? {

@@ -19,8 +19,7 @@ extension DeviceSettings {
     switch surface {
     case .home, .today, .carPlay: screen.shownScale(of: family)
     case .standBy: layout?.standBy?.scale ?? 1
-    case .lock, .controlCenter, .actionButton, .island: 1
-    case .face, .smartStack, .desktop, .notificationCenter: 1
+    default: 1
     }
   }
 

@@ -6,9 +6,22 @@ public struct CompanionState: Codable, Equatable, Sendable {
   public var role: DeviceRole
   public var settings: DeviceSettings
 
+  /// The surfaces of the device, for users who choose one.
+  public var surfaces: [Surface]
+
+  public struct Surface: Codable, Equatable, Sendable {
+    public var name: SurfaceName
+    /// The name as a title.
+    public var title: String
+  }
+
   public init(role: DeviceRole, settings: DeviceSettings) {
     self.role = role
     self.settings = settings
+    surfaces = role.surfaces.map { surface in
+      Surface(
+        name: surface, title: surface.title.prefix(1).uppercased() + surface.title.dropFirst())
+    }
   }
 }
 

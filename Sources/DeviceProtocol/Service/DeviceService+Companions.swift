@@ -35,10 +35,3 @@ extension DeviceService {
       widgets: try await widgets(on: surface, of: state), activities: activities)
   }
 }
-
-extension SurfaceName {
-  /// Whether the surface of a companion shows activities.
-  fileprivate var showsActivities: Bool {
-    [.smartStack, .carPlay, .desktop, .notificationCenter].contains(self)
-  }
-}

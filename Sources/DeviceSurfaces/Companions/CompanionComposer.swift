@@ -58,7 +58,8 @@ struct CompanionComposer {
     case .smartStack: drawSmartStack(pieces, activities)
     case .carPlay: drawCar(pieces, activities)
     case .desktop, .notificationCenter: drawMac(pieces, activities)
-    case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: break
+    // `SurfaceComposer` draws the surfaces of the main device.
+    default: break
     }
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()

@@ -69,10 +69,8 @@ struct SurfaceComposer {
       drawLock(pieces, controls)
       drawStack(activities)
     case .standBy: drawStandBy(pieces)
-    // Drawn over other surfaces.
-    case .controlCenter, .actionButton, .island: break
-    // `CompanionComposer` draws them.
-    case .face, .smartStack, .carPlay, .desktop, .notificationCenter: break
+    // Drawn over other surfaces, or by `CompanionComposer`.
+    default: break
     }
     if let standBy { drawStandBy(standBy) }
     if let controlCenter { drawControlCenter(controlCenter) }

@@ -14,18 +14,6 @@ public enum DeviceRole: String, Codable, CaseIterable, Sendable {
   public var surfaces: [SurfaceName] { SurfaceName.allCases.filter { $0.role == self } }
 }
 
-extension SurfaceName {
-  /// The device that has the surface.
-  public var role: DeviceRole {
-    switch self {
-    case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: .main
-    case .face, .smartStack: .watch
-    case .carPlay: .car
-    case .desktop, .notificationCenter: .mac
-    }
-  }
-}
-
 /// A face of a watch. Each has its own slots for complications.
 public enum WatchFaceName: String, Codable, CaseIterable, Sendable {
   /// Hands on a round dial, with complications in the corners and on the dial.

@@ -20,4 +20,14 @@ public enum SurfaceName: String, Codable, CaseIterable, Sendable {
 
   /// The surfaces of which there are pictures of the whole screen: all but the Action button.
   public static let screens = allCases.filter { $0 != .actionButton }
+
+  /// The device that has the surface.
+  public var role: DeviceRole {
+    switch self {
+    case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: .main
+    case .face, .smartStack: .watch
+    case .carPlay: .car
+    case .desktop, .notificationCenter: .mac
+    }
+  }
 }

@@ -32,7 +32,7 @@ enum PlaceArgument {
     case "standby":
       if let side = StandBySide(rawValue: rest) { return .standBy(side) }
     case let name:
-      if let list = ListSurface.allCases.first(where: { $0.surface.argument == name }),
+      if let list = SurfaceName.lists.first(where: { $0.argument == name }),
         let position = Int(rest)
       {
         return .list(list, position: position)
@@ -48,7 +48,7 @@ extension WidgetPlace {
   var text: String {
     switch self {
     case .home(let page, let column, let row): "home:\(page),\(column),\(row)"
-    case .list(let list, let position): "\(list.surface.argument):\(position)"
+    case .list(let list, let position): "\(list.argument):\(position)"
     case .face(let face, let position): "face:\(face.rawValue),\(position)"
     case .lockInline: "lock:inline"
     case .lockRow(let position): "lock:\(position)"

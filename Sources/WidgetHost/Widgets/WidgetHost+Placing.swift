@@ -181,20 +181,16 @@ extension WidgetHost {
     if let reason = settings(of: role).absence(of: family) { throw .badPlace(reason: reason) }
   }
 
-  /// StandBy and CarPlay remove backgrounds, which `containerBackgroundRemovable(false)` forbids.
   private func checkBackground(
     _ placement: Placement, in next: Arrangement
   ) throws(HostError) {
-    let name: String
-    switch next.surface(of: placement) {
-    case .standBy: name = "StandBy"
-    case .carPlay: name = "CarPlay"
-    default: return
-    }
+    let surface = next.surface(of: placement)
+    guard surface.requiresRemovableBackground else { return }
     let widget = installed[placement.extension]?.widget(ofKind: placement.kind)
     guard widget?.isContainerBackgroundRemovable ?? true else {
       throw .badPlace(
-        reason: "\(name) does not show \"\(placement.kind)\": its background is not removable")
+        reason:
+          "\(surface.title) does not show \"\(placement.kind)\": its background is not removable")
     }
   }
 

@@ -166,8 +166,6 @@ export const texts = {
   companions: {
     title: "Companions",
     names: { watch: "Apple Watch", car: "Car", mac: "Mac" },
-    surfaces: { face: "Face", smartStack: "Smart Stack", carPlay: "CarPlay", desktop: "Desktop",
-      notificationCenter: "Widgets" },
     picture: (name, surface) => `${name}: ${surface}`,
   },
   console: {

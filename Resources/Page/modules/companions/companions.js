@@ -1,10 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute } from "../dom/dom.js";
 
-/** The surfaces of each companion; the first is shown first. */
-const surfacesOf = {
-  watch: ["face", "smartStack"], car: ["carPlay"], mac: ["desktop", "notificationCenter"],
-};
 /** The least time between two pictures of a companion, in milliseconds. */
 const spacing = 1000;
 /** How often the clock of a companion is drawn while nothing else changes, in milliseconds. */
@@ -22,7 +18,7 @@ export function mountCompanions(app, element) {
   store.watch(({ server }) => server.companions, (companions) => {
     element.hidden = companions.length === 0;
     reconcile(element, views, companions.map(({ role }) => role), (role) =>
-      createCompanion(app, role));
+      createCompanion(app, companions.find((companion) => companion.role === role)));
   });
   const redraw = () => { for (const view of views.values()) view.redraw(); };
   store.watch(({ server }) => [
@@ -33,14 +29,13 @@ export function mountCompanions(app, element) {
   document.addEventListener("visibilitychange", redraw);
 }
 
-function createCompanion(app, role) {
+function createCompanion(app, { role, surfaces }) {
   const t = texts.companions;
-  const surfaces = surfacesOf[role];
-  let surface = surfaces[0];
+  let surface = null;
   const image = h("img", { class: "companion-screen", alt: "" });
-  const buttons = surfaces.map((name) => h("button", {
-    class: "segment", type: "button", text: t.surfaces[name], data: { surface: name },
-    on: { click: () => choose(name) },
+  const buttons = surfaces.map(({ name, title }) => h("button", {
+    class: "segment", type: "button", text: title, data: { surface: name },
+    on: { click: () => choose({ name, title }) },
   }));
   const element = h("figure", { class: "companion", data: { role } }, image,
     surfaces.length > 1
@@ -50,12 +45,12 @@ function createCompanion(app, role) {
   let isLoading = false;
   let isStale = false;
 
-  function choose(name) {
+  function choose({ name, title }) {
     surface = name;
     for (const button of buttons) {
       setAttribute(button, "aria-pressed", button.dataset.surface === name ? "true" : "false");
     }
-    setAttribute(image, "alt", t.picture(t.names[role], t.surfaces[name]));
+    setAttribute(image, "alt", t.picture(t.names[role], title));
     redraw();
   }
 
@@ -84,7 +79,7 @@ function createCompanion(app, role) {
     address = next;
   }
 
-  choose(surface);
+  choose(surfaces[0]);
   return {
     element, redraw,
     remove() {

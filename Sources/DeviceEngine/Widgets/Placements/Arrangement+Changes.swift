@@ -142,8 +142,8 @@ extension Arrangement {
   private func firstFree(
     for family: WidgetFamilyName, onCompanion role: DeviceRole
   ) throws(HostError) -> WidgetPlace {
-    if let list = ListSurface.allCases.first(where: {
-      $0.surface.role == role && $0.surface.shows(family)
+    if let list = SurfaceName.lists.first(where: {
+      $0.role == role && $0.shows(family)
     }) {
       return .list(list, position: count(of: list))
     }

@@ -8,21 +8,22 @@ extension Arrangement {
 
   /// Throws `HostError.badPlace` if an item cannot be at a position of a list.
   func check(
-    _ id: String, _ family: WidgetFamilyName, in list: ListSurface, at position: Int
+    _ id: String, _ family: WidgetFamilyName, in list: SurfaceName, at position: Int
   ) throws(HostError) {
-    guard list.surface.shows(family) else {
-      let shown = WidgetFamilyName.allCases.filter(list.surface.shows).map(\.rawValue)
+    guard list.isList, list.shows(family) else {
+      let shown = WidgetFamilyName.allCases.filter(list.shows).map(\.rawValue)
       throw .badPlace(
-        reason: "\(list.title) does not support \(family.rawValue); available: "
+        reason: "\(list.titleWithArticle) does not support \(family.rawValue); available: "
           + shown.joined(separator: ", "))
     }
     guard position >= 0 else {
       throw .badPlace(
-        reason: "position \(position) is invalid; the first position of \(list.title) is 0")
+        reason:
+          "position \(position) is invalid; the first position of \(list.titleWithArticle) is 0")
     }
     guard ids(of: list).filter({ $0 != id }).count < Self.listLimit else {
       throw .badPlace(
-        reason: "\(list.title) is full (\(Self.listLimit) items); remove a widget first")
+        reason: "\(list.titleWithArticle) is full (\(Self.listLimit) items); remove a widget first")
     }
   }
 
@@ -33,9 +34,9 @@ extension Arrangement {
   ///   - target: Its list.
   ///   - position: Its position among the others. Beyond the end means the end.
   mutating func arrangeLists(
-    placing id: String? = nil, in target: ListSurface = .today, at position: Int = 0
+    placing id: String? = nil, in target: SurfaceName = .today, at position: Int = 0
   ) {
-    for list in ListSurface.allCases {
+    for list in SurfaceName.lists {
       var ids = ids(of: list).filter { $0 != id }
       if let id, list == target { ids.insert(id, at: min(position, ids.count)) }
       for (position, id) in ids.enumerated() {
@@ -44,24 +45,14 @@ extension Arrangement {
     }
   }
 
-  func count(of list: ListSurface) -> Int { ids(of: list).count }
+  func count(of list: SurfaceName) -> Int { ids(of: list).count }
 
   /// The items of a list in their order.
-  private func ids(of list: ListSurface) -> [String] {
+  private func ids(of list: SurfaceName) -> [String] {
     items.compactMap { item -> (position: Int, id: String)? in
       guard case .list(list, let position) = item.place else { return nil }
       return (position, item.id)
     }
     .sorted { $0.position < $1.position }.map(\.id)
-  }
-}
-
-extension ListSurface {
-  /// The name in sentences, with its article.
-  var title: String {
-    switch self {
-    case .carPlay, .notificationCenter: surface.title
-    case .today, .smartStack, .desktop: "the \(surface.title)"
-    }
   }
 }

@@ -48,23 +48,3 @@ extension DeviceSettings {
       families: Set(screen.families.map(\.family)), home: home ?? .phone)
   }
 }
-
-extension SurfaceName {
-  /// The surface's name in sentences.
-  public var title: String {
-    switch self {
-    case .home: "Home Screen"
-    case .today: "Today View"
-    case .lock: "Lock Screen"
-    case .standBy: "StandBy"
-    case .controlCenter: "Control Center"
-    case .actionButton: "Action button"
-    case .island: "Dynamic Island"
-    case .face: "watch face"
-    case .smartStack: "Smart Stack"
-    case .carPlay: "CarPlay"
-    case .desktop: "desktop"
-    case .notificationCenter: "Notification Center"
-    }
-  }
-}

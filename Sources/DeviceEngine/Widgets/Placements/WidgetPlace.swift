@@ -12,8 +12,8 @@ public enum WidgetPlace: Equatable, Hashable, Sendable {
   /// cells there are, and how many a widget covers.
   case home(page: Int, column: Int, row: Int)
   /// The position in the list of a surface, from 0: the Today View, the Smart Stack of a watch,
-  /// CarPlay, the desktop or Notification Center.
-  case list(ListSurface, position: Int)
+  /// CarPlay, the desktop or Notification Center; see `SurfaceName.isList`.
+  case list(SurfaceName, position: Int)
   /// The slot of a watch face; see `WatchFaceName.slots`.
   case face(WatchFaceName, position: Int)
   /// Above the Lock Screen's clock.
@@ -27,21 +27,6 @@ public enum WidgetPlace: Equatable, Hashable, Sendable {
 
 extension WidgetPlace {
   public static func today(position: Int) -> WidgetPlace { .list(.today, position: position) }
-}
-
-/// A surface that shows widgets in a list. The raw values are those of `SurfaceName`.
-public enum ListSurface: String, Codable, CaseIterable, Sendable {
-  case today, smartStack, carPlay, desktop, notificationCenter
-
-  public var surface: SurfaceName {
-    switch self {
-    case .today: .today
-    case .smartStack: .smartStack
-    case .carPlay: .carPlay
-    case .desktop: .desktop
-    case .notificationCenter: .notificationCenter
-    }
-  }
 }
 
 public enum StandBySide: String, Codable, CaseIterable, Sendable { case left, right }
@@ -58,7 +43,7 @@ extension WidgetPlace {
   public var surface: SurfaceName? {
     switch self {
     case .home: .home
-    case .list(let list, _): list.surface
+    case .list(let surface, _): surface
     case .face: .face
     case .lockInline, .lockRow: .lock
     case .standBy: .standBy
@@ -86,8 +71,8 @@ extension WidgetPlace: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    if let list = try? container.decode(ListSurface.self, forKey: .surface) {
-      self = .list(list, position: try container.decode(Int.self, forKey: .position))
+    if let surface = try? container.decode(SurfaceName.self, forKey: .surface), surface.isList {
+      self = .list(surface, position: try container.decode(Int.self, forKey: .position))
       return
     }
     switch try container.decode(Surface.self, forKey: .surface) {
@@ -121,8 +106,8 @@ extension WidgetPlace: Codable {
       try container.encode(page, forKey: .page)
       try container.encode(column, forKey: .column)
       try container.encode(row, forKey: .row)
-    case .list(let list, let position):
-      try container.encode(list, forKey: .surface)
+    case .list(let surface, let position):
+      try container.encode(surface, forKey: .surface)
       try container.encode(position, forKey: .position)
     case .face(let face, let position):
       try container.encode(Surface.face, forKey: .surface)

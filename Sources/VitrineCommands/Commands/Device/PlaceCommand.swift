@@ -144,7 +144,7 @@ extension WidgetPlace {
     switch self {
     case .face(let face, let position):
       face.slots.indices.contains(position) ? face.slots[position] == family : true
-    case .list(let list, _) where list != .today: list.surface.shows(family)
+    case .list(let list, _) where list != .today: list.shows(family)
     default: true
     }
   }
