@@ -32,7 +32,7 @@ export const texts = {
   state: (index, count) => `State ${index + 1} of ${count}`,
   scrubber: (title) => `Entry of ${title}`,
   frame: (title, variant, panel) => [title, variant, panel].filter(Boolean).join(", "),
-  panels: { light: "Light", dark: "Dark", lockScreen: "Lock Screen" },
+  panels: { light: "Light", dark: "Dark", lockScreen: "Lock Screen", watch: "Watch" },
   edit: { states: "Edit attributes and content state", parameters: "Edit parameters" },
   attributes: "Attributes", contentState: "Content state", reset: "Reset",
   badJSON: (reason) => `Not valid JSON: ${reason}`,

@@ -9,7 +9,7 @@ public struct AccessoryCircularGaugeStyle {
 
 extension AccessoryCircularGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    OpenGaugeBody(configuration: configuration)
+    OpenGaugeBody(configuration: configuration).modifier(FittedGauge())
   }
 }
 
@@ -27,6 +27,32 @@ extension AccessoryCircularCapacityGaugeStyle: GaugeStyle {
           content: configuration.currentValueLabel.map { AnyView($0) }
             ?? AnyView(configuration.label))
       }
+      .modifier(FittedGauge())
+  }
+}
+
+/// Scales a circular gauge down to a complication that is smaller than it, as on a watch.
+private struct FittedGauge: ViewModifier {
+  @Environment(\.circularGaugeSide) private var side
+
+  func body(content: Content) -> some View {
+    if let side, side < RingGeometry.accessorySide {
+      content.scaleEffect(side / RingGeometry.accessorySide).frame(width: side, height: side)
+    } else {
+      content
+    }
+  }
+}
+
+private struct CircularGaugeSideKey: EnvironmentKey {
+  static let defaultValue: CGFloat? = nil
+}
+
+extension EnvironmentValues {
+  /// The side of the circular complication around a gauge, in points; nil elsewhere.
+  package var circularGaugeSide: CGFloat? {
+    get { self[CircularGaugeSideKey.self] }
+    set { self[CircularGaugeSideKey.self] = newValue }
   }
 }
 

@@ -36,9 +36,11 @@ extension Command {
       let report = TimelineReport(reply, request: request, clock: settings.clock)
       guard arguments["output"] != nil else { return (report, Data?.none) }
       let painter = try WidgetPainter(warnings: session.warnings)
+      let home: Wallpaper = environment.colorScheme == .dark ? .dark : .light
+      let lock: Wallpaper = settings.device.idiom == .watch ? .watch : .lock
       let page = try TimelineStrip(
-        report: report, scheme: environment.colorScheme, timeZone: settings.timeZone,
-        scale: settings.scale, isAccessory: request.family.isAccessory,
+        report: report, wallpaper: request.family.isAccessory ? lock : home,
+        timeZone: settings.timeZone, scale: settings.scale,
         pictures: reply.archives.map { archived in
           let archive = try session.archive(reply, kind: request.kind, entry: archived.entry)
           let radius = settings.device.cornerRadius(of: request.family)

@@ -90,7 +90,9 @@ struct RenderSettings {
     // Watch faces remove the backgrounds of complications; the Smart Stack shows them.
     let showsBackground = mode == .fullColor && (!isWatch || family == .accessoryRectangular)
     return RenderEnvironment(
-      colorScheme: scheme ?? (family.isAccessory ? .dark : .light), contrast: contrast,
+      // A watch is always dark.
+      colorScheme: isWatch ? .dark : scheme ?? (family.isAccessory ? .dark : .light),
+      contrast: contrast,
       typeSize: typeSize, locale: locale.identifier,
       timeZone: timeZoneName, layoutDirection: locale.layoutDirection, displayScale: scale,
       renderingMode: mode, redactionReasons: redaction,

@@ -23,7 +23,7 @@ extension PreviewFrame {
       return try reply.archives.filter { $0.environment == position }.map { entry in
         let date = dates[entry.entry]
         return PreviewFrame(
-          panel: environment.renderingMode == .vibrant ? .lockScreen : variant.panel,
+          panel: variant.panel(in: environment.renderingMode),
           variant: variant.caption, state: isSingle ? "" : "Entry \(entry.entry)",
           index: entry.entry, archive: try ViewArchive(decoding: entry.archive.data),
           environment: environment, date: earliest.map { max($0, date) } ?? date,
@@ -38,4 +38,10 @@ extension PreviewFrame {
 
 extension PreviewVariant {
   var panel: PreviewFrame.Panel { scheme == .light ? .light : .dark }
+
+  /// The panel for a widget.
+  fileprivate func panel(in mode: RenderEnvironment.RenderingMode) -> PreviewFrame.Panel {
+    if settings.device.idiom == .watch { return .watch }
+    return mode == .vibrant ? .lockScreen : panel
+  }
 }

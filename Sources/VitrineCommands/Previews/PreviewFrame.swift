@@ -12,7 +12,7 @@ struct PreviewFrame: Sendable {
   }
 
   /// The panel of a page that shows it.
-  enum Panel: Sendable { case light, dark, lockScreen }
+  enum Panel: Sendable { case light, dark, lockScreen, watch }
 
   var panel: Panel
   /// Distinguishes the variant; empty if there is one.
@@ -55,12 +55,14 @@ extension SheetContent.Section {
     title: String, subtitle: String, showsClock: Bool, frames: [PreviewFrame],
     _ painter: WidgetPainter
   ) throws {
+    let hasWatch = frames.contains { $0.panel == .watch }
     func pictures(_ panel: PreviewFrame.Panel) throws -> [PagePicture] {
       let frames = frames.filter { $0.panel == panel }
       return try zip(frames, [nil] + frames).map { try $0.picture(painter, after: $1) }
     }
     self.init(
       title: title, subtitle: subtitle, light: try pictures(.light), dark: try pictures(.dark),
-      lockScreen: try pictures(.lockScreen), showsClock: showsClock)
+      lockScreen: try pictures(hasWatch ? .watch : .lockScreen),
+      lockWallpaper: hasWatch ? .watch : .lock, showsClock: showsClock)
   }
 }

@@ -23,8 +23,10 @@ struct SheetContent: Sendable {
     /// System families in order of size; `light` and `dark` have the same families.
     var light: [PagePicture]
     var dark: [PagePicture]
-    /// Accessory families in vibrant mode; controls; or the Dynamic Island.
+    /// Accessory families in vibrant mode, or as on a watch; controls; or the Dynamic Island.
     var lockScreen: [PagePicture]
+    /// Behind `lockScreen`.
+    var lockWallpaper = Wallpaper.lock
     /// Whether the Lock Screen's panel shows the clock.
     var showsClock = false
   }

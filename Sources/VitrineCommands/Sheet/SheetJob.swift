@@ -54,7 +54,8 @@ struct SheetJob {
   private func section(_ widget: WidgetDescription) async throws -> SheetContent.Section {
     var section = SheetContent.Section(
       title: widget.displayName ?? widget.kind, subtitle: widget.description ?? widget.kind,
-      light: [], dark: [], lockScreen: [], showsClock: true)
+      light: [], dark: [], lockScreen: [],
+      lockWallpaper: settings.device.idiom == .watch ? .watch : .lock, showsClock: true)
     for family in Self.order where widget.supportedFamilies.contains(family) {
       guard settings.device.size(of: family) != nil else { continue }
       let pictures = try await pictures(widget, family)
@@ -68,7 +69,8 @@ struct SheetJob {
     return section
   }
 
-  /// Draws a system family in light and dark, an accessory family as on the Lock Screen.
+  /// Draws a system family in light and dark, an accessory family as on the Lock Screen or
+  /// on a watch.
   private func pictures(
     _ widget: WidgetDescription, _ family: WidgetFamilyName
   ) async throws -> [PagePicture] {

@@ -8,11 +8,9 @@ import ViewArchive
 /// Draws a timeline as a strip of pictures with their dates below.
 struct TimelineStrip {
   var report: TimelineReport
-  var scheme: RenderEnvironment.ColorScheme
+  var wallpaper: Wallpaper
   var timeZone: TimeZone
   var scale: Double
-  /// Whether the pictures belong on the Lock Screen.
-  var isAccessory: Bool
   /// Entry indices and pictures.
   var pictures: [(Int, PagePicture)]
 
@@ -35,7 +33,6 @@ struct TimelineStrip {
       width: 2 * Self.margin + Double(max(perRow, 1)) * (cellWidth + Self.gap) - Self.gap,
       height: 2 * Self.margin + Double(max(rows, 1)) * (rowHeight + Self.gap) - Self.gap)
     let page = try PictureComposer(size: size, scale: scale, rasterizer: rasterizer)
-    let wallpaper: Wallpaper = isAccessory ? .lock : scheme == .dark ? .dark : .light
     wallpaper.draw(in: CGRect(origin: .zero, size: size), cornerRadius: 0, on: page)
     for (place, (index, picture)) in pictures.enumerated() {
       let x = Self.margin + Double(place % perRow) * (cellWidth + Self.gap)

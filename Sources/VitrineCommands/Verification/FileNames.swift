@@ -51,6 +51,7 @@ extension PreviewFrame {
       case .light: "light"
       case .dark: "dark"
       case .lockScreen: "lock"
+      case .watch: "watch"
       }
     let parts = [variant.isEmpty ? nil : FileNames.slug(variant), state.isEmpty ? nil : "\(index)"]
     return ([panel] + parts.compactMap { $0 }).joined(separator: ".")

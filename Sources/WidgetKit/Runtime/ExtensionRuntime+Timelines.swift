@@ -90,6 +90,9 @@ extension ExtensionRuntime {
       environment.widgetFamily = family
       // Every corner of a face has room for a label.
       if family == .accessoryCorner { environment.showsWidgetLabel = true }
+      if family == .accessoryCircular {
+        environment.circularGaugeSide = min(request.displaySize.width, request.displaySize.height)
+      }
       environment.singleTapAreaFamily =
         request.family.hasSingleTapArea ? request.family.rawValue : nil
       environment.widgetContentMargins = request.contentMargins.insets

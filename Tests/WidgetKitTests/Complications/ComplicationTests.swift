@@ -154,6 +154,22 @@ import ViewArchive
       try await text(.accessoryCircular, RenderEnvironment(showsWidgetLabel: true)) == ["label"])
   }
 
+  /// The ring of a gauge has 58 points, more than a complication of a watch.
+  @Test(arguments: [(72, nil), (50, 50.0 / 58)] as [(Double, Double?)])
+  func circularGaugeFitsIntoTheComplication(side: Double, scale: Double?) async throws {
+    let archive = try await archive(
+      .accessoryCircular, size: LinkSize(width: side, height: side)
+    ) {
+      Gauge(value: 0.6) {
+        Text("UV")
+      } currentValueLabel: {
+        Text("5")
+      }
+      .gaugeStyle(.accessoryCircular)
+    }
+    #expect(archive.content.scales == (scale.map { [$0] } ?? []))
+  }
+
   @Test func outermostLabelCounts() async throws {
     let archive = try await archive {
       VStack { Text("A").widgetLabel("inner") }.widgetLabel { Text("outer") }
@@ -192,5 +208,14 @@ extension ArchiveNode {
       if let found = child.first(kind, inside: parent) { return found }
     }
     return nil
+  }
+}
+
+extension ArchiveNode {
+  /// The factors of all transforms of the tree.
+  fileprivate var scales: [Double] {
+    effects.compactMap { effect in
+      if case .transform(let matrix) = effect { matrix.a } else { nil }
+    } + children.flatMap(\.scales)
   }
 }
