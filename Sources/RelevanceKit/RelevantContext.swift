@@ -1,8 +1,8 @@
 @_exported import CoreLocation
 @_exported import Foundation
 
-// Compatibility (module): works | | complete; `vitrine relevance` prints what widgets answer; a
-//   phone's Smart Stack does not use it
+// Compatibility (module): works | | complete; dates and regions order the Smart Stack of a watch,
+//   other contexts never apply; a phone's Smart Stack does not use it
 
 /// When something is relevant. Only a watch's Smart Stack uses it.
 public struct RelevantContext: Hashable, Sendable {

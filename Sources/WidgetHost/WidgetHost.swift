@@ -70,6 +70,12 @@ public actor WidgetHost {
   var hasBeenUnlocked = false
   /// When the screen that an alert has lit is dimmed again; nil if no alert has lit it.
   var alertLightEnd: Date?
+  /// The alert of an activity on the watch.
+  var watchAlerts = WatchAlerts()
+  /// What the Smart Stack of the watch shows.
+  var smartStack = SmartStackEngine()
+  /// The number of running requests for the relevance of widgets.
+  var relevanceRequests = 0
   var counters: [StoreCounter: Int] = [:]
   /// Newest first.
   var links: [DeliveredLink] = []
@@ -83,7 +89,7 @@ public actor WidgetHost {
   var sleeper: (wake: Date, task: Task<Void, Never>)?
   var pending = PendingEffects()
   var extensionStates: [ExtensionIdentifier: ExtensionServiceState] = [:]
-  var recommendations: [GalleryKind: [ConfigurationRecommendation]] = [:]
+  var recommendations: [WidgetKind: [ConfigurationRecommendation]] = [:]
   var previews: [String: Task<ShownArchive, any Error>] = [:]
   /// The placements with an unsettled interaction.
   var interacting: Set<PlacementIdentifier> = []
@@ -209,6 +215,8 @@ public actor WidgetHost {
     }
     hasBeenUnlocked = !device.isLocked
     alertLightEnd = nil
+    watchAlerts = WatchAlerts()
+    smartStack = SmartStackEngine()
     installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })
     arrangement = Arrangement(
       placements: stored.placements, stacks: stored.stacks, room: device.room)

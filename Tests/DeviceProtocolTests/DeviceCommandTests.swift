@@ -143,6 +143,15 @@ import WidgetHost
       #"{"command":"invalidateControlConfigurations","extension":"Home"}"#,
       .invalidateControlConfigurations("Home")
     ),
+    WrittenCommand(
+      #"{"command":"invalidateRelevance","extension":"Home","kind":"Lamp"}"#,
+      .invalidateRelevance(of: "Lamp", in: "Home")
+    ),
+    WrittenCommand(
+      #"{"command":"invalidateRecommendations","extension":"Home"}"#,
+      .invalidateRecommendations("Home")
+    ),
+    WrittenCommand(#"{"command":"dismissAlert"}"#, .dismissAlert),
     WrittenCommand(#"{"command":"pushControl","control":"c1"}"#, .pushControl("c1")),
     WrittenCommand(
       #"{"command":"pushControl","token":"00ff7a"}"#,

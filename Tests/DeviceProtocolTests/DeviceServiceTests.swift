@@ -79,6 +79,9 @@ import Testing
     (#"{"command":"addControl","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
     (#"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#, "unknownKind"),
     (#"{"command":"invalidateControlConfigurations","extension":"No"}"#, "unknownExtension"),
+    (#"{"command":"invalidateRelevance","extension":"No","kind":"Lamp"}"#, "unknownExtension"),
+    (#"{"command":"invalidateRecommendations","extension":"No"}"#, "unknownExtension"),
+    (#"{"command":"dismissAlert"}"#, "badPlace"),
     (
       #"{"command":"place","extension":"Home","kind":"Nope","family":"systemSmall"}"#, "unknownKind"
     ),

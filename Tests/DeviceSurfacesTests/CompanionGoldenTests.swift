@@ -70,6 +70,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("watch-alert", SurfaceName.smartStack, settings("watch-45mm")),
+    ("watch-alert-smallest", .face, settings("watch-40mm") { $0.isLuminanceReduced = true }),
+  ])
+  func alerts(name: String, surface: SurfaceName, settings: DeviceSettings) async throws {
+    var scene = try scene(surface, settings, [])
+    var alerts = WatchAlerts()
+    let alert = ActivityAlert(
+      title: "Delicious order, with a long name, is at the door",
+      body: "Mina waits in front of the house. " + String(repeating: "Be quick! ", count: 20),
+      sound: nil)
+    alerts.show(alert, of: "a1", app: "Delivery", for: 10, at: SampleWidgets.now)
+    scene.alert = alerts.shown
+    try await expect(scene, name, scale: 1)
+  }
+
+  @Test(arguments: [
     ("car", settings("car-800x480")),
     (
       "car-light",

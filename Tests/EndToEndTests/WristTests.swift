@@ -39,6 +39,35 @@ import Testing
       try Data(contentsOf: folder.url.appendingPathComponent("a.png")), "wrist-group.png")
   }
 
+  @Test func smartStackShowsWhatIsRelevant() async throws {
+    let device = try await HostedDevice(SampleExtension.fixture("Wrist"))
+    let weather = try await device.host.place(
+      extension: device.id, kind: "Weather", family: .accessoryRectangular, on: .watch)
+    await device.host.settle()
+    let placed = await device.host.state().placements
+    let beach = try #require(placed.last)
+    #expect(placed.map(\.smartStack?.position) == [nil, 0])
+    #expect(try await device.labels(beach.id) == ["Bay"])
+    #expect(beach.placement.configuration == ["name": .string("Bay")])
+    await device.advance(to: HostedDevice.noon + 60)
+    let rest = await device.host.state().placements
+    #expect(rest.map(\.id) == [weather.id])
+    #expect(rest.first?.smartStack?.reason?.hasPrefix("the date ") == true)
+    await device.end()
+  }
+
+  /// A watch has no Lock Screen with wallpaper.
+  @Test func sheetIsBlack() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await run(
+      "sheet",
+      ["--device", "watch-45mm", "--at", SampleExtension.instant, "--scale", "1", "-o", "a.png"],
+      in: folder)
+    #expect(result.code == 0, "\(result.error)")
+    try expectGolden(
+      try Data(contentsOf: folder.url.appendingPathComponent("a.png")), "wrist-sheet.png")
+  }
+
   @Test(arguments: [
     (["--family", "corner"], "the device 393x852 does not show the family accessoryCorner"),
     (["--family", "circular", "--bezel"], "--bezel applies to accessoryCircular on a watch"),

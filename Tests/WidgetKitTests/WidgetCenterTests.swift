@@ -90,15 +90,19 @@ import Testing
   @Test func reloadsSendCommands() {
     let recorder = RecorderSocket(answers: [
       #"{"ok":true,"result":{}}"# + "\n",
+      #"{"ok":true,"result":{}}"# + "\n", #"{"ok":true,"result":{}}"# + "\n",
       #"{"ok":false,"error":{"code":"x","message":"no"}}"# + "\n",
     ])
     let host = HostSocket(path: recorder.path, extension: "Rangers")
     host.request(.timelines(kind: "hero"))
     host.request(.recommendations)
+    host.request(.relevance(kind: "hero"))
     host.request(.allTimelines)
     #expect(
       recorder.received == [
         #"{"by":"app","command":"reload","extension":"Rangers","kind":"hero"}"#,
+        #"{"command":"invalidateRecommendations","extension":"Rangers"}"#,
+        #"{"command":"invalidateRelevance","extension":"Rangers","kind":"hero"}"#,
         #"{"by":"app","command":"reload","extension":"Rangers"}"#,
       ])
   }

@@ -38,22 +38,26 @@ extension DeviceSettings {
 
   /// The request for one widget; nil if the device does not show the family.
   ///
-  /// - Parameter surface: The surface that shows it.
+  /// - Parameters:
+  ///   - surface: The surface that shows it.
+  ///   - place: Its place on a surface with slots of different kinds.
   public func request(
-    on surface: SurfaceName = .home, kind: String, family: WidgetFamilyName,
+    on surface: SurfaceName = .home, at place: WidgetPlace? = nil, kind: String,
+    family: WidgetFamilyName,
     configuration: [String: ConfigurationValue],
     appearances: [Appearance], redaction: [RenderEnvironment.RedactionReason] = []
   ) -> WidgetRequest? {
     let screen = screen
     guard let size = screen.size(of: family) else { return nil }
+    let hasLabel = surface == .face && (family == .accessoryCorner || place == .bezel)
     return WidgetRequest(
       kind: kind, family: family, configuration: configuration, displaySize: size,
       // Only the Smart Stack of a watch has margins around accessory widgets.
       contentMargins: surface == .face ? LinkInsets() : screen.contentMargins(of: family),
-      containerCornerRadius: screen.cornerRadius(of: family),
+      containerCornerRadius: screen.cornerRadius(of: family), corner: place?.corner,
       environments: appearances.map { appearance in
         var environment = environment(appearance, redaction: redaction)
-        environment.showsWidgetLabel = surface == .face && family == .accessoryCorner
+        environment.showsWidgetLabel = hasLabel
         return environment
       })
   }

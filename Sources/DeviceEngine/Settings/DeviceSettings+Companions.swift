@@ -8,6 +8,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
 
   /// The surfaces of the device, for users who choose one.
   public var surfaces: [Surface]
+  /// The alert that covers the screen of a watch; nil if there is none.
+  public var alert: WatchAlert?
 
   public struct Surface: Codable, Equatable, Sendable {
     public var name: SurfaceName
@@ -15,7 +17,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
     public var title: String
   }
 
-  public init(role: DeviceRole, settings: DeviceSettings) {
+  public init(role: DeviceRole, settings: DeviceSettings, alert: WatchAlert? = nil) {
+    self.alert = alert
     self.role = role
     self.settings = settings
     surfaces = role.surfaces.map { surface in

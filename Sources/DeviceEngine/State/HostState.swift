@@ -149,14 +149,17 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
   public var isConfigurable: Bool
   /// The app's push token for widgets, hexadecimal; nil if the kind has no push handler.
   public var pushToken: String?
+  /// Where the Smart Stack of a watch shows the widget; nil for other widgets.
+  public var smartStack: SmartStackRank?
 
   public init(
     placement: Placement, title: String, shown: ShownContent = .nothing, version: Int = 0,
     entryDate: Date? = nil, entryCount: Int = 0, nextEntry: Date? = nil, nextReload: Date? = nil,
     isReloading: Bool = false, failure: String? = nil, issues: [ConfigurationIssue] = [],
     isInvalidated: Bool = false, isConfigurable: Bool = false, pushToken: String? = nil,
-    isSetAside: Bool? = nil
+    isSetAside: Bool? = nil, smartStack: SmartStackRank? = nil
   ) {
+    self.smartStack = smartStack
     self.isSetAside = isSetAside
     self.placement = placement
     self.title = title

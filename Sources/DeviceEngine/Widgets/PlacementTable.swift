@@ -12,8 +12,8 @@ struct PlacementRecord: Sendable {
   /// True if the placement is in the table's list of changes.
   var isChanged = false
 
-  var provider: RelevanceScale.Provider {
-    RelevanceScale.Provider(extension: placement.extension, kind: placement.kind)
+  var provider: WidgetKind {
+    placement.widgetKind
   }
 
   /// When the current timeline's policy requests a reload; nil while a reload is running, pending

@@ -94,6 +94,16 @@ package struct DismissActivity: DeviceCommand {
   }
 }
 
+/// Removes the alert that covers the screen of the watch.
+package struct DismissAlert: DeviceCommand {
+  package static let name = CommandName.dismissAlert
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.dismissWatchAlert()
+    return NoResult()
+  }
+}
+
 /// Sets whether the user allows an app's activities, and frequent pushes to them.
 package struct AllowActivities: DeviceCommand {
   package static let name = CommandName.allowActivities
@@ -156,6 +166,10 @@ extension DeviceCommand where Self == ListActivities {
 
 extension DeviceCommand where Self == DismissActivity {
   package static func dismissActivity(_ id: ActivityIdentifier) -> Self { Self(activity: id) }
+}
+
+extension DeviceCommand where Self == DismissAlert {
+  package static var dismissAlert: Self { Self() }
 }
 
 extension DeviceCommand where Self == AllowActivities {

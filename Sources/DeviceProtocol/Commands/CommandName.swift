@@ -8,7 +8,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   case screenshot, log, output, builds, openEditor
   case controlGallery, addControl, moveControl, removeControl, configureControl, pressControl
   case setControl, reloadControls, invalidateControlConfigurations, pushControl
+  case invalidateRelevance, invalidateRecommendations
   case activity, activityNews, activities, dismissActivity, allowActivities, tapActivity
+  case dismissAlert
   case pushGateway, pushLog, pushTokens, sendPush, broadcastPush, pushChannels, createPushChannel
   case deletePushChannel, setReachable
 
@@ -56,12 +58,15 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .reloadControls: ReloadControls.self
     case .invalidateControlConfigurations: InvalidateControlConfigurations.self
     case .pushControl: PushControl.self
+    case .invalidateRelevance: InvalidateRelevance.self
+    case .invalidateRecommendations: InvalidateRecommendations.self
     case .activity: AskActivities.self
     case .activityNews: FollowActivities.self
     case .activities: ListActivities.self
     case .dismissActivity: DismissActivity.self
     case .allowActivities: AllowActivities.self
     case .tapActivity: TapActivity.self
+    case .dismissAlert: DismissAlert.self
     case .pushGateway: GetPushGateway.self
     case .pushLog: ShowPushLog.self
     case .pushTokens: ListPushTokens.self

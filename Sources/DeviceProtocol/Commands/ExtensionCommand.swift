@@ -51,6 +51,18 @@ extension InvalidateControlConfigurations: ExtensionCommand {
   }
 }
 
+extension InvalidateRecommendations: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension InvalidateRelevance: ExtensionCommand {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
 extension ListOptions: ExtensionCommand {
   mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
     `extension` = name(`extension`)

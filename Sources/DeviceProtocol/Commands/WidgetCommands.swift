@@ -42,11 +42,13 @@ package struct PlaceWidget: DeviceCommand {
   /// The device on which a free place is selected, if there is no `place`; `main` by default.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
+  /// The title or the number of a recommended configuration; see `WidgetHost.place`.
+  var recommendation: String?
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.place(
       extension: `extension`, kind: kind, family: family, place: place, on: on ?? .main,
-      configuration: configuration ?? [:])
+      configuration: configuration ?? [:], recommendation: recommendation)
   }
 }
 
@@ -254,11 +256,12 @@ extension DeviceCommand where Self == ListOptions {
 extension DeviceCommand where Self == PlaceWidget {
   package static func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
-    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:],
+    recommendation: String? = nil
   ) -> Self {
     Self(
       extension: id, kind: kind, family: family, place: place, on: role,
-      configuration: configuration)
+      configuration: configuration, recommendation: recommendation)
   }
 }
 

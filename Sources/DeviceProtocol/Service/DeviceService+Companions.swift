@@ -32,6 +32,7 @@ extension DeviceService {
     }
     return CompanionScene(
       surface: surface, settings: settings, now: state.clock.now,
-      widgets: try await widgets(on: surface, of: state), activities: activities)
+      widgets: try await widgets(on: surface, of: state), activities: activities,
+      alert: companion.alert)
   }
 }

@@ -119,7 +119,7 @@ extension DeviceService {
     for placed in state.placements {
       let placement = placed.placement
       guard placed.isSetAside != true, let spot = state.spot(of: placement),
-        spot.place.surface == surface
+        spot.place.surface == surface, let place = placed.shownPlace(spot.place)
       else { continue }
       let shown: ShownArchive?
       do {
@@ -129,11 +129,20 @@ extension DeviceService {
       }
       widgets.append(
         SurfaceScene.Widget(
-          place: spot.place, family: placement.family,
+          place: place, family: placement.family,
           title: names[placement.extension] ?? placement.extension, shown: shown,
           stack: spot.dots, hasProblem: placed.failure != nil || !placed.issues.isEmpty))
     }
     return widgets
+  }
+}
+
+extension PlacementState {
+  /// The place on the screen: in the Smart Stack of a watch, the position by relevance, or nil for
+  /// a widget that another one replaces.
+  fileprivate func shownPlace(_ place: WidgetPlace) -> WidgetPlace? {
+    guard let smartStack else { return place }
+    return smartStack.position.map { .list(.smartStack, position: $0) }
   }
 }
 

@@ -31,6 +31,34 @@ extension CompanionComposer {
       clock.time(scene.now), in: layout.clock, size: 15, weight: 600, alignment: .trailing)
   }
 
+  /// Draws the alert of an activity: the app, a line in the accent color, title and body.
+  func drawAlert() {
+    guard let alert = scene.alert else { return }
+    page.fill(screen, with: .color(.black))
+    let margin = max(device.screen.width * 0.06, layout.screenCornerRadius * 0.25)
+    let top = layout.screenCornerRadius * 0.55
+    let width = device.screen.width - 2 * margin
+    text(
+      alert.app, in: SurfaceFrame(x: margin, y: top, width: width * 0.62, height: 18), size: 15,
+      weight: 600, color: accent, alignment: .leading)
+    text(
+      clock.time(scene.now),
+      in: SurfaceFrame(x: margin, y: top, width: width, height: 18), size: 15, weight: 600,
+      alignment: .trailing)
+    let card = CGRect(
+      x: margin, y: top + 28, width: width, height: device.screen.height - top - 28 - margin)
+    page.fill(
+      card, with: .color(WidgetLook.smartStackBackground), cornerRadius: device.widgetCornerRadius)
+    let content = card.insetBy(dx: 12, dy: 12)
+    let title = page.label(
+      alert.title, font: FontRequest(size: 17, weight: 600), color: .white, at: content.origin,
+      width: content.width, lineLimit: 3)
+    page.label(
+      alert.body, font: FontRequest(size: 16, weight: 400), color: .white.opacity(0.85),
+      at: CGPoint(x: content.minX, y: content.minY + title.height + 4), width: content.width,
+      lineLimit: max(Int((content.height - title.height - 4) / 20), 1))
+  }
+
   private var ink: PaintColor { .white.opacity(scene.settings.isLuminanceReduced ? 0.6 : 1) }
 
   /// The accent of the face: the tint, or orange in full colour.

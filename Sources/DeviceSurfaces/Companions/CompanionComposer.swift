@@ -54,6 +54,7 @@ struct CompanionComposer {
   /// Throws `RasterizerError`.
   func picture(_ pieces: [Piece], _ activities: [Activity]) throws -> Picture {
     switch scene.surface {
+    case _ where scene.alert != nil: drawAlert()
     case .face: drawFace(pieces)
     case .smartStack: drawSmartStack(pieces, activities)
     case .carPlay: drawCar(pieces, activities)

@@ -29,11 +29,14 @@ package struct CompanionScene: Sendable {
   /// The widgets of the surface. Those of other faces are not drawn.
   package var widgets: [SurfaceScene.Widget]
   package var activities: [Activity]
+  /// Covers the screen of a watch.
+  package var alert: WatchAlert?
 
   package init(
     surface: SurfaceName, settings: DeviceSettings, now: Date, widgets: [SurfaceScene.Widget],
-    activities: [Activity] = []
+    activities: [Activity] = [], alert: WatchAlert? = nil
   ) {
+    self.alert = alert
     self.surface = surface
     self.settings = settings
     self.now = now

@@ -41,9 +41,22 @@ extension PictureLane {
       let picture = try unlessTooExpensive {
         try pixels(of: shown.archive, look.options, at: scene.now)
       }
-      return CompanionComposer.Piece(widget: widget, frame: frame, picture: picture)
+      let shownFrame =
+        widget.place == .bezel ? picture.map { frame.extended(to: $0, scale: scale) } : nil
+      return CompanionComposer.Piece(
+        widget: widget, frame: shownFrame ?? frame, picture: picture)
     }
     reportNotices()
     return try composer.picture(pieces, activities).png()
+  }
+}
+
+extension CGRect {
+  /// The frame of a complication whose label is on the bezel: its picture is larger than the slot,
+  /// and the content is in the middle of its bottom edge.
+  fileprivate func extended(to picture: Picture, scale: Double) -> CGRect {
+    let size = CGSize(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+    return CGRect(
+      x: midX - size.width / 2, y: maxY - size.height, width: size.width, height: size.height)
   }
 }

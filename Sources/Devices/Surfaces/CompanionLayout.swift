@@ -114,6 +114,7 @@ extension Device {
     let (top, bottom) = (inset, screen.height - inset)
     let (middleX, middleY) = (screen.width / 2, screen.height / 2)
     let reach = screen.width * 0.24
+    let circle = size(of: .accessoryCircular)?.height ?? 0
     // The labels of the corners are outside of the dial.
     let dial = screen.width * 0.76
     return FaceLayout(
@@ -127,6 +128,8 @@ extension Device {
         slot(.accessoryCircular, centerX: middleX - reach, centerY: middleY),
         slot(.accessoryCircular, centerX: middleX + reach, centerY: middleY),
         slot(.accessoryCircular, centerX: middleX, centerY: middleY + reach),
+        // Its label follows the bezel around the middle of the screen; docs/layout-facts.md §10.
+        slot(.accessoryCircular, centerX: middleX, centerY: middleY - 1.03 * circle),
       ])
   }
 

@@ -27,7 +27,7 @@ public enum WatchFaceName: String, Codable, CaseIterable, Sendable {
     case .dial:
       [
         .accessoryCorner, .accessoryCorner, .accessoryCorner, .accessoryCorner,
-        .accessoryCircular, .accessoryCircular, .accessoryCircular,
+        .accessoryCircular, .accessoryCircular, .accessoryCircular, .accessoryCircular,
       ]
     case .panel:
       [

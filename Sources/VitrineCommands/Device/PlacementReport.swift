@@ -8,6 +8,15 @@ extension PlacementState {
     "\(id)  \(title)  \(placement.family.shortName)  \(placement.place.text)"
   }
 
+  /// The place, and what relevance does with it in the Smart Stack of a watch.
+  fileprivate var placeText: String {
+    let place = placement.place.text
+    guard let smartStack else { return place }
+    if placement.isSuggestion { return "\(place) suggested" }
+    if smartStack.position == nil { return "\(place) replaced" }
+    return smartStack.reason == nil ? place : "\(place) relevant"
+  }
+
   /// What the widget shows.
   var shownText: String {
     switch shown {
@@ -68,7 +77,7 @@ func placementTable(_ state: HostState) -> String {
     ], alignments: Array(repeating: .left, count: 9))
   for placed in state.placements {
     table.rows.append([
-      placed.id, placed.title, placed.placement.family.shortName, placed.placement.place.text,
+      placed.id, placed.title, placed.placement.family.shortName, placed.placeText,
       placed.shownText, dates.text(placed.nextEntry), dates.text(placed.nextReload),
       placed.pushToken.map { "\($0.prefix(8))…" } ?? "-", placed.problem ?? "-",
     ])

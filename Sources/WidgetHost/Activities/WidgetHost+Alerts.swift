@@ -10,6 +10,7 @@ extension WidgetHost {
       stored.alertCount > activities.alertCounts[id] ?? 0
     else { return }
     activities.alertCounts[id] = stored.alertCount
+    showOnWatch(alert, of: stored)
     if device.isLuminanceReduced || alertLightEnd != nil {
       alertLightEnd = clock.now + settings.activities.alertLight
     }
@@ -19,15 +20,46 @@ extension WidgetHost {
     case let name?:
       let file = soundFile(name, of: stored.extension)
       if file == nil {
-        let limit = activityEngine.pushLimit(of: stored.extension)
-        record(
-          LedgerRow(
-            date: clock.now, placement: id, outcome: .failed, cause: .app,
-            reason: ActivitySentences.soundMissing(name),
-            budgetLeft: Int(stored.budget.left(limit: limit, at: clock.now) + 1e-9)))
+        recordAlert(id, .failed, .app, ActivitySentences.soundMissing(name))
       }
       alertSounds.play(file)
     }
+  }
+
+  /// Shows the title and the body of an alert on the watch, which is the only place for them.
+  private func showOnWatch(_ alert: ActivityAlert, of stored: StoredActivity) {
+    guard companions[.watch] != nil else { return }
+    let app = installed[stored.extension].map(name(of:)) ?? stored.extension
+    let duration = settings.activities.alertLight
+    watchAlerts.show(alert, of: stored.id, app: app, for: duration, at: clock.now)
+    pending.changes.append(.companions(companionStates))
+    recordAlert(stored.id, .shown, .app, ActivitySentences.onWatch(alert, for: duration))
+  }
+
+  /// Removes the alert from the watch, as the user does. Throws `HostError.badPlace` if there is
+  /// none.
+  public func dismissWatchAlert() async throws {
+    guard let alert = watchAlerts.dismiss() else {
+      throw HostError.badPlace(reason: "the watch shows no alert")
+    }
+    pending.changes.append(.companions(companionStates))
+    recordAlert(
+      alert.activity, .changed, .person, ActivitySentences.dismissedOnWatch(alert.title))
+    flush()
+  }
+
+  private func recordAlert(
+    _ id: ActivityIdentifier, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
+    _ reason: String
+  ) {
+    let left = activityEngine.activities[id].map { activity in
+      let limit = activityEngine.pushLimit(of: activity.stored.extension)
+      return Int(activity.stored.budget.left(limit: limit, at: clock.now) + 1e-9)
+    }
+    record(
+      LedgerRow(
+        date: clock.now, placement: id, outcome: outcome, cause: cause, reason: reason,
+        budgetLeft: left ?? 0))
   }
 
   /// A sound file in an app's bundle; nil if there is none.

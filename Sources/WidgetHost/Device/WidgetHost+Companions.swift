@@ -42,7 +42,9 @@ extension WidgetHost {
   /// The connected companions.
   public var companionStates: [CompanionState] {
     DeviceRole.companions.compactMap { role in
-      companions[role].map { CompanionState(role: role, settings: $0) }
+      companions[role].map {
+        CompanionState(role: role, settings: $0, alert: role == .watch ? watchAlerts.shown : nil)
+      }
     }
   }
 
@@ -70,6 +72,7 @@ extension WidgetHost {
     guard new != old else { return }
     try store.apply([.companion(role, new)], durability: .acknowledged)
     companions[role] = new
+    if role == .watch, new == nil { _ = watchAlerts.dismiss() }
     pending.changes.append(.companions(companionStates))
     let now = clock.now
     let cause = new.map { new in old.map { new.renderingCause(since: $0) } ?? .environment }

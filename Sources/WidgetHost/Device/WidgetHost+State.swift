@@ -35,10 +35,12 @@ extension WidgetHost {
       nextReload: schedule.nextReload, isReloading: schedule.isReloading,
       failure: misfit(placement) ?? schedule.failure ?? record.intentFailure,
       issues: record.timeline?.issues ?? [], isInvalidated: record.interaction.isInvalidated,
-      isConfigurable: widget.map { !$0.configuration.parameters.isEmpty } ?? false,
+      isConfigurable: arrangement.surface(of: placement).role != .watch
+        && widget.map { !$0.configuration.parameters.isEmpty } ?? false,
       pushToken: widget?.hasPushHandler == true
         ? widgetPushToken(of: placement.extension)?.hexadecimal : nil,
-      isSetAside: arrangement.problem(placement) == nil ? nil : true)
+      isSetAside: arrangement.problem(placement) == nil ? nil : true,
+      smartStack: companions[.watch] == nil ? nil : smartStack.plan.rank(of: id))
   }
 
   /// The archive to draw for a placement. Each call reads it from the store.

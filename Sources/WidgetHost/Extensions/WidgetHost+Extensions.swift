@@ -34,7 +34,8 @@ extension WidgetHost {
       } catch {
         notice("\(error)")
       }
-    case .timelines, .allTimelines, .relevance:
+    case .relevance(let kind): invalidateRelevance(of: WidgetKind(extension: id, kind: kind))
+    case .timelines, .allTimelines:
       let isFree = foregroundApps[id] != nil || frontApp == id
       engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
@@ -72,7 +73,8 @@ extension WidgetHost {
     switch question {
     case .currentConfigurations:
       .configurations(
-        arrangement.placements.filter { $0.extension == id }.map(PlacedConfiguration.init))
+        arrangement.placements.filter { $0.extension == id && !$0.isSuggestion }
+          .map(PlacedConfiguration.init))
     case .currentControls: .controls(controls.placed(of: id))
     case .widgetPushToken: .widgetPushToken(widgetPushToken(of: id))
     case .activity(let command): answer(command, from: id)

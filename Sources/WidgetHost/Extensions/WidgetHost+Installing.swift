@@ -49,6 +49,7 @@ extension WidgetHost {
     let isNewBuild = old?.contentHash != app.contentHash || old?.bundle != app.bundle
     if isNewBuild {
       recommendations = recommendations.filter { $0.key.extension != app.id }
+      smartStack.forget(app.id)
       await extensions.end(app.id)
       await endApp(app.id)
     }

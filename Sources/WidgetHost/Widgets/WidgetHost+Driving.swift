@@ -12,6 +12,8 @@ extension WidgetHost {
   func flush(archived: [StoreChange] = []) {
     guard isStarted else { return }
     var jobs: [FetchJob] = []
+    updateSmartStack()
+    if watchAlerts.advance(to: clock.now) { pending.changes.append(.companions(companionStates)) }
     performActions(&jobs)
     // The settings that an alert changes cause further actions.
     if updateAlertLight() { performActions(&jobs) }
@@ -157,7 +159,7 @@ extension WidgetHost {
   public func nextWake() -> Date? {
     [
       engine.nextWake, controlEngine.nextWake, activityEngine.nextWake,
-      notificationEngine.nextWake, alertLightEnd,
+      notificationEngine.nextWake, alertLightEnd, watchAlerts.nextWake, smartStack.nextWake,
       suspensions.values.map(\.date).min(),
     ].compactMap { $0 }.min()
   }
@@ -175,7 +177,7 @@ extension WidgetHost {
   private var isIdle: Bool {
     let isDue = nextWake().map { $0 <= clock.now } ?? false
     return fetches.isEmpty && controlEngine.isIdle && activityEngine.isIdle && interactions == 0
-      && coverRequests == 0 && (!isDue || !isStarted)
+      && coverRequests == 0 && relevanceRequests == 0 && (!isDue || !isStarted)
   }
 
   func resumeSettlersIfIdle() {

@@ -38,12 +38,12 @@ extension WidgetHost {
     if let reason = setAsideReason(of: placement) { throw FetchFailure.setAside(reason) }
     if let failure = misfit(placement) { throw FetchFailure(message: failure, isRetryable: false) }
     let settings = settings(of: placement)
-    var request = settings.request(
-      on: arrangement.surface(of: placement), kind: placement.kind, family: placement.family,
+    let request = settings.request(
+      on: arrangement.surface(of: placement), at: placement.place, kind: placement.kind,
+      family: placement.family,
       configuration: placement.configuration,
       appearances: appearances(of: job.placement),
       redaction: job.kind == .placeholder ? [.placeholder] : [])
-    request?.corner = placement.place.corner
     guard let request else {
       throw FetchFailure(
         message: "\(settings.device) does not show \(placement.family.rawValue)", isRetryable: false

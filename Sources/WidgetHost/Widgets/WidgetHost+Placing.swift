@@ -12,19 +12,30 @@ extension WidgetHost {
   ///   - role: The device on which a free place is selected. Placing a widget on a companion
   ///     connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
+  ///   - recommendation: The title or the number, from 0, of one of the widget's recommendations,
+  ///     in place of a configuration. A watch has no configuration form: there it is the first one
+  ///     by default.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.storeFailed`.
   @discardableResult
   public func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
     place: WidgetPlace? = nil, on role: DeviceRole = .main,
-    configuration: [String: ConfigurationValue] = [:]
+    configuration: [String: ConfigurationValue] = [:], recommendation: String? = nil
   ) async throws -> PlacementState {
+    let role = place?.surface?.role ?? role
+    let configuration = try await recommended(
+      recommendation, or: configuration, of: kind, extension: id, on: role)
     let (_, widget) = try widget(kind, of: id)
+    guard !widget.isRelevanceConfiguration else {
+      throw HostError.badPlace(
+        reason: "\"\(kind)\" cannot be placed: the Smart Stack of a watch shows it while it is "
+          + "relevant")
+    }
     guard widget.supportedFamilies.contains(family) else {
       throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(place?.surface?.role ?? role, shows: family)
+    try checkDevice(role, shows: family)
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
     let number = (counters[.placement] ?? 0) + 1
@@ -120,6 +131,7 @@ extension WidgetHost {
   /// Removes a placement, or a stack with its members. Throws `HostError.unknownPlacement`,
   /// `.storeFailed`.
   public func remove(_ id: String) async throws {
+    try arrangement.checkIsPlacedByUser(id)
     var next = arrangement
     try next.remove(id)
     try rearrange(to: next)
@@ -134,6 +146,12 @@ extension WidgetHost {
     _ id: PlacementIdentifier, _ configuration: [String: ConfigurationValue]
   ) async throws -> PlacementState {
     let placement = try arrangement.placement(id)
+    try arrangement.checkIsPlacedByUser(id)
+    guard arrangement.surface(of: placement).role != .watch else {
+      throw HostError.badPlace(
+        reason: "\(id) is on the watch, which has no configuration form; remove it and place "
+          + "another recommendation")
+    }
     let (_, widget) = try widget(placement.kind, of: placement.extension)
     let check = ConfigurationCheck(kind: placement.kind, widget.configuration.parameters)
     let known = Set(widget.configuration.parameters.map(\.name))
@@ -204,6 +222,7 @@ extension WidgetHost {
     // Surfaces show different appearances. The label of a complication follows its corner.
     if old.surface(of: before) != arrangement.surface(of: placement)
       || before.place.corner != placement.place.corner
+      || before.place.showsLabel != placement.place.showsLabel
     {
       engine.handle(.reconfigured(placement, .placed), at: now)
       hosted[placement.id]?.advanceVersion(isNewArchive: true)

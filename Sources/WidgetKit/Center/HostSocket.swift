@@ -23,8 +23,7 @@ struct HostSocket: CenterHost {
 
   private var `extension`: String { socket.extension }
 
-  /// Waits for the answer, so that the app may exit right after the call. There is no command for
-  /// recommendations and relevance: the host refreshes both on its own schedule.
+  /// Waits for the answer, so that the app may exit right after the call.
   func request(_ reload: ReloadRequest) {
     let command: Command
     switch reload {
@@ -38,7 +37,11 @@ struct HostSocket: CenterHost {
       command = Command(command: "reloadControls", extension: `extension`, by: "app")
     case .controlConfigurations:
       command = Command(command: "invalidateControlConfigurations", extension: `extension`)
-    case .recommendations, .relevance, .screen: return
+    case .recommendations:
+      command = Command(command: "invalidateRecommendations", extension: `extension`)
+    case .relevance(let kind):
+      command = Command(command: "invalidateRelevance", extension: `extension`, kind: kind)
+    case .screen: return
     }
     do {
       _ = try ask(IgnoredResult.self, command)

@@ -1,9 +1,7 @@
 import HostLink
 
 // Compatibility: partial | `WidgetCenter` | in an extension over its link; in an app's process
-//   through `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION`, without
-//   `invalidateConfigurationRecommendations`, `invalidateRelevance` and
-//   `WidgetInfo.configuration`
+//   through `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION`, without `WidgetInfo.configuration`
 
 /// Requests reloads of an app's widgets and reads which of them the user has placed.
 ///

@@ -1,8 +1,8 @@
 import AppIntents
 import HostLink
 
-// Compatibility: works | `RelevanceConfiguration` | `vitrine relevance` prints and draws its
-//   entries
+// Compatibility: works | `RelevanceConfiguration` | the Smart Stack of a watch shows it while it is
+//   relevant; `vitrine relevance` prints and draws its entries
 
 /// A widget that a Smart Stack shows while it is relevant.
 @MainActor @preconcurrency

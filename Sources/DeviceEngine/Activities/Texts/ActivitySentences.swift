@@ -150,6 +150,14 @@ package struct ActivitySentences {
     "The sound “\(name)” of its alert is not in the app's bundle; the default sound was chosen."
   }
 
+  package static func onWatch(_ alert: ActivityAlert, for duration: Double) -> String {
+    "The watch shows the alert “\(alert.title)” for \(LedgerText.seconds(duration))."
+  }
+
+  package static func dismissedOnWatch(_ title: String) -> String {
+    "The user dismissed the alert “\(title)” on the watch."
+  }
+
   package static func tooLarge(_ type: String, bytes: Int, limit: Int) -> ActivityRefusal {
     ActivityRefusal(
       .attributesTooLarge,

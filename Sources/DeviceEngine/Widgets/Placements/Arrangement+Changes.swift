@@ -32,6 +32,7 @@ extension Arrangement {
   /// Moves a placement or a whole stack. Items in the way move to free places. Throws
   /// `HostError.badPlace`, `.unknownPlacement`, `.unknownStack`.
   public mutating func move(_ id: String, to place: WidgetPlace) throws(HostError) {
+    try checkIsPlacedByUser(id)
     var next = self
     if let stack = stacks.first(where: { $0.id == id }) {
       if case .stack = place {

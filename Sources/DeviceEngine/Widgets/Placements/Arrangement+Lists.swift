@@ -27,7 +27,8 @@ extension Arrangement {
     }
   }
 
-  /// Numbers the items of each list from 0, after an item was placed, removed or moved.
+  /// Numbers the items of each list from 0, after an item was placed, removed or moved. Suggestions
+  /// follow the user's items.
   ///
   /// - Parameters:
   ///   - id: An item to place; nil for none.
@@ -38,7 +39,10 @@ extension Arrangement {
   ) {
     for list in SurfaceName.lists {
       var ids = ids(of: list).filter { $0 != id }
-      if let id, list == target { ids.insert(id, at: min(position, ids.count)) }
+      if let id, list == target {
+        let end = isSuggestion(id) ? ids.count : ids.count { !isSuggestion($0) }
+        ids.insert(id, at: min(position, end))
+      }
       for (position, id) in ids.enumerated() {
         setPlace(.list(list, position: position), of: id)
       }

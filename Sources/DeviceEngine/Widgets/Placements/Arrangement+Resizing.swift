@@ -7,6 +7,7 @@ extension Arrangement {
   public mutating func resize(
     _ id: PlacementIdentifier, to family: WidgetFamilyName
   ) throws(HostError) {
+    try checkIsPlacedByUser(id)
     var placement = try placement(id)
     if family == placement.family { return }
     if case .stack(let stack, _) = placement.place {

@@ -12,6 +12,7 @@ extension Arrangement {
   public mutating func stack(
     _ id: String, onto target: String, newStack: StackIdentifier
   ) throws(HostError) -> SmartStack {
+    for id in [id, target] { try checkIsPlacedByUser(id) }
     var next = self
     let dropped: [PlacementIdentifier]
     let top: PlacementIdentifier

@@ -39,6 +39,7 @@ public struct Arrangement: Equatable, Sendable {
     var family: WidgetFamilyName
     var place: WidgetPlace
     var otherCells: OtherCells?
+    var isSuggestion = false
   }
 
   var items: [Item] {
@@ -46,7 +47,7 @@ public struct Arrangement: Equatable, Sendable {
       if case .stack = placement.place { return nil }
       return Item(
         id: placement.id, family: placement.family, place: placement.place,
-        otherCells: placement.otherCells)
+        otherCells: placement.otherCells, isSuggestion: placement.isSuggestion)
     }
       + stacks.map {
         Item(id: $0.id, family: $0.family, place: $0.place, otherCells: $0.otherCells)

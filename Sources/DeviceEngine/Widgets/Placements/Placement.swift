@@ -12,6 +12,15 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
   /// The cells on Home Screens of other shapes, to which the placement returns; see
   /// `Arrangement.adapt(to:)`.
   public var otherCells: OtherCells?
+  // Optional because placements stored by earlier releases lack it; nil means false.
+  private var suggested: Bool?
+
+  /// Whether the Smart Stack of a watch has placed the widget by itself, and removes it when it is
+  /// not relevant any more; see `SmartStackPlan`.
+  public var isSuggestion: Bool {
+    get { suggested ?? false }
+    set { suggested = newValue ? true : nil }
+  }
 
   public init(
     id: PlacementIdentifier, extension: ExtensionIdentifier, kind: String,

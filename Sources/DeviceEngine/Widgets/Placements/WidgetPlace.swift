@@ -62,6 +62,14 @@ extension WidgetPlace {
   }
 }
 
+extension WidgetPlace {
+  /// The slot of the dial whose labels are on the bezel: at the top, like 12 o'clock.
+  public static let bezel = WidgetPlace.face(.dial, position: 7)
+
+  /// Whether the place has room for a complication's label (`showsWidgetLabel`).
+  public var showsLabel: Bool { corner != nil || self == .bezel }
+}
+
 extension WidgetPlace: Codable {
   private enum Key: String, CodingKey {
     case surface, page, column, row, slot, position, side, stack, face

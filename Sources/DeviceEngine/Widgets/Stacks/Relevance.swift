@@ -50,21 +50,16 @@ extension Timeline {
 /// provider count. To compare providers in a stack, a score is divided by the largest one that its
 /// provider has ever returned, which gives values from 0 to 1.
 struct RelevanceScale: Sendable {
-  struct Provider: Hashable, Sendable {
-    var `extension`: ExtensionIdentifier
-    var kind: String
-  }
+  private var largest: [WidgetKind: Double] = [:]
 
-  private var largest: [Provider: Double] = [:]
+  subscript(provider: WidgetKind) -> Double { largest[provider] ?? 0 }
 
-  subscript(provider: Provider) -> Double { largest[provider] ?? 0 }
-
-  mutating func note(_ score: Double, of provider: Provider) {
+  mutating func note(_ score: Double, of provider: WidgetKind) {
     guard score > largest[provider] ?? 0 else { return }
     largest[provider] = score
   }
 
-  func normalized(_ score: Double, of provider: Provider) -> Double {
+  func normalized(_ score: Double, of provider: WidgetKind) -> Double {
     let scale = self[provider]
     return scale > 0 ? min(score / scale, 1) : 0
   }

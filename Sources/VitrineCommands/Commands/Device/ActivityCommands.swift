@@ -85,6 +85,10 @@ struct ActivityCall: ActionCall {
       guard !call.rest.isEmpty else { throw call.missing("ID") }
       for id in call.rest { try await call.device.perform(.dismissActivity(id)) }
     },
+    Action("dismiss-alert", "Remove the alert from the screen of the watch.") { call in
+      _ = try call.operands()
+      try await call.device.perform(.dismissAlert)
+    },
     Action(
       "allow", "EXT", "Allow an app's activities.",
       options: [

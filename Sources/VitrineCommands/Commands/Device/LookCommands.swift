@@ -9,9 +9,13 @@ extension Command {
   static let gallery = Command(
     spec: CommandSpec(
       name: "gallery", summary: "List the widgets that can be placed.",
-      options: RunningDevice.options)
+      options: [
+        .flag("recommendations", "List the recommended configurations of the widgets.")
+      ] + RunningDevice.options)
   ) { arguments, context in
+    let listsRecommendations = arguments.has("recommendations")
     try await RunningDevice(arguments, in: context).run(.gallery) { items in
+      if listsRecommendations { return recommendationTable(items) }
       var table = TextTable(
         header: ["KIND", "EXTENSION", "NAME", "FAMILIES", "PARAMETERS"],
         alignments: Array(repeating: .left, count: 5))
@@ -26,6 +30,20 @@ extension Command {
       return items.isEmpty
         ? "no extensions installed; add one with `vitrine install EXT`" : table.text
     }
+  }
+
+  private static func recommendationTable(_ items: [GalleryItem]) -> String {
+    var table = TextTable(
+      header: ["KIND", "N", "NAME", "CONFIGURATION"], alignments: [.left, .right, .left, .left])
+    for item in items {
+      for (number, offer) in item.recommendations.enumerated() {
+        let values = offer.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
+        table.rows.append([
+          item.kind, "\(number)", offer.title, values.isEmpty ? "-" : values.joined(separator: " "),
+        ])
+      }
+    }
+    return table.rows.isEmpty ? "no widget has recommendations" : table.text
   }
 
   static let placements = Command(

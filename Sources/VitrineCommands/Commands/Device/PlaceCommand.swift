@@ -18,6 +18,10 @@ extension Command {
         .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free place."),
         DeviceRole.option,
         .value("set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable."),
+        .value(
+          "recommendation", "NAME|N",
+          "Recommended configuration, which a watch has in place of parameters; `vitrine gallery "
+            + "--recommendations` lists them. Default on a watch: 0, the first one."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -32,7 +36,7 @@ extension Command {
     try await device.run(
       .place(
         extension: item.extension, kind: item.kind, family: family, place: place,
-        on: role, configuration: values)
+        on: role, configuration: values, recommendation: arguments["recommendation"])
     ) { $0.line }
   }
 

@@ -2,12 +2,6 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// A widget kind of one extension.
-struct GalleryKind: Hashable {
-  var `extension`: ExtensionIdentifier
-  var kind: String
-}
-
 // The widgets that can be placed.
 extension WidgetHost {
   /// All widgets: extensions sorted by name, kinds in the order of their bundle. Configurable kinds
@@ -33,17 +27,58 @@ extension WidgetHost {
   private func recommendations(
     of widget: WidgetDescription, _ app: InstalledExtension
   ) async -> [ConfigurationRecommendation] {
+    (try? await requestedRecommendations(of: widget, app)) ?? []
+  }
+
+  private func requestedRecommendations(
+    of widget: WidgetDescription, _ app: InstalledExtension
+  ) async throws -> [ConfigurationRecommendation] {
     guard !widget.configuration.parameters.isEmpty else { return [] }
-    let key = GalleryKind(extension: app.id, kind: widget.kind)
+    let key = WidgetKind(extension: app.id, kind: widget.kind)
     if let known = recommendations[key] { return known }
+    let reply = try await extensions.recommendations(
+      kind: widget.kind, of: app, clock: clock.extensionClock, device: device)
+    if installed[app.id] == app { recommendations[key] = reply }
+    return reply
+  }
+
+  /// The values of a new widget: those of a recommendation, or the given ones. On a watch, a
+  /// configurable widget always has those of a recommendation. Throws `HostError.badPlace` if the
+  /// watch does not offer the widget, `.badValue` for an unknown recommendation,
+  /// `.extensionFailed`.
+  func recommended(
+    _ wanted: String?, or configuration: [String: ConfigurationValue], of kind: String,
+    extension id: ExtensionIdentifier, on role: DeviceRole
+  ) async throws -> [String: ConfigurationValue] {
+    let (app, widget) = try widget(kind, of: id)
+    let isOnWatch = role == .watch && !widget.configuration.parameters.isEmpty
+    guard wanted != nil || isOnWatch else { return configuration }
+    let offers: [ConfigurationRecommendation]
     do {
-      let reply = try await extensions.recommendations(
-        kind: widget.kind, of: app, clock: clock.extensionClock, device: device)
-      if installed[app.id] == app { recommendations[key] = reply }
-      return reply
+      offers = try await requestedRecommendations(of: widget, app)
     } catch {
-      return []
+      throw HostError.extensionFailed(id, reason: FetchFailure(error).message)
     }
+    if offers.isEmpty, isOnWatch {
+      throw HostError.badPlace(
+        reason: "the watch does not offer \"\(kind)\": it has parameters, and its provider "
+          + "returns no recommendations(), which a watch shows in place of a configuration form")
+    }
+    let titles = offers.enumerated().map { "\($0) (\($1.title))" }.joined(separator: ", ")
+    guard configuration.isEmpty else {
+      throw HostError.badPlace(
+        reason: "\"\(kind)\" cannot have other values beside a recommendation; available: "
+          + (offers.isEmpty ? "none" : titles))
+    }
+    let number = wanted.map { Int($0) ?? -1 } ?? 0
+    let offer =
+      offers.first { $0.title == wanted }
+      ?? (offers.indices.contains(number) ? offers[number] : nil)
+    guard let offer else {
+      throw HostError.badValue(
+        parameter: "recommendation", expected: "one of: \(offers.isEmpty ? "none" : titles)")
+    }
+    return offer.values
   }
 
   /// When a widget is relevant, and in which configurations. Throws `HostError.unknownExtension`,

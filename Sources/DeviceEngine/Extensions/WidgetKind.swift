@@ -1,0 +1,14 @@
+/// A widget kind of one extension.
+public struct WidgetKind: Hashable, Sendable {
+  public var `extension`: ExtensionIdentifier
+  public var kind: String
+
+  public init(extension: ExtensionIdentifier, kind: String) {
+    self.extension = `extension`
+    self.kind = kind
+  }
+}
+
+extension Placement {
+  var widgetKind: WidgetKind { WidgetKind(extension: `extension`, kind: kind) }
+}
