@@ -52,6 +52,9 @@ extension Device {
 }
 
 extension Device {
+  /// The iPad that is meant if no model is named.
+  package static let standardPad = named("1024x1366") ?? .standard
+
   /// The device that a role has before the user chooses one.
   package static func standard(_ role: DeviceRole) -> Device {
     switch role {

@@ -11,7 +11,7 @@ extension CompanionComposer {
   /// Draws the bar with the time and three apps, the widgets on plates, and the activities.
   func drawCar(_ pieces: [Piece], _ activities: [Activity]) {
     let background = PaintColor(hex: isDark ? 0x0B0C10 : 0xDDE1E8)
-    let plate = PaintColor(hex: isDark ? 0x1C1D23 : 0xF4F5F8)
+    let plate = WidgetLook.carPlate(isDark: isDark)
     let ink = PaintColor(hex: isDark ? 0xFFFFFF : 0x1A1C22)
     page.fill(screen, with: .color(background))
     if let bar = layout.bar {
