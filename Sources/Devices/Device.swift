@@ -61,8 +61,11 @@ package struct Device: Codable, Equatable, Sendable {
 
   /// The device with only those families that a release of iOS shows.
   package func running(_ release: RenderEnvironment.Release) -> Device {
+    // Almost all devices show all of their families in all releases.
+    func isMissing(_ family: FamilySize) -> Bool { family.since.map { $0 > release } ?? false }
+    guard families.contains(where: isMissing) else { return self }
     var device = self
-    device.families.removeAll { $0.since.map { $0 > release } ?? false }
+    device.families.removeAll(where: isMissing)
     return device
   }
 
