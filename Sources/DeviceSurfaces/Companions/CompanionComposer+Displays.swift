@@ -28,7 +28,6 @@ extension CompanionComposer {
       }
     }
     for piece in pieces {
-      page.fill(piece.frame, with: .color(plate), cornerRadius: device.widgetCornerRadius)
       draw(piece, placeholder: plate, cornerRadius: device.widgetCornerRadius)
     }
     drawActivities(activities, background: plate)

@@ -37,7 +37,9 @@ extension WidgetLook {
       options.renderingMode = .accented(accent: tint, primary: .white)
     case .desktop where shown.appearance.renderingMode == .vibrant:
       options.background = .color(.white.opacity(0.16))
-    case .carPlay: options.background = nil
+    case .carPlay:
+      let isDark = shown.appearance.colorScheme == .dark
+      options.background = .color(Self.carPlate(isDark: isDark))
     default: break
     }
   }
