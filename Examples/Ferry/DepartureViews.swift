@@ -103,7 +103,7 @@ private struct DepartureCircle: View {
 
     var body: some View {
       Image(systemName: "ferry.fill")
-        .font(.title2)
+        .font(.headline)
         .widgetAccentable()
         .widgetLabel {
           ProgressView(timerInterval: entry.waiting, countsDown: false) {
