@@ -47,7 +47,8 @@ extension Device {
       families: sizes.map { family, width, height in
         let size = LinkSize(width: width, height: height)
         return FamilySize(family: family, size: size, shownSize: size)
-      }, isEstimate: true, screenCornerRadius: 0)
+      } + [extraLargePortrait(medium: (364, 170), large: (364, 382))], isEstimate: true,
+      screenCornerRadius: 0)
   }
 }
 

@@ -43,6 +43,15 @@ package struct Device: Codable, Equatable, Sendable {
     package var isEstimate = false
   }
 
+  /// The idiom that extensions read.
+  package var interfaceIdiom: RenderEnvironment.Idiom {
+    switch idiom {
+    case .pad: .pad
+    case .vision: .vision
+    case .phone, .watch, .car, .mac: .phone
+    }
+  }
+
   /// The size in which a family's views are laid out; nil if the device does not show the family.
   package func size(of family: WidgetFamilyName) -> LinkSize? {
     families.first { $0.family == family }?.size

@@ -65,8 +65,13 @@ export function gridPosition(device, { x, y, width }) {
   return { column: (left - gridX) / columnPitch, row: (y - gridY) / rowPitch };
 }
 
-/** The rectangles in the Lock Screen's row that a family can have, by position. */
+/**
+ * The rectangles in the Lock Screen's row that a family can have, by position. The column of an
+ * iPad in landscape is at the side at which lines begin.
+ */
 export function lockSlots(device, family) {
-  const { circular, rectangular } = device.surfaces.lock;
-  return family === "accessoryRectangular" ? rectangular : circular;
+  const { circular, rectangular, row } = device.surfaces.lock;
+  const slots = family === "accessoryRectangular" ? rectangular : circular;
+  if (!device.isMirrored || row.height < row.width) return slots;
+  return slots.map((slot) => ({ ...slot, x: device.screen.width - slot.x - slot.width }));
 }
