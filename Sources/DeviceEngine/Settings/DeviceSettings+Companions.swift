@@ -21,7 +21,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
     self.alert = alert
     self.role = role
     self.settings = settings
-    surfaces = role.surfaces.map { surface in
+    let screens = role.surfaces.filter(SurfaceName.screens.contains)
+    surfaces = screens.map { surface in
       Surface(
         name: surface, title: surface.title.prefix(1).uppercased() + surface.title.dropFirst())
     }

@@ -30,9 +30,13 @@ extension DeviceService {
       activities.append(
         CompanionScene.Activity(shown: shown, backgroundTint: activity.backgroundTint))
     }
-    return CompanionScene(
-      surface: surface, settings: settings, now: state.clock.now,
-      widgets: try await widgets(on: surface, of: state), activities: activities,
-      alert: companion.alert)
+    var scene = CompanionScene(
+      surface: surface, settings: settings, now: state.clock.now, widgets: [],
+      activities: activities, alert: companion.alert)
+    scene.widgets = try await widgets(on: scene.widgetSurface, of: state)
+    for shownSurface in scene.controlSurfaces {
+      scene.controls += try await controls(on: shownSurface, of: state)
+    }
+    return scene
   }
 }

@@ -11,7 +11,7 @@ extension CompanionComposer {
   /// Draws the bar with the time and three apps, the widgets on plates, and the activities.
   func drawCar(_ pieces: [Piece], _ activities: [Activity]) {
     let background = PaintColor(hex: isDark ? 0x0B0C10 : 0xDDE1E8)
-    let plate = PaintColor(hex: isDark ? 0x1C1D23 : 0xF4F5F8)
+    let plate = WidgetLook.carPlate(isDark: isDark)
     let ink = PaintColor(hex: isDark ? 0xFFFFFF : 0x1A1C22)
     page.fill(screen, with: .color(background))
     if let bar = layout.bar {
@@ -27,9 +27,15 @@ extension CompanionComposer {
           cornerRadius: 11, settings: plain, on: page)
       }
     }
+    // Widgets are dark in both schemes, see `Appearance.carPlay`.
+    let dark = PaintColor(hex: 0x1C1D23)
     for piece in pieces {
-      page.fill(piece.frame, with: .color(plate), cornerRadius: device.widgetCornerRadius)
+<<<<<<< HEAD
       draw(piece, placeholder: plate, cornerRadius: device.widgetCornerRadius)
+=======
+      page.fill(piece.frame, with: .color(dark), cornerRadius: device.widgetCornerRadius)
+      draw(piece, placeholder: dark, cornerRadius: device.widgetCornerRadius)
+>>>>>>> b597742be757a51a61b4a0ecf30cce5b9977e457
     }
     drawActivities(activities, background: plate)
   }
@@ -52,8 +58,20 @@ extension CompanionComposer {
         piece, placeholder: isDark ? WidgetLook.darkBackground : .white,
         cornerRadius: device.widgetCornerRadius)
     }
+    if scene.settings.isDesktopCovered, scene.widgetSurface == .desktop { drawWindow() }
     drawMenuBar(activities)
-    if scene.settings.isDesktopCovered, scene.surface == .desktop { drawWindow() }
+    if scene.surface == .macControlCenter { drawPanel() }
+  }
+
+  /// The panel of Control Center, which is dark in both schemes, like that of an iPad.
+  private func drawPanel() {
+    guard case .panel(let center)? = layout.controls?.center, let panel = center.panel else {
+      return
+    }
+    page.fill(
+      panel.rectangle,
+      with: .material(blurRadius: 30, tint: PaintColor(hex: 0x0E1022, alpha: 0.64)),
+      cornerRadius: 28)
   }
 
   /// Each activity is a pill with its compact presentations.
@@ -63,7 +81,9 @@ extension CompanionComposer {
     text(
       clock.time(scene.now), in: layout.clock, size: 13,
       color: PaintColor(hex: isDark ? 0xFFFFFF : 0x15161C), alignment: .trailing)
-    var right = layout.clock.x - 12
+    let controls = scene.controls.filter { $0.surface == .menuBar }
+    let first = layout.controls?.menuBar?.frames(controls.count).first
+    var right = (first?.x ?? layout.clock.x) - 12
     for activity in activities {
       let parts = activity.parts.prefix(2)
       let width = parts.map(\.size.width).reduce(16, +)

@@ -59,6 +59,13 @@ extension CompanionComposer {
       lineLimit: max(Int((content.height - title.height - 4) / 20), 1))
   }
 
+  /// The controls are drawn over it.
+  func drawWatchControlCenter() {
+    page.fill(screen, with: .color(.black))
+    text(
+      clock.time(scene.now), in: layout.clock, size: 15, weight: 600, alignment: .trailing)
+  }
+
   private var ink: PaintColor { .white.opacity(scene.settings.isLuminanceReduced ? 0.6 : 1) }
 
   /// The accent of the face: the tint, or orange in full colour.

@@ -52,18 +52,31 @@ struct CompanionComposer {
   }
 
   /// Throws `RasterizerError`.
-  func picture(_ pieces: [Piece], _ activities: [Activity]) throws -> Picture {
+  func picture(
+    _ pieces: [Piece], _ activities: [Activity], _ controls: [SurfaceComposer.ControlPiece]
+  ) throws -> Picture {
     switch scene.surface {
     case _ where scene.alert != nil: drawAlert()
     case .face: drawFace(pieces)
     case .smartStack: drawSmartStack(pieces, activities)
     case .carPlay: drawCar(pieces, activities)
-    case .desktop, .notificationCenter: drawMac(pieces, activities)
+    case .watchControlCenter: drawWatchControlCenter()
+    case .desktop, .notificationCenter, .macControlCenter: drawMac(pieces, activities)
     // `SurfaceComposer` draws the surfaces of the main device.
     default: break
     }
+    for control in controls where scene.alert == nil { control.draw(on: page) }
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()
+  }
+
+  /// The frames of the scene's controls.
+  ///
+  /// - Parameter frames: Those of the widgets.
+  func controlFrames(below frames: [CGRect?], _ activities: [Activity]) -> [CGRect?] {
+    let stack = layout.activities.frames(activities.map { size(of: $0) }).map(\.maxY)
+    let bottom = frames.compactMap { $0.map { Double($0.maxY) } } + stack
+    return scene.controlFrames(layout, below: bottom.max() ?? 0)
   }
 
   /// The size of an activity's first presentation; its smallest one while it is not loaded.

@@ -21,6 +21,24 @@ package struct CompanionScene: Sendable {
     }
   }
 
+  /// A control in the order of its surface.
+  package struct Control: Sendable {
+    package var surface: SurfaceName
+    package var size: ControlSizeName
+    /// nil if it is not loaded yet; a plain shape is drawn.
+    package var shown: ShownControl?
+    package var hasProblem: Bool
+
+    package init(
+      surface: SurfaceName, size: ControlSizeName, shown: ShownControl?, hasProblem: Bool = false
+    ) {
+      self.surface = surface
+      self.size = size
+      self.shown = shown
+      self.hasProblem = hasProblem
+    }
+  }
+
   package var surface: SurfaceName
   /// The settings of the companion.
   package var settings: DeviceSettings
@@ -31,6 +49,8 @@ package struct CompanionScene: Sendable {
   package var activities: [Activity]
   /// Covers the screen of a watch.
   package var alert: WatchAlert?
+  /// The controls of `controlSurfaces`, each surface's in its order.
+  package var controls: [Control] = []
 
   package init(
     surface: SurfaceName, settings: DeviceSettings, now: Date, widgets: [SurfaceScene.Widget],
@@ -65,7 +85,7 @@ extension CompanionScene {
         return slots.element(at: position)?.rectangle
       }
     }
-    guard let list = layout.list(surface) else { return widgets.map { _ in nil } }
+    guard let list = layout.list(widgetSurface) else { return widgets.map { _ in nil } }
     let order = widgets.indices.filter { device.shownSize(of: widgets[$0].family) != nil }.sorted {
       widgets[$0].listPosition < widgets[$1].listPosition
     }

@@ -29,14 +29,15 @@ extension PictureLane {
     }
     let composer = try CompanionComposer(
       scene, device, layout, scale: scale, rasterizer: rasterizer)
-    let pieces = try zip(scene.widgets, composer.frames(below: activities)).compactMap {
+    let frames = composer.frames(below: activities)
+    let pieces = try zip(scene.widgets, frames).compactMap {
       widget, frame -> CompanionComposer.Piece? in
       guard let frame else { return nil }
       guard let shown = widget.shown, shown.size.width > 0 else {
         return CompanionComposer.Piece(widget: widget, frame: frame, picture: nil)
       }
       let look = WidgetLook(
-        shown, on: scene.surface, settings: scene.settings,
+        shown, on: scene.widgetSurface, settings: scene.settings,
         scale: scale * Double(frame.width) / shown.size.width)
       let picture = try unlessTooExpensive {
         try pixels(of: shown.archive, look.options, at: scene.now)
@@ -46,8 +47,18 @@ extension PictureLane {
       return CompanionComposer.Piece(
         widget: widget, frame: shownFrame ?? frame, picture: picture)
     }
+    let controlFrames = composer.controlFrames(below: frames, activities)
+    let controls = try zip(scene.controls, controlFrames).compactMap {
+      control, frame -> SurfaceComposer.ControlPiece? in
+      guard let frame else { return nil }
+      return SurfaceComposer.ControlPiece(
+        frame: frame,
+        picture: try control.shown.flatMap { shown in
+          try unlessTooExpensive { try controlPicture(of: shown, at: scene.now, scale: scale) }
+        }, hasProblem: control.hasProblem)
+    }
     reportNotices()
-    return try composer.picture(pieces, activities).png()
+    return try composer.picture(pieces, activities, controls).png()
   }
 }
 

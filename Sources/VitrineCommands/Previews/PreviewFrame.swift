@@ -62,7 +62,7 @@ extension SheetContent.Section {
     }
     self.init(
       title: title, subtitle: subtitle, light: try pictures(.light), dark: try pictures(.dark),
-      lockScreen: try pictures(hasWatch ? .watch : .lockScreen),
-      lockWallpaper: hasWatch ? .watch : .lock, showsClock: showsClock)
+      lockScreen: try pictures(hasWatch ? .watch : .lockScreen), showsClock: showsClock,
+      isWatch: hasWatch)
   }
 }
