@@ -30,12 +30,8 @@ extension CompanionComposer {
     // Widgets are dark in both schemes, see `Appearance.carPlay`.
     let dark = PaintColor(hex: 0x1C1D23)
     for piece in pieces {
-<<<<<<< HEAD
-      draw(piece, placeholder: plate, cornerRadius: device.widgetCornerRadius)
-=======
       page.fill(piece.frame, with: .color(dark), cornerRadius: device.widgetCornerRadius)
       draw(piece, placeholder: dark, cornerRadius: device.widgetCornerRadius)
->>>>>>> b597742be757a51a61b4a0ecf30cce5b9977e457
     }
     drawActivities(activities, background: plate)
   }
