@@ -63,16 +63,11 @@ extension CompanionComposer {
     text(
       clock.time(scene.now), in: layout.clock, size: 13,
       color: PaintColor(hex: isDark ? 0xFFFFFF : 0x15161C), alignment: .trailing)
-    var right = layout.clock.x - 12
-    for activity in activities {
-      let parts = activity.parts.prefix(2)
-      let width = parts.map(\.size.width).reduce(16, +)
-      guard right - width > bar.midX else { return }
-      let pill = CGRect(
-        x: right - width, y: bar.y + 1, width: width, height: bar.height - 2)
+    for (activity, frame) in zip(activities, scene.activityFrames(layout)) {
+      guard let pill = frame?.rectangle else { continue }
       page.fill(pill, with: .color(.black), cornerRadius: pill.height / 2)
       var x = pill.minX + 8
-      for part in parts {
+      for part in activity.parts.prefix(2) {
         if let picture = part.picture {
           page.place(
             picture,
@@ -82,7 +77,6 @@ extension CompanionComposer {
         }
         x += part.size.width
       }
-      right = pill.minX - 8
     }
   }
 
