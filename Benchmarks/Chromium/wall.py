@@ -77,19 +77,26 @@ def processes(root):
 
 
 def ticks(group):
-    """The processor time of processes. Those that have ended are counted by their parents."""
-    total = 0
+    """The processor time of each process that is still running."""
+    times = {}
     for process in group:
         try:
             fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
         except OSError:
             continue
-        total += sum(int(field) for field in fields[11:15])
-    return total
+        times[process] = int(fields[11]) + int(fields[12])
+    return times
+
+
+def spent(before, after):
+    """The processor time between two moments, without processes that have ended meanwhile."""
+    return sum(time - before.get(process, 0) for process, time in after.items())
 
 
 def place(device):
-    bundle = device.run("state")["extensions"][0]["id"]
+    others = {"Everyday", "Pizza"}
+    bundle = next(extension["id"] for extension in device.run("state")["extensions"]
+                  if extension["id"] not in others)
     for extension, kind, family, surface, count in WIDGETS:
         for position in range(count):
             at = {} if surface == "home" else {"place": {"surface": surface, "position": position}}
@@ -115,14 +122,15 @@ def measure(bundle, seconds):
 
 
 def idle(device, seconds):
-    host = processes(device.process.pid)
-    browser = processes(os.getpid()) - host - {os.getpid()}
-    before, start = (ticks(host), ticks(browser)), time.monotonic()
+    def groups():
+        host = processes(device.process.pid)
+        return ticks(host), ticks(processes(os.getpid()) - host - {os.getpid()})
+
+    before, start = groups(), time.monotonic()
     time.sleep(seconds)
-    spent = (ticks(processes(device.process.pid)) - before[0], ticks(browser) - before[1])
-    for name, share in zip(("idle-host", "idle-page"), spent):
-        share = 100 * share / os.sysconf("SC_CLK_TCK") / (time.monotonic() - start)
-        print(f"{name} {share:.2f} %")
+    after, length = groups(), time.monotonic() - start
+    for name, *times in zip(("idle-host", "idle-page"), before, after, strict=True):
+        print(f"{name} {100 * spent(*times) / os.sysconf('SC_CLK_TCK') / length:.2f} %")
 
 
 def frames(device, page, seconds):
