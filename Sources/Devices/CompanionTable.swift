@@ -47,11 +47,15 @@ extension Device {
       families: sizes.map { family, width, height in
         let size = LinkSize(width: width, height: height)
         return FamilySize(family: family, size: size, shownSize: size)
-      }, isEstimate: true, screenCornerRadius: 0)
+      } + [extraLargePortrait(medium: (364, 170), large: (364, 382))], isEstimate: true,
+      screenCornerRadius: 0)
   }
 }
 
 extension Device {
+  /// The iPad that is meant if no model is named.
+  package static let standardPad = named("1024x1366") ?? .standard
+
   /// The device that a role has before the user chooses one.
   package static func standard(_ role: DeviceRole) -> Device {
     switch role {

@@ -43,6 +43,15 @@ package struct Device: Codable, Equatable, Sendable {
     package var isEstimate = false
   }
 
+  /// The idiom that extensions read.
+  package var interfaceIdiom: RenderEnvironment.Idiom {
+    switch idiom {
+    case .pad: .pad
+    case .vision: .vision
+    case .phone, .watch, .car, .mac: .phone
+    }
+  }
+
   /// The size in which a family's views are laid out; nil if the device does not show the family.
   package func size(of family: WidgetFamilyName) -> LinkSize? {
     families.first { $0.family == family }?.size
@@ -61,8 +70,11 @@ package struct Device: Codable, Equatable, Sendable {
 
   /// The device with only those families that a release of iOS shows.
   package func running(_ release: RenderEnvironment.Release) -> Device {
+    // Almost all devices show all of their families in all releases.
+    func isMissing(_ family: FamilySize) -> Bool { family.since.map { $0 > release } ?? false }
+    guard families.contains(where: isMissing) else { return self }
     var device = self
-    device.families.removeAll { $0.since.map { $0 > release } ?? false }
+    device.families.removeAll(where: isMissing)
     return device
   }
 

@@ -8,8 +8,8 @@ import HostLink
 ///   list the screens of 402x874, 420x912 and 440x956 points; the family sizes of these are
 ///   estimates, in proportion to the screen's width between and beyond 393 and 430 points. Nor do
 ///   they list sizes of accessory families for iPads: these have the sizes of 393x852.
-/// - `systemExtraLargePortrait` on phones, which no source lists: 4 × 6 cells of the Home Screen,
-///   that is, a large widget, the gap between rows, and a medium one. Estimates.
+/// - `systemExtraLargePortrait`, which no source lists: a large widget, the gap between rows, and
+///   a medium one. On phones this is 4 × 6 cells of the Home Screen. Estimates.
 /// - Scales and the sizes of those screens: Apple's technical specifications.
 /// - Corner radii: community estimates, ±2 points.
 ///
@@ -165,10 +165,11 @@ extension Device {
   }
 
   /// A large widget is as high as two medium ones and a gap.
-  private static func extraLargePortrait(
-    medium: (Double, Double), large: (Double, Double)
+  static func extraLargePortrait(
+    medium: (Double, Double), large: (Double, Double), shown: (Double, Double)? = nil
   ) -> FamilySize {
-    var result = family(.systemExtraLargePortrait, (large.0, 2 * large.1 - medium.1))
+    var result = family(
+      .systemExtraLargePortrait, (large.0, 2 * large.1 - medium.1), shown: shown)
     (result.since, result.isEstimate) = (.iOS27, true)
     return result
   }
@@ -183,6 +184,9 @@ extension Device {
       family(.systemMedium, (canvas.1, canvas.0), shown: (shown.1, shown.0)),
       family(.systemLarge, (canvas.1, canvas.1), shown: (shown.1, shown.1)),
       family(.systemExtraLarge, (canvas.2, canvas.1), shown: (shown.2, shown.1)),
+      extraLargePortrait(
+        medium: (canvas.1, canvas.0), large: (canvas.1, canvas.1),
+        shown: (shown.1, 2 * shown.1 - shown.0)),
     ]
     for accessory in standard.families where accessory.family.isAccessory {
       var estimate = accessory

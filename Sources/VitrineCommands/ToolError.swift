@@ -21,6 +21,7 @@ enum ToolError: Error, Equatable {
   case controlsNotOnDevice(String)
   case activitiesNotOnDevice(String)
   case noIsland(String)
+  case presentationNotOnDevice(String, String, [String])
   case noStandBy(String)
   /// Several installed extensions have the kind.
   case ambiguousKind(String, extensions: [String])
@@ -97,6 +98,9 @@ extension ToolError: CustomStringConvertible {
     case .noIsland(let device):
       "the device \(device) has no Dynamic Island; choose another, such as --device 393x852, or "
         + "--presentation lock"
+    case .presentationNotOnDevice(let name, let device, let known):
+      "the device \(device) does not show the presentation \(name); choose --presentation "
+        + known.joined(separator: " or ")
     case .noStandBy(let device):
       "the device \(device) has no StandBy; choose a phone, such as --device 393x852, or "
         + "--presentation lock"

@@ -8,5 +8,7 @@
 @_exported import enum HostLink.ActivityPresentationName
 @_exported import enum HostLink.ActivityStateName
 @_exported import enum HostLink.ConfigurationValue
+@_exported import enum HostLink.DeviceRole
 @_exported import struct HostLink.RenderEnvironment
+@_exported import enum HostLink.WatchFaceName
 @_exported import enum HostLink.WidgetFamilyName

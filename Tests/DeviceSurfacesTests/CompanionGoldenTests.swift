@@ -102,6 +102,58 @@ import Testing
     try await expect(scene, name, scale: 0.5)
   }
 
+  private func control(
+    _ surface: SurfaceName, _ size: ControlSizeName, _ settings: DeviceSettings, isOn: Bool = false,
+    isMissing: Bool = false
+  ) -> CompanionScene.Control {
+    let form = settings.controlForm(surface, size)
+    return CompanionScene.Control(
+      surface: surface, size: size,
+      shown: isMissing
+        ? nil
+        : SampleControls.shown(
+          "Fan", size: form.displaySize, place: .list(surface, position: 0, size: size), isOn: isOn)
+    )
+  }
+
+  @Test(arguments: ["watch-40mm", "watch-49mm"])
+  func watchControlCenter(device: String) async throws {
+    let settings = Self.settings(device)
+    var scene = try scene(.watchControlCenter, settings, [])
+    scene.controls = (0..<5).map {
+      control(.watchControlCenter, .small, settings, isOn: $0 == 1, isMissing: $0 == 4)
+    }
+    try await expect(scene, "\(device)-control-center", scale: 1)
+  }
+
+  /// Controls follow the widgets of the Smart Stack.
+  @Test func smartStackWithControls() async throws {
+    let settings = Self.settings("watch-49mm")
+    var scene = try scene(
+      .smartStack, settings, [(.list(.smartStack, position: 0), .accessoryRectangular)])
+    scene.controls = [
+      control(.smartStack, .medium, settings), control(.smartStack, .medium, settings, isOn: true),
+    ]
+    try await expect(scene, "watch-smart-stack-controls", scale: 1)
+  }
+
+  @Test(arguments: [RenderEnvironment.ColorScheme.light, .dark])
+  func macControlCenter(scheme: RenderEnvironment.ColorScheme) async throws {
+    let settings = Self.settings("mac-1440x900") { $0.colorScheme = scheme }
+    var scene = try scene(
+      .macControlCenter, settings,
+      [
+        (.list(.desktop, position: 0), .systemLarge),
+        (.list(.desktop, position: 1), .systemExtraLargePortrait),
+      ])
+    scene.controls =
+      [ControlSizeName.small, .medium, .large, .small].map {
+        control(.macControlCenter, $0, settings, isOn: $0 == .medium)
+      } + [control(.menuBar, .small, settings), control(.menuBar, .small, settings, isOn: true)]
+    scene.activities = [.init(shown: [nil, nil, nil])]
+    try await expect(scene, "mac-control-center-\(scheme.rawValue)", scale: 0.5)
+  }
+
   @Test func phonesHaveNoSurfacesOfCompanions() async throws {
     let scene = CompanionScene(
       surface: .face, settings: DeviceSettings(), now: SampleWidgets.now, widgets: [])

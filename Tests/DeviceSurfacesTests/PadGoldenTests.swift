@@ -43,6 +43,7 @@ import Testing
   @Test(arguments: [
     ("pad-lock", held("1024x1366", .portrait)),
     ("pad-lock-landscape", held("744x1133", .landscape)),
+    ("pad-lock-right-to-left", held("744x1133", .landscape, locale: "ar_SA")),
   ])
   func lockScreen(name: String, settings: DeviceSettings) async throws {
     let device = try #require(Device.named(settings.device))
@@ -65,6 +66,40 @@ import Testing
       .init(shown: SampleActivities.large("Second", .lockScreen)),
     ]
     try await expect(scene, name)
+  }
+
+  @Test func lockScreenShowsControlsInItsCorners() async throws {
+    let settings = Self.held("744x1133", .landscape)
+    let frames = try #require(settings.layout?.lock).controls
+    var scene = SurfaceScene(
+      surface: .lock, settings: settings, now: SampleWidgets.now, widgets: [])
+    scene.controls = zip(frames, ControlSlot.allCases).map { frame, slot in
+      .init(
+        frame: frame,
+        shown: SampleControls.shown(
+          "Fan", size: LinkSize(width: 50, height: 50), place: .lock(slot), isOn: slot == .right))
+    }
+    try await expect(scene, "pad-lock-controls")
+  }
+
+  @Test(arguments: [ScreenOrientation.portrait, .landscape])
+  func extraLargePortraitWidget(orientation: ScreenOrientation) async throws {
+    let settings = Self.held("744x1133", orientation)
+    let device = try #require(Device.named(settings.device))
+    let family = WidgetFamilyName.systemExtraLargePortrait
+    func widget(_ place: WidgetPlace) throws -> Widget {
+      Widget(
+        place: place, family: family, title: "Kitchen",
+        shown: SampleWidgets.timer(try #require(device.size(of: family))))
+    }
+    let name = "pad-portrait-widget\(orientation == .landscape ? "-landscape" : "")"
+    try await expect(
+      SurfaceScene(
+        surface: .home, settings: settings, now: SampleWidgets.now,
+        widgets: [
+          try widget(.home(page: 0, column: 0, row: 0)),
+          try widget(.home(page: 0, column: 2, row: orientation == .landscape ? 1 : 3)),
+        ]), name)
   }
 
   /// The column of the Today View is at the side at which lines begin.

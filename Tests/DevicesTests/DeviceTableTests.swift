@@ -82,23 +82,34 @@ private func text(_ size: LinkSize) -> String {
   }
 
   /// An extra large widget in portrait is as high as a large one, the gap between rows and a medium
-  /// one. It needs iOS 27, and a Home Screen of six rows.
+  /// one. It needs iOS 27.
   @Test(arguments: Device.all)
-  func extraLargePortraitCoversSixRows(device: Device) throws {
-    guard let home = device.surfaces?.home, device.idiom == .phone else {
+  func extraLargePortraitIsAsHighAsLargeAndMedium(device: Device) throws {
+    guard device.surfaces != nil || device.idiom == .mac else {
       if device.idiom == .vision { return }
       return #expect(device.size(of: .systemExtraLargePortrait) == nil)
     }
     let entry = device.families.first { $0.family == .systemExtraLargePortrait }
-    let size = try #require(entry?.size)
     let medium = try #require(device.size(of: .systemMedium))
-    #expect(entry?.isEstimate == true)
-    #expect(size.width == device.size(of: .systemLarge)?.width)
-    let last = home.frame(column: 0, row: 4, size: medium)
-    #expect(home.frame(column: 0, row: 0, size: size).maxY == last.maxY)
-    #expect(home.labelFrame(below: last).maxY < home.pageDots.y)
+    let large = try #require(device.size(of: .systemLarge))
+    #expect(entry?.size == LinkSize(width: large.width, height: 2 * large.height - medium.height))
+    #expect(device.isEstimate(.systemExtraLargePortrait))
     #expect(device.running(.iOS27) == device)
     #expect(device.running(.iOS26).families == device.families.filter { $0 != entry })
+  }
+
+  /// It covers six of a phone's rows, and three small widgets on an iPad.
+  @Test(arguments: Device.all.filter { $0.surfaces != nil })
+  func extraLargePortraitEndsWithItsLastRow(device: Device) throws {
+    let size = try #require(device.shownSize(of: .systemExtraLargePortrait))
+    let medium = try #require(device.shownSize(of: .systemMedium))
+    for orientation in ScreenOrientation.allCases {
+      guard let home = device.surfaces(orientation)?.home else { continue }
+      let last = home.frame(column: 0, row: 2 * home.smallSpan, size: medium)
+      #expect(home.frame(column: 0, row: 0, size: size).maxY == last.maxY)
+      #expect(3 * home.smallSpan <= home.rows)
+      if device.idiom == .phone { #expect(home.labelFrame(below: last).maxY < home.pageDots.y) }
+    }
   }
 
   @Test func absenceSaysWhatIsNeeded() {
@@ -116,7 +127,10 @@ private func text(_ size: LinkSize) -> String {
     let device = try #require(Device.named(identifier))
     let published = device.families.filter { !$0.isEstimate }
     #expect(published.map { "\(text($0.size))>\(text($0.shownSize))" } == sizes)
-    #expect(device.families.filter(\.isEstimate) == device.families.filter(\.family.isAccessory))
+    let estimates = device.families.filter {
+      $0.family.isAccessory || $0.family == .systemExtraLargePortrait
+    }
+    #expect(device.families.filter(\.isEstimate) == estimates)
   }
 
   @Test(arguments: [

@@ -82,6 +82,9 @@ struct Held: Sendable, CustomTestStringConvertible {
     #expect(stack.frame.height >= stack.heights.most)
     #expect(stack.frame.width == (pad.device.identifier == "1024x1366" ? 500 : 425))
     #expect(stack.frame.maxY < layout.screen.height)
+    #expect(lock.controls.count == 2 && lock.isColumn != isRow)
+    expectNoOverlaps(lock.controls + [lock.row, stack.frame])
+    if let indicator = layout.homeIndicator { expectNoOverlaps(lock.controls + [indicator]) }
   }
 
   @Test(arguments: held)

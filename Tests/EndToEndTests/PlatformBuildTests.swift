@@ -94,6 +94,19 @@ import Testing
     }
   }
 
+  /// The device is the one that options and settings name.
+  @Test func deviceDecidesTheIdiom() async throws {
+    let tree = try await run(
+      "render Places --family small --device 744x1133 --format tree -o -")
+    #expect(tree.output.contains("\"hand of iPad\""), "\(tree.output)\(tree.error)")
+    let day = try await run(
+      "simulate Places device=744x1133 orientation=landscape --os 17 --place Places:small")
+    #expect(day.output.contains("hand of iPad"), "\(day.output)\(day.error)")
+    #expect(day.output.contains("old"), "\(day.output)")
+    let bad = try await run("simulate Places orientation=landscape")
+    #expect(bad.error.contains("phones stay upright") && bad.code != 0, "\(bad.error)")
+  }
+
   @Test func bundleRecordsThePlatform() async throws {
     let build = try await run("build Places --platform macOS -o mac.vitrine --json")
     try #require(build.code == 0, "\(build.error)")

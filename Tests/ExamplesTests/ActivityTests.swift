@@ -52,6 +52,17 @@ import WidgetTesting
     #expect(await device.activities.isEmpty)
   }
 
+  /// The sample has no view for the small family, so that a watch shows the compact views in a row.
+  @Test func deliveryIsOnTheWatch() async throws {
+    let device = try await TestDevice(extension: .sources("Examples/Delivery"))
+    try await device.change(on: .watch) { $0.device = "watch-49mm" }
+    let order = try await order(device)
+    try await order.update(delivery(1, device))
+    try await device.advance(by: .minutes(3))
+    #expect(try await order.small(on: .watch).elements.labels.last == "9:00")
+    try await expect(order.small(on: .watch), matches: "delivery-watch")
+  }
+
   @Test func silenceMakesTheDeliveryStale() async throws {
     let device = try await TestDevice(extension: .sources("Examples/Delivery"))
     let order = try await order(device)

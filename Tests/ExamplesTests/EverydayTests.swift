@@ -26,6 +26,21 @@ import WidgetTesting
     #expect(labels.contains("and rising"))
   }
 
+  /// A watch beside the device shows the same extension, at its own size and with its own settings.
+  @Test func tideIsOnTheWatch() async throws {
+    let device = try await device()
+    let stacked = try await device.place("Tide", family: .accessoryRectangular, on: .watch)
+    let complication = try await device.place("Tide", family: .accessoryCircular, on: .watch)
+    #expect(await device.settings(of: .watch).device == "watch-45mm")
+    try await expect(stacked, matches: "tide-smart-stack")
+
+    try await device.change(on: .watch) { $0.isLuminanceReduced = true }
+    #expect(try await complication.elements["water waves"]?.value == "3.3")
+    #expect(await device.settings.isLuminanceReduced == false)
+    try await device.disconnect(.watch)
+    #expect(try await stacked.failure?.hasPrefix("no watch is connected") == true)
+  }
+
   /// On an iPad the widget is laid out in a larger size, and a turn does not reload it.
   @Test func tideFillsAnIPad() async throws {
     var settings = DeviceSettings(device: "iPad Pro 12.9-inch")

@@ -33,6 +33,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (["carPlay"], SurfaceName.carPlay, false), (["carPlay"], .home, true), ([], .carPlay, true),
+    (["standBy"], .carPlay, true), (["iPhoneWidgetsOnMac"], .desktop, false),
+    ([], .smartStack, false),
+  ])
+  func disfavoredWidgetsDoNotSuit(locations: [String], surface: SurfaceName, suits: Bool) {
+    let item = item("A", [.systemSmall], disfavored: locations)
+    #expect(item.suits(.systemSmall, on: surface) == suits)
+  }
+
+  /// A device's gallery has what its surfaces show; what the author disfavors there is last.
+  @Test(arguments: [
+    (DeviceRole.car, ["B small", "A small (disfavored)"]),
+    (.main, ["A small, medium", "B small", "C circular"]),
+    (.mac, ["A small, medium", "B small"]), (.watch, ["C circular"]),
+  ])
+  func galleryOfDevice(role: DeviceRole, rows: [String]) {
+    let gallery = [
+      item("A", [.systemSmall, .systemMedium], disfavored: ["carPlay"]), item("B", [.systemSmall]),
+      item("C", [.accessoryCircular]),
+    ]
+    #expect(
+      gallery.offered(on: role).map { "\($0.kind) \(familyList($0, on: role))" } == rows)
+  }
+
   @Test func skipsDisfavoredLocations() {
     #expect(text([]) == [])
     #expect(text([item("A", [.systemSmall], disfavored: ["standBy"])]) == ["A small -"])

@@ -7,6 +7,10 @@ import Testing
 
 @Suite struct SimulationOptionsTests {
   private func options(_ line: String...) throws -> SimulationOptions {
+    try options(line)
+  }
+
+  private func options(_ line: [String]) throws -> SimulationOptions {
     let arguments = try ArgumentParser(spec: Command.simulate.spec).parse(["EXT"] + line)
     let context = ToolContext(
       console: Console(output: { _ in }, error: { _ in }),
@@ -23,6 +27,42 @@ import Testing
     )
     #expect(
       try options("--start", "2026-03-01T06:00").start.ISO8601Format() == "2026-03-01T06:00:00Z")
+  }
+
+  @Test func settingsOfDeviceAreOperands() throws {
+    let found = try options(
+      "device=1024x1366", "orientation=landscape", "type-size=xxLarge", "--os", "18",
+      "timeZone=America/New_York")
+    #expect(found.extensions == ["EXT"])
+    #expect(found.device.device == "1024x1366" && found.device.orientation == .landscape)
+    #expect(found.device.typeSize == .xxLarge && found.device.os == .iOS18)
+    #expect(found.settings.processes.systemVersion == "18")
+    #expect(found.start.ISO8601Format() == "2026-03-05T05:00:00Z")
+  }
+
+  @Test(arguments: [
+    ("device=toaster", "`vitrine devices` lists them"),
+    ("orientation=landscape", "phones stay upright"), ("os=3", "17, 18, 26, 27"),
+    ("colour=blue", "colorScheme"), ("face=panel", "face"), ("look=", "tinted"),
+  ])
+  func rejectsInvalidSetting(text: String, part: String) {
+    #expect {
+      try options(text)
+    } throws: {
+      "\($0)".contains(part)
+    }
+  }
+
+  @Test(arguments: [
+    ("17", [WidgetFamilyName.systemSmall]), ("27", [.systemSmall, .systemExtraLargePortrait]),
+  ])
+  func releaseDecidesFamilies(os: String, families: [WidgetFamilyName]) throws {
+    let poster = Self.installed(
+      "P",
+      WidgetDescription(
+        kind: "poster", supportedFamilies: [.systemSmall, .systemExtraLargePortrait]))
+    let widgets = try SimulatedWidgets(extensions: [poster], options: options("--os", os)).widgets()
+    #expect(widgets.map(\.placement.family) == families)
   }
 
   @Test func parsesKindFamilyAndValuesOfPlace() throws {

@@ -33,6 +33,14 @@ import Testing
     Case(name: "privacy", link: RenderEnvironment(redactionReasons: [.privacy])) {
       $0.redactionReasons == .privacy
     },
+    // Other requests of the same process have their own idiom.
+    Case(name: "phone", link: RenderEnvironment()) { _ in
+      UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone"
+    },
+    Case(name: "pad", link: RenderEnvironment(idiom: .pad)) { _ in
+      UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad"
+        && UITraitCollection.current.userInterfaceIdiom == .pad
+    },
     Case(name: "time zone", link: RenderEnvironment(timeZone: "Asia/Tokyo")) {
       $0.timeZone.identifier == "Asia/Tokyo" && $0.calendar.timeZone == $0.timeZone
     },

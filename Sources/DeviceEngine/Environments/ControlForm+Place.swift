@@ -7,12 +7,16 @@ extension DeviceSettings {
 
   /// The form for which a control's faces are laid out on a surface. Sizes are in points.
   package func controlForm(_ surface: SurfaceName, _ size: ControlSizeName) -> ControlForm {
-    // Control Center and the Island are always dark.
+    // Control Center, the Island and a watch are always dark.
     let appearance = Appearance(
-      colorScheme: .dark, renderingMode: surface == .lock ? .vibrant : .fullColor)
+      colorScheme: surface == .menuBar ? colorScheme : .dark,
+      renderingMode: surface == .lock ? .vibrant : .fullColor)
+    let displaySize =
+      surface.listsControls
+      ? screen.companion?.controls?.size(of: size, on: surface)
+      : surfaces?.size(of: size, on: surface)
     return ControlForm(
-      surface: surface, size: size,
-      displaySize: surfaces?.size(of: size, on: surface) ?? LinkSize(width: 64, height: 64),
+      surface: surface, size: size, displaySize: displaySize ?? LinkSize(width: 64, height: 64),
       environment: environment(appearance))
   }
 
@@ -38,6 +42,13 @@ extension DeviceSettings {
     case .actionButton:
       guard surfaces?.actionButton != nil else {
         throw .badPlace(reason: "\(device) has no Action button")
+      }
+    case .list(let surface, _, let size):
+      let sizes = surface.controlSizes
+      guard sizes.contains(size) else {
+        throw .badPlace(
+          reason: "\(surface.titleWithArticle) shows controls in the "
+            + "size \(sizes.map(\.rawValue).joined(separator: ", "))")
       }
     }
   }

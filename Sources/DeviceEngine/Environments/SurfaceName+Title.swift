@@ -16,6 +16,8 @@ extension SurfaceName {
     case .carPlay: "CarPlay"
     case .desktop: "desktop"
     case .notificationCenter: "Notification Center"
+    case .watchControlCenter, .macControlCenter: "Control Center"
+    case .menuBar: "menu bar"
     }
   }
 
@@ -23,6 +25,7 @@ extension SurfaceName {
   public var titleWithArticle: String {
     switch self {
     case .standBy, .controlCenter, .carPlay, .notificationCenter: title
+    case .watchControlCenter, .macControlCenter: title
     default: "the \(title)"
     }
   }

@@ -8,14 +8,17 @@ extension SurfaceName {
     switch self {
     case .home: !family.isAccessory
     // Its column is as wide as a medium widget.
-    case .today: [.systemSmall, .systemMedium, .systemLarge].contains(family)
+    case .today: !family.isAccessory && family != .systemExtraLarge
     case .lock:
       [.accessoryCircular, .accessoryRectangular, .accessoryInline].contains(family)
     case .standBy, .carPlay: family == .systemSmall
     case .face: family.isAccessory
     case .smartStack: family == .accessoryRectangular
-    case .desktop, .notificationCenter: !family.isAccessory && family != .systemExtraLargePortrait
+    case .desktop: !family.isAccessory
+    // Apple names only the desktop for `systemExtraLargePortrait`.
+    case .notificationCenter: !family.isAccessory && family != .systemExtraLargePortrait
     case .controlCenter, .actionButton, .island: false
+    case .watchControlCenter, .macControlCenter, .menuBar: false
     }
   }
 
@@ -35,7 +38,7 @@ extension SurfaceName {
 
   /// Whether the surface of a companion shows activities.
   public var showsActivities: Bool {
-    [.smartStack, .carPlay, .desktop, .notificationCenter].contains(self)
+    [.smartStack, .carPlay, .desktop, .notificationCenter, .macControlCenter].contains(self)
   }
 
   /// The surface's `WidgetLocation` in WidgetKit, as used by `disfavoredLocations(_:for:)`; nil if
@@ -51,6 +54,7 @@ extension SurfaceName {
     case .smartStack: "smartStack"
     case .desktop, .notificationCenter: "iPhoneWidgetsOnMac"
     case .controlCenter, .actionButton, .island: nil
+    case .watchControlCenter, .macControlCenter, .menuBar: nil
     }
   }
 
@@ -67,10 +71,11 @@ extension SurfaceName {
       let full = [Appearance.faceColor, .faceAlwaysOn]
       return device.look == .standard ? full : full + [.faceTinted]
     case .smartStack: return [.homeDark]
-    case .carPlay: return [.carLight, .carDark]
+    case .carPlay: return [.carPlay]
     case .desktop: return [.homeLight, .homeDark, .desktopCovered]
     case .notificationCenter: return [.homeLight, .homeDark]
     case .controlCenter, .actionButton, .island: return []
+    case .watchControlCenter, .macControlCenter, .menuBar: return []
     }
   }
 
@@ -85,11 +90,12 @@ extension SurfaceName {
     case .face where device.isLuminanceReduced: return .faceAlwaysOn
     case .face: return device.look == .standard ? .faceColor : .faceTinted
     case .smartStack: return .homeDark
-    case .carPlay: return device.colorScheme == .dark ? .carDark : .carLight
+    case .carPlay: return .carPlay
     case .desktop where device.isDesktopCovered: return .desktopCovered
     case .desktop, .notificationCenter:
       return device.colorScheme == .dark ? .homeDark : .homeLight
     case .controlCenter, .actionButton, .island: return .homeDark
+    case .watchControlCenter, .macControlCenter, .menuBar: return .homeDark
     }
   }
 }
@@ -116,8 +122,9 @@ extension Appearance {
     colorScheme: .dark, renderingMode: .accented, showsContainerBackground: false)
   public static let faceAlwaysOn = Appearance(
     colorScheme: .dark, isLuminanceReduced: true, showsContainerBackground: false)
-  public static let carLight = Appearance(showsContainerBackground: false)
-  public static let carDark = Appearance(colorScheme: .dark, showsContainerBackground: false)
+  /// That of StandBy: "when you ensure your widget supports one, it automatically supports the
+  /// other" (Adding StandBy and CarPlay support to your widget).
+  public static let carPlay = standByDay
   /// Below windows: without colour.
   public static let desktopCovered = Appearance(
     colorScheme: .dark, renderingMode: .vibrant, showsContainerBackground: false)

@@ -33,7 +33,7 @@ extension DeviceSettings {
       renderingMode: appearance.renderingMode, redactionReasons: redaction,
       isLuminanceReduced: appearance.isLuminanceReduced,
       showsContainerBackground: appearance.showsContainerBackground, hasBoldText: hasBoldText,
-      reducesMotion: reducesMotion, release: os)
+      reducesMotion: reducesMotion, release: os, idiom: screen.interfaceIdiom)
   }
 
   /// The request for one widget; nil if the device does not show the family.

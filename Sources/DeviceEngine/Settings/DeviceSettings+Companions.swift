@@ -24,7 +24,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
   public init(role: DeviceRole, settings: DeviceSettings) {
     self.role = role
     self.settings = settings
-    surfaces = role.surfaces.map { surface in
+    let screens = role.surfaces.filter(SurfaceName.screens.contains)
+    surfaces = screens.map { surface in
       Surface(
         name: surface, title: surface.title.prefix(1).uppercased() + surface.title.dropFirst(),
         families: WidgetFamilyName.allCases.filter(surface.shows), location: surface.locationName,

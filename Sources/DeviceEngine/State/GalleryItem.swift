@@ -9,7 +9,8 @@ public struct GalleryItem: Codable, Equatable, Sendable {
   public var displayName: String
   public var description: String
   public var families: [WidgetFamilyName]
-  /// Families that a surface (`homeScreen`, `lockScreen`, `standBy`) lists under "Other".
+  /// Families that a surface (`homeScreen`, `lockScreen`, `standBy`, `carPlay`, …) lists under
+  /// "Other".
   public var disfavored: [WidgetDescription.DisfavoredLocation]
   public var configuration: ConfigurationDescription
   public var recommendations: [ConfigurationRecommendation]
@@ -34,5 +35,40 @@ public struct GalleryItem: Codable, Equatable, Sendable {
     self.configuration = configuration
     self.recommendations = recommendations
     self.promptsForUserConfiguration = promptsForUserConfiguration
+  }
+}
+
+extension GalleryItem {
+  /// Whether the surface shows the family and the author has not disfavored the location. Galleries
+  /// still offer what does not suit, under "Other".
+  public func suits(_ family: WidgetFamilyName, on surface: SurfaceName) -> Bool {
+    surface.shows(family) && families.contains(family) && !isDisfavored(family, on: surface)
+  }
+
+  public func isDisfavored(_ family: WidgetFamilyName, on surface: SurfaceName) -> Bool {
+    disfavored.contains {
+      $0.location == surface.locationName && $0.families.contains(family)
+    }
+  }
+
+  /// Whether the author disfavors the family on all surfaces of a device that show it.
+  public func isDisfavored(_ family: WidgetFamilyName, on role: DeviceRole) -> Bool {
+    role.surfaces.filter { $0.shows(family) }.allSatisfy { isDisfavored(family, on: $0) }
+  }
+}
+
+extension [GalleryItem] {
+  /// The widgets that the surfaces of a device show, with these families. Widgets that the author
+  /// disfavors there are last.
+  public func offered(on role: DeviceRole) -> [GalleryItem] {
+    let items = compactMap { item in
+      var item = item
+      item.families.removeAll { family in !role.surfaces.contains { $0.shows(family) } }
+      return item.families.isEmpty ? nil : item
+    }
+    func isOther(_ item: GalleryItem) -> Bool {
+      item.families.allSatisfy { item.isDisfavored($0, on: role) }
+    }
+    return items.filter { !isOther($0) } + items.filter(isOther)
   }
 }

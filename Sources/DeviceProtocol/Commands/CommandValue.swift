@@ -71,7 +71,8 @@ extension WidgetPlace: CommandValue {
 extension ControlPlace: CommandValue {
   static var expected: String {
     "a place such as {\"surface\": \"controlCenter\", \"position\": 3, \"size\": \"medium\"}, "
-      + "{\"surface\": \"lock\", \"slot\": \"left\"} or {\"surface\": \"actionButton\"}"
+      + "{\"surface\": \"lock\", \"slot\": \"left\"}, {\"surface\": \"actionButton\"} or "
+      + "{\"surface\": \"menuBar\"}"
   }
 }
 

@@ -15,17 +15,26 @@ package struct ListControlGallery: DeviceCommand {
   }
 }
 
-/// Adds a control; without a place, at the end of Control Center.
+/// Adds a control; without a place, at the end of a device's Control Center.
 package struct AddControl: DeviceCommand {
   package static let name = CommandName.addControl
   var `extension`: ExtensionIdentifier
   var kind: String
   var place: ControlPlace?
+  /// Without a place: the device. `main` by default.
+  var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
+
+  package func validate() throws {
+    guard place == nil || on == nil else {
+      throw invalid("on", "no \"place\" beside it, which names the device's surface")
+    }
+  }
 
   package func perform(on device: DeviceService) async throws -> ControlState {
     try await device.host.addControl(
-      extension: `extension`, kind: kind, place: place, configuration: configuration ?? [:])
+      extension: `extension`, kind: kind, place: place, on: on ?? .main,
+      configuration: configuration ?? [:])
   }
 }
 
@@ -181,9 +190,9 @@ extension DeviceCommand where Self == ListControlGallery {
 extension DeviceCommand where Self == AddControl {
   package static func addControl(
     extension id: ExtensionIdentifier, kind: String, place: ControlPlace?,
-    configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) -> Self {
-    Self(extension: id, kind: kind, place: place, configuration: configuration)
+    Self(extension: id, kind: kind, place: place, on: role, configuration: configuration)
   }
 }
 

@@ -31,8 +31,13 @@ extension DeviceService {
         CompanionScene.Activity(
           activity.id, shown: shown, backgroundTint: activity.backgroundTint))
     }
-    return CompanionScene(
-      surface: surface, settings: settings, now: state.clock.now,
-      widgets: try await widgets(on: surface, of: state), activities: activities)
+    var scene = CompanionScene(
+      surface: surface, settings: settings, now: state.clock.now, widgets: [],
+      activities: activities)
+    scene.widgets = try await widgets(on: scene.widgetSurface, of: state)
+    for shownSurface in scene.controlSurfaces {
+      scene.controls += try await controls(on: shownSurface, of: state)
+    }
+    return scene
   }
 }

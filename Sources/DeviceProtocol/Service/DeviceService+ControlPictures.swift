@@ -64,6 +64,23 @@ extension DeviceService {
     return controls
   }
 
+  /// The controls of a companion's surface, in their order.
+  func controls(
+    on surface: SurfaceName, of state: HostState
+  ) async throws -> [CompanionScene.Control] {
+    let placed = state.controls.filter { $0.control.place.surface == surface }.sorted {
+      ($0.control.place.position ?? 0) < ($1.control.place.position ?? 0)
+    }
+    var controls: [CompanionScene.Control] = []
+    for control in placed {
+      controls.append(
+        CompanionScene.Control(
+          surface: surface, size: control.control.place.size, shown: try await shown(control),
+          hasProblem: control.hasProblem))
+    }
+    return controls
+  }
+
   /// nil if the control has no value yet.
   private func shown(_ control: ControlState) async throws -> ShownControl? {
     do {

@@ -11,7 +11,7 @@ extension CompanionComposer {
   /// Draws the bar with the time and three apps, the widgets on plates, and the activities.
   func drawCar(_ pieces: [Piece], _ activities: [Activity]) {
     let background = PaintColor(hex: isDark ? 0x0B0C10 : 0xDDE1E8)
-    let plate = PaintColor(hex: isDark ? 0x1C1D23 : 0xF4F5F8)
+    let plate = WidgetLook.carPlate(isDark: isDark)
     let ink = PaintColor(hex: isDark ? 0xFFFFFF : 0x1A1C22)
     page.fill(screen, with: .color(background))
     if let bar = layout.bar {
@@ -27,9 +27,10 @@ extension CompanionComposer {
           cornerRadius: 11, settings: plain, on: page)
       }
     }
+    // Widgets are dark in both schemes, see `Appearance.carPlay`.
+    let dark = WidgetLook.carPlate(isDark: true)
     for piece in pieces {
-      page.fill(piece.frame, with: .color(plate), cornerRadius: device.widgetCornerRadius)
-      draw(piece, placeholder: plate, cornerRadius: device.widgetCornerRadius)
+      draw(piece, placeholder: dark, cornerRadius: device.widgetCornerRadius)
     }
     drawActivities(activities, background: plate)
   }
@@ -52,8 +53,20 @@ extension CompanionComposer {
         piece, placeholder: isDark ? WidgetLook.darkBackground : .white,
         cornerRadius: device.widgetCornerRadius)
     }
+    if scene.settings.isDesktopCovered, scene.widgetSurface == .desktop { drawWindow() }
     drawMenuBar(activities)
-    if scene.settings.isDesktopCovered, scene.surface == .desktop { drawWindow() }
+    if scene.surface == .macControlCenter { drawPanel() }
+  }
+
+  /// The panel of Control Center, which is dark in both schemes, like that of an iPad.
+  private func drawPanel() {
+    guard case .panel(let center)? = layout.controls?.center, let panel = center.panel else {
+      return
+    }
+    page.fill(
+      panel.rectangle,
+      with: .material(blurRadius: 30, tint: PaintColor(hex: 0x0E1022, alpha: 0.64)),
+      cornerRadius: 28)
   }
 
   /// Each activity is a pill with its compact presentations.

@@ -31,6 +31,13 @@ extension CompanionComposer {
       clock.time(scene.now), in: layout.clock, size: 15, weight: 600, alignment: .trailing)
   }
 
+  /// The controls are drawn over it.
+  func drawWatchControlCenter() {
+    page.fill(screen, with: .color(.black))
+    text(
+      clock.time(scene.now), in: layout.clock, size: 15, weight: 600, alignment: .trailing)
+  }
+
   private var ink: PaintColor { .white.opacity(scene.settings.isLuminanceReduced ? 0.6 : 1) }
 
   private var accent: PaintColor { PaintColor(hexDigits: scene.accent) ?? .white }

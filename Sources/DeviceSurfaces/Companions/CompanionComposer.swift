@@ -46,15 +46,19 @@ struct CompanionComposer {
   }
 
   /// Throws `RasterizerError`.
-  func picture(_ pieces: [Piece], _ activities: [Activity]) throws -> Picture {
+  func picture(
+    _ pieces: [Piece], _ activities: [Activity], _ controls: [SurfaceComposer.ControlPiece]
+  ) throws -> Picture {
     switch scene.surface {
     case .face: drawFace(pieces)
     case .smartStack: drawSmartStack(pieces, activities)
     case .carPlay: drawCar(pieces, activities)
-    case .desktop, .notificationCenter: drawMac(pieces, activities)
+    case .watchControlCenter: drawWatchControlCenter()
+    case .desktop, .notificationCenter, .macControlCenter: drawMac(pieces, activities)
     // `SurfaceComposer` draws the surfaces of the main device.
     default: break
     }
+    for control in controls { control.draw(on: page) }
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()
   }

@@ -15,7 +15,7 @@ extension CompanionScene {
         return slots.element(at: position)
       }
     }
-    guard let list = layout.list(surface) else { return widgets.map { _ in nil } }
+    guard let list = layout.list(widgetSurface) else { return widgets.map { _ in nil } }
     let sizes = surface == .smartStack ? activities.map { size(of: $0, layout) } : []
     let order = widgets.indices.filter { device.shownSize(of: widgets[$0].family) != nil }.sorted {
       widgets[$0].listPosition < widgets[$1].listPosition
@@ -34,8 +34,9 @@ extension CompanionScene {
       let frames = layout.activities.frames(activities.map { size(of: $0, layout) })
       return frames.map { $0.maxY <= layout.activities.frame.maxY + 0.01 ? $0 : nil }
     }
-    // Pills in the menu bar, from its clock to the left.
-    var right: Double? = layout.clock.x - 12
+    // Pills in the menu bar, from its controls or its clock to the left.
+    let controls = layout.controls?.menuBar?.frames(controls(on: .menuBar).count).first
+    var right: Double? = (controls?.x ?? layout.clock.x) - 12
     return activities.map { activity in
       guard let end = right else { return nil }
       let width = activity.shown.prefix(2).map { $0?.size.width ?? 0 }.reduce(16, +)

@@ -25,6 +25,24 @@ package struct CompanionScene: Sendable {
     }
   }
 
+  /// A control in the order of its surface.
+  package struct Control: Sendable {
+    package var surface: SurfaceName
+    package var size: ControlSizeName
+    /// nil if it is not loaded yet; a plain shape is drawn.
+    package var shown: ShownControl?
+    package var hasProblem: Bool
+
+    package init(
+      surface: SurfaceName, size: ControlSizeName, shown: ShownControl?, hasProblem: Bool = false
+    ) {
+      self.surface = surface
+      self.size = size
+      self.shown = shown
+      self.hasProblem = hasProblem
+    }
+  }
+
   package var surface: SurfaceName
   /// The settings of the companion.
   package var settings: DeviceSettings
@@ -33,6 +51,8 @@ package struct CompanionScene: Sendable {
   /// The widgets of the surface. Those of other faces are not drawn.
   package var widgets: [SurfaceScene.Widget]
   package var activities: [Activity]
+  /// The controls of `controlSurfaces`, each surface's in its order.
+  package var controls: [Control] = []
   /// Whether a dial shows the seconds. Without, its hands move once a minute: a page moves the
   /// second hand itself.
   package var showsSeconds = true

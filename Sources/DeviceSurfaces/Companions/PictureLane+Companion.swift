@@ -36,15 +36,24 @@ extension PictureLane {
         return CompanionComposer.Piece(widget: widget, frame: frame, picture: nil)
       }
       let look = WidgetLook(
-        shown, on: scene.surface, settings: scene.settings,
+        shown, on: scene.widgetSurface, settings: scene.settings,
         scale: scale * Double(frame.width) / shown.size.width)
       let picture = try unlessTooExpensive {
         try pixels(of: shown.archive, look.options, at: scene.now)
       }
       return CompanionComposer.Piece(widget: widget, frame: frame, picture: picture)
     }
+    let controls = try zip(scene.controls, scene.controlFrames(device, layout)).compactMap {
+      control, frame -> SurfaceComposer.ControlPiece? in
+      guard let frame = frame?.rectangle else { return nil }
+      return SurfaceComposer.ControlPiece(
+        frame: frame,
+        picture: try control.shown.flatMap { shown in
+          try unlessTooExpensive { try controlPicture(of: shown, at: scene.now, scale: scale) }
+        }, hasProblem: control.hasProblem)
+    }
     reportNotices()
-    return try composer.picture(pieces, activities).png()
+    return try composer.picture(pieces, activities, controls).png()
   }
 
   /// Draws a surface of a companion for a page, with its contents and the date of its next change.

@@ -7,7 +7,7 @@ import WidgetHost
 
 extension WidgetLook {
   /// The look of one presentation of an activity, cut out of its surface: the card of the Lock
-  /// Screen, or a part of the Dynamic Island.
+  /// Screen, a part of the Dynamic Island, or the plate of a watch or a car's display.
   ///
   /// - Parameters:
   ///   - tint: `ActivityState.backgroundTint`. Without one, the card has the color that the glass
@@ -22,11 +22,14 @@ extension WidgetLook {
       tint.flatMap(PaintColor.init(hexDigits:)) ?? PaintColor(hex: isDark ? 0x1E1F26 : 0xF6F6FA)
     let isCard = shown.presentation.isLockScreenContent
     let radius =
-      isCard ? device.surfaces?.activities?.cornerRadius : device.surfaces?.island?.cornerRadius
+      device.companion?.form(shown.presentation)?.cornerRadius
+      ?? (isCard
+        ? device.surfaces?.activities?.cornerRadius : device.surfaces?.island?.cornerRadius)
+    let plate = Self.plate(of: device, isDark: isDark)
     options = DrawingOptions(
       scale: scale,
       containerShape: .continuousCorners(radius: min(radius ?? 24, shown.size.height / 2)),
-      background: .color(isCard ? card : .black),
+      background: .color(isCard ? card : plate ?? .black),
       isLuminanceReduced: shown.appearance.isLuminanceReduced, isRedacted: shown.isRedacted,
       flippedToggles: shown.flippedToggles)
   }

@@ -25,22 +25,27 @@ extension SurfaceComposer {
       width: title.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
     if scene.showsModules { drawModules() }
     for control in controls {
-      draw(control)
+      control.draw(on: page)
       drawEdge(.dark, of: control.frame, cornerRadius: min(control.frame.height / 2, 34))
     }
     drawHomeIndicator(ink: .white)
   }
+}
 
+extension SurfaceComposer.ControlPiece {
   /// Draws a control, or a plain shape if it is not loaded yet.
-  func draw(_ control: ControlPiece) {
-    guard let picture = control.picture else {
+  func draw(on page: PictureComposer) {
+    guard let picture else {
       return page.fill(
-        control.frame, with: .color(.white.opacity(0.16)),
-        cornerRadius: min(control.frame.height / 2, 34))
+        frame, with: .color(.white.opacity(0.16)), cornerRadius: min(frame.height / 2, 34))
     }
-    picture.draw(at: control.frame.origin, on: page)
-    if control.hasProblem {
-      page.problemBadge(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.minY + 8))
+    picture.draw(at: frame.origin, on: page)
+    if hasProblem {
+      // Controls in a menu bar are small.
+      let isSmall = frame.height < 40
+      let inset = isSmall ? 5.0 : 8
+      page.problemBadge(
+        at: CGPoint(x: frame.maxX - inset, y: frame.minY + inset), diameter: isSmall ? 10 : 24)
     }
   }
 }

@@ -30,7 +30,7 @@ extension SurfaceComposer {
       page.fill(
         control.frame, with: .material(blurRadius: 14, tint: .black.opacity(0.24)),
         cornerRadius: radius)
-      draw(control)
+      control.draw(on: page)
       if !settings.isLuminanceReduced { drawEdge(of: control.frame, cornerRadius: radius) }
     }
     drawHomeIndicator(ink: ink)

@@ -106,15 +106,20 @@ struct SurfaceComposer {
       case .list(.today, let position): todayFrames.element(at: position)
       case .home, .list, .face, .stack: nil
       case .lockInline: layout.lock?.inline
-      case .lockRow(let position):
-        switch widget.family {
-        case .accessoryRectangular: layout.lock?.rectangular.element(at: position)
-        default: layout.lock?.circular.element(at: position)
-        }
+      case .lockRow(let position): lockFrame(of: widget.family, at: position)
       case .standBy(.left): layout.standBy?.left
       case .standBy(.right): layout.standBy?.right
       }
     return frame.map(\.rectangle)
+  }
+}
+
+extension SurfaceComposer {
+  /// The column of an iPad is at the side at which lines begin. A row is the same in all languages.
+  private func lockFrame(of family: WidgetFamilyName, at position: Int) -> SurfaceFrame? {
+    guard let lock = layout.lock else { return nil }
+    let frames = family == .accessoryRectangular ? lock.rectangular : lock.circular
+    return frames.element(at: position).map { lock.isColumn ? mirrored($0) : $0 }
   }
 }
 

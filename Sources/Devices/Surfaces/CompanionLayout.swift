@@ -20,6 +20,8 @@ package struct CompanionLayout: Codable, Equatable, Sendable {
   /// The bar with the system's items at the top of a Mac, or beside the widgets in a car; nil on a
   /// watch.
   package var bar: SurfaceFrame?
+  /// nil in a car, which shows no controls.
+  package var controls: CompanionControls?
 
   package func list(_ surface: SurfaceName) -> ListLayout? { lists[surface.rawValue] }
 
@@ -97,7 +99,7 @@ extension Device {
           presentation: .small, width: stack.width,
           heights: ActivityHeights(least: stack.height, most: stack.height),
           cornerRadius: widgetCornerRadius)
-      ])
+      ], controls: watchControls)
   }
 
   private func slot(_ family: WidgetFamilyName, centerX: Double, centerY: Double) -> SurfaceFrame {
@@ -208,6 +210,6 @@ extension Device {
       } + [
         CompanionActivityForm(
           presentation: .lockScreen, width: medium, heights: .standard, cornerRadius: 24)
-      ], bar: SurfaceFrame(x: 0, y: 0, width: screen.width, height: bar))
+      ], bar: SurfaceFrame(x: 0, y: 0, width: screen.width, height: bar), controls: macControls)
   }
 }

@@ -94,7 +94,17 @@ struct PadLayoutBuilder {
         x: (screen.width - inline.width) / 2, y: inlineTop, width: inline.width,
         height: inline.height),
       clock: clock, clockBaseline: (clock.y + 9 + digits).rounded(), clockFontSize: fontSize,
-      row: slots.bounds, circular: slots.circular, rectangular: slots.rectangular, controls: [])
+      row: slots.bounds, circular: slots.circular, rectangular: slots.rectangular,
+      controls: lockControls)
+  }
+
+  /// In the lower corners.
+  private var lockControls: [SurfaceFrame] {
+    let (size, inset) = (50.0, 44.0)
+    let y = screen.height - inset - size
+    return [inset, screen.width - inset - size].map {
+      SurfaceFrame(x: $0, y: y, width: size, height: size)
+    }
   }
 
   private typealias Slots = (
@@ -117,7 +127,7 @@ struct PadLayoutBuilder {
     )
   }
 
-  /// Three rows at the left edge; see `LockLayout`.
+  /// Three rows at the leading edge; see `LockLayout`.
   private func column(_ circular: LinkSize, _ rectangular: LinkSize, top: Double) -> Slots {
     let gap = rectangular.width - 2 * circular.width
     func frame(_ column: Double, _ row: Double, _ size: LinkSize) -> SurfaceFrame {

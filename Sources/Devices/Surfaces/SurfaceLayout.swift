@@ -82,9 +82,10 @@ package struct TodayLayout: Codable, Equatable, Sendable {
 
 /// The layout of the Lock Screen: one slot above the clock, and four positions below it in a row.
 ///
-/// On an iPad in landscape the positions form a column of three rows at the left: 0 and 1 share the
-/// first row, 2 and 3 the second. A rectangular widget at position 1 is in the third row, so that
-/// it never covers its neighbours.
+/// On an iPad in landscape the positions form a column of three rows at the left, or at the right
+/// in languages that are written from right to left: 0 and 1 share the first row, 2 and 3 the
+/// second. A rectangular widget at position 1 is in the third row, so that it never covers its
+/// neighbours.
 package struct LockLayout: Codable, Equatable, Sendable {
   /// The slot above the clock, which shows the date if it has no widget.
   package var inline: SurfaceFrame
@@ -98,9 +99,12 @@ package struct LockLayout: Codable, Equatable, Sendable {
   package var circular: [SurfaceFrame]
   /// The frame of a rectangular widget at position 0, 1 or 2. It covers two positions.
   package var rectangular: [SurfaceFrame]
-  /// The two round slots for controls at the bottom, left and right; empty for iPads and for
-  /// phones with a home button.
+  /// The two round slots for controls at the bottom, left and right; empty for phones with a home
+  /// button.
   package var controls: [SurfaceFrame]
+
+  /// Whether the positions form a column.
+  package var isColumn: Bool { row.height > row.width }
 }
 
 /// The layout of StandBy: two small widgets side by side on the landscape screen, scaled up.

@@ -22,7 +22,7 @@ import Foundation
 /// reader checks every length against `FrameLimits` before it allocates.
 public struct HostLinkFrame: Equatable, Sendable {
   /// The protocol version of this build. Increase it with every change to the messages.
-  public static let version: UInt8 = 10
+  public static let version: UInt8 = 11
   static let magic: [UInt8] = [0x56, 0x48, 0x4C]
   static let headerLength = 12
 

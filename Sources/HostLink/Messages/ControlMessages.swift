@@ -41,7 +41,7 @@ public struct ControlForm: Codable, Equatable, Hashable, Sendable {
 }
 
 /// A control's size in Control Center: `small` shows the symbol, `medium` also the title, `large`
-/// also the value. On other surfaces controls are small.
+/// also the value. In a watch's Smart Stack controls are medium, on other surfaces small.
 public enum ControlSizeName: String, Codable, CaseIterable, Sendable {
   case small, medium, large
 }

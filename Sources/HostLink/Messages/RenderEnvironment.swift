@@ -36,6 +36,10 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   /// `LevelOfDetail` by WidgetKit's names. Only visionOS simplifies widgets, at a distance.
   public enum LevelOfDetail: String, Codable, CaseIterable, Sendable { case `default`, simplified }
 
+  /// `UIUserInterfaceIdiom` by UIKit's names. In a car and on a Mac, an iPhone's extension runs on
+  /// the iPhone.
+  public enum Idiom: String, Codable, CaseIterable, Sendable { case phone, pad, vision }
+
   public var colorScheme: ColorScheme
   public var contrast: Contrast
   public var typeSize: TypeSize
@@ -61,6 +65,8 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public var release: Release?
   /// nil is the default.
   public var levelOfDetail: LevelOfDetail?
+  /// nil is a phone.
+  public var idiom: Idiom?
 
   public init(
     colorScheme: ColorScheme = .light, contrast: Contrast = .standard,
@@ -70,7 +76,7 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     isLuminanceReduced: Bool = false, showsContainerBackground: Bool = true,
     showsWidgetLabel: Bool = false, hasBoldText: Bool = false, reducesMotion: Bool = false,
     reducesTransparency: Bool = false, differentiatesWithoutColor: Bool = false,
-    release: Release? = nil, levelOfDetail: LevelOfDetail? = nil
+    release: Release? = nil, levelOfDetail: LevelOfDetail? = nil, idiom: Idiom = .phone
   ) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -90,5 +96,6 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
     self.differentiatesWithoutColor = differentiatesWithoutColor
     self.release = release == .latest ? nil : release
     self.levelOfDetail = levelOfDetail == .default ? nil : levelOfDetail
+    self.idiom = idiom == .phone ? nil : idiom
   }
 }

@@ -17,17 +17,22 @@ public enum SurfaceName: String, Codable, CaseIterable, Sendable {
   case carPlay
   /// The desktop and the Notification Center of a Mac.
   case desktop, notificationCenter
+  /// The Control Center of a watch, and of a Mac.
+  case watchControlCenter, macControlCenter
+  /// The menu bar of a Mac, which all its pictures show.
+  case menuBar
 
-  /// The surfaces of which there are pictures of the whole screen: all but the Action button.
-  public static let screens = allCases.filter { $0 != .actionButton }
+  /// The surfaces of which there are pictures of the whole screen: all but the Action button and
+  /// the menu bar.
+  public static let screens = allCases.filter { $0 != .actionButton && $0 != .menuBar }
 
   /// The device that has the surface.
   public var role: DeviceRole {
     switch self {
     case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: .main
-    case .face, .smartStack: .watch
+    case .face, .smartStack, .watchControlCenter: .watch
     case .carPlay: .car
-    case .desktop, .notificationCenter: .mac
+    case .desktop, .notificationCenter, .macControlCenter, .menuBar: .mac
     }
   }
 }

@@ -6,7 +6,7 @@ extension UIColor {
     components(
       in: UITraitCollection(
         style: isDark ? .dark : .light, contrast: hasHighContrast ? .high : .normal,
-        displayScale: UIScreen.main.scale, category: .large, idiom: .phone))
+        displayScale: UIScreen.main.scale, category: .large, idiom: .device))
   }
 
   /// - Parameter depth: The number of nested dynamic colours to resolve. Beyond it the colour is

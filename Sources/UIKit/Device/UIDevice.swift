@@ -1,7 +1,8 @@
-// Compatibility: partial | `UIDevice`, `UIScreen`, `UIAccessibility` | constants for an iPhone
-//   with iOS 26; the screen is the device's
+// Compatibility: partial | `UIDevice`, `UIScreen`, `UIAccessibility` | idiom, model, version and
+//   screen are the device's; the rest is constant
 
-/// The device that the host simulates: an iPhone with the chosen version of iOS, 26 by default.
+/// The device that the host simulates: an iPhone or an iPad with the chosen version of iOS, 26 by
+/// default.
 public final class UIDevice: NSObject, Sendable {
   public static let current = UIDevice()
 
@@ -20,12 +21,18 @@ public final class UIDevice: NSObject, Sendable {
     case full
   }
 
-  public var name: String { "iPhone" }
-  public var model: String { "iPhone" }
-  public var localizedModel: String { "iPhone" }
+  public var name: String { model }
+  public var model: String {
+    switch userInterfaceIdiom {
+    case .pad: "iPad"
+    case .vision: "Apple Vision Pro"
+    default: "iPhone"
+    }
+  }
+  public var localizedModel: String { model }
   public var systemName: String { SystemPlatform.current.rawValue }
   public var systemVersion: String { SystemVersion.text }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .device }
   /// Always nil, as on a device before its first unlock.
   public var identifierForVendor: UUID? { nil }
   /// Has no effect: there is no battery.

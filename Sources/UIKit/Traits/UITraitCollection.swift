@@ -1,5 +1,7 @@
 // Compatibility: works | `UITraitCollection`
 
+import Synchronization
+
 /// Light or dark mode.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
@@ -22,6 +24,16 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case carPlay = 3
   case mac = 5
   case vision = 6
+}
+
+extension UIUserInterfaceIdiom {
+  private static let deviceIdiom = Mutex(UIUserInterfaceIdiom.phone)
+
+  /// The type of the device, which the host sets before an evaluation.
+  package static var device: UIUserInterfaceIdiom {
+    get { deviceIdiom.withLock { $0 } }
+    set { deviceIdiom.withLock { $0 = newValue } }
+  }
 }
 
 /// The traits by which colours, images and fonts are selected.
@@ -92,7 +104,7 @@ extension UITraitCollection {
       Thread.current.threadDictionary[key] as? UITraitCollection
         ?? UITraitCollection(
           style: .light, contrast: .normal, displayScale: UIScreen.main.scale, category: .large,
-          idiom: .phone)
+          idiom: .device)
     }
     set { Thread.current.threadDictionary[key] = newValue }
   }

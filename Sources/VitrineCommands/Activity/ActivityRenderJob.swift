@@ -11,7 +11,8 @@ struct ActivityRenderJob {
       "activity", "TYPE", "Draw the Live Activity with this attributes type instead of a widget."),
     .value(
       "presentation", "NAME", offers: .cases(of: PresentationArgument.self),
-      "With --activity: lock, compact, minimal, expanded, small or standby. Default: lock."),
+      "With --activity: lock, compact, minimal, expanded, small or standby. Default: lock, "
+        + "on a watch and in a car small."),
     .value(
       "attributes", "FILE",
       "With --activity: JSON file with the attributes; - for standard input. Default: an example."
@@ -55,7 +56,8 @@ struct ActivityRenderJob {
     self.settings = settings
     isStale = arguments.has("stale")
     presentation = try namedValue(
-      arguments["presentation"], option: "--presentation", what: "presentation", default: .lock)
+      arguments["presentation"], option: "--presentation", what: "presentation",
+      default: PresentationArgument.all(on: settings.device).first ?? .lock)
     attributes = try Self.json(arguments["attributes"], in: context)
     content = try Self.json(arguments["content"], in: context)
     var environment = settings.environment(
@@ -79,18 +81,7 @@ struct ActivityRenderJob {
   }
 
   func archive(_ session: ExtensionSession) async throws -> RenderedArchive {
-    guard let surfaces = settings.device.surfaces, let stack = surfaces.activities else {
-      throw ToolError.activitiesNotOnDevice(settings.device.identifier)
-    }
-    let needsIsland = [.compact, .minimal, .expanded].contains(presentation)
-    if presentation == .standby, surfaces.standBy == nil {
-      throw ToolError.noStandBy(settings.device.identifier)
-    }
-    guard let island = surfaces.island ?? (needsIsland ? nil : Device.standard.surfaces?.island)
-    else { throw ToolError.noIsland(settings.device.identifier) }
-    let scene = ActivityScene(
-      name: presentation, island: island, stack: stack, device: settings.device,
-      environment: environment)
+    let scene = try ActivityScene(presentation, on: settings.device, environment)
     let example = ActivityExample(type, of: session)
     let attributes =
       if let attributes { attributes } else { try await example.noted(.attributes) }

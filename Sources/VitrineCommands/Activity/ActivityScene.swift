@@ -1,3 +1,4 @@
+import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
@@ -22,9 +23,6 @@ struct ActivityScene {
   /// Whether wallpaper is visible around the presentation.
   var isFramed = true
 
-  /// The medium one of the test sizes for CarPlay, in points. Source: Human Interface Guidelines,
-  /// Live Activities.
-  private static let small = LinkSize(width: 240, height: 100)
   /// StandBy shows the Lock Screen's view at twice its size.
   private static let standByScale = ActivityPresentationName.standBy.scale
 
@@ -62,8 +60,9 @@ struct ActivityScene {
     case .small:
       return [
         ActivityForm(
-          presentation: .small, width: Self.small.width, minimumHeight: Self.small.height,
-          maximumHeight: Self.small.height, environment: environment)
+          presentation: .small, width: small.width, minimumHeight: small.heights.least,
+          maximumHeight: small.heights.most, containerCornerRadius: small.cornerRadius,
+          environment: environment)
       ]
     }
   }
@@ -105,7 +104,11 @@ struct ActivityScene {
     case .minimal:
       return whole(archives[0], .black, archives[0].size.height / 2, keyline)
     case .expanded: return whole(archives[0], .black, island.cornerRadius, keyline)
-    case .small: return whole(archives[0], Self.onBlack(tint), 16)
+    case .small:
+      let plate = WidgetLook.plate(of: device, isDark: environment.colorScheme == .dark)
+      return whole(
+        archives[0], tint == nil ? plate ?? .black : Self.onBlack(tint),
+        max(small.cornerRadius, 16))
     case .standby:
       // StandBy shows the screen in landscape.
       let size = CGSize(

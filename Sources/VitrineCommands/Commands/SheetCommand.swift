@@ -2,6 +2,7 @@ import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
+import NearestName
 
 extension Command {
   static let sheet = Command(
@@ -9,12 +10,17 @@ extension Command {
       name: "sheet", summary: "Draw all widgets, controls and Live Activities on one page.",
       discussion: """
         Widgets are drawn in all families, light and dark; controls in all sizes and states; Live \
-        Activities in their presentations, with example values.
+        Activities in their presentations, with example values. --devices draws them as each of \
+        several devices shows them: a phone, an iPad, a watch, a car's display or a Mac.
         """,
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [.seed] + RenderSettings.options + [
         .value(
           "kind", "KIND", repeats: true, "Draw only this kind or attributes type; repeatable."),
+        .value(
+          "devices", "NAMES",
+          "Draw for each of these devices, separated by commas: screens or models that "
+            + "`vitrine devices` lists, or phone, pad, watch, car and mac."),
         .value(
           "output", "OUT", short: "o", "PNG file to write. Default: <extension>-sheet.png."),
       ])
@@ -26,17 +32,52 @@ extension Command {
     try PictureFormat.requirePNG(output: arguments["output"])
     let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"] ?? "\(location.name)-sheet.png"
+    let devices = try sheetDevices(arguments, settings)
     let page = try await context.console.during("drawing \(location.name)") { [settings] in
       try await ExtensionSession.run(location, settings: settings, in: context) { session in
         let painter = try WidgetPainter(warnings: session.warnings)
-        let job = SheetJob(settings: settings, session: session, painter: painter)
-        let content = try await job.content(kinds: arguments.all("kind"))
-        return try SheetPage(content: content, scale: settings.scale)
+        var contents: [SheetContent] = []
+        for device in devices {
+          var job = SheetJob(settings: settings, session: session, painter: painter)
+          job.settings.device = device
+          job.namesDevice = devices.count > 1
+          guard let content = try await job.content(kinds: arguments.all("kind")) else {
+            session.warnings.warn("\(device.identifier) shows nothing of \(session.name)")
+            continue
+          }
+          contents.append(content)
+        }
+        guard !contents.isEmpty else { throw ToolError.nothingToDraw(extension: session.name) }
+        return try SheetPage(contents: contents, scale: settings.scale)
           .picture(painter.rasterizer).png()
       }
     }
     let file = OutputFile(url: context.file(output))
     try file.write(page)
     context.console.print(file.url.path)
+  }
+}
+
+/// The devices of `--devices`, or that of `--device`. Throws `UsageError`, `ValueError`.
+private func sheetDevices(
+  _ arguments: ParsedArguments, _ settings: RenderSettings
+) throws -> [Device] {
+  guard let names = arguments["devices"] else { return [settings.device] }
+  if arguments["device"] != nil { throw UsageError.conflict("--devices", "--device") }
+  let kinds: [String: Device] = [
+    "phone": .standard, "pad": .standardPad, "watch": .standard(.watch), "car": .standard(.car),
+    "mac": .standard(.mac),
+  ]
+  return try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+    let name = name.trimmingCharacters(in: .whitespaces)
+    guard let device = kinds[name.lowercased()] ?? Device.named(name) else {
+      let known = Device.names + kinds.keys
+      let hint = nearestName(to: name, in: known).map { "; did you mean \($0)?" } ?? ""
+      throw ValueError(
+        value: name, option: "--devices",
+        expected: "screens or models that `vitrine devices` lists, or phone, pad, watch, car and "
+          + "mac, separated by commas\(hint)")
+    }
+    return device.running(settings.release)
   }
 }

@@ -17,10 +17,19 @@ extension Command {
         mon-fri@7-9:*/5 (on these days). Names: \
         \(ViewPattern.names.map(\.name).joined(separator: ", ")).
 
+        NAME=VALUE changes a setting of the device, such as device=1024x1366, \
+        orientation=landscape or type-size=xxLarge; `vitrine device --help` lists them.
+
         The same arguments produce the same output, provided that the extension itself is \
         deterministic.
         """,
-      positionals: [.extensionArguments],
+      positionals: [
+        .init(
+          name: CommandSpec.Positional.extensionArgument.name,
+          help: CommandSpec.Positional.extensionArgument.help
+            + " Repeatable, also with settings of the device as NAME=VALUE.",
+          repeats: true)
+      ],
       options: [
         .value("days", "N", "Number of days, 1 to 366. Default: 1."),
         .value(
@@ -36,7 +45,7 @@ extension Command {
           "scenario", "FILE",
           "JSON file with the Live Activity calls of apps; see docs/simulate.md."),
         .value("settings", "FILE", "JSON file that overrides host settings, such as the budget."),
-        .device, .locale, .timeZone,
+        .device, .locale, .timeZone, .os,
         .flag("allow-network", "Give the extensions network access."),
         .noSandbox,
         .flag("summary", "Print the summary only."),
@@ -46,7 +55,7 @@ extension Command {
     let options = try SimulationOptions(arguments, in: context)
     let warnings = WarningLog(context.console)
     var bundles: [(String, ExtensionBundle)] = []
-    for path in arguments.positionals {
+    for path in options.extensions {
       let location = ExtensionLocation(path, in: context)
       bundles.append((location.name, try await location.bundle(in: context, warnings: warnings)))
     }
@@ -61,9 +70,4 @@ extension Command {
           .text(isSummary: arguments.has("summary"))
       })
   }
-}
-
-extension CommandSpec.Positional {
-  static let extensionArguments = Self(
-    name: extensionArgument.name, help: extensionArgument.help + " Repeatable.", repeats: true)
 }

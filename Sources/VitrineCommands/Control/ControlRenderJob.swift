@@ -18,10 +18,12 @@ struct ControlRenderJob {
       "With --control: on or off. Default: the provider's value."),
     .value(
       "on", "SURFACE", offers: .words(surfaces.map(\.argument)),
-      "With --control: control-center, lock or action-button. Default: control-center."),
+      "With --control: \(surfaces.map(\.argument).joined(separator: ", ")). Default: the device's "
+        + "Control Center."),
   ]
 
-  private static let surfaces: [SurfaceName] = [.controlCenter, .lock, .actionButton]
+  private static let surfaces: [SurfaceName] =
+    [.controlCenter, .lock, .actionButton] + SurfaceName.controlLists
 
   private let kind: String
   private let size: ControlSizeName
@@ -46,18 +48,20 @@ struct ControlRenderJob {
     self.kind = kind
     self.arguments = arguments
     self.settings = settings
-    size = try namedValue(
-      arguments["size"], option: "--size", what: "control size", default: .small)
     state = try arguments["state"].map {
       try namedValue($0, option: "--state", what: "state", default: State.off)
     }
     surface = try namedValue(
-      arguments["on"], option: "--on", what: "control surface", default: .controlCenter,
-      among: Self.surfaces, name: \.argument)
-    if surface != .controlCenter, size != .small {
+      arguments["on"], option: "--on", what: "control surface",
+      default: settings.device.controlCenter, among: Self.surfaces, name: \.argument)
+    let sizes = surface.controlSizes
+    size = try namedValue(
+      arguments["size"], option: "--size", what: "control size", default: sizes.first ?? .small)
+    guard sizes.contains(size) else {
       throw ValueError(
         value: size.rawValue, option: "--size",
-        expected: "small, the only size on \(surface.argument)")
+        expected: "\(sizes.map(\.rawValue).joined(separator: ", ")), the only size "
+          + "on \(surface.argument)")
     }
   }
 
@@ -67,7 +71,11 @@ struct ControlRenderJob {
       throw ToolError.unknownControl(
         kind, extension: session.name, kinds: controls.map(\.kind))
     }
-    guard let displaySize = settings.device.surfaces?.size(of: size, on: surface) else {
+    let device = settings.device
+    guard
+      let displaySize = device.surfaces?.size(of: size, on: surface)
+        ?? device.companion?.controls?.size(of: size, on: surface)
+    else {
       throw ToolError.controlsNotOnDevice(settings.device.identifier)
     }
     let configuration = try ConfigurationArgument(
@@ -94,5 +102,16 @@ struct ControlRenderJob {
       archive: try ControlPicture(face, on: surface).archive,
       look: WidgetLook(drawn, family: .systemSmall, cornerRadius: 0), date: settings.clock,
       name: "\(RenderedFile.name(ofKind: kind))-\(size.rawValue)-\(shown == 1 ? "on" : "off")")
+  }
+}
+
+extension Device {
+  /// The device's Control Center.
+  fileprivate var controlCenter: SurfaceName {
+    switch idiom {
+    case .watch: .watchControlCenter
+    case .mac: .macControlCenter
+    case .phone, .pad, .car, .vision: .controlCenter
+    }
   }
 }

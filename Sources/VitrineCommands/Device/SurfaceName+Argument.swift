@@ -8,6 +8,9 @@ extension SurfaceName {
     case .actionButton: "action-button"
     case .smartStack: "smart-stack"
     case .notificationCenter: "notification-center"
+    case .watchControlCenter: "watch-control-center"
+    case .macControlCenter: "mac-control-center"
+    case .menuBar: "menu-bar"
     default: rawValue.lowercased()
     }
   }

@@ -95,7 +95,8 @@ struct RenderSettings {
       timeZone: timeZoneName, layoutDirection: locale.layoutDirection, displayScale: scale,
       renderingMode: mode, redactionReasons: redaction,
       showsContainerBackground: showsBackground,
-      showsWidgetLabel: isWatch && family == .accessoryCorner, release: release)
+      showsWidgetLabel: isWatch && family == .accessoryCorner, release: release,
+      idiom: device.interfaceIdiom)
   }
 
   /// Parses `--scheme`; nil if it is not given.

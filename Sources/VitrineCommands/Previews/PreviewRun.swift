@@ -133,7 +133,7 @@ struct PreviewRun {
       title: location.name, detail: nil, settings: settings, sections: sections)
     let warnings = WarningLog(context.console)
     let painter = try WidgetPainter(warnings: warnings)
-    var page = SheetPage(content: content, scale: settings.scale)
+    var page = SheetPage(contents: [content], scale: settings.scale)
     while true {
       do {
         return try page.picture(painter.rasterizer).png()

@@ -29,7 +29,7 @@ struct DefaultArrangement {
     var room = pages * smallWidgets
     var steps: [Step] = []
     for (index, item) in gallery.enumerated() {
-      let families = order.filter { item.shows($0, at: .home) }
+      let families = order.filter { item.suits($0, on: .home) }
       guard !families.isEmpty else { continue }
       let family = families[index % families.count]
       let size = family.smallWidgets.map { $0.columns * $0.rows } ?? 0
@@ -41,7 +41,7 @@ struct DefaultArrangement {
     let smalls = steps.filter { $0.family == .systemSmall }
     if smalls.count % 2 == 1, room >= 1,
       let more = gallery.first(where: { item in
-        item.shows(.systemSmall, at: .home) && !smalls.contains { $0.kind == item.kind }
+        item.suits(.systemSmall, on: .home) && !smalls.contains { $0.kind == item.kind }
       })
     {
       steps.append(Step(extension: more.extension, kind: more.kind, family: .systemSmall))
@@ -51,20 +51,20 @@ struct DefaultArrangement {
 
   private static func lock(_ gallery: [GalleryItem]) -> [Step] {
     var steps: [Step] = []
-    if let item = gallery.first(where: { $0.shows(.accessoryInline, at: .lock) }) {
+    if let item = gallery.first(where: { $0.suits(.accessoryInline, on: .lock) }) {
       steps.append(
         Step(
           extension: item.extension, kind: item.kind, family: .accessoryInline, place: .lockInline))
     }
     var position = 0
-    if let item = gallery.first(where: { $0.shows(.accessoryRectangular, at: .lock) }) {
+    if let item = gallery.first(where: { $0.suits(.accessoryRectangular, on: .lock) }) {
       steps.append(
         Step(
           extension: item.extension, kind: item.kind, family: .accessoryRectangular,
           place: .lockRow(position: 0)))
       position = 2
     }
-    for item in gallery where item.shows(.accessoryCircular, at: .lock) && position < 4 {
+    for item in gallery where item.suits(.accessoryCircular, on: .lock) && position < 4 {
       steps.append(
         Step(
           extension: item.extension, kind: item.kind, family: .accessoryCircular,
@@ -75,7 +75,7 @@ struct DefaultArrangement {
   }
 
   private static func standBy(_ gallery: [GalleryItem]) -> [Step] {
-    zip(gallery.filter { $0.shows(.systemSmall, at: .standBy) }, StandBySide.allCases).map {
+    zip(gallery.filter { $0.suits(.systemSmall, on: .standBy) }, StandBySide.allCases).map {
       Step(
         extension: $0.extension, kind: $0.kind, family: .systemSmall, place: .standBy($1))
     }
@@ -90,15 +90,5 @@ extension DefaultArrangement.Step {
     case .systemMedium: 1
     default: 2
     }
-  }
-}
-
-extension GalleryItem {
-  /// Whether the surface shows the family and the author has not disfavored the location.
-  fileprivate func shows(_ family: WidgetFamilyName, at surface: SurfaceName) -> Bool {
-    surface.shows(family) && families.contains(family)
-      && !disfavored.contains {
-        $0.location == surface.locationName && $0.families.contains(family)
-      }
   }
 }

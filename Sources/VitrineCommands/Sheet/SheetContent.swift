@@ -23,10 +23,12 @@ struct SheetContent: Sendable {
     /// System families in order of size; `light` and `dark` have the same families.
     var light: [PagePicture]
     var dark: [PagePicture]
-    /// Accessory families in vibrant mode; controls; or the Dynamic Island.
+    /// Accessory families in vibrant mode; controls; the Dynamic Island; or what a watch shows.
     var lockScreen: [PagePicture]
     /// Whether the Lock Screen's panel shows the clock.
     var showsClock = false
+    /// Whether `lockScreen` is on the black screen of a watch.
+    var isWatch = false
   }
 
   var title: String

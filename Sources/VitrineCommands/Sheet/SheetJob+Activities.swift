@@ -2,7 +2,7 @@ import HostLink
 
 extension SheetJob {
   /// A Live Activity with example values: on the Lock Screen, light and dark, and in the Dynamic
-  /// Island.
+  /// Island; or in the small family.
   func section(activity type: String) async throws -> SheetContent.Section {
     let example = ActivityExample(type, of: session)
     let (attributes, content) = (
@@ -17,12 +17,20 @@ extension SheetJob {
           id: "sheet", attributesType: type, attributes: attributes, state: content, forms: forms)
       }.picture(painter)
     }
+    let names = PresentationArgument.all(on: settings.device)
     var section = SheetContent.Section(
-      title: type, subtitle: "Live Activity with example values",
-      light: [try await picture(.lock, .light)], dark: [try await picture(.lock, .dark)],
-      lockScreen: [])
-    guard settings.device.surfaces?.island != nil else { return section }
-    for name in [PresentationArgument.compact, .minimal, .expanded] {
+      title: type, subtitle: "Live Activity with example values", light: [], dark: [],
+      lockScreen: [], isWatch: settings.device.idiom == .watch)
+    guard let first = names.first else {
+      throw ToolError.activitiesNotOnDevice(settings.device.identifier)
+    }
+    if section.isWatch {
+      section.lockScreen = [try await picture(first, .dark)]
+    } else {
+      section.light = [try await picture(first, .light)]
+      section.dark = [try await picture(first, .dark)]
+    }
+    for name in [PresentationArgument.compact, .minimal, .expanded] where names.contains(name) {
       section.lockScreen.append(try await picture(name, .dark))
     }
     return section

@@ -9,8 +9,12 @@ struct SheetJob {
   var settings: RenderSettings
   var session: ExtensionSession
   var painter: WidgetPainter
+  /// Whether the page shows several devices.
+  var namesDevice = false
 
-  func content(kinds: [String]) async throws -> SheetContent {
+  /// nil if the device shows nothing of the extension. Throws `ToolError.unknownKind` and errors of
+  /// the extension.
+  func content(kinds: [String]) async throws -> SheetContent? {
     let contents = session.description
     let known =
       contents.widgets.map(\.kind) + contents.controls.map(\.kind)
@@ -31,11 +35,16 @@ struct SheetJob {
       sections.append(await drawn(type) { try await section(activity: type) })
     }
     sections.removeAll { $0.light.isEmpty && $0.lockScreen.isEmpty }
-    guard !sections.isEmpty else { throw ToolError.nothingToDraw(extension: session.name) }
+    guard !sections.isEmpty else { return nil }
     let device = settings.device
     let screen = "\(shortNumber(device.screen.width)) × \(shortNumber(device.screen.height)) points"
+    guard namesDevice else {
+      return SheetContent(
+        title: session.title, detail: screen, settings: settings, sections: sections)
+    }
     return SheetContent(
-      title: session.title, detail: screen, settings: settings, sections: sections)
+      title: "\(session.title) on \(device.idiom.title)",
+      detail: "\(device.identifier) · \(screen)", settings: settings, sections: sections)
   }
 
   /// A section that may fail without the rest of the sheet: a control or an activity may not work
@@ -54,7 +63,9 @@ struct SheetJob {
   private func section(_ widget: WidgetDescription) async throws -> SheetContent.Section {
     var section = SheetContent.Section(
       title: widget.displayName ?? widget.kind, subtitle: widget.description ?? widget.kind,
-      light: [], dark: [], lockScreen: [], showsClock: true)
+      light: [], dark: [], lockScreen: [], showsClock: !isWatch, isWatch: isWatch)
+    // CarPlay removes backgrounds.
+    guard !isCar || widget.isContainerBackgroundRemovable else { return section }
     for family in Self.order where widget.supportedFamilies.contains(family) {
       guard settings.device.size(of: family) != nil else { continue }
       let pictures = try await pictures(widget, family)
@@ -68,12 +79,19 @@ struct SheetJob {
     return section
   }
 
-  /// Draws a system family in light and dark, an accessory family as on the Lock Screen.
+  private var isWatch: Bool { settings.device.idiom == .watch }
+  private var isCar: Bool { settings.device.idiom == .car }
+
+  /// Draws a system family in light and dark, an accessory family as on the Lock Screen or a watch.
   private func pictures(
     _ widget: WidgetDescription, _ family: WidgetFamilyName
   ) async throws -> [PagePicture] {
     let schemes: [RenderEnvironment.ColorScheme] = family.isAccessory ? [.dark] : [.light, .dark]
-    let environments = schemes.map { settings.environment(family, scheme: $0) }
+    let environments = schemes.map { scheme in
+      var environment = settings.environment(family, scheme: scheme)
+      if isCar { environment.showsContainerBackground = false }
+      return environment
+    }
     let request = try WidgetSelection(widget: widget, family: family).request(
       on: settings.device, environments: environments, archives: .shown(at: settings.clock))
     let reply = try await session.timeline(.timeline(request))
@@ -82,9 +100,14 @@ struct SheetJob {
     return try environments.enumerated().map { index, environment in
       let archive = try session.archive(
         reply, kind: widget.kind, entry: entry, environment: index)
-      let picture = try painter.picture(
-        archive, at: settings.clock,
-        look: WidgetLook(environment, family: family, cornerRadius: radius))
+      var look = WidgetLook(environment, family: family, cornerRadius: radius)
+      // Complications have no plate.
+      if family == .accessoryRectangular || !family.isAccessory {
+        let isDark = environment.colorScheme == .dark
+        let plate = WidgetLook.plate(of: settings.device, isDark: isDark)
+        look.options.background = plate.map { .color($0) } ?? look.options.background
+      }
+      let picture = try painter.picture(archive, at: settings.clock, look: look)
       return PagePicture(
         caption: family.title, isInline: family == .accessoryInline, picture: picture,
         size: archive.size, cornerRadius: radius)
@@ -95,4 +118,18 @@ struct SheetJob {
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait,
     .accessoryInline, .accessoryCircular, .accessoryCorner, .accessoryRectangular,
   ]
+}
+
+extension Device.Idiom {
+  /// The kind of device in a heading.
+  fileprivate var title: String {
+    switch self {
+    case .phone: "iPhone"
+    case .pad: "iPad"
+    case .watch: "Apple Watch"
+    case .car: "CarPlay"
+    case .mac: "Mac"
+    case .vision: "Apple Vision Pro"
+    }
+  }
 }

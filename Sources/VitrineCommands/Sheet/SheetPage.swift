@@ -3,9 +3,11 @@ import Foundation
 import Rasterizer
 import ViewArchive
 
-/// Draws a sheet: a heading, and a row of panels (light, dark, Lock Screen) for each widget.
+/// Draws a sheet: for each device a heading, and a row of panels (light, dark, Lock Screen) for
+/// each widget.
 struct SheetPage {
-  var content: SheetContent
+  /// One for each device.
+  var contents: [SheetContent]
   var scale: Double
 
   private static let margin = 56.0
@@ -18,13 +20,16 @@ struct SheetPage {
 
   /// Throws `RasterizerError`.
   func picture(_ rasterizer: Rasterizer) throws -> Picture {
-    let columns = SheetColumns(content)
-    let heights = content.sections.map { section in
-      Self.titleHeight + columns.height(section) + Self.sectionGap
+    let columns = contents.map { SheetColumns($0) }
+    let heights = zip(contents, columns).map { content, columns in
+      content.sections.map { section in
+        Self.titleHeight + columns.height(section) + Self.sectionGap
+      }
     }
+    let height = heights.map { Self.headingHeight + $0.reduce(0, +) }.reduce(0, +)
+    let width = columns.map(\.totalWidth).max() ?? 0
     let size = CGSize(
-      width: 2 * Self.margin + columns.totalWidth,
-      height: 2 * Self.margin + Self.headingHeight + heights.reduce(-Self.sectionGap, +))
+      width: 2 * Self.margin + width, height: 2 * Self.margin + height - Self.sectionGap)
     let page = try PictureComposer(
       size: size, scale: scale,
       background: .linearGradient(
@@ -32,26 +37,32 @@ struct SheetPage {
           .init(color: PaintColor(hex: 0xF7F8FB), location: 0),
           .init(color: PaintColor(hex: 0xE6E9F0), location: 1),
         ], start: .zero, end: CGPoint(x: 0, y: size.height)), rasterizer: rasterizer)
-    drawHeading(width: columns.totalWidth, on: page)
-    var y = Self.margin + Self.headingHeight
-    for (section, height) in zip(content.sections, heights) {
-      draw(section, at: y, columns: columns, on: page)
-      y += height
+    var y = Self.margin
+    for (index, content) in contents.enumerated() {
+      drawHeading(content, at: y, width: width, on: page)
+      y += Self.headingHeight
+      for (section, height) in zip(content.sections, heights[index]) {
+        draw(section, of: content, at: y, columns: columns[index], on: page)
+        y += height
+      }
     }
     return try page.picture()
   }
 
-  private func drawHeading(width: Double, on page: PictureComposer) {
+  private func drawHeading(
+    _ content: SheetContent, at y: Double, width: Double, on page: PictureComposer
+  ) {
     page.text(
-      content.title, at: CGPoint(x: Self.margin, y: Self.margin - 6), width: width,
+      content.title, at: CGPoint(x: Self.margin, y: y - 6), width: width,
       size: 36, weight: 700, color: Self.ink)
     page.text(
-      content.subtitle, at: CGPoint(x: Self.margin, y: Self.margin + 42), width: width,
+      content.subtitle, at: CGPoint(x: Self.margin, y: y + 42), width: width,
       size: 15, color: Self.quietInk)
   }
 
   private func draw(
-    _ section: SheetContent.Section, at y: Double, columns: SheetColumns, on page: PictureComposer
+    _ section: SheetContent.Section, of content: SheetContent, at y: Double,
+    columns: SheetColumns, on page: PictureComposer
   ) {
     let width = columns.totalWidth
     page.text(
@@ -64,16 +75,18 @@ struct SheetPage {
       let frame = CGRect(
         x: Self.margin + panel.x, y: y + Self.titleHeight, width: panel.width,
         height: columns.height(section))
-      draw(panel, in: frame, on: page)
+      draw(panel, clock: content.clock, in: frame, on: page)
     }
   }
 
-  private func draw(_ panel: SheetPanel, in frame: CGRect, on page: PictureComposer) {
+  private func draw(
+    _ panel: SheetPanel, clock text: String, in frame: CGRect, on page: PictureComposer
+  ) {
     panel.wallpaper.draw(in: frame, cornerRadius: Self.panelRadius, on: page)
     let offset = ((frame.height - panel.layout.height) / 2).rounded()
     if let clock = panel.layout.clockFrame {
       page.text(
-        content.clock, at: CGPoint(x: frame.minX, y: frame.minY + offset + clock.minY),
+        text, at: CGPoint(x: frame.minX, y: frame.minY + offset + clock.minY),
         width: clock.width, size: 68,
         weight: 600, color: PaintColor.white.opacity(0.92), alignment: .center)
     }

@@ -6,6 +6,8 @@ import HostLink
 
 /// The parsed arguments of `simulate`, before the extensions are known.
 struct SimulationOptions: Sendable {
+  /// The extensions as the command line names them.
+  var extensions: [String] = []
   var days: Int
   var seed: UInt64
   var views: ViewPattern
@@ -70,9 +72,31 @@ struct SimulationOptions: Sendable {
     values = []
   }
 
-  /// Throws `ValueError`, `HostSettingsError`, `ToolError.unreadable`.
-  init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+  /// Throws `UsageError`, `ValueError`, `HostError.badSetting`, `HostSettingsError`,
+  /// `ToolError.unreadable`.
+  init(_ given: ParsedArguments, in context: ToolContext) throws {
+    let (extensions, changes) = try Self.split(given.positionals, in: context)
+    guard !extensions.isEmpty else {
+      throw UsageError.missingPositional("EXT", command: "simulate")
+    }
+    self.extensions = extensions
+    var arguments = given
+    arguments.positionals = extensions
+    arguments = try arguments.completedByProject(in: context)
     let render = try RenderSettings(arguments, now: context.now())
+    device = DeviceSettings(
+      device: render.device.identifier, locale: render.locale.identifier,
+      timeZone: render.timeZoneName, os: render.release)
+    if !changes.isEmpty {
+      for change in changes { change.apply(to: &device) }
+      let role = device.screen.role
+      for change in changes where !change.roles.contains(role) {
+        throw ValueError(
+          value: change.name, option: "NAME=VALUE",
+          expected: "a setting of \(device.device), which has no \(change.name)")
+      }
+      device = try device.checked(role)
+    }
     days = try wholeNumberValue(arguments["days"], option: "--days", in: 1...366) ?? 1
     seed = UInt64(
       try wholeNumberValue(arguments["seed"], option: "--seed", in: 0...Int.max) ?? 1)
@@ -82,7 +106,7 @@ struct SimulationOptions: Sendable {
       throw ValueError(
         value: error.part, option: "--views", expected: "a view pattern (\(error.reason))")
     }
-    timeZone = render.timeZone
+    timeZone = TimeZone(identifier: device.timeZone) ?? render.timeZone
     let dates = DateArgument(now: render.clock, timeZone: timeZone)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -94,15 +118,41 @@ struct SimulationOptions: Sendable {
         try HostSettings(contentsOf: context.file($0))
       } ?? HostSettings()
     if arguments.has("no-sandbox") { settings.processes.sandbox = .off }
+    if let os = render.os { settings.processes.systemVersion = os.text }
     hasNetwork = arguments.has("allow-network")
-    device = DeviceSettings(
-      device: render.device.identifier, locale: render.locale.identifier,
-      timeZone: render.timeZoneName, os: render.release)
     places = try arguments.all("place").map(WidgetToPlace.init)
     values = arguments.all("set")
     scenario = try arguments["scenario"].map {
       try ScenarioFile(
         contentsOf: context.file($0), dates: DateArgument(now: start, timeZone: timeZone))
+    }
+  }
+
+  /// Separates extensions from settings of the device. A file whose name has an equals sign is an
+  /// extension.
+  private static func split(
+    _ words: [String], in context: ToolContext
+  ) throws -> (extensions: [String], changes: [DeviceSetting.Change]) {
+    var (extensions, changes): ([String], [DeviceSetting.Change]) = ([], [])
+    for word in words {
+      if !word.contains("=") || FileManager.default.fileExists(atPath: context.file(word).path) {
+        extensions.append(word)
+      } else {
+        changes.append(try settingChange(word))
+      }
+    }
+    return (extensions, changes)
+  }
+}
+
+extension Device {
+  /// The role in which a device of this kind is simulated.
+  fileprivate var role: DeviceRole {
+    switch idiom {
+    case .watch: .watch
+    case .car: .car
+    case .mac: .mac
+    case .phone, .pad, .vision: .main
     }
   }
 }

@@ -47,7 +47,7 @@ extension WidgetHost {
     let (app, description) = try control(kind, of: id)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
-    let form = device.controlForm(surface, size)
+    let form = settings(of: surface.role).controlForm(surface, size)
     let request = ControlRequest(
       kind: kind, configuration: values, isPreview: true, forms: [form])
     let encoder = JSONEncoder()

@@ -28,7 +28,8 @@ extension WidgetHost {
       throw HostError.extensionFailed(control.extension, reason: reason)
     }
     let app = try app(control.extension)
-    let press = try controlEngine.press(id, isOn: isOn, isLocked: device.isLocked, at: clock.now)
+    let press = try controlEngine.press(
+      id, isOn: isOn, isLocked: settings(of: control).isLocked, at: clock.now)
     flush()
     guard case .perform(let request, let number) = press else {
       return press == .nothing ? .performed : .needsUnlock

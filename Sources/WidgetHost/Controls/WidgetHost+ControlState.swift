@@ -67,7 +67,8 @@ extension WidgetHost {
 
   /// The parts of a control that the locked device hides.
   private func privacy(of record: ControlRecord) -> (state: Bool, texts: Bool) {
-    guard device.isLocked, device.redactsWhenLocked, let template = record.template else {
+    let settings = settings(of: record.control)
+    guard settings.isLocked, settings.redactsWhenLocked, let template = record.template else {
       return (false, false)
     }
     return (

@@ -10,14 +10,16 @@ extension WidgetHost {
   ///
   /// - Parameters:
   ///   - place: nil selects the end of Control Center, in the small size.
+  ///   - role: The device whose Control Center is selected. A control on a companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.tooManyControls`, `.storeFailed`.
   @discardableResult
   public func addControl(
     extension id: ExtensionIdentifier, kind: String, place: ControlPlace? = nil,
-    configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole = .main, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlState {
+    let place = try place ?? role.controlCenter()
     let (_, description) = try control(kind, of: id)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
@@ -26,11 +28,11 @@ extension WidgetHost {
     }
     let number = (counters[.control] ?? 0) + 1
     let control = Control(
-      id: "c\(number)", extension: id, kind: kind, configuration: values,
-      place: place ?? .controlCenter(position: .max, size: .small))
-    try device.check(control.place)
+      id: "c\(number)", extension: id, kind: kind, configuration: values, place: place)
+    try settings(of: control).check(place)
     var next = controls.arrangement
     try next.add(control)
+    try connect(place.surface.role)
     let token = description.hasPushHandler ? pushTokens.make(control.id) : nil
     try rearrange(
       to: next, tokens: token.map { [control.id: $0] } ?? [:],
@@ -48,9 +50,10 @@ extension WidgetHost {
   public func moveControl(
     _ id: ControlIdentifier, to place: ControlPlace
   ) async throws -> ControlState {
-    try device.check(place)
+    try settings(of: place.surface.role).check(place)
     var next = controls.arrangement
     try next.move(id, to: place)
+    try connect(place.surface.role)
     try rearrange(to: next)
     flush()
     return try controlState(id)
@@ -109,7 +112,7 @@ extension WidgetHost {
     controls.cells = next.cells(in: device.controlGrid)
     let now = clock.now
     for control in changed {
-      let form = device.controlForm(of: control)
+      let form = form(of: control)
       if let before = try? old.control(control.id) {
         let isConfigured = before.configuration != control.configuration
         controlEngine.handle(
@@ -155,7 +158,7 @@ extension WidgetHost {
     for control in controls.arrangement.controls {
       let value = stored.controlValues[control.id]
       controlEngine.add(
-        control, form: device.controlForm(of: control), at: now,
+        control, form: form(of: control), at: now,
         restoring: value.map { ($0.template, $0.issues) })
     }
   }
@@ -163,8 +166,7 @@ extension WidgetHost {
   /// Handles an extension that was installed, replaced or removed. Throws `HostError.storeFailed`.
   func extensionChanged(_ id: ExtensionIdentifier, at now: Date) throws {
     for control in controls.arrangement.controls where control.extension == id {
-      controlEngine.handle(
-        .changed(control, device.controlForm(of: control), .installed), at: now)
+      controlEngine.handle(.changed(control, form(of: control), .installed), at: now)
       pending.touch(control: control.id)
     }
     try issuePushTokens(id)
@@ -175,9 +177,32 @@ extension WidgetHost {
     let oldCells = controls.cells
     controls.cells = controls.arrangement.cells(in: device.controlGrid)
     touchControls(movedFrom: oldCells)
-    for control in controls.arrangement.controls {
-      controlEngine.handle(.changed(control, device.controlForm(of: control), cause), at: now)
+    for control in controls.arrangement.controls where control.place.surface.role == .main {
+      controlEngine.handle(.changed(control, form(of: control), cause), at: now)
     }
+  }
+
+  /// Handles a change of a companion's settings, or its connection.
+  ///
+  /// - Parameter cause: nil if the views' environment has not changed.
+  func controlsChanged(on role: DeviceRole, _ cause: LedgerRow.Cause?, at now: Date) {
+    for control in controls.arrangement.controls where control.place.surface.role == role {
+      // The picture changes, too, if the companion is locked or connected.
+      controlEngine.update(control.id) { $0.version += 1 }
+      let form = form(of: control)
+      // The color scheme is a part of the menu bar's form.
+      let isOther = controlEngine.records[control.id]?.form != form
+      if let cause = cause ?? (isOther ? .environment : nil) {
+        controlEngine.handle(.changed(control, form, cause), at: now)
+      }
+    }
+  }
+
+  /// The settings of the device that shows a control.
+  func settings(of control: Control) -> DeviceSettings { settings(of: control.place.surface.role) }
+
+  private func form(of control: Control) -> ControlForm {
+    settings(of: control).controlForm(of: control)
   }
 
   /// Reloads a control for the user. All reloads of controls are free. Throws
@@ -199,5 +224,22 @@ extension WidgetHost {
     if let kind { _ = try control(kind, of: id) }
     controlEngine.handle(.reloadRequested(id, kind: kind, cause), at: clock.now)
     flush()
+  }
+}
+
+extension DeviceRole {
+  /// The end of the device's Control Center. Throws `HostError.badPlace` if it has none.
+  fileprivate func controlCenter() throws(HostError) -> ControlPlace {
+    let surface: SurfaceName? =
+      switch self {
+      case .main: .controlCenter
+      case .watch: .watchControlCenter
+      case .mac: .macControlCenter
+      case .car: nil
+      }
+    guard let place = surface.flatMap(ControlPlace.end) else {
+      throw .badPlace(reason: "a \(rawValue) shows no controls; choose main, watch or mac")
+    }
+    return place
   }
 }

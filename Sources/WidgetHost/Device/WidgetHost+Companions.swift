@@ -50,6 +50,13 @@ extension WidgetHost {
     role == .main ? device : companions[role] ?? .initial(role, besideMain: device)
   }
 
+  /// Why a device shows nothing; nil if it is connected.
+  func absence(of role: DeviceRole) -> String? {
+    guard role != .main, companions[role] == nil else { return nil }
+    return
+      "no \(role.rawValue) is connected; connect it with `vitrine device --on \(role.rawValue)`"
+  }
+
   /// The settings of the device that shows a placement.
   func settings(of placement: Placement) -> DeviceSettings {
     settings(of: arrangement.surface(of: placement).role)
@@ -81,6 +88,7 @@ extension WidgetHost {
         engine.handle(.reconfigured(placement, cause), at: now)
       }
     }
+    controlsChanged(on: role, cause ?? nil, at: now)
     if new != nil { fetchMissingAppearances(at: now) }
     activityFormsChanged(new?.activityForms(of: role) != old?.activityForms(of: role))
     flush()

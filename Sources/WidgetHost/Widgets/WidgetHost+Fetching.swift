@@ -88,10 +88,7 @@ extension WidgetHost {
   func misfit(_ placement: Placement) -> String? {
     if let reason = setAsideReason(of: placement) { return reason }
     let role = arrangement.surface(of: placement).role
-    guard role == .main || companions[role] != nil else {
-      return
-        "no \(role.rawValue) is connected; connect it with `vitrine device --on \(role.rawValue)`"
-    }
+    if let reason = absence(of: role) { return reason }
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"
     }

@@ -7,7 +7,7 @@ struct ControlPlatter: View {
 
   var body: some View {
     ZStack {
-      if look.surface != .actionButton { platter }
+      if look.surface.showsControlPlatters { platter }
       if geometry.size != .small {
         texts
           .padding(geometry.textInsets)
@@ -23,6 +23,7 @@ struct ControlPlatter: View {
   @ViewBuilder private var platter: some View {
     let fill = Color.white.opacity(look.platterOpacity)
     switch geometry.size {
+    case .small where look.surface == .watchControlCenter: Capsule().fill(fill)
     case .small: Circle().fill(fill)
     case .medium: Capsule().fill(fill)
     case .large: RoundedRectangle(cornerRadius: 34, style: .continuous).fill(fill)

@@ -7,15 +7,18 @@ struct ControlGeometry {
   let form: ControlForm
   let isRightToLeft: Bool
 
-  /// Surfaces other than Control Center show only the symbol.
-  var size: ControlSizeName { form.surface == .controlCenter ? form.size : .small }
+  /// Surfaces other than Control Center and the Smart Stack show only the symbol.
+  var size: ControlSizeName {
+    [.controlCenter, .macControlCenter, .smartStack].contains(form.surface) ? form.size : .small
+  }
 
   /// The face's height divided by the height that the numbers below are for.
   private var factor: Double {
     let height =
       switch (form.surface, size) {
-      case (.lock, _): 50.0
+      case (.lock, _), (.watchControlCenter, _): 50.0
       case (.actionButton, _): 36.0
+      case (.menuBar, _): 24.0
       case (_, .large): 144.0
       case (_, _): 64.0
       }
@@ -27,7 +30,8 @@ struct ControlGeometry {
     let size =
       switch (form.surface, size) {
       case (.lock, _): 22.0
-      case (.actionButton, _): 24.0
+      case (.actionButton, _), (.watchControlCenter, _): 24.0
+      case (.menuBar, _): 14.0
       case (_, .small): 28.0
       case (_, .medium): 25.0
       case (_, .large): 34.0
@@ -45,7 +49,7 @@ struct ControlGeometry {
     }
     switch size {
     case .small:
-      let side = min(width, height) * (form.surface == .actionButton ? 1 : 0.75)
+      let side = min(width, height) * (form.surface.showsControlPlatters ? 0.75 : 1)
       return LinkRect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
     case .medium: return leading(10, top: (height - 40 * factor) / 2, side: 40)
     case .large: return leading(14, top: 14 * factor, side: 44)
@@ -59,4 +63,9 @@ struct ControlGeometry {
       : EdgeInsets(
         top: 60 * factor, leading: 16 * factor, bottom: 15 * factor, trailing: 14 * factor)
   }
+}
+
+extension SurfaceName {
+  /// Whether controls have a platter; in the Island and in a menu bar they are only a symbol.
+  var showsControlPlatters: Bool { self != .actionButton && self != .menuBar }
 }

@@ -33,7 +33,7 @@ struct ControlLook {
     self.state = state
     self.surface = surface
     isEnabled = control.isEnabled
-    isLit = isToggle && isActive && surface != .actionButton
+    isLit = isToggle && isActive && surface.showsControlPlatters
     isRunning = !isToggle && isActive
     if isHidden {
       value = nil
@@ -48,7 +48,8 @@ struct ControlLook {
     // other controls on the Lock Screen stay vibrant.
     let isVibrant = environment.widgetRenderingMode == .vibrant && !(isToggle && isActive)
     let tint = control.tint ?? .blue
-    symbolColor = isActive && !isVibrant ? tint : .white
+    let ink: Color = surface == .menuBar && environment.colorScheme == .light ? .black : .white
+    symbolColor = isActive && !isVibrant ? tint : ink
     valueColor = isToggle && isActive ? tint : nil
     let hasHighContrast = environment.colorSchemeContrast == .increased
     platterOpacity =

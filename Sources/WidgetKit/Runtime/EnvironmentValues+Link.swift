@@ -16,6 +16,12 @@ extension EnvironmentValues {
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
+    UIUserInterfaceIdiom.device =
+      switch link.idiom {
+      case .pad: .pad
+      case .vision: .vision
+      case .phone, nil: .phone
+      }
     SystemPalette.edition = (link.release ?? .latest).hasGlass ? .iOS26 : .iOS18
     colorScheme = link.colorScheme == .dark ? .dark : .light
     _colorSchemeContrast = link.contrast == .increased ? .increased : .standard

@@ -44,8 +44,14 @@ public struct TestActivity: Sendable, Identifiable {
   /// The Dynamic Island beside another activity.
   public var minimal: ActivityFace { face(.minimal) }
 
-  public func face(_ presentation: ActivityPresentationName) -> ActivityFace {
-    ActivityFace(device: device, id: id, presentation: presentation)
+  /// The small family, as a watch or a car's display shows it; see
+  /// ``TestDevice/change(on:_:)``.
+  public func small(on role: DeviceRole) -> ActivityFace { face(.small, on: role) }
+
+  public func face(
+    _ presentation: ActivityPresentationName, on role: DeviceRole = .main
+  ) -> ActivityFace {
+    ActivityFace(device: device, id: id, presentation: presentation, role: role)
   }
 
   /// Updates the content as the app does. Throws ``TestDeviceError/refused(_:)`` as ActivityKit
@@ -77,11 +83,13 @@ public struct ActivityFace: Pictured {
   let device: TestDevice
   let id: String
   public let presentation: ActivityPresentationName
+  /// The device that shows it.
+  public let role: DeviceRole
 
   public var face: Face {
     get async throws {
-      let shown = try await device.host.shownActivity(id, presentation)
-      let settings = await device.host.deviceSettings()
+      let shown = try await device.host.shownActivity(id, presentation, on: role)
+      let settings = await device.host.deviceSettings(of: role)
       let tint = try await device.host.activityState(id).backgroundTint
       return Face(
         archive: shown.archive, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,

@@ -1,11 +1,18 @@
 import DeviceEngine
 import ExtensionPool
 import Foundation
+import HostLink
 
 extension TestDevice {
   /// The user's settings of the device.
   public var settings: DeviceSettings {
     get async { await host.deviceSettings() }
+  }
+
+  /// The user's settings of a watch, a car's display or a Mac beside the device; those that it
+  /// would have if it is not connected.
+  public func settings(of role: DeviceRole) async -> DeviceSettings {
+    await host.deviceSettings(of: role)
   }
 
   /// Changes settings, and returns when widgets that read them have been reloaded.
@@ -17,10 +24,22 @@ extension TestDevice {
   ///   $0.typeSize = .accessibility3
   /// }
   /// ```
+  /// With a role, connects that companion and changes its own settings:
+  ///
+  /// ```swift
+  /// try await device.change(on: .watch) { $0.face = .panel }
+  /// ```
   /// Throws `HostError.badSetting` for an unknown device, locale or time zone, and
   /// ``TestDeviceError/failed(_:)``.
-  public func change(_ body: @Sendable (inout DeviceSettings) -> Void) async throws {
-    try await throwingFailures { try await host.changeDevice(body) }
+  public func change(
+    on role: DeviceRole = .main, _ body: @Sendable (inout DeviceSettings) -> Void
+  ) async throws {
+    try await throwingFailures { try await host.changeDevice(role, body) }
+  }
+
+  /// Disconnects a companion. Its widgets keep their places until it is connected again.
+  public func disconnect(_ role: DeviceRole) async throws {
+    try await throwingFailures { try await host.disconnect(role) }
   }
 
   /// The values of a suite of `UserDefaults`: an app group, or `standard` for the extension's own.

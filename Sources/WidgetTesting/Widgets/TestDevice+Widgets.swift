@@ -9,21 +9,28 @@ extension TestDevice {
   /// let lamp = try await device.place("Lamp", family: .systemSmall, ["lamp": "Reading Lamp"])
   /// ```
   /// Home Screen families go to the first free place of the Home Screen, accessory families to the
-  /// Lock Screen.
+  /// Lock Screen. On a watch, a car's display or a Mac, which this connects, a widget goes to the
+  /// end of its list, or to a slot of a watch face:
+  ///
+  /// ```swift
+  /// let tide = try await device.place("Tide", family: .accessoryRectangular, on: .watch)
+  /// ```
   ///
   /// - Parameters:
   ///   - kind: The `kind` of the widget's configuration.
+  ///   - role: The device that shows the widget.
   ///   - configuration: Values by parameter name; see ``TestWidget/configure(_:)``.
   /// - Throws: `HostError` for an unknown kind, an unsupported family, an unknown parameter or an
   ///   invalid value; ``TestDeviceError``.
   public func place(
-    _ kind: String, family: WidgetFamilyName, _ configuration: [String: ConfigurationValue] = [:]
+    _ kind: String, family: WidgetFamilyName, on role: DeviceRole = .main,
+    _ configuration: [String: ConfigurationValue] = [:]
   ) async throws -> TestWidget {
     let parameters = app.contents.widgets.first { $0.kind == kind }?.configuration.parameters ?? []
     let placed = try await throwingFailures {
       let values = try await choices(configuration, of: kind, parameters)
       return try await host.place(
-        extension: app.id, kind: kind, family: family, configuration: values)
+        extension: app.id, kind: kind, family: family, on: role, configuration: values)
     }
     return TestWidget(device: self, kind: kind, family: family, id: placed.id)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
   }
 
   private func order(_ arrangement: ControlArrangement) -> String {
-    arrangement.order.map(\.id).joined(separator: " ")
+    arrangement.order().map(\.id).joined(separator: " ")
   }
 
   @Test(arguments: [
@@ -28,7 +29,7 @@ import Testing
     try arrangement.move(id, to: .controlCenter(position: position, size: .medium))
     #expect(order(arrangement) == expected)
     #expect(try arrangement.control(id).place.size == .medium)
-    let places = arrangement.order.map(\.place)
+    let places = arrangement.order().map(\.place)
     #expect(
       places.enumerated().allSatisfy { index, place in
         place == .controlCenter(position: index, size: place.size)
@@ -59,5 +60,52 @@ import Testing
     #expect(throws: HostError.self) {
       try arrangement.move("c1", to: .controlCenter(position: -1, size: .small))
     }
+  }
+
+  /// The orders of companions are independent of the main device's.
+  @Test func everySurfaceHasItsOwnOrder() throws {
+    var arrangement = try Self.arrangement(4)
+    func move(_ id: String, _ surface: SurfaceName, _ position: Int) throws {
+      try arrangement.move(id, to: .list(surface, position: position, size: .small))
+    }
+    try move("c1", .menuBar, 0)
+    try move("c2", .menuBar, 0)
+    try move("c3", .watchControlCenter, 99)
+    #expect(arrangement.order(on: .menuBar).map(\.id) == ["c2", "c1"])
+    #expect(
+      try arrangement.control("c3").place == .list(.watchControlCenter, position: 0, size: .small))
+    #expect(order(arrangement) == "c4")
+    #expect(arrangement.order().first?.place.position == 0)
+    try arrangement.remove("c2")
+    #expect(try arrangement.control("c1").place == .list(.menuBar, position: 0, size: .small))
+    #expect(throws: HostError.self) { try move("c1", .menuBar, -1) }
+  }
+
+  @Test(arguments: [
+    (#"{"surface":"menuBar"}"#, ControlPlace.list(.menuBar, position: .max, size: .small)),
+    (#"{"surface":"smartStack","position":1}"#, .list(.smartStack, position: 1, size: .medium)),
+    (
+      #"{"surface":"macControlCenter","position":2,"size":"large"}"#,
+      .list(.macControlCenter, position: 2, size: .large)
+    ),
+    (
+      #"{"surface":"watchControlCenter"}"#,
+      .list(.watchControlCenter, position: .max, size: .small)
+    ),
+  ])
+  func placesOnCompanionsKeepTheirForm(json: String, place: ControlPlace) throws {
+    let read = try JSONDecoder().decode(ControlPlace.self, from: Data(json.utf8))
+    #expect(read == place)
+    let again = try JSONDecoder().decode(ControlPlace.self, from: JSONEncoder().encode(read))
+    #expect(again == read)
+  }
+
+  @Test(arguments: ["carPlay", "face", "home", "desktop"])
+  func otherSurfacesShowNoControls(surface: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        ControlPlace.self, from: Data(#"{"surface":"\#(surface)","position":0}"#.utf8))
+    }
+    #expect(SurfaceName(rawValue: surface).flatMap { ControlPlace.end(of: $0) } == nil)
   }
 }

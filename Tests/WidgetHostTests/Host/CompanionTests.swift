@@ -29,9 +29,10 @@ import Testing
     await fixture.host.settle()
     #expect(fixture.extensions.requests.map(\.environments.first?.typeSize) == [.xLarge])
     #expect(await fixture.host.deviceSettings().typeSize == .large)
-    #expect(try await fixture.host.shown(small).appearance == .carDark)
+    // Widgets in a car are dark, as in StandBy.
+    #expect(try await fixture.host.shown(small).appearance == .carPlay)
     try await fixture.host.changeDevice(.car) { $0.colorScheme = .light }
-    #expect(try await fixture.host.shown(small).appearance == .carLight)
+    #expect(try await fixture.host.shown(small).appearance == .carPlay)
     #expect(fixture.extensions.requests.count == 1)
   }
 

@@ -6,9 +6,8 @@ const variants = new WeakMap();
 /**
  * The current device as it is held: `screen` is its size, and `surfaces` gives all positions in
  * points; null if it has no surfaces, as small phones. Its `families` are those of the release of
- * iOS; `allFamilies` also has those of widgets that an older release keeps. In a language that is
- * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
- * right.
+ * iOS. In a language that is written from right to left it is `isMirrored`: the first column of the
+ * Home Screen is on the right.
  */
 export function deviceOf(server) {
   const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
@@ -23,14 +22,14 @@ export function deviceOf(server) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
     const held = isLandscape
       ? { surfaces: chosen.landscape, screen: chosen.landscape.screen } : {};
-    known.set(key, { ...chosen, ...held, families, allFamilies: chosen.families, isMirrored });
+    known.set(key, { ...chosen, ...held, families, isMirrored });
   }
   return known.get(key);
 }
 
-/** The size of a family on the screen, in points; null if no release of the device has it. */
+/** The size of a family on the screen, in points; null if the device does not show it. */
 export function shownSize(device, family) {
-  const found = device.allFamilies.find((entry) => entry.family === family);
+  const found = device.families.find((entry) => entry.family === family);
   return found?.shownSize ?? found?.size ?? null;
 }
 
@@ -66,8 +65,13 @@ export function gridPosition(device, { x, y, width }) {
   return { column: (left - gridX) / columnPitch, row: (y - gridY) / rowPitch };
 }
 
-/** The rectangles in the Lock Screen's row that a family can have, by position. */
+/**
+ * The rectangles in the Lock Screen's row that a family can have, by position. The column of an
+ * iPad in landscape is at the side at which lines begin.
+ */
 export function lockSlots(device, family) {
-  const { circular, rectangular } = device.surfaces.lock;
-  return family === "accessoryRectangular" ? rectangular : circular;
+  const { circular, rectangular, row } = device.surfaces.lock;
+  const slots = family === "accessoryRectangular" ? rectangular : circular;
+  if (!device.isMirrored || row.height < row.width) return slots;
+  return slots.map((slot) => ({ ...slot, x: device.screen.width - slot.x - slot.width }));
 }

@@ -15,7 +15,7 @@ export const surfaces = {
   today: {
     glyph: "today",
     location: "homeScreen",
-    families: ["systemSmall", "systemMedium", "systemLarge"],
+    families: ["systemSmall", "systemMedium", "systemLarge", "systemExtraLargePortrait"],
     canStack: true,
     // A position in the list says nothing of the frame: `phone/today.js` adds it to the place.
     rect: (device, { rect }) => rect,

@@ -1,9 +1,9 @@
 import HostLink
 
-/// The places of controls: the order in Control Center, two slots on the Lock Screen, and the
-/// Action button.
+/// The places of controls: the orders in Control Center and on companions, two slots on the Lock
+/// Screen, and the Action button.
 ///
-/// Invariants: positions in Control Center are consecutive from 0; each Lock Screen slot and the
+/// Invariants: the positions of an order are consecutive from 0; each Lock Screen slot and the
 /// Action button hold at most one control. An operation that throws changes nothing. The cells in
 /// Control Center are not stored; they follow from the order (`ControlGrid`).
 package struct ControlArrangement: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct ControlArrangement: Equatable, Sendable {
 
   package init(_ controls: [Control] = []) {
     self.controls = controls
-    number(order)
+    number()
   }
 
   /// Throws `HostError.unknownControl`.
@@ -21,10 +21,12 @@ package struct ControlArrangement: Equatable, Sendable {
     return control
   }
 
-  /// The controls in Control Center, in order.
-  package var order: [Control] {
+  /// The controls of a surface, in their order.
+  package func order(on surface: SurfaceName = .controlCenter) -> [Control] {
     controls.compactMap { control -> (Int, Control)? in
-      guard case .controlCenter(let position, _) = control.place else { return nil }
+      guard control.place.surface == surface, let position = control.place.position else {
+        return nil
+      }
       return (position, control)
     }
     .sorted { $0.0 < $1.0 }.map(\.1)
@@ -32,7 +34,7 @@ package struct ControlArrangement: Equatable, Sendable {
 
   /// The cells of the controls in Control Center.
   package func cells(in grid: ControlGrid) -> [ControlIdentifier: ControlCell] {
-    let order = order
+    let order = order()
     return Dictionary(
       uniqueKeysWithValues: zip(order.map(\.id), grid.cells(of: order.map(\.place.size))))
   }
@@ -41,9 +43,8 @@ package struct ControlArrangement: Equatable, Sendable {
   /// place is occupied.
   package mutating func add(_ control: Control) throws(HostError) {
     try checkFree(control.place, for: control.id)
-    let order = order
     controls.append(control)
-    settle(control, among: order)
+    number(placing: control)
   }
 
   /// Throws `HostError.unknownControl`, `.badPlace`.
@@ -52,7 +53,7 @@ package struct ControlArrangement: Equatable, Sendable {
     try checkFree(place, for: id)
     control.place = place
     put(control)
-    settle(control, among: order.filter { $0.id != id })
+    number(placing: control)
   }
 
   /// Throws `HostError.unknownControl`.
@@ -68,7 +69,7 @@ package struct ControlArrangement: Equatable, Sendable {
   package mutating func remove(_ id: ControlIdentifier) throws(HostError) {
     _ = try control(id)
     controls.removeAll { $0.id == id }
-    number(order)
+    number()
   }
 
   /// The new and changed controls.
@@ -80,10 +81,11 @@ package struct ControlArrangement: Equatable, Sendable {
   private func checkFree(
     _ place: ControlPlace, for id: ControlIdentifier
   ) throws(HostError) {
-    if case .controlCenter(let position, _) = place {
+    if let position = place.position {
       guard position >= 0 else {
         throw .badPlace(
-          reason: "invalid position \(position): positions in Control Center start at 0")
+          reason: "invalid position \(position): positions in \(place.surface.titleWithArticle) "
+            + "start at 0")
       }
       return
     }
@@ -97,21 +99,21 @@ package struct ControlArrangement: Equatable, Sendable {
       reason: "\(name) is occupied by \(other.id); remove or move that control first")
   }
 
-  /// Inserts a control at its position among the others in Control Center.
-  private mutating func settle(_ control: Control, among others: [Control]) {
-    var order = others
-    if case .controlCenter(let position, _) = control.place {
-      order.insert(control, at: min(position, order.count))
-    }
-    number(order)
-  }
-
-  private mutating func number(_ order: [Control]) {
-    let numbers = Dictionary(
-      uniqueKeysWithValues: order.enumerated().map { ($0.element.id, $0.offset) })
-    for index in controls.indices {
-      guard let number = numbers[controls[index].id] else { continue }
-      controls[index].place = .controlCenter(position: number, size: controls[index].place.size)
+  /// Makes the positions of every order consecutive.
+  ///
+  /// - Parameter placed: Gets its position among the others. Beyond the end means the end.
+  private mutating func number(placing placed: Control? = nil) {
+    for surface in [.controlCenter] + SurfaceName.controlLists {
+      var ids = order(on: surface).map(\.id).filter { $0 != placed?.id }
+      if let placed, placed.place.surface == surface, let position = placed.place.position {
+        ids.insert(placed.id, at: min(position, ids.count))
+      }
+      let numbers = Dictionary(
+        uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
+      for index in controls.indices {
+        guard let number = numbers[controls[index].id] else { continue }
+        controls[index].place = controls[index].place.at(number)
+      }
     }
   }
 

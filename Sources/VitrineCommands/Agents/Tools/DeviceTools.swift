@@ -100,13 +100,14 @@ extension AgentTool {
     "device", title: "Device settings",
     """
     Reads or changes the device's settings, such as {"look": "tinted"}, {"isLocked": true}, \
-    {"locale": "ar_SA"} or {"typeSize": "accessibility3"}. Without settings, lists all of them.
+    {"locale": "ar_SA"} or {"typeSize": "accessibility3"}. Without settings, lists all of them. \
+    With on, those of a watch, a car's display or a Mac beside the device, which it connects.
     """,
     effects: .sets,
     parameters: [
       ToolParameter(
         name: "settings", form: .map, target: .positional, help: "Settings with their new values.")
-    ],
+    ] + ToolParameter.options(Command.device.spec.options),
     perform: .device(.device, settles: true))
 
   static let explain = AgentTool(

@@ -40,7 +40,7 @@ struct ControlCall: ActionCall {
       options: [
         .value("extension", "ID", "Extension of the control, if several have the kind."),
         .value("at", "PLACE", "Place of the control. Default: end of Control Center, small."),
-        setting,
+        DeviceRole.option, setting,
       ]
     ) { try await $0.add() },
     Action("move", "ID PLACE", "Move a control.") { call in
@@ -98,12 +98,20 @@ struct ControlCall: ActionCall {
   private func add() async throws {
     let kind = try operands("KIND")[0]
     let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
+    let role = try arguments["on"].map { _ in try DeviceRole(arguments) }
+    if let role, let place, place.surface.role != role {
+      throw ValueError(
+        value: arguments["at"] ?? "", option: "--at",
+        expected: "a place on the device \(role.rawValue)")
+    }
     let item = try await device.controlItem(kind, extension: arguments["extension"])
     let values = try await device.configuration(
       arguments.all("set"), kind: kind, parameters: item.configuration.parameters,
       extension: item.extension)
     try await device.run(
-      .addControl(extension: item.extension, kind: kind, place: place, configuration: values)
+      .addControl(
+        extension: item.extension, kind: kind, place: place, on: place == nil ? role : nil,
+        configuration: values)
     ) { state in
       ([state.line] + state.unsetParameters.map { state.advice(onUnset: $0) })
         .joined(separator: "\n")

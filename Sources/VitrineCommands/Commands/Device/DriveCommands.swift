@@ -195,7 +195,7 @@ func pair(_ text: String, option: String) throws -> (Double, Double) {
 }
 
 /// Parses `NAME=VALUE`. Throws `ValueError`.
-private func settingChange(_ text: String) throws -> DeviceSetting.Change {
+func settingChange(_ text: String) throws -> DeviceSetting.Change {
   let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2 else {
     throw ValueError(value: text, option: "NAME=VALUE", expected: "a setting such as look=tinted")

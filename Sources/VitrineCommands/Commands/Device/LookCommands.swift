@@ -9,20 +9,28 @@ extension Command {
   static let gallery = Command(
     spec: CommandSpec(
       name: "gallery", summary: "List the widgets that can be placed.",
-      options: RunningDevice.options)
+      options: [
+        .value(
+          "on", "DEVICE", offers: .words(DeviceRole.allCases.map(\.rawValue)),
+          "Only what a device shows: "
+            + DeviceRole.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      ] + RunningDevice.options)
   ) { arguments, context in
-    try await RunningDevice(arguments, in: context).run(.gallery) { items in
+    let role = try arguments["on"].map { _ in try DeviceRole(arguments) }
+    let device = RunningDevice(arguments, in: context)
+    let items = try await device.client.call(.gallery)
+    try await device.show(role.map { items.offered(on: $0) } ?? items) { items in
       var table = TextTable(
         header: ["KIND", "EXTENSION", "NAME", "FAMILIES", "PARAMETERS"],
         alignments: Array(repeating: .left, count: 5))
       for item in items {
         let parameters = item.configuration.parameters.map(\.name).joined(separator: ", ")
         table.rows.append([
-          item.kind, item.extension, item.displayName,
-          item.families.map(\.shortName).joined(separator: ", "),
+          item.kind, item.extension, item.displayName, familyList(item, on: role),
           parameters.isEmpty ? "-" : parameters,
         ])
       }
+      if items.isEmpty, let role { return "no installed extension has widgets for the \(role)" }
       return items.isEmpty
         ? "no extensions installed; add one with `vitrine install EXT`" : table.text
     }
@@ -137,4 +145,12 @@ private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> 
 private func budgetText(_ budget: Explanation.Budget, dates: DeviceDates) -> String {
   let text = "\(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))"
   return budget.isLifted ? "developer mode lifts the budget (\(text))" : text
+}
+
+/// The families of a widget in a gallery, with those that the author disfavors on the device.
+func familyList(_ item: GalleryItem, on role: DeviceRole?) -> String {
+  item.families.map { family in
+    let isDisfavored = role.map { item.isDisfavored(family, on: $0) } ?? false
+    return family.shortName + (isDisfavored ? " (disfavored)" : "")
+  }.joined(separator: ", ")
 }

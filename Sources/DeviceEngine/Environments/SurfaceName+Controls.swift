@@ -1,0 +1,22 @@
+import HostLink
+
+// What surfaces do with controls. Source: WidgetKit's documentation, "Controls".
+extension SurfaceName {
+  /// The sizes of controls on the surface, the usual one first; empty if it shows none.
+  public var controlSizes: [ControlSizeName] {
+    switch self {
+    case .controlCenter, .macControlCenter: ControlSizeName.allCases
+    case .lock, .actionButton, .watchControlCenter, .menuBar: [.small]
+    case .smartStack: [.medium]
+    default: []
+    }
+  }
+
+  /// Whether the surface of a companion shows controls in the user's order; see
+  /// `ControlPlace.list`.
+  public var listsControls: Bool { Self.controlLists.contains(self) }
+
+  public static let controlLists: [SurfaceName] = [
+    .watchControlCenter, .smartStack, .macControlCenter, .menuBar,
+  ]
+}
