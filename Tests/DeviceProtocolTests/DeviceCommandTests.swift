@@ -109,6 +109,12 @@ import WidgetHost
       .openEditor(file: "/a.swift", line: 3)),
     WrittenCommand(#"{"command":"controlGallery"}"#, .controlGallery),
     WrittenCommand(
+      #"{"command":"addControl","configuration":{},"extension":"Home","kind":"Lamp","on":"watch"}"#,
+      .addControl(extension: "Home", kind: "Lamp", place: nil, on: .watch)),
+    WrittenCommand(
+      #"{"command":"moveControl","control":"c1","place":{"position":1,"size":"small","surface":"menuBar"}}"#,
+      .moveControl("c1", to: .list(.menuBar, position: 1, size: .small))),
+    WrittenCommand(
       #"{"command":"addControl","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","place":{"position":3,"size":"medium","surface":"controlCenter"}}"#,
       .addControl(
         extension: "Home", kind: "Lamp", place: .controlCenter(position: 3, size: .medium),
@@ -281,6 +287,15 @@ import WidgetHost
     (#"{"command":"screenshot","surface":"lock","fullScreen":true}"#, "badField"),
     (#"{"command":"view","placements":"p1"}"#, "badField"),
     (#"{"command":"addControl","extension":"a"}"#, "missingField"),
+    (#"{"command":"addControl","extension":"a","kind":"b","on":"fridge"}"#, "badField"),
+    (
+      #"{"command":"addControl","extension":"a","kind":"b","on":"mac","place":{"surface":"menuBar"}}"#,
+      "badField"
+    ),
+    (
+      #"{"command":"addControl","extension":"a","kind":"b","place":{"surface":"carPlay"}}"#,
+      "badField"
+    ),
     (
       #"{"command":"addControl","extension":"a","kind":"b","place":{"surface":"home"}}"#,
       "badField"
