@@ -63,7 +63,7 @@ function createCompanion(app, { role, surfaces }) {
     while (isStale && element.isConnected) {
       isStale = false;
       const scale = role === "watch" ? 2 : 0.5;
-      const answer = await app.attempt({ command: "screenshot", surface, scale })
+      const answer = await app.attempt({ command: "screenshot", on: role, surface, scale })
         .catch(() => null);
       if (answer) show(answer.png);
       await new Promise((done) => { setTimeout(done, spacing); });
