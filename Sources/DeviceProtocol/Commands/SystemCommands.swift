@@ -274,6 +274,8 @@ package struct TakeScreenshot: DeviceCommand {
   /// By default the app in front, or else the Home Screen. Control Center and the expanded Dynamic
   /// Island are drawn over the surface below them.
   var surface: SurfaceName?
+  /// The device; by default that of the surface, or else `main`.
+  var on: DeviceRole?
   /// Whether the first Live Activity fills StandBy, as after a tap.
   var fullScreen: Bool?
   /// From 0.
@@ -296,7 +298,7 @@ package struct TakeScreenshot: DeviceCommand {
   package func perform(on device: DeviceService) async throws -> Screenshot {
     Screenshot(
       png: try await device.screen(
-        surface ?? (page == nil ? nil : .home), page: page ?? 0,
+        surface ?? (page == nil ? nil : .home), on: on, page: page ?? 0,
         isActivityFullScreen: fullScreen ?? false, scale: scale))
   }
 }
@@ -433,9 +435,10 @@ extension DeviceCommand where Self == GoHome {
 
 extension DeviceCommand where Self == TakeScreenshot {
   package static func screenshot(
-    _ surface: SurfaceName? = nil, page: Int? = nil, fullScreen: Bool? = nil, scale: Double? = nil
+    _ surface: SurfaceName? = nil, on role: DeviceRole? = nil, page: Int? = nil,
+    fullScreen: Bool? = nil, scale: Double? = nil
   ) -> Self {
-    Self(surface: surface, fullScreen: fullScreen, page: page, scale: scale)
+    Self(surface: surface, on: role, fullScreen: fullScreen, page: page, scale: scale)
   }
 }
 

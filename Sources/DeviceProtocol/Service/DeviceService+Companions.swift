@@ -12,12 +12,7 @@ extension DeviceService {
     _ surface: SurfaceName, of state: HostState
   ) async throws -> CompanionScene {
     let role = surface.role
-    guard let companion = state.companions?.first(where: { $0.role == role }) else {
-      throw HostError.badPlace(
-        reason: "no \(role.rawValue) is connected; connect it with "
-          + "`vitrine device --on \(role.rawValue)`")
-    }
-    let settings = companion.settings
+    let settings = try state.connected(role)
     guard let layout = Device.named(settings.device)?.companion else {
       throw SurfaceError.noLayout(device: settings.device)
     }
@@ -34,7 +29,7 @@ extension DeviceService {
     var scene = CompanionScene(
       surface: surface, settings: settings, now: state.clock.now, widgets: [],
       activities: activities)
-    scene.widgets = try await widgets(on: scene.widgetSurface, of: state)
+    scene.widgets = try await widgets(on: scene.widgetSurface, of: role, in: state)
     for shownSurface in scene.controlSurfaces {
       scene.controls += try await controls(on: shownSurface, of: state)
     }

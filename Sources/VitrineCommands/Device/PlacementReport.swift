@@ -5,7 +5,7 @@ import HostLink
 extension PlacementState {
   /// One line with the widget and its place.
   var line: String {
-    "\(id)  \(title)  \(placement.family.shortName)  \(placement.place.text)"
+    "\(id)  \(title)  \(placement.family.shortName)  \(placement.place.text(on: placement.device))"
   }
 
   /// What the widget shows.
@@ -68,7 +68,8 @@ func placementTable(_ state: HostState) -> String {
     ], alignments: Array(repeating: .left, count: 9))
   for placed in state.placements {
     table.rows.append([
-      placed.id, placed.title, placed.placement.family.shortName, placed.placement.place.text,
+      placed.id, placed.title, placed.placement.family.shortName,
+      placed.placement.place.text(on: placed.placement.device),
       placed.shownText, dates.text(placed.nextEntry), dates.text(placed.nextReload),
       placed.pushToken.map { "\($0.prefix(8))…" } ?? "-", placed.problem ?? "-",
     ])

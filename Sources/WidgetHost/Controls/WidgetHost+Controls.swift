@@ -236,7 +236,7 @@ extension DeviceRole {
       case .main: .controlCenter
       case .watch: .watchControlCenter
       case .mac: .macControlCenter
-      default: nil
+      case .pad, .car: nil
       }
     guard let place = surface.flatMap(ControlPlace.end) else {
       throw .badPlace(reason: "a \(rawValue) shows no controls; choose main, watch or mac")

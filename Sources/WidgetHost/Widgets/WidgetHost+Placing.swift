@@ -9,22 +9,22 @@ extension WidgetHost {
   ///
   /// - Parameters:
   ///   - place: nil selects the first free place on a surface that shows the family.
-  ///   - role: The device on which a free place is selected. Placing a widget on a companion
-  ///     connects it.
+  ///   - role: The device; nil is that of the place, or else the main one. Placing a widget on a
+  ///     companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.storeFailed`.
   @discardableResult
   public func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    place: WidgetPlace? = nil, on role: DeviceRole = .main,
+    place: WidgetPlace? = nil, on role: DeviceRole? = nil,
     configuration: [String: ConfigurationValue] = [:]
   ) async throws -> PlacementState {
     let (_, widget) = try widget(kind, of: id)
     guard widget.supportedFamilies.contains(family) else {
       throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(place?.surface?.role ?? role, shows: family)
+    try checkDevice(try arrangement.device(role, at: place), shows: family)
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
     let number = (counters[.placement] ?? 0) + 1
@@ -33,7 +33,7 @@ extension WidgetHost {
       configuration: values)
     var next = arrangement
     try next.add(placement, at: place, on: role)
-    try connect(next.surface(of: try next.placement(placement.id)).role)
+    try connect(next.device(of: try next.placement(placement.id)))
     try rearrange(to: next, with: [.counter(.placement, number)])
     counters[.placement] = number
     flush()
@@ -43,15 +43,20 @@ extension WidgetHost {
   /// Moves a placement or a whole stack. Widgets at the target make room. Throws
   /// `HostError.unknownPlacement`, `.unknownStack`, `.badPlace`, `.storeFailed`.
   ///
+  /// - Parameter role: The device; nil is the present one if it has the place, or else that of the
+  ///   place.
   /// - Returns: The placement's state, or that of the stack's top.
   @discardableResult
-  public func move(_ id: String, to place: WidgetPlace) async throws -> PlacementState {
+  public func move(
+    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
+  ) async throws -> PlacementState {
     var next = arrangement
-    try next.move(id, to: place)
-    if let role = place.surface?.role { try connect(role) }
+    try next.move(id, to: place, on: role)
+    let shown = (try? next.stack(id))?.top ?? id
+    try connect(next.device(of: try next.placement(shown)))
     try rearrange(to: next)
     flush()
-    return try placementState((try? arrangement.stack(id))?.top ?? id)
+    return try placementState(shown)
   }
 
   /// Changes a widget's family in place; see `Arrangement.resize(_:to:)`. Throws
@@ -67,7 +72,7 @@ extension WidgetHost {
       throw HostError.unsupportedFamily(
         family, kind: placement.kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(arrangement.surface(of: placement).role, shows: family)
+    try checkDevice(arrangement.device(of: placement), shows: family)
     guard family != placement.family else { return try placementState(id) }
     var next = arrangement
     try next.resize(id, to: family)
@@ -201,8 +206,10 @@ extension WidgetHost {
       engine.add(placement, at: now)
       return
     }
-    // Surfaces show different appearances. The label of a complication follows its corner.
+    // Surfaces show different appearances, and devices different sizes. The label of a complication
+    // follows its corner.
     if old.surface(of: before) != arrangement.surface(of: placement)
+      || old.device(of: before) != arrangement.device(of: placement)
       || before.place.corner != placement.place.corner
     {
       engine.handle(.reconfigured(placement, .placed), at: now)

@@ -166,7 +166,7 @@ export const texts = {
   watch: { region: "Apple Watch", label: "On Apple Watch" },
   companions: {
     title: "Companions",
-    names: { watch: "Apple Watch", car: "Car", mac: "Mac" },
+    names: { pad: "iPad", watch: "Apple Watch", car: "Car", mac: "Mac" },
     picture: (name, surface) => `${name}: ${surface}`,
     switcher: "Devices", all: "All", surfaces: (name) => `Surface of ${name}`,
     add: (name) => `Add a widget: ${name}`, addSlot: (family) => `Add a widget: ${family}`,

@@ -43,7 +43,7 @@ extension AgentTool {
       if let path = call.members["path"]?.string {
         var installation = call
         installation.arguments.positionals = [try call.workspace.folders.path(path)]
-        for name in ["extension", "family", "at", "set"] {
+        for name in ["extension", "family", "at", "on", "set"] {
           installation.arguments.values[name] = nil
         }
         try await installation.run(.install)
