@@ -60,6 +60,7 @@ extension Device {
   package static func standard(_ role: DeviceRole) -> Device {
     switch role {
     case .main: .standard
+    case .pad: named("820x1180") ?? pads[0]
     case .watch: named("watch-45mm") ?? watches[0]
     case .car: cars[0]
     case .mac: macs[0]

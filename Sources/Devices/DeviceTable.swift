@@ -94,7 +94,7 @@ extension Device {
       small: (141, 141), medium: (292, 141), large: (292, 311), accessories: nil),
   ]
 
-  private static let pads: [Device] = [
+  static let pads: [Device] = [
     pad(
       768, 1024, models: ["iPad (6th generation)", "iPad mini (5th generation)"],
       canvas: (141, 305.5, 634.5), shown: (120, 260, 540)),

@@ -219,7 +219,8 @@ public actor WidgetHost {
     smartStack = SmartStackEngine()
     installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })
     arrangement = Arrangement(
-      placements: stored.placements, stacks: stored.stacks, room: device.room)
+      placements: stored.placements, stacks: stored.stacks, room: device.room,
+      pad: self.settings(of: .pad).room)
     counters = stored.counters
     counters[.run] = run
     links = stored.links

@@ -152,6 +152,14 @@ class ExtraLargePortraitTests(PosterCase):
         self.page.keyboard.press("Control+z")
         self.wait_for_placed(("systemSmall", 0), ("systemSmall", 0))
 
+    def test_today_view_shows_it(self):
+        poster = self.poster(self.family, surface="today", position=0)
+        self.page.get_by_role("button", name="Today").click()
+        self.picture(poster)
+        box = self.widget(poster).bounding_box()
+        self.assertAlmostEqual(box["height"] / box["width"], 550 / 338, delta=0.01)
+        self.save("portrait-today")
+
     def test_gallery_offers_it_from_ios_27(self):
         self.set_release("26")
         page = self.page

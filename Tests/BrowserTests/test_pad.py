@@ -165,6 +165,15 @@ class HomeScreenTests(PadCase):
         icon.hover()
         expect(icon).to_have_css("scale", "1.06")
 
+    def test_pointer_highlights_widgets(self):
+        small = self.wall("systemSmall", 0, 0)
+        self.picture(small)
+        picture = self.widget(small).locator(".picture").first
+        self.widget(small).hover()
+        expect(picture).to_have_css("filter", "brightness(1.05)")
+        self.page.mouse.move(4, 4)
+        expect(picture).to_have_css("filter", "none")
+
     def test_right_to_left(self):
         small = self.wall("systemSmall", 0, 0)
         self.picture(small)
@@ -233,6 +242,29 @@ class SurfaceTests(PadCase):
             self.assertAlmostEqual(boxes[0][0], boxes[1][0], delta=1)
             self.assertGreater(boxes[1][1], boxes[0][1] + boxes[0][3])
             self.save(f"pad-lock-landscape-{device}")
+
+    def test_column_is_at_the_side_at_which_lines_begin(self):
+        slot = {"surface": "lock", "slot": "row", "position": 0}
+        streak = self.everyday("ReadingStreak", "accessoryCircular", slot)
+        self.hold("landscape", SMALLEST)
+        self.device.run("device", locale="ar_SA")
+        self.lock()
+        self.picture(streak)
+        x, _, width, _ = self.box(self.widget(streak))
+        self.assertAlmostEqual(x, 1133 - 44 - width, delta=1)
+        self.save("pad-lock-right-to-left")
+        self.device.run("device", locale="en_US")
+
+    def test_lock_screen_has_controls_in_its_corners(self):
+        self.device.run("addControl", extension="Switchboard", kind="FocusTimer",
+                        place={"surface": "lock", "slot": "right"})
+        for orientation, width, height in [("portrait", 1024, 1366), ("landscape", 1366, 1024)]:
+            self.hold(orientation)
+            self.lock()
+            box = self.box(self.page.locator(".lock-controls .control"))
+            self.assertAlmostEqual(box[0], width - 94, delta=1)
+            self.assertAlmostEqual(box[1], height - 94, delta=1)
+            self.save(f"pad-lock-control-{orientation}")
 
     def test_today_view_is_a_column(self):
         for position, family in enumerate(["systemSmall", "systemSmall", "systemMedium"]):

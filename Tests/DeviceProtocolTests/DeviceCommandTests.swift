@@ -41,6 +41,10 @@ import WidgetHost
       #"{"command":"stackSettings","smartRotate":false,"stack":"s1"}"#,
       .stackSettings("s1", smartRotate: false)
     ),
+    WrittenCommand(
+      #"{"command":"contents","on":"watch","surface":"face"}"#,
+      .contents(of: .face, on: .watch)
+    ),
     WrittenCommand(#"{"command":"remove","placement":"p1"}"#, .remove("p1")),
     WrittenCommand(
       #"{"command":"configure","configuration":{"hero":{"none":true}},"placement":"p1"}"#,
@@ -104,6 +108,12 @@ import WidgetHost
       #"{"command":"openEditor","file":"/a.swift","line":3}"#,
       .openEditor(file: "/a.swift", line: 3)),
     WrittenCommand(#"{"command":"controlGallery"}"#, .controlGallery),
+    WrittenCommand(
+      #"{"command":"addControl","configuration":{},"extension":"Home","kind":"Lamp","on":"watch"}"#,
+      .addControl(extension: "Home", kind: "Lamp", place: nil, on: .watch)),
+    WrittenCommand(
+      #"{"command":"moveControl","control":"c1","place":{"position":1,"size":"small","surface":"menuBar"}}"#,
+      .moveControl("c1", to: .list(.menuBar, position: 1, size: .small))),
     WrittenCommand(
       #"{"command":"addControl","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","place":{"position":3,"size":"medium","surface":"controlCenter"}}"#,
       .addControl(
@@ -286,6 +296,15 @@ import WidgetHost
     (#"{"command":"screenshot","surface":"lock","fullScreen":true}"#, "badField"),
     (#"{"command":"view","placements":"p1"}"#, "badField"),
     (#"{"command":"addControl","extension":"a"}"#, "missingField"),
+    (#"{"command":"addControl","extension":"a","kind":"b","on":"fridge"}"#, "badField"),
+    (
+      #"{"command":"addControl","extension":"a","kind":"b","on":"mac","place":{"surface":"menuBar"}}"#,
+      "badField"
+    ),
+    (
+      #"{"command":"addControl","extension":"a","kind":"b","place":{"surface":"carPlay"}}"#,
+      "badField"
+    ),
     (
       #"{"command":"addControl","extension":"a","kind":"b","place":{"surface":"home"}}"#,
       "badField"

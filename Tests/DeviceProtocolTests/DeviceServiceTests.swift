@@ -166,10 +166,46 @@ import Testing
     let request = CommandRequest(.screenshot(surface, page: 0, scale: 1))
     let answer = await service.perform(try DeviceJSON.encode(request))
     let png = try DeviceAnswer.decode(Screenshot.self, from: answer).png
-    func number(at offset: Int) -> UInt32 {
-      png[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-    #expect((number(at: 16), number(at: 20)) == (width, height))
+    #expect(png.pictureSize == (width, height))
+  }
+
+  /// The pad has its own screen and widgets; the phone's are not on it.
+  @Test(arguments: [
+    ("", 1180, 820), (#","surface":"lock""#, 1180, 820), (#","surface":"today""#, 1180, 820),
+  ])
+  func padIsDrawnBesideThePhone(surface: String, width: UInt32, height: UInt32) async throws {
+    let service = try await SampleApp.service()
+    func perform(_ request: String) async -> Data { await service.perform(Data(request.utf8)) }
+    let widget = #""extension":"Home","kind":"Lamp","family":"systemSmall""#
+    _ = await perform(#"{"command":"place",\#(widget)}"#)
+    _ = await perform(#"{"command":"device","on":"pad","orientation":"landscape"}"#)
+    let empty = await perform(#"{"command":"screenshot","on":"pad","scale":1\#(surface)}"#)
+    let png = try DeviceAnswer.decode(Screenshot.self, from: empty).png
+    #expect(png.pictureSize == (width, height))
+    let placed = try DeviceAnswer.decode(
+      PlacementState.self, from: await perform(#"{"command":"place","on":"pad",\#(widget)}"#))
+    #expect(placed.placement.device == .pad)
+    await service.host.settle()
+    let filled = await perform(#"{"command":"screenshot","on":"pad","scale":1\#(surface)}"#)
+    let isHome = surface.isEmpty
+    #expect((try DeviceAnswer.decode(Screenshot.self, from: filled).png != png) == isHome)
+    let state = await service.host.state()
+    #expect(state.pageCount(of: .pad) == 1)
+    #expect(try await service.picture(of: placed.id, scale: 1).png.pictureSize == (136, 136))
+  }
+
+  @Test(arguments: [
+    (#"{"command":"screenshot","on":"pad"}"#, "no pad is connected; connect it with"),
+    (#"{"command":"screenshot","on":"car","surface":"home"}"#, "no car is connected"),
+    (
+      #"{"command":"screenshot","on":"main","surface":"face"}"#,
+      "the device \"main\" does not show the watch face; available: Home Screen"
+    ),
+  ])
+  func screenshotsOfOtherDevicesAreRejected(request: String, reason: String) async throws {
+    let service = try await SampleApp.service()
+    let answer = String(decoding: await service.perform(Data(request.utf8)), as: UTF8.self)
+    #expect(answer.replacing("\\\"", with: "\"").contains(reason), "\(answer)")
   }
 
   /// The sample cannot draw activities, so their pictures fail, and nothing is left.
@@ -206,7 +242,7 @@ import Testing
     let top = state.spot(of: placement("p2", .stack("s1", position: 1)))
     #expect(top?.place == .standBy(.left))
     #expect(top?.dots == SurfaceScene.StackDots(count: 2, top: 1))
-    #expect(state.pageCount == 3)
+    #expect(state.pageCount(of: .main) == 3)
   }
 
   @Test func followedLogSendsNewRows() async throws {
@@ -248,5 +284,15 @@ import Testing
       }
     }
     #expect(sequences.withLock { $0 } == Array(1...count))
+  }
+}
+
+extension Data {
+  /// The width and height in the header of a PNG file.
+  fileprivate var pictureSize: (width: UInt32, height: UInt32) {
+    func number(at offset: Int) -> UInt32 {
+      self[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    return (number(at: 16), number(at: 20))
   }
 }

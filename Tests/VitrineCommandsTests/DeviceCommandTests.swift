@@ -23,7 +23,8 @@ import VitrineCommands
     ["place"], ["move", "p1"], ["move", "p1", "home:0,0,0", "--onto", "p2"], ["remove"],
     ["reload"], ["reload", "p1", "--extension", "Home"], ["reload", "p1", "--kind", "Lamp"],
     ["reload", "--kind", "Lamp"], ["serve", "--no-page", "--port", "1"],
-    ["tap"], ["uninstall"],
+    ["tap"], ["uninstall"], ["move", "p1", "--onto", "p2", "--on", "pad"],
+    ["device", "--disconnect"],
   ])
   func misuseExitsWithTwo(line: [String]) async throws {
     let run = await ToolRun(line)
@@ -40,6 +41,7 @@ import VitrineCommands
       "invalid value \"colour\" for NAME=VALUE: expected one of: device, orientation"
     ),
     (["screenshot", "--surface", "moon"], "home, today, lock, standby, control-center, island"),
+    (["screenshot", "--on", "moon"], "main, pad, watch, car, mac"),
     (["log", "--limit", "2.5"], "a whole number from 1 to 1000"),
     (["serve", "--port", "70000"], "a whole number from 0 to 65535"),
   ])

@@ -42,13 +42,21 @@ extension DeviceSettings {
     return forms
   }
 
-  /// The forms of activities on a companion: the small family in a watch's Smart Stack and in a
-  /// car; compact and Lock Screen presentations on a Mac.
+  /// The forms of activities on a device: those of the Lock Screen on a pad, the small family in a
+  /// watch's Smart Stack and in a car, compact and Lock Screen presentations on a Mac.
   package func activityForms(of role: DeviceRole) -> [ActivityForm] {
+    if role == .main { return activityForms }
+    if role == .pad {
+      return activityForms.map { form in
+        var form = form
+        form.role = role
+        return form
+      }
+    }
     guard let layout = screen.companion else { return [] }
     let appearances: [Appearance] =
       switch role {
-      case .main: []
+      case .main, .pad: []
       case .watch: [.activityDark, .activityAlwaysOn]
       case .car, .mac: [.activityLight, .activityDark]
       }

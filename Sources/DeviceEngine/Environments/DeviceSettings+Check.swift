@@ -55,6 +55,7 @@ extension Device {
   fileprivate func canBe(_ role: DeviceRole) -> Bool {
     switch role {
     case .main: surfaces != nil
+    case .pad: surfaces != nil && idiom == .pad
     case .watch: idiom == .watch
     case .car: idiom == .car
     case .mac: idiom == .mac
@@ -66,6 +67,7 @@ extension DeviceRole {
   fileprivate var models: String {
     switch self {
     case .main: "an iPad, or a phone with widgets on its Lock Screen"
+    case .pad: "an iPad such as 820x1180"
     case .watch: "a watch such as watch-45mm"
     case .car: "a car's display such as car-800x480"
     case .mac: "a Mac such as mac-1440x900"

@@ -70,10 +70,10 @@ public struct DeviceSetting: Sendable {
     return setting
   }
 
-  /// The setting, for one device.
-  func only(_ role: DeviceRole) -> DeviceSetting {
+  /// The setting, for some devices only.
+  func only(_ roles: DeviceRole...) -> DeviceSetting {
     var setting = self
-    setting.roles = [role]
+    setting.roles = Set(roles)
     return setting
   }
 

@@ -118,7 +118,7 @@ extension DeviceSetting {
   /// Every setting, in the order of `DeviceSettings`.
   public static let all: [DeviceSetting] = [
     .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`"),
-    .choice("orientation", \.orientation, "How an iPad is held").only(.main),
+    .choice("orientation", \.orientation, "How an iPad is held").only(.main, .pad),
     .text("locale", \.locale, example: "en_US", "Language and region").shared,
     .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone").shared,
     .choice("typeSize", \.typeSize, "Text size"),

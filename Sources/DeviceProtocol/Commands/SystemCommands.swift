@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceSurfaces
 import Foundation
 import HostLink
 import WidgetHost
@@ -43,10 +44,13 @@ package struct SettingListing: Codable, Equatable, Sendable {
   package var kind: Kind
   /// The values of a choice.
   package var values: [String]?
+  /// True if all devices have one value.
+  package var isShared: Bool
 
   init(_ setting: DeviceSetting) {
     name = setting.name
     summary = setting.summary
+    isShared = setting.isShared
     switch setting.kind {
     case .text: kind = .text
     case .choice(let names): (kind, values) = (.choice, names)
@@ -270,6 +274,8 @@ package struct TakeScreenshot: DeviceCommand {
   /// By default the app in front, or else the Home Screen. Control Center and the expanded Dynamic
   /// Island are drawn over the surface below them.
   var surface: SurfaceName?
+  /// The device; by default that of the surface, or else `main`.
+  var on: DeviceRole?
   /// Whether the first Live Activity fills StandBy, as after a tap.
   var fullScreen: Bool?
   /// From 0.
@@ -292,8 +298,20 @@ package struct TakeScreenshot: DeviceCommand {
   package func perform(on device: DeviceService) async throws -> Screenshot {
     Screenshot(
       png: try await device.screen(
-        surface ?? (page == nil ? nil : .home), page: page ?? 0,
+        surface ?? (page == nil ? nil : .home), on: on, page: page ?? 0,
         isActivityFullScreen: fullScreen ?? false, scale: scale))
+  }
+}
+
+/// What a surface of a companion shows, and where.
+package struct ListContents: DeviceCommand {
+  package static let name = CommandName.contents
+  var surface: SurfaceName
+  /// The surface's own device by default.
+  var on: DeviceRole?
+
+  package func perform(on device: DeviceService) async throws -> SurfaceContents {
+    try await device.contents(of: surface, on: on ?? surface.role)
   }
 }
 
@@ -417,9 +435,16 @@ extension DeviceCommand where Self == GoHome {
 
 extension DeviceCommand where Self == TakeScreenshot {
   package static func screenshot(
-    _ surface: SurfaceName? = nil, page: Int? = nil, fullScreen: Bool? = nil, scale: Double? = nil
+    _ surface: SurfaceName? = nil, on role: DeviceRole? = nil, page: Int? = nil,
+    fullScreen: Bool? = nil, scale: Double? = nil
   ) -> Self {
-    Self(surface: surface, fullScreen: fullScreen, page: page, scale: scale)
+    Self(surface: surface, on: role, fullScreen: fullScreen, page: page, scale: scale)
+  }
+}
+
+extension DeviceCommand where Self == ListContents {
+  package static func contents(of surface: SurfaceName, on role: DeviceRole? = nil) -> Self {
+    Self(surface: surface, on: role)
   }
 }
 

@@ -39,7 +39,7 @@ package struct PlaceWidget: DeviceCommand {
   var kind: String
   var family: WidgetFamilyName
   var place: WidgetPlace?
-  /// The device on which a free place is selected, if there is no `place`; `main` by default.
+  /// The device; by default that of the place, or else `main`.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
   /// The title or the number of a recommended configuration; see `WidgetHost.place`.
@@ -47,7 +47,7 @@ package struct PlaceWidget: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.place(
-      extension: `extension`, kind: kind, family: family, place: place, on: on ?? .main,
+      extension: `extension`, kind: kind, family: family, place: place, on: on,
       configuration: configuration ?? [:], recommendation: recommendation)
   }
 }
@@ -58,9 +58,11 @@ package struct MoveWidget: DeviceCommand {
   /// The identifier of a placement or a stack.
   var placement: String
   var place: WidgetPlace
+  /// The device; by default the present one if it has the place, or else that of the place.
+  var on: DeviceRole?
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
-    try await device.host.move(placement, to: place)
+    try await device.host.move(placement, to: place, on: on)
   }
 }
 
@@ -266,8 +268,10 @@ extension DeviceCommand where Self == PlaceWidget {
 }
 
 extension DeviceCommand where Self == MoveWidget {
-  package static func move(_ id: String, to place: WidgetPlace) -> Self {
-    Self(placement: id, place: place)
+  package static func move(
+    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
+  ) -> Self {
+    Self(placement: id, place: place, on: role)
   }
 }
 

@@ -21,13 +21,16 @@ extension DeviceService {
       isLocked: await host.deviceSettings().isLocked)
   }
 
-  /// The activities on the Lock Screen, the topmost first.
-  func lockActivities(of state: HostState) async throws -> [SurfaceScene.Activity] {
+  /// The activities on the Lock Screen of a device, the topmost first.
+  func lockActivities(
+    of state: HostState, on role: DeviceRole
+  ) async throws -> [SurfaceScene.Activity] {
     var activities: [SurfaceScene.Activity] = []
     for activity in state.activities {
       activities.append(
         SurfaceScene.Activity(
-          shown: try await shown(activity, .lockScreen), backgroundTint: activity.backgroundTint))
+          shown: try await shown(activity, .lockScreen, on: role),
+          backgroundTint: activity.backgroundTint))
     }
     return activities
   }

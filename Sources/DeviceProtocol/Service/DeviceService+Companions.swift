@@ -12,12 +12,7 @@ extension DeviceService {
     _ surface: SurfaceName, of state: HostState
   ) async throws -> CompanionScene {
     let role = surface.role
-    guard let companion = state.companions?.first(where: { $0.role == role }) else {
-      throw HostError.badPlace(
-        reason: "no \(role.rawValue) is connected; connect it with "
-          + "`vitrine device --on \(role.rawValue)`")
-    }
-    let settings = companion.settings
+    let settings = try state.connected(role)
     guard let layout = Device.named(settings.device)?.companion else {
       throw SurfaceError.noLayout(device: settings.device)
     }
@@ -28,12 +23,13 @@ extension DeviceService {
         shown.append(try await self.shown(activity, form.presentation, on: role))
       }
       activities.append(
-        CompanionScene.Activity(shown: shown, backgroundTint: activity.backgroundTint))
+        CompanionScene.Activity(
+          activity.id, shown: shown, backgroundTint: activity.backgroundTint))
     }
     var scene = CompanionScene(
       surface: surface, settings: settings, now: state.clock.now, widgets: [],
       activities: activities, alert: companion.alert)
-    scene.widgets = try await widgets(on: scene.widgetSurface, of: state)
+    scene.widgets = try await widgets(on: scene.widgetSurface, of: role, in: state)
     for shownSurface in scene.controlSurfaces {
       scene.controls += try await controls(on: shownSurface, of: state)
     }

@@ -18,8 +18,8 @@ extension DeviceService {
     if id.isControlIdentifier { return try await controlPicture(of: id, scale: scale) }
     let shown = try await host.shown(id)
     let state = try await host.placementState(id)
-    let surface = await surface(of: state.placement)
-    let settings = await host.deviceSettings(of: surface.role)
+    let (device, surface) = await host.surface(of: state.placement)
+    let settings = await host.deviceSettings(of: device)
     let factor = settings.scale(of: state.placement.family, on: surface)
     return try await pictures.picture(
       of: shown, on: surface, settings: settings, at: await host.clockState().now,
@@ -28,12 +28,22 @@ extension DeviceService {
 
   /// Draws a widget as the gallery shows it.
   ///
+  /// - Parameter companion: The surface of a companion for which it is shown; nil on the main
+  ///   device.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
   package func preview(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    colorScheme: RenderEnvironment.ColorScheme, scale: Double
+    colorScheme: RenderEnvironment.ColorScheme, on companion: SurfaceName? = nil, scale: Double
   ) async throws -> WidgetPicture {
+    if let companion {
+      let settings = await host.deviceSettings(of: companion.role)
+      let shown = try await host.preview(
+        extension: id, kind: kind, family: family, appearance: companion.appearance(settings),
+        on: companion.role)
+      return try await pictures.picture(
+        of: shown, on: companion, settings: settings, at: await host.clockState().now, scale: scale)
+    }
     let surface: SurfaceName = family.isAccessory ? .lock : .home
     let home: Appearance = colorScheme == .dark ? .homeDark : .homeLight
     let shown = try await host.preview(
@@ -50,17 +60,29 @@ extension DeviceService {
   /// failed.
   ///
   /// - Parameters:
-  ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen.
+  ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen; on a
+  ///     companion, its first surface.
+  ///   - role: The device; nil is that of the surface.
   ///   - isActivityFullScreen: Whether the first activity fills StandBy.
-  /// - Throws: `HostError.badPlace` if there is no such surface or page, or no activity to expand;
+  /// - Throws: `HostError.badPlace` if there is no such device, surface or page, or no activity to
+  ///   expand;
   ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func screen(
-    _ surface: SurfaceName?, page: Int = 0, isActivityFullScreen: Bool = false, scale: Double? = nil
+    _ surface: SurfaceName?, on role: DeviceRole? = nil, page: Int = 0,
+    isActivityFullScreen: Bool = false, scale: Double? = nil
   ) async throws -> Data {
     for activity in await host.activityStates() { _ = await host.pictures(of: activity.id) }
     let state = await host.state()
-    if let surface, surface.role == .main, !state.device.room.surfaces.contains(surface) {
-      throw HostError.badPlace(reason: "\(state.device.device) does not have \(surface.title)")
+    let role = role ?? surface?.role ?? .main
+    let settings = try state.connected(role)
+    let surface = role == .main ? surface : surface ?? role.surfaces.first
+    if let surface {
+      guard role.surfaces.contains(surface) else {
+        throw HostError.badPlace(reason: role.lacks(surface))
+      }
+      if role == .main, !settings.room.surfaces.contains(surface) {
+        throw HostError.badPlace(reason: "\(settings.device) does not have \(surface.title)")
+      }
     }
     var scene: SurfaceScene
     switch surface {
@@ -74,44 +96,39 @@ extension DeviceService {
     case nil:
       scene = try await self.scene(.home, page: page, of: state)
       scene.app = try? await host.shownScreen()
-    case let surface? where surface.role != .main:
+    case let surface? where role != .main && role != .pad:
       return try await pictures.screen(try await companionScene(surface, of: state), scale: scale)
     case let surface?:
-      scene = try await self.scene(surface, page: page, of: state)
+      scene = try await self.scene(surface, on: role, page: page, of: state)
       if isActivityFullScreen { scene.standBy = try await fullStandBy(of: state) }
     }
     return try await pictures.screen(scene, scale: scale)
   }
 
-  private func surface(of placement: Placement) async -> SurfaceName {
-    if let surface = placement.place.surface { return surface }
-    guard case .stack(let id, _) = placement.place else { return .home }
-    return await host.state().stacks.first { $0.id == id }?.place.surface ?? .home
-  }
-
   private func scene(
-    _ surface: SurfaceName, page: Int, of state: HostState
+    _ surface: SurfaceName, on role: DeviceRole = .main, page: Int, of state: HostState
   ) async throws -> SurfaceScene {
-    let pages = state.pageCount
+    let pages = state.pageCount(of: role)
     guard surface != .home || page < pages else {
       throw HostError.badPlace(
         reason: "no page \(page): the Home Screen has \(pages), numbered from 0")
     }
-    let widgets = try await widgets(on: surface, of: state)
+    let widgets = try await widgets(on: surface, of: role, in: state)
+    let isMain = role == .main
     var scene = SurfaceScene(
-      surface: surface, page: page, pages: pages, settings: state.device, now: state.clock.now,
-      widgets: widgets,
-      controls: surface == .lock ? try await lockControls(of: state) : [],
-      activities: surface == .lock ? try await lockActivities(of: state) : [],
-      island: surface == .home || surface == .today ? try await island(of: state) : nil,
+      surface: surface, page: page, pages: pages, settings: try state.connected(role),
+      now: state.clock.now, widgets: widgets,
+      controls: surface == .lock && isMain ? try await lockControls(of: state) : [],
+      activities: surface == .lock ? try await lockActivities(of: state, on: role) : [],
+      island: [.home, .today].contains(surface) && isMain ? try await island(of: state) : nil,
       standBy: surface == .standBy ? try await standBy(of: state) : nil)
     scene.apps = state.extensions.filter(\.hasApp).map(\.name)
     return scene
   }
 
-  /// The visible widgets of a surface.
+  /// The visible widgets of a surface of a device.
   func widgets(
-    on surface: SurfaceName, of state: HostState
+    on surface: SurfaceName, of role: DeviceRole, in state: HostState
   ) async throws -> [SurfaceScene.Widget] {
     let names = Dictionary(
       state.extensions.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -119,7 +136,8 @@ extension DeviceService {
     for placed in state.placements {
       let placement = placed.placement
       guard placed.isSetAside != true, let spot = state.spot(of: placement),
-        spot.place.surface == surface, let place = placed.shownPlace(spot.place)
+        spot.place.surface == surface, spot.device == role,
+        let place = placed.shownPlace(spot.place)
       else { continue }
       let shown: ShownArchive?
       do {
@@ -129,7 +147,7 @@ extension DeviceService {
       }
       widgets.append(
         SurfaceScene.Widget(
-          place: place, family: placement.family,
+          placement.id, place: place, family: placement.family,
           title: names[placement.extension] ?? placement.extension, shown: shown,
           stack: spot.dots, hasProblem: placed.failure != nil || !placed.issues.isEmpty))
     }
@@ -147,29 +165,35 @@ extension PlacementState {
 }
 
 extension HostState {
-  /// The number of Home Screen pages, at least one.
-  package var pageCount: Int {
-    let shown = placements.filter { $0.isSetAside != true }
-    let ids = Set(shown.map(\.id))
-    let places =
-      shown.map(\.placement.place)
-      + stacks.filter { $0.members.contains { ids.contains($0) } }.map(\.place)
-    let pages = places.compactMap { place -> Int? in
-      if case .home(let page, _, _) = place { page } else { nil }
+  /// The number of a device's Home Screen pages, at least one.
+  package func pageCount(of role: DeviceRole) -> Int {
+    let pages = placements.compactMap { placed -> Int? in
+      guard placed.isSetAside != true, let spot = spot(of: placed.placement), spot.device == role,
+        case .home(let page, _, _) = spot.place
+      else { return nil }
+      return page
     }
     return (pages.max() ?? 0) + 1
+  }
+
+  /// The settings of a device. Throws `HostError.badPlace` if it is not connected.
+  func connected(_ role: DeviceRole) throws(HostError) -> DeviceSettings {
+    guard let settings = settings(of: role) else { throw .badPlace(reason: role.disconnection) }
+    return settings
   }
 
   /// The visible place of a placement: its own, or its stack's if it is on top; nil if it is hidden
   /// in a stack.
   func spot(
     of placement: Placement
-  ) -> (place: WidgetPlace, dots: SurfaceScene.StackDots?)? {
-    guard case .stack(let id, _) = placement.place else { return (placement.place, nil) }
+  ) -> (place: WidgetPlace, device: DeviceRole, dots: SurfaceScene.StackDots?)? {
+    guard case .stack(let id, _) = placement.place else {
+      return (placement.place, placement.role, nil)
+    }
     guard let stack = stacks.first(where: { $0.id == id }), stack.top == placement.id else {
       return nil
     }
     let top = stack.members.firstIndex(of: stack.top) ?? 0
-    return (stack.place, SurfaceScene.StackDots(count: stack.members.count, top: top))
+    return (stack.place, stack.role, SurfaceScene.StackDots(count: stack.members.count, top: top))
   }
 }

@@ -37,7 +37,8 @@ struct StoreRepair {
     let state = try StoreReader(database).state()
     let old = Arrangement(placements: state.placements, stacks: state.stacks)
     let room = (state.device ?? DeviceSettings()).room
-    let new = Arrangement(rebuilding: state.placements, state.stacks, room: room)
+    let pad = state.companions[.pad]?.room ?? .standardPad
+    let new = Arrangement(rebuilding: state.placements, state.stacks, room: room, pad: pad)
     let changes = new.changes(since: old)
     let writer = StoreWriter(database)
     let all: [StoreChange] =

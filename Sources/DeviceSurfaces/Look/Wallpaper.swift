@@ -32,8 +32,8 @@ package struct Wallpaper: Equatable, Sendable {
     secondGlow: PaintColor(hex: 0x5A4391, alpha: 0.7), text: PaintColor(hex: 0xC9D6DE),
     widgetShadow: 0, showsClock: true)
 
-  /// The screen of a watch.
-  package static let watch = Wallpaper(
+  /// The screen of a watch or a car.
+  package static let black = Wallpaper(
     top: PaintColor(hex: 0x000000), bottom: PaintColor(hex: 0x000000),
     firstGlow: PaintColor(hex: 0x000000), secondGlow: PaintColor(hex: 0x000000),
     text: PaintColor(hex: 0x9AA0AE), widgetShadow: 0)

@@ -1,6 +1,8 @@
 /// A device that the host runs: the main one, which is a phone or a pad, and its companions.
 public enum DeviceRole: String, Codable, CaseIterable, Sendable {
   case main
+  /// An iPad beside the main device.
+  case pad
   /// An Apple Watch that is paired with the main device.
   case watch
   /// A car's display, which shows widgets of the main device with CarPlay.
@@ -10,8 +12,10 @@ public enum DeviceRole: String, Codable, CaseIterable, Sendable {
 
   public static let companions = allCases.filter { $0 != .main }
 
-  /// The surfaces that the device has.
-  public var surfaces: [SurfaceName] { SurfaceName.allCases.filter { $0.role == self } }
+  /// The surfaces of the device. A pad beside the main device has some that that one has, too.
+  public var surfaces: [SurfaceName] {
+    self == .pad ? [.home, .today, .lock] : SurfaceName.allCases.filter { $0.role == self }
+  }
 }
 
 /// A face of a watch. Each has its own slots for complications.

@@ -26,7 +26,7 @@ public enum SurfaceName: String, Codable, CaseIterable, Sendable {
   /// the menu bar.
   public static let screens = allCases.filter { $0 != .actionButton && $0 != .menuBar }
 
-  /// The device that has the surface.
+  /// The device that has the surface; of several devices, the one that is meant if none is named.
   public var role: DeviceRole {
     switch self {
     case .home, .today, .lock, .standBy, .controlCenter, .actionButton, .island: .main

@@ -54,6 +54,13 @@ struct ControlRenderJob {
     surface = try namedValue(
       arguments["on"], option: "--on", what: "control surface",
       default: settings.device.controlCenter, among: Self.surfaces, name: \.argument)
+    let shown = Self.surfaces.filter { settings.device.shows(controlsOn: $0) }
+    guard shown.isEmpty || shown.contains(surface) else {
+      throw ValueError(
+        value: surface.argument, option: "--on",
+        expected: "a surface of \(settings.device.identifier): "
+          + shown.map(\.argument).joined(separator: ", "))
+    }
     let sizes = surface.controlSizes
     size = try namedValue(
       arguments["size"], option: "--size", what: "control size", default: sizes.first ?? .small)
@@ -71,11 +78,7 @@ struct ControlRenderJob {
       throw ToolError.unknownControl(
         kind, extension: session.name, kinds: controls.map(\.kind))
     }
-    let device = settings.device
-    guard
-      let displaySize = device.surfaces?.size(of: size, on: surface)
-        ?? device.companion?.controls?.size(of: size, on: surface)
-    else {
+    guard let displaySize = settings.device.size(of: size, on: surface) else {
       throw ToolError.controlsNotOnDevice(settings.device.identifier)
     }
     let configuration = try ConfigurationArgument(
@@ -106,6 +109,14 @@ struct ControlRenderJob {
 }
 
 extension Device {
+  fileprivate func size(of size: ControlSizeName, on surface: SurfaceName) -> LinkSize? {
+    surfaces?.size(of: size, on: surface) ?? companion?.controls?.size(of: size, on: surface)
+  }
+
+  fileprivate func shows(controlsOn surface: SurfaceName) -> Bool {
+    surface.controlSizes.contains { size(of: $0, on: surface) != nil }
+  }
+
   /// The device's Control Center.
   fileprivate var controlCenter: SurfaceName {
     switch idiom {

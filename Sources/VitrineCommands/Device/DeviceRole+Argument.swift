@@ -2,14 +2,19 @@ import HostLink
 
 extension DeviceRole {
   /// `--on DEVICE`: the main device or a companion.
-  static let option = CommandSpec.Option.value(
-    "on", "DEVICE", offers: .words(allCases.map(\.rawValue)),
-    "Device: \(allCases.map(\.rawValue).joined(separator: ", ")). Default: main.")
+  static let option = option("main")
 
-  /// The device that `--on` names. Throws `ValueError`.
-  init(_ arguments: ParsedArguments) throws {
-    self = try namedValue(
-      arguments["on"], option: "--on", what: "device", default: .main, among: Self.allCases,
-      name: \.rawValue)
+  /// - Parameter standard: What is used without the option, for the help.
+  static func option(_ standard: String) -> CommandSpec.Option {
+    .value(
+      "on", "DEVICE", offers: .words(allCases.map(\.rawValue)),
+      "Device: \(allCases.map(\.rawValue).joined(separator: ", ")). Default: \(standard).")
+  }
+
+  /// The device that `--on` names; nil without the option. Throws `ValueError`.
+  static func named(_ arguments: ParsedArguments) throws -> DeviceRole? {
+    guard let name = arguments["on"] else { return nil }
+    return try namedValue(
+      name, option: "--on", what: "device", default: .main, among: allCases, name: \.rawValue)
   }
 }

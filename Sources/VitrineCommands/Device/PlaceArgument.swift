@@ -43,6 +43,11 @@ enum PlaceArgument {
 }
 
 extension WidgetPlace {
+  /// The place, with the device if it is named.
+  func text(on device: DeviceRole?) -> String {
+    device.map { "\(text) on \($0.rawValue)" } ?? text
+  }
+
   /// The place in the syntax of `PlaceArgument`; for a member of a stack, the stack's id and the
   /// member's position.
   var text: String {

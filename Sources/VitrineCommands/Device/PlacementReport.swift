@@ -5,12 +5,12 @@ import HostLink
 extension PlacementState {
   /// One line with the widget and its place.
   var line: String {
-    "\(id)  \(title)  \(placement.family.shortName)  \(placement.place.text)"
+    "\(id)  \(title)  \(placement.family.shortName)  \(placement.place.text(on: placement.device))"
   }
 
   /// The place, and what relevance does with it in the Smart Stack of a watch.
   fileprivate var placeText: String {
-    let place = placement.place.text
+    let place = placement.place.text(on: placement.device)
     guard let smartStack else { return place }
     if placement.isSuggestion { return "\(place) suggested" }
     if smartStack.position == nil { return "\(place) replaced" }

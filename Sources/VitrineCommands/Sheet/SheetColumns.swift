@@ -51,7 +51,7 @@ struct SheetColumns {
     add(.light, section.light, x: 0, width: systemWidth)
     add(.dark, section.dark, x: systemWidth + Self.gap, width: systemWidth)
     let lockX = section.light.isEmpty ? 0 : 2 * (systemWidth + Self.gap)
-    add(section.isWatch ? .watch : .lock, section.lockScreen, x: lockX, width: lockWidth)
+    add(section.isBlack ? .black : .lock, section.lockScreen, x: lockX, width: lockWidth)
     return panels
   }
 

@@ -23,12 +23,13 @@ struct SheetContent: Sendable {
     /// System families in order of size; `light` and `dark` have the same families.
     var light: [PagePicture]
     var dark: [PagePicture]
-    /// Accessory families in vibrant mode; controls; the Dynamic Island; or what a watch shows.
+    /// Accessory families in vibrant mode; controls; the Dynamic Island; what a watch shows; or the
+    /// widgets of a car.
     var lockScreen: [PagePicture]
     /// Whether the Lock Screen's panel shows the clock.
     var showsClock = false
-    /// Whether `lockScreen` is on the black screen of a watch.
-    var isWatch = false
+    /// Whether `lockScreen` is on a black screen: of a watch or a car.
+    var isBlack = false
   }
 
   var title: String

@@ -20,11 +20,11 @@ extension SheetJob {
     let names = PresentationArgument.all(on: settings.device)
     var section = SheetContent.Section(
       title: type, subtitle: "Live Activity with example values", light: [], dark: [],
-      lockScreen: [], isWatch: settings.device.idiom == .watch)
+      lockScreen: [], isBlack: settings.device.idiom == .watch)
     guard let first = names.first else {
       throw ToolError.activitiesNotOnDevice(settings.device.identifier)
     }
-    if section.isWatch {
+    if section.isBlack {
       section.lockScreen = [try await picture(first, .dark)]
     } else {
       section.light = [try await picture(first, .light)]

@@ -63,13 +63,13 @@ struct SheetJob {
   private func section(_ widget: WidgetDescription) async throws -> SheetContent.Section {
     var section = SheetContent.Section(
       title: widget.displayName ?? widget.kind, subtitle: widget.description ?? widget.kind,
-      light: [], dark: [], lockScreen: [], showsClock: !isWatch, isWatch: isWatch)
+      light: [], dark: [], lockScreen: [], showsClock: !isBlack, isBlack: isBlack)
     // CarPlay removes backgrounds.
     guard !isCar || widget.isContainerBackgroundRemovable else { return section }
     for family in Self.order where widget.supportedFamilies.contains(family) {
       guard settings.device.size(of: family) != nil else { continue }
       let pictures = try await pictures(widget, family)
-      if family.isAccessory {
+      if pictures.count == 1 {
         section.lockScreen += pictures
       } else if pictures.count == 2 {
         section.light.append(pictures[0])
@@ -79,14 +79,16 @@ struct SheetJob {
     return section
   }
 
-  private var isWatch: Bool { settings.device.idiom == .watch }
+  private var isBlack: Bool { settings.device.idiom == .watch || isCar }
   private var isCar: Bool { settings.device.idiom == .car }
 
-  /// Draws a system family in light and dark, an accessory family as on the Lock Screen or a watch.
+  /// Draws a system family in light and dark, an accessory family as on the Lock Screen or a watch,
+  /// and the widgets of a car, which are always dark.
   private func pictures(
     _ widget: WidgetDescription, _ family: WidgetFamilyName
   ) async throws -> [PagePicture] {
-    let schemes: [RenderEnvironment.ColorScheme] = family.isAccessory ? [.dark] : [.light, .dark]
+    let schemes: [RenderEnvironment.ColorScheme] =
+      family.isAccessory || isCar ? [.dark] : [.light, .dark]
     let environments = schemes.map { scheme in
       var environment = settings.environment(family, scheme: scheme)
       if isCar { environment.showsContainerBackground = false }

@@ -191,7 +191,8 @@ extension WidgetHost {
       controlEngine.update(control.id) { $0.version += 1 }
       let form = form(of: control)
       // The color scheme is a part of the menu bar's form.
-      let isOther = controlEngine.records[control.id]?.form != form
+      let isOther =
+        absence(of: role) == nil && controlEngine.records[control.id]?.form != form
       if let cause = cause ?? (isOther ? .environment : nil) {
         controlEngine.handle(.changed(control, form, cause), at: now)
       }
@@ -235,7 +236,7 @@ extension DeviceRole {
       case .main: .controlCenter
       case .watch: .watchControlCenter
       case .mac: .macControlCenter
-      case .car: nil
+      case .pad, .car: nil
       }
     guard let place = surface.flatMap(ControlPlace.end) else {
       throw .badPlace(reason: "a \(rawValue) shows no controls; choose main, watch or mac")

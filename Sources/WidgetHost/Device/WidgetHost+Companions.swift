@@ -3,8 +3,8 @@ import Devices
 import Foundation
 import HostLink
 
-// A watch, a car and a Mac beside the main device. They show widgets and activities of the same
-// extensions and have their own surfaces and settings.
+// A pad, a watch, a car and a Mac beside the main device. They show widgets and activities of the
+// same extensions and have their own surfaces and settings.
 extension WidgetHost {
   /// Connects a companion, or changes its settings. Settings that all devices share change on all
   /// of them. With the role `main`, changes the main device like `changeDevice(_:)`. Throws
@@ -54,14 +54,12 @@ extension WidgetHost {
 
   /// Why a device shows nothing; nil if it is connected.
   func absence(of role: DeviceRole) -> String? {
-    guard role != .main, companions[role] == nil else { return nil }
-    return
-      "no \(role.rawValue) is connected; connect it with `vitrine device --on \(role.rawValue)`"
+    role == .main || companions[role] != nil ? nil : role.disconnection
   }
 
   /// The settings of the device that shows a placement.
   func settings(of placement: Placement) -> DeviceSettings {
-    settings(of: arrangement.surface(of: placement).role)
+    settings(of: arrangement.device(of: placement))
   }
 
   /// Copies the settings that all devices share to the companions, after the main device changed.
@@ -77,14 +75,16 @@ extension WidgetHost {
   private func adopt(_ new: DeviceSettings?, of role: DeviceRole) throws {
     let old = companions[role]
     guard new != old else { return }
-    try store.apply([.companion(role, new)], durability: .acknowledged)
+    var next = arrangement
+    if role == .pad { next.adapt(to: (new ?? .initial(role, besideMain: device)).room, of: role) }
+    try rearrange(to: next, with: [.companion(role, new)])
     companions[role] = new
     if role == .watch, new == nil { _ = watchAlerts.dismiss() }
     pending.changes.append(.companions(companionStates))
     let now = clock.now
     let cause = new.map { new in old.map { new.renderingCause(since: $0) } ?? .environment }
     for placement in arrangement.placements
-    where arrangement.surface(of: placement).role == role {
+    where arrangement.device(of: placement) == role {
       hosted[placement.id]?.advanceVersion(isNewArchive: true)
       pending.touch(placement.id)
       if let cause = cause ?? nil {

@@ -58,7 +58,7 @@ extension WidgetHost {
     activityEngine.isDeveloperModeOn = new.developerMode
     accessChanged(from: old, at: now)
     for placement in arrangement.placements
-    where arrangement.surface(of: placement).role == .main {
+    where arrangement.device(of: placement) == .main {
       hosted[placement.id]?.advanceVersion(isNewArchive: true)
       pending.touch(placement.id)
     }
@@ -81,7 +81,7 @@ extension WidgetHost {
     for placement in arrangement.placements {
       let surface = arrangement.surface(of: placement)
       guard let form = hosted[placement.id]?.form,
-        !form.appearances.contains(surface.appearance(settings(of: surface.role)))
+        !form.appearances.contains(surface.appearance(settings(of: placement)))
       else { continue }
       engine.handle(.reconfigured(placement, .environment), at: now)
     }

@@ -43,6 +43,11 @@ extension WidgetHost {
       smartStack: companions[.watch] == nil ? nil : smartStack.plan.rank(of: id))
   }
 
+  /// The device and the surface of a placement.
+  package func surface(of placement: Placement) -> (device: DeviceRole, name: SurfaceName) {
+    (arrangement.device(of: placement), arrangement.surface(of: placement))
+  }
+
   /// The archive to draw for a placement. Each call reads it from the store.
   ///
   /// - Parameter appearance: nil selects the appearance that its surface shows now. If no archive
@@ -54,7 +59,7 @@ extension WidgetHost {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.notShown(id) }
     let surface = arrangement.surface(of: placement)
-    let settings = settings(of: surface.role)
+    let settings = settings(of: placement)
     let wanted = appearance ?? surface.appearance(settings)
     if hidesContent(of: placement.extension) {
       return try shownCover(of: placement, record, appearance: wanted)

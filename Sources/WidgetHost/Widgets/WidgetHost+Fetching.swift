@@ -87,8 +87,7 @@ extension WidgetHost {
   /// Why the device or the installed extension cannot show a placement; nil if they can.
   func misfit(_ placement: Placement) -> String? {
     if let reason = setAsideReason(of: placement) { return reason }
-    let role = arrangement.surface(of: placement).role
-    if let reason = absence(of: role) { return reason }
+    if let reason = absence(of: arrangement.device(of: placement)) { return reason }
     guard let app = installed[placement.extension] else {
       return "the extension \(placement.extension) is not installed"
     }
@@ -100,13 +99,13 @@ extension WidgetHost {
       return "\"\(placement.kind)\" no longer supports \(placement.family.rawValue); it keeps its "
         + "last content. Remove it or install a version that does"
     }
-    return settings(of: role).absence(of: placement.family)
+    return settings(of: placement).absence(of: placement.family)
   }
 
   func appearances(of id: PlacementIdentifier) -> [Appearance] {
     guard let placement = try? arrangement.placement(id) else { return [] }
     let surface = arrangement.surface(of: placement)
-    return surface.appearances(settings(of: surface.role))
+    return surface.appearances(settings(of: placement))
   }
 
   private func finish(_ job: FetchJob, _ result: Result<Answer, FetchFailure>) {

@@ -9,8 +9,8 @@ extension WidgetHost {
   ///
   /// - Parameters:
   ///   - place: nil selects the first free place on a surface that shows the family.
-  ///   - role: The device on which a free place is selected. Placing a widget on a companion
-  ///     connects it.
+  ///   - role: The device; nil is that of the place, or else the main one. Placing a widget on a
+  ///     companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   ///   - recommendation: The title or the number, from 0, of one of the widget's recommendations,
   ///     in place of a configuration. A watch has no configuration form: there it is the first one
@@ -20,12 +20,12 @@ extension WidgetHost {
   @discardableResult
   public func place(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    place: WidgetPlace? = nil, on role: DeviceRole = .main,
+    place: WidgetPlace? = nil, on role: DeviceRole? = nil,
     configuration: [String: ConfigurationValue] = [:], recommendation: String? = nil
   ) async throws -> PlacementState {
-    let role = place?.surface?.role ?? role
+    let device = try arrangement.device(role, at: place)
     let configuration = try await recommended(
-      recommendation, or: configuration, of: kind, extension: id, on: role)
+      recommendation, or: configuration, of: kind, extension: id, on: device)
     let (_, widget) = try widget(kind, of: id)
     guard !widget.isRelevanceConfiguration else {
       throw HostError.badPlace(
@@ -35,7 +35,7 @@ extension WidgetHost {
     guard widget.supportedFamilies.contains(family) else {
       throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(role, shows: family)
+    try checkDevice(device, shows: family)
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
     let number = (counters[.placement] ?? 0) + 1
@@ -44,7 +44,7 @@ extension WidgetHost {
       configuration: values)
     var next = arrangement
     try next.add(placement, at: place, on: role)
-    try connect(next.surface(of: try next.placement(placement.id)).role)
+    try connect(next.device(of: try next.placement(placement.id)))
     try rearrange(to: next, with: [.counter(.placement, number)])
     counters[.placement] = number
     flush()
@@ -54,15 +54,20 @@ extension WidgetHost {
   /// Moves a placement or a whole stack. Widgets at the target make room. Throws
   /// `HostError.unknownPlacement`, `.unknownStack`, `.badPlace`, `.storeFailed`.
   ///
+  /// - Parameter role: The device; nil is the present one if it has the place, or else that of the
+  ///   place.
   /// - Returns: The placement's state, or that of the stack's top.
   @discardableResult
-  public func move(_ id: String, to place: WidgetPlace) async throws -> PlacementState {
+  public func move(
+    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
+  ) async throws -> PlacementState {
     var next = arrangement
-    try next.move(id, to: place)
-    if let role = place.surface?.role { try connect(role) }
+    try next.move(id, to: place, on: role)
+    let shown = (try? next.stack(id))?.top ?? id
+    try connect(next.device(of: try next.placement(shown)))
     try rearrange(to: next)
     flush()
-    return try placementState((try? arrangement.stack(id))?.top ?? id)
+    return try placementState(shown)
   }
 
   /// Changes a widget's family in place; see `Arrangement.resize(_:to:)`. Throws
@@ -78,7 +83,7 @@ extension WidgetHost {
       throw HostError.unsupportedFamily(
         family, kind: placement.kind, supported: widget.supportedFamilies)
     }
-    try checkDevice(arrangement.surface(of: placement).role, shows: family)
+    try checkDevice(arrangement.device(of: placement), shows: family)
     guard family != placement.family else { return try placementState(id) }
     var next = arrangement
     try next.resize(id, to: family)
@@ -219,8 +224,10 @@ extension WidgetHost {
       engine.add(placement, at: now)
       return
     }
-    // Surfaces show different appearances. The label of a complication follows its corner.
+    // Surfaces show different appearances, and devices different sizes. The label of a complication
+    // follows its corner.
     if old.surface(of: before) != arrangement.surface(of: placement)
+      || old.device(of: before) != arrangement.device(of: placement)
       || before.place.corner != placement.place.corner
       || before.place.showsLabel != placement.place.showsLabel
     {

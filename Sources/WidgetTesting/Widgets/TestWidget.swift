@@ -131,9 +131,9 @@ extension TestWidget: Pictured {
   public var face: Face {
     get async throws {
       let shown = try await device.host.shown(id)
-      let place = try await device.host.placementState(id).placement.place
-      let surface = place.surface ?? .home
-      let settings = await device.host.deviceSettings(of: surface.role)
+      let (role, surface) = await device.host.surface(
+        of: try await device.host.placementState(id).placement)
+      let settings = await device.host.deviceSettings(of: role)
       return Face(
         archive: shown.archive, flipped: shown.flippedToggles, isRedacted: shown.isRedacted,
         instant: device.now

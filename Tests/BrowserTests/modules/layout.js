@@ -1,7 +1,7 @@
 import { appIcons } from "/page/modules/rules/app-icons.js";
 import { isRightToLeft } from "/page/modules/rules/dates.js";
 import { itemsOn, pageCount, setAside } from "/page/modules/rules/items.js";
-import { deviceOf, gridPosition, homeRect, iconRect } from "/page/modules/rules/layout.js";
+import { deviceOf, gridPosition, homeRect, iconRect, lockSlots } from "/page/modules/rules/layout.js";
 import { equal, test } from "./check.js";
 
 const device = {
@@ -68,4 +68,16 @@ test("widgets that the device lacks are on no surface", () => {
   equal(itemsOn({ placements, stacks: {} }, "home"), []);
   equal(pageCount({ placements, stacks: {} }), 1);
   equal(setAside({ placements }).map(({ placement }) => placement.id), ["p1"]);
+});
+
+test("the column of the Lock Screen is mirrored, the row is not", () => {
+  const lock = (row) => ({ lock: {
+    circular: [{ x: 44, y: 60, width: 72, height: 72 }], rectangular: [], row,
+  } });
+  const slots = (row, isMirrored) => lockSlots(
+    { screen: { width: 1133 }, surfaces: lock(row), isMirrored }, "accessoryCircular");
+  const [column, row] = [{ width: 160, height: 240 }, { width: 340, height: 72 }];
+  equal(slots(column, false)[0].x, 44);
+  equal(slots(column, true)[0].x, 1133 - 44 - 72);
+  equal(slots(row, true)[0].x, 44);
 });

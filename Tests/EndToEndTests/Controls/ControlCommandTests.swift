@@ -51,6 +51,10 @@ import Testing
     ("--control Lamp --size huge", "a control size: small, medium, large", Int32(2)),
     ("--control Lamp --on roof", "a control surface: control-center, lock, action-button", 2),
     ("--control Lamp --on lock --size large", "expected small, the only size on lock", 2),
+    ("--control Lamp --on menu-bar", "a surface of 393x852: control-center, lock, action", 2),
+    ("--control Lamp --device mac-1440x900 --on lock", "mac-control-center, menu-bar", 2),
+    ("--control Lamp --device watch-45mm --size large", "only size on watch-control-center", 2),
+    ("--control Lamp --device car-800x480", "no data for controls on the device car", 1),
     ("--control Lamp --state dim", "a state: on, off", 2),
     ("--control Lump", "unknown control kind \"Lump\"; available: Lamp, ", 1),
     ("--control Failing", "\"Fault\" is not chosen yet", 1),
@@ -67,6 +71,17 @@ import Testing
     #expect(run.code == code)
     #expect(run.error.contains(message), "\(run.error)")
     #expect(folder.contents.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("--device watch-45mm", "114×78"), ("--device watch-45mm --on smart-stack", "208×78"),
+    ("--device mac-1440x900 --size medium", "156×84"),
+    ("--device mac-1440x900 --on menu-bar", "54×48"),
+  ])
+  func companionsHaveTheirSizes(options: String, size: String) async throws {
+    let tree = try await run("render EXT --control Lamp \(options) --format tree -o -")
+    #expect(tree.code == 0, "\(tree.error)")
+    #expect(tree.output.split(separator: "\n").first?.contains(size) == true, "\(tree.output)")
   }
 
   @Test func defaultFileNameHasKindSizeAndState() async throws {

@@ -177,7 +177,7 @@ import Testing
       try? arrangement.move(id, to: place)
       arrangement.adapt(to: rooms.randomElement(using: &random) ?? Self.upright)
       #expect(arrangement.placements.count == 40)
-      var grid = HomeGrid(arrangement.room.home)
+      var grid = HomeGrid(try #require(arrangement.rooms[.main]).home)
       for placement in arrangement.placements where arrangement.problem(placement) == nil {
         guard case .home(let page, let column, let row) = placement.place else { continue }
         try grid.put(

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func order(_ arrangement: Arrangement) -> [String] {
-    let items = arrangement.items.compactMap { item -> (Int, String)? in
+    let items = arrangement.items(of: .main).compactMap { item -> (Int, String)? in
       guard case .list(.today, let position) = item.place else { return nil }
       return (position, item.id)
     }

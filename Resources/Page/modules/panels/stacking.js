@@ -16,7 +16,7 @@ export function stackChoices(server, placement) {
   if (!item || !surfaces[item.place.surface]?.canStack) return [];
   const isAlone = item.members.length === 1;
   const out = isAlone ? [] : [{ value: unstack, label: texts.inspector.unstack }];
-  const onto = itemsOn(server, item.place.surface)
+  const onto = itemsOn(server, item.place.surface, item.device)
     .filter((other) => other.id !== item.id && other.family === item.family)
     .map((other) => ({
       value: other.id,

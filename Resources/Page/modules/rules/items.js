@@ -1,27 +1,30 @@
 /**
- * All items on the surfaces: `{ id, family, place, members, top, stack }`. An item is a single
- * placement (`stack` is null) or a Smart Stack; `top` is the member on the screen.
+ * All items on the surfaces: `{ id, family, place, device, members, top, stack }`. An item is a
+ * single placement (`stack` is null) or a Smart Stack; `top` is the member on the screen. `device`
+ * names the pad beside the main device, and is null for a device that the surface names by itself.
  */
 function items(server) {
   const single = Object.values(server.placements)
     .filter(({ placement, isSetAside }) => placement.place.surface !== "stack" && !isSetAside)
     .map(({ placement }) => ({
       id: placement.id, family: placement.family, place: placement.place,
-      members: [placement.id], top: placement.id, stack: null,
+      device: placement.device ?? null, members: [placement.id], top: placement.id, stack: null,
     }));
   const stacks = Object.values(server.stacks).map((stack) => {
     const members = stack.members
       .filter((id) => server.placements[id] && !server.placements[id].isSetAside);
     return {
-      id: stack.id, family: stack.family, place: stack.place, members,
+      id: stack.id, family: stack.family, place: stack.place, device: stack.device ?? null, members,
       top: members.includes(stack.top) ? stack.top : members[0], stack,
     };
   });
   return [...single, ...stacks.filter((item) => item.members.length)];
 }
 
-export function itemsOn(server, surface) {
-  return items(server).filter((item) => item.place.surface === surface).sort(readingOrder);
+export function itemsOn(server, surface, device = null) {
+  return items(server)
+    .filter((item) => item.place.surface === surface && item.device === device)
+    .sort(readingOrder);
 }
 
 export function homePage(server, page) {
@@ -60,7 +63,8 @@ export function ordinalOf(server, item) {
     const placement = server.placements[top]?.placement;
     return `${placement?.extension} ${placement?.kind}`;
   };
-  const same = itemsOn(server, item.place.surface).filter((other) => key(other) === key(item));
+  const same = itemsOn(server, item.place.surface, item.device)
+    .filter((other) => key(other) === key(item));
   return same.length > 1 ? same.findIndex(({ id }) => id === item.id) + 1 : 0;
 }
 

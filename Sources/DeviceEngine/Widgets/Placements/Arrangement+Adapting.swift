@@ -2,19 +2,19 @@ import HostLink
 
 // The Home Screen of another device, or of the same device turned to its other orientation.
 extension Arrangement {
-  /// Adapts the arrangement to what a device has room for.
+  /// Adapts the arrangement to what a device, now another one or turned, has room for.
   ///
   /// Each shape of the Home Screen has its own arrangement, as on an iPad. An item returns to the
   /// cell that it had in the new shape. An item without one, or whose cell is now taken, moves to
   /// the first free cells of its page, or of a later page. An item that the device cannot show
   /// keeps its place, and returns with a device that can. No item is ever removed.
-  public mutating func adapt(to new: SurfaceRoom) {
-    let old = room
-    room = new
+  public mutating func adapt(to new: SurfaceRoom, of device: DeviceRole = .main) {
+    let old = rooms[device] ?? new
+    rooms[device] = new
     guard new.home != old.home else { return }
-    let items = items.filter { $0.place.surface == .home }
+    let items = items(of: device).filter { $0.place.surface == .home }
     for item in items where old.problem(item.family, on: .home) == nil {
-      remember(item, in: old.home)
+      remember(item, in: old.home, of: device)
     }
     let shown = items.filter { new.problem($0.family, on: .home) == nil }
     var grid = HomeGrid(new.home)
@@ -23,7 +23,7 @@ extension Arrangement {
       if let cell = item.otherCells?[new.home.name],
         (try? grid.put(item.id, item.family, at: cell)) != nil
       {
-        setPlace(cell.place, of: item.id)
+        setPlace(cell.place, on: device, of: item.id)
       } else {
         waiting.append(item)
       }
@@ -31,15 +31,15 @@ extension Arrangement {
     let pages = Dictionary(grouping: waiting) { $0.cell?.page ?? 0 }
     for (page, items) in pages.sorted(by: { $0.key < $1.key }) {
       for (id, cell) in grid.flow(items.sorted(by: Item.isInReadingOrder), from: page) {
-        setPlace(cell.place, of: id)
+        setPlace(cell.place, on: device, of: id)
       }
     }
   }
 
-  private mutating func remember(_ item: Item, in shape: HomeShape) {
+  private mutating func remember(_ item: Item, in shape: HomeShape, of device: DeviceRole) {
     var cells = item.otherCells ?? [:]
     cells[shape.name] = item.cell
-    setPlace(item.place, of: item.id, cells)
+    setPlace(item.place, on: device, of: item.id, cells)
   }
 }
 

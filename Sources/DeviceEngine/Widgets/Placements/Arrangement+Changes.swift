@@ -1,29 +1,35 @@
 import HostLink
 
 extension Arrangement {
-  /// Adds a placement at `place`, or at the first free place for its family on a device;
-  /// `placement.place` is ignored. Throws `HostError.badPlace`, `HostError.unknownStack`.
+  /// Adds a placement at `place`, or at the first free place for its family on a device; the place
+  /// and the device of `placement` are ignored. Throws `HostError.badPlace`, `.unknownStack`.
+  ///
+  /// - Parameter role: nil is the device that the place means.
   public mutating func add(
-    _ placement: Placement, at place: WidgetPlace?, on role: DeviceRole = .main
+    _ placement: Placement, at place: WidgetPlace?, on role: DeviceRole? = nil
   ) throws(HostError) {
     var next = self
     var placement = placement
+    let device = try device(role, at: place)
     if let place {
       placement.place = place
     } else {
-      placement.place = try firstFree(for: placement.family, on: role)
+      placement.place = try firstFree(for: placement.family, on: device)
     }
-    if let surface = placement.place.surface { try check(placement.family, on: surface) }
+    placement.device = placement.place.role == device ? nil : device
+    if let surface = placement.place.surface {
+      try check(placement.family, on: surface, of: device)
+    }
     switch placement.place {
     case .stack(let stack, let position):
       next.placements.append(placement)
       try next.insert([placement.id], into: stack, at: position)
     case .list(let list, let position):
-      try next.check(placement.id, placement.family, in: list, at: position)
+      try next.check(placement.id, placement.family, in: list, of: device, at: position)
       next.placements.append(placement)
-      next.arrangeLists(placing: placement.id, in: list, at: position)
+      next.arrangeLists(placing: placement.id, in: list, of: device, at: position)
     case .home, .lockInline, .lockRow, .standBy, .face:
-      try next.makeRoom(at: placement.place, for: placement.id, placement.family)
+      try next.makeRoom(at: placement.place, of: device, for: placement.id, placement.family)
       next.placements.append(placement)
     }
     self = next
@@ -31,15 +37,21 @@ extension Arrangement {
 
   /// Moves a placement or a whole stack. Items in the way move to free places. Throws
   /// `HostError.badPlace`, `.unknownPlacement`, `.unknownStack`.
-  public mutating func move(_ id: String, to place: WidgetPlace) throws(HostError) {
+  ///
+  /// - Parameter role: nil is the present device if it has the place, or else the device that the
+  ///   place means.
+  public mutating func move(
+    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
+  ) throws(HostError) {
     try checkIsPlacedByUser(id)
     var next = self
+    let device = try device(role, of: id, at: place)
     if let stack = stacks.first(where: { $0.id == id }) {
       if case .stack = place {
         throw .badPlace(
           reason: "a stack cannot contain a stack; drop it onto the other stack to merge them")
       }
-      try next.takePlace(place, id, stack.family)
+      try next.takePlace(place, of: device, id, stack.family)
     } else {
       let placement = try placement(id)
       if case .stack(let stack, let position) = place {
@@ -48,7 +60,7 @@ extension Arrangement {
         return
       }
       next.detach(id)
-      try next.takePlace(place, id, placement.family)
+      try next.takePlace(place, of: device, id, placement.family)
     }
     self = next
   }
@@ -79,60 +91,80 @@ extension Arrangement {
 
   /// Throws `HostError.badPlace` if the device does not have a surface, or not for a family. What
   /// no device allows is checked with the place.
-  private func check(_ family: WidgetFamilyName, on surface: SurfaceName) throws(HostError) {
-    guard surface.shows(family) || !room.surfaces.contains(surface) else { return }
+  private func check(
+    _ family: WidgetFamilyName, on surface: SurfaceName, of device: DeviceRole
+  ) throws(HostError) {
+    guard let room = rooms[device], surface.shows(family) || !room.surfaces.contains(surface) else {
+      return
+    }
     if let problem = room.problem(family, on: surface) { throw .badPlace(reason: problem) }
   }
 
+  /// Sets the place of an item or of a stack's member, and the device of an item's members.
+  ///
   /// - Parameter otherCells: Replaces the cells on Home Screens of other shapes, unless it is nil.
-  mutating func setPlace(_ place: WidgetPlace, of id: String, _ otherCells: OtherCells? = nil) {
+  mutating func setPlace(
+    _ place: WidgetPlace, on device: DeviceRole, of id: String, _ otherCells: OtherCells? = nil
+  ) {
+    let named = place.role == device ? nil : device
     if let index = placements.firstIndex(where: { $0.id == id }) {
+      // The cells of another device mean nothing here.
+      if placements[index].role != device { placements[index].otherCells = nil }
       placements[index].place = place
+      placements[index].device = named
       placements[index].otherCells = otherCells ?? placements[index].otherCells
     } else if let index = stacks.firstIndex(where: { $0.id == id }) {
+      let isNew = stacks[index].role != device
+      if isNew { stacks[index].otherCells = nil }
       stacks[index].place = place
+      stacks[index].device = named
       stacks[index].otherCells = otherCells ?? stacks[index].otherCells
+      if isNew { number(stacks[index]) }
     }
   }
 
   /// Moves an item to a place outside stacks.
   private mutating func takePlace(
-    _ place: WidgetPlace, _ id: String, _ family: WidgetFamilyName
+    _ place: WidgetPlace, of device: DeviceRole, _ id: String, _ family: WidgetFamilyName
   ) throws(HostError) {
-    if let surface = place.surface { try check(family, on: surface) }
+    if let surface = place.surface { try check(family, on: surface, of: device) }
     if case .list(let list, let position) = place {
-      try check(id, family, in: list, at: position)
-      arrangeLists(placing: id, in: list, at: position)
+      try check(id, family, in: list, of: device, at: position)
+      arrangeLists(placing: id, in: list, of: device, at: position)
     } else {
-      try makeRoom(at: place, for: id, family)
-      setPlace(place, of: id)
+      try makeRoom(at: place, of: device, for: id, family)
+      setPlace(place, on: device, of: id)
       arrangeLists()
     }
   }
 
   /// Moves the items at a place elsewhere, for an item that may be new.
   private mutating func makeRoom(
-    at place: WidgetPlace, for id: String, _ family: WidgetFamilyName
+    at place: WidgetPlace, of device: DeviceRole, for id: String, _ family: WidgetFamilyName
   ) throws(HostError) {
+    let displaced: [String: WidgetPlace]
     if case .home(let page, let column, let row) = place {
-      var grid = try grid
+      var grid = try grid(of: device)
       let cell = HomeGrid.Cell(page: page, column: column, row: row)
-      for (other, cell) in try grid.move(id, family, to: cell) { setPlace(cell.place, of: other) }
+      displaced = try grid.move(id, family, to: cell).mapValues(\.place)
     } else {
-      var slots = SlotRows(items)
-      for (other, place) in try slots.move(id, family, to: place) { setPlace(place, of: other) }
+      var slots = SlotRows(items(of: device))
+      displaced = try slots.move(id, family, to: place)
     }
+    for (other, place) in displaced { setPlace(place, on: device, of: other) }
   }
 
   private func firstFree(
     for family: WidgetFamilyName, on role: DeviceRole
   ) throws(HostError) -> WidgetPlace {
-    guard role == .main else { return try firstFree(for: family, onCompanion: role) }
-    if SurfaceName.lock.shows(family) { return try SlotRows(items).firstFree(for: family) }
+    guard let room = rooms[role] else { return try firstFree(for: family, onCompanion: role) }
+    if SurfaceName.lock.shows(family) {
+      return try SlotRows(items(of: role)).firstFree(for: family)
+    }
     guard SurfaceName.home.shows(family), room.families.contains(family) else {
       throw .badPlace(reason: "no surface of this device supports \(family.rawValue)")
     }
-    guard let cell = try grid.firstFree(for: family) else {
+    guard let cell = try grid(of: role).firstFree(for: family) else {
       throw .badPlace(
         reason: "all \(HomeGrid.pages) pages of the Home Screen are full; remove a widget first")
     }
@@ -146,12 +178,12 @@ extension Arrangement {
     if let list = SurfaceName.lists.first(where: {
       $0.role == role && $0.shows(family)
     }) {
-      return .list(list, position: count(of: list))
+      return .list(list, position: count(of: list, of: role))
     }
     guard role == .watch, family.isAccessory else {
       throw .badPlace(reason: "the \(role.rawValue) does not show \(family.rawValue)")
     }
-    let slots = SlotRows(items)
+    let slots = SlotRows(items(of: role))
     let faces = WatchFaceName.allCases.filter { $0.slots.contains(family) }
     if let place = faces.lazy.compactMap({ try? slots.firstFree(for: family, on: $0) }).first {
       return place
@@ -160,14 +192,13 @@ extension Arrangement {
       reason: "no watch face has a free slot for \(family.rawValue); remove a widget first")
   }
 
-  private var grid: HomeGrid {
-    get throws(HostError) {
-      var grid = HomeGrid(room.home)
-      for item in items where room.problem(item.family, on: .home) == nil {
-        guard case .home(let page, let column, let row) = item.place else { continue }
-        try grid.put(item.id, item.family, at: .init(page: page, column: column, row: row))
-      }
-      return grid
+  private func grid(of device: DeviceRole) throws(HostError) -> HomeGrid {
+    let room = rooms[device] ?? .standard
+    var grid = HomeGrid(room.home)
+    for item in items(of: device) where room.problem(item.family, on: .home) == nil {
+      guard case .home(let page, let column, let row) = item.place else { continue }
+      try grid.put(item.id, item.family, at: .init(page: page, column: column, row: row))
     }
+    return grid
   }
 }

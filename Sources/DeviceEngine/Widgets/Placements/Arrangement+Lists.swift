@@ -8,7 +8,8 @@ extension Arrangement {
 
   /// Throws `HostError.badPlace` if an item cannot be at a position of a list.
   func check(
-    _ id: String, _ family: WidgetFamilyName, in list: SurfaceName, at position: Int
+    _ id: String, _ family: WidgetFamilyName, in list: SurfaceName, of device: DeviceRole,
+    at position: Int
   ) throws(HostError) {
     guard list.isList, list.shows(family) else {
       let shown = WidgetFamilyName.allCases.filter(list.shows).map(\.rawValue)
@@ -21,7 +22,7 @@ extension Arrangement {
         reason:
           "position \(position) is invalid; the first position of \(list.titleWithArticle) is 0")
     }
-    guard ids(of: list).filter({ $0 != id }).count < Self.listLimit else {
+    guard ids(of: list, of: device).filter({ $0 != id }).count < Self.listLimit else {
       throw .badPlace(
         reason: "\(list.titleWithArticle) is full (\(Self.listLimit) items); remove a widget first")
     }
@@ -33,27 +34,31 @@ extension Arrangement {
   /// - Parameters:
   ///   - id: An item to place; nil for none.
   ///   - target: Its list.
+  ///   - device: The device of that list.
   ///   - position: Its position among the others. Beyond the end means the end.
   mutating func arrangeLists(
-    placing id: String? = nil, in target: SurfaceName = .today, at position: Int = 0
+    placing id: String? = nil, in target: SurfaceName = .today, of device: DeviceRole = .main,
+    at position: Int = 0
   ) {
-    for list in SurfaceName.lists {
-      var ids = ids(of: list).filter { $0 != id }
-      if let id, list == target {
-        let end = isSuggestion(id) ? ids.count : ids.count { !isSuggestion($0) }
-        ids.insert(id, at: min(position, end))
-      }
-      for (position, id) in ids.enumerated() {
-        setPlace(.list(list, position: position), of: id)
+    for role in DeviceRole.allCases {
+      for list in role.surfaces where list.isList {
+        var ids = ids(of: list, of: role).filter { $0 != id }
+        if let id, list == target, role == device {
+          let end = isSuggestion(id) ? ids.count : ids.count { !isSuggestion($0) }
+          ids.insert(id, at: min(position, end))
+        }
+        for (position, id) in ids.enumerated() {
+          setPlace(.list(list, position: position), on: role, of: id)
+        }
       }
     }
   }
 
-  func count(of list: SurfaceName) -> Int { ids(of: list).count }
+  func count(of list: SurfaceName, of device: DeviceRole) -> Int { ids(of: list, of: device).count }
 
-  /// The items of a list in their order.
-  private func ids(of list: SurfaceName) -> [String] {
-    items.compactMap { item -> (position: Int, id: String)? in
+  /// The items of a list of a device in their order.
+  private func ids(of list: SurfaceName, of device: DeviceRole) -> [String] {
+    items(of: device).compactMap { item -> (position: Int, id: String)? in
       guard case .list(list, let position) = item.place else { return nil }
       return (position, item.id)
     }

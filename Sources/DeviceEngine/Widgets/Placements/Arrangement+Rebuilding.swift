@@ -1,3 +1,5 @@
+import HostLink
+
 extension Arrangement {
   /// An arrangement of placements and stacks of which some may be missing or in impossible places,
   /// as after a recovery of a damaged store.
@@ -7,22 +9,25 @@ extension Arrangement {
   /// A placement for which no place is free is left out. One that the device cannot show keeps its
   /// place.
   package init(
-    rebuilding placements: [Placement], _ stacks: [SmartStack], room: SurfaceRoom = .standard
+    rebuilding placements: [Placement], _ stacks: [SmartStack], room: SurfaceRoom = .standard,
+    pad: SurfaceRoom = .standardPad
   ) {
-    self.init(room: room)
+    self.init(room: room, pad: pad)
     let known = Dictionary(stacks.map { ($0.id, $0) }) { first, _ in first }
     var members: [StackIdentifier: [(position: Int, placement: Placement)]] = [:]
-    for placement in placements {
+    // Each item of a list is added behind those before it.
+    for placement in placements.sorted(by: { $0.place.listPosition < $1.place.listPosition }) {
       if case .stack(let stack, let position) = placement.place {
         members[stack, default: []].append((position, placement))
       } else {
-        addAnywhere(placement, preferring: placement.place)
+        addAnywhere(placement, preferring: placement.place, on: placement.role)
       }
     }
     // Items at known places first, so that the others do not displace them.
-    let order = members.keys.sorted {
-      (known[$0] == nil ? 1 : 0, $0) < (known[$1] == nil ? 1 : 0, $1)
+    func rank(_ id: StackIdentifier) -> (Int, Int, StackIdentifier) {
+      (known[id] == nil ? 1 : 0, known[id]?.place.listPosition ?? 0, id)
     }
+    let order = members.keys.sorted { rank($0) < rank($1) }
     for id in order {
       let group = (members[id] ?? []).sorted { $0.position < $1.position }.map(\.placement)
       addStack(id, of: group, like: known[id])
@@ -32,29 +37,34 @@ extension Arrangement {
     self.placements.sort { positions[$0.id] ?? 0 < positions[$1.id] ?? 0 }
   }
 
-  private mutating func addAnywhere(_ placement: Placement, preferring place: WidgetPlace?) {
-    let isTaken = place.map { place in items.contains { $0.place == place } } ?? false
-    if let place, !isTaken, (try? add(placement, at: place)) != nil { return }
-    let aside = place ?? .home(page: 0, column: 0, row: 0)
-    let hasSurface = place?.surface.map { room.surfaces.contains($0) } ?? true
-    if !hasSurface || !room.families.contains(placement.family) {
+  private mutating func addAnywhere(
+    _ placement: Placement, preferring place: WidgetPlace?, on device: DeviceRole
+  ) {
+    // In a list, items make room.
+    let isTaken =
+      place?.surface?.isList != true && items(of: device).contains { $0.place == place }
+    if let place, !isTaken, (try? add(placement, at: place, on: device)) != nil { return }
+    let hasSurface = place?.surface.map { rooms[device]?.surfaces.contains($0) ?? false } ?? true
+    if !hasSurface || rooms[device]?.families.contains(placement.family) == false {
       var kept = placement
-      kept.place = aside
+      kept.place = place ?? .home(page: 0, column: 0, row: 0)
+      kept.device = kept.place.role == device ? nil : device
       placements.append(kept)
       return
     }
-    try? add(placement, at: nil)
+    try? add(placement, at: nil, on: device)
   }
 
   private mutating func addStack(
     _ id: StackIdentifier, of group: [Placement], like old: SmartStack?
   ) {
     guard let first = group.first else { return }
-    addAnywhere(first, preferring: old?.place)
+    let device = old?.role ?? first.role
+    addAnywhere(first, preferring: old?.place, on: device)
     guard (try? placement(first.id)) != nil else { return }
     for other in group.dropFirst() {
       // The place is taken: only a widget that the device cannot show may share it.
-      addAnywhere(other, preferring: (try? self.placement(first.id))?.place)
+      addAnywhere(other, preferring: (try? self.placement(first.id))?.place, on: device)
       _ = try? stack(other.id, onto: first.id, newStack: id)
     }
     if let old, (try? stack(id)) != nil {
@@ -63,5 +73,12 @@ extension Arrangement {
     } else if (try? stack(id)) != nil {
       try? rotate(id, to: first.id)
     }
+  }
+}
+
+extension WidgetPlace {
+  /// The position in a list; 0 for other places.
+  fileprivate var listPosition: Int {
+    if case .list(_, let position) = self { position } else { 0 }
   }
 }

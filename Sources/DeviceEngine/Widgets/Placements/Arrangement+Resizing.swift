@@ -17,13 +17,15 @@ extension Arrangement {
     var next = self
     next.placements.removeAll { $0.id == id }
     placement.family = family
-    try next.add(placement, at: self.place(placement.place, fitting: family))
+    let device = placement.role
+    let place = place(placement.place, fitting: family, in: rooms[device] ?? .standard)
+    try next.add(placement, at: place, on: device)
     self = next
   }
 
   /// The nearest place at which a family does not exceed its screen.
   private func place(
-    _ place: WidgetPlace, fitting family: WidgetFamilyName
+    _ place: WidgetPlace, fitting family: WidgetFamilyName, in room: SurfaceRoom
   ) -> WidgetPlace {
     switch place {
     case .home(let page, let column, let row):

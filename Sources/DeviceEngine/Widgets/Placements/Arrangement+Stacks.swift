@@ -39,7 +39,7 @@ extension Arrangement {
       next.stacks.append(
         SmartStack(
           id: into, family: base.family, place: base.place, members: [base.id], top: base.id,
-          otherCells: base.otherCells))
+          otherCells: base.otherCells, device: base.device))
     }
     guard !dropped.contains(target), into != id else {
       throw .badPlace(reason: "\(id) cannot be dropped onto itself")
@@ -107,7 +107,9 @@ extension Arrangement {
       number(stack)
     } else {
       stacks.remove(at: index)
-      for member in stack.members { setPlace(stack.place, of: member, stack.otherCells) }
+      for member in stack.members {
+        setPlace(stack.place, on: stack.role, of: member, stack.otherCells)
+      }
     }
   }
 
@@ -116,9 +118,9 @@ extension Arrangement {
     stacks[index].top = member
   }
 
-  private mutating func number(_ stack: SmartStack) {
+  mutating func number(_ stack: SmartStack) {
     for (position, member) in stack.members.enumerated() {
-      setPlace(.stack(stack.id, position: position), of: member)
+      setPlace(.stack(stack.id, position: position), on: stack.role, of: member)
     }
   }
 }

@@ -15,7 +15,7 @@ extension Arrangement {
   public mutating func add(
     _ suggestion: SmartStackSuggestion, as id: PlacementIdentifier
   ) throws(HostError) {
-    let end = count(of: .smartStack)
+    let end = count(of: .smartStack, of: .watch)
     var placement = Placement(
       id: id, extension: suggestion.id.extension, kind: suggestion.id.kind,
       family: .accessoryRectangular, place: .list(.smartStack, position: end),

@@ -1,6 +1,6 @@
 import HostLink
 
-/// The placements and stacks of a device, their places, and the rules between them.
+/// The placements and stacks of all devices, their places, and the rules between them.
 ///
 /// ```swift
 /// var arrangement = Arrangement(placements: stored.placements, stacks: stored.stacks)
@@ -9,10 +9,10 @@ import HostLink
 /// let changes = arrangement.changes(since: before)   // to store and to report
 /// ```
 /// Invariants, where an item is a placement outside stacks, or a stack:
-/// - No two items share a cell, position or side.
+/// - No two items of a device share a cell, position or side.
 /// - A family is only on surfaces that support it.
 /// - An item that the device cannot show keeps its place and blocks no other; see `problem(_:)`.
-/// - The items of a list, such as the Today View, have consecutive positions from 0.
+/// - The items of a list of a device, such as the Today View, have consecutive positions from 0.
 /// - A stack has at least two members, all of its family, with consecutive positions from 0.
 ///
 /// An operation that throws changes nothing. An arrangement knows no extensions: whether a kind
@@ -22,15 +22,20 @@ public struct Arrangement: Equatable, Sendable {
   public internal(set) var placements: [Placement]
   /// In the order in which they were created.
   public internal(set) var stacks: [SmartStack]
-  /// What the device has room for.
-  public internal(set) var room: SurfaceRoom
+  /// What the devices with a Home Screen have room for. What the others show depends on the
+  /// surface only.
+  public internal(set) var rooms: [DeviceRole: SurfaceRoom]
 
+  /// - Parameters:
+  ///   - room: That of the main device.
+  ///   - pad: That of the pad beside it, also while it is not connected.
   public init(
-    placements: [Placement] = [], stacks: [SmartStack] = [], room: SurfaceRoom = .standard
+    placements: [Placement] = [], stacks: [SmartStack] = [], room: SurfaceRoom = .standard,
+    pad: SurfaceRoom = .standardPad
   ) {
     self.placements = placements
     self.stacks = stacks
-    self.room = room
+    rooms = [.main: room, .pad: pad]
   }
 
   /// A placement outside stacks, or a stack.
@@ -39,17 +44,18 @@ public struct Arrangement: Equatable, Sendable {
     var family: WidgetFamilyName
     var place: WidgetPlace
     var otherCells: OtherCells?
-    var isSuggestion = false
   }
 
-  var items: [Item] {
+  /// The items of a device.
+  func items(of device: DeviceRole) -> [Item] {
     placements.compactMap { placement in
       if case .stack = placement.place { return nil }
+      guard placement.role == device else { return nil }
       return Item(
         id: placement.id, family: placement.family, place: placement.place,
-        otherCells: placement.otherCells, isSuggestion: placement.isSuggestion)
+        otherCells: placement.otherCells)
     }
-      + stacks.map {
+      + stacks.filter { $0.role == device }.map {
         Item(id: $0.id, family: $0.family, place: $0.place, otherCells: $0.otherCells)
       }
   }
@@ -80,12 +86,17 @@ extension Arrangement {
   public func surface(of placement: Placement) -> SurfaceName {
     placement.place.surface ?? stack(of: placement.id)?.place.surface ?? .home
   }
+
+  /// The device of a placement; for a stack's member, the device of the stack.
+  public func device(of placement: Placement) -> DeviceRole {
+    stack(of: placement.id)?.role ?? placement.role
+  }
 }
 
 extension Arrangement {
   /// Why the device does not show a placement; nil if it does.
   public func problem(_ placement: Placement) -> String? {
-    room.problem(placement.family, on: surface(of: placement))
+    rooms[device(of: placement)]?.problem(placement.family, on: surface(of: placement))
   }
 }
 

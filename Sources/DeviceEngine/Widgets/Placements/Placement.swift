@@ -7,6 +7,8 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
   public var kind: String
   public var family: WidgetFamilyName
   public var place: WidgetPlace
+  /// The device, if it is not the one that the place means by itself (`WidgetPlace.role`).
+  public var device: DeviceRole?
   /// The values that the user has set. Other parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
   /// The cells on Home Screens of other shapes, to which the placement returns; see
@@ -24,13 +26,15 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
 
   public init(
     id: PlacementIdentifier, extension: ExtensionIdentifier, kind: String,
-    family: WidgetFamilyName, place: WidgetPlace, configuration: [String: ConfigurationValue] = [:]
+    family: WidgetFamilyName, place: WidgetPlace, device: DeviceRole? = nil,
+    configuration: [String: ConfigurationValue] = [:]
   ) {
     self.id = id
     self.extension = `extension`
     self.kind = kind
     self.family = family
     self.place = place
+    self.device = device
     self.configuration = configuration
   }
 }
@@ -41,6 +45,8 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
   public var family: WidgetFamilyName
   /// On the Home Screen or in StandBy.
   public var place: WidgetPlace
+  /// As `Placement.device`. The members have the same device.
+  public var device: DeviceRole?
   /// In the user's order; at least two.
   public var members: [PlacementIdentifier]
   /// The shown member.
@@ -53,16 +59,28 @@ public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
   public init(
     id: StackIdentifier, family: WidgetFamilyName, place: WidgetPlace,
     members: [PlacementIdentifier],
-    top: PlacementIdentifier, smartRotate: Bool = true, otherCells: OtherCells? = nil
+    top: PlacementIdentifier, smartRotate: Bool = true, otherCells: OtherCells? = nil,
+    device: DeviceRole? = nil
   ) {
     self.id = id
     self.family = family
     self.place = place
+    self.device = device
     self.members = members
     self.top = top
     self.smartRotate = smartRotate
     self.otherCells = otherCells
   }
+}
+
+extension Placement {
+  /// The device of a placement outside stacks; see `Arrangement.device(of:)`.
+  public var role: DeviceRole { device ?? place.role }
+}
+
+extension SmartStack {
+  /// The device that shows the stack.
+  public var role: DeviceRole { device ?? place.role }
 }
 
 /// The last cells of an item on Home Screens of other shapes, by `HomeShape.name`.

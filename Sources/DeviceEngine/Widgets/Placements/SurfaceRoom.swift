@@ -11,11 +11,11 @@ public struct SurfaceRoom: Equatable, Sendable {
   public var home: HomeShape
 
   public static let standard = DeviceSettings().room
+  /// That of a pad beside the main device before the user chooses one.
+  public static let standardPad = DeviceSettings(device: Device.standard(.pad).identifier).room
 
-  /// Why the device cannot show a family on a surface; nil if it can, and for the surfaces of
-  /// companions.
+  /// Why the device cannot show a family on a surface; nil if it can.
   public func problem(_ family: WidgetFamilyName, on surface: SurfaceName) -> String? {
-    guard surface.role == .main else { return nil }
     if !surfaces.contains(surface) { return "\(device) does not have \(surface.title)" }
     if !families.contains(family) {
       // A later release of the device may show it.

@@ -53,6 +53,9 @@ extension WidgetPlace {
 }
 
 extension WidgetPlace {
+  /// The device that the place means if none is named.
+  public var role: DeviceRole { surface?.role ?? .main }
+
   /// The corner of a watch face; nil for other places.
   public var corner: ComplicationCorner? {
     guard case .face(.dial, let position) = self,

@@ -98,7 +98,7 @@ struct ControlCall: ActionCall {
   private func add() async throws {
     let kind = try operands("KIND")[0]
     let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
-    let role = try arguments["on"].map { _ in try DeviceRole(arguments) }
+    let role = try DeviceRole.named(arguments)
     if let role, let place, place.surface.role != role {
       throw ValueError(
         value: arguments["at"] ?? "", option: "--at",

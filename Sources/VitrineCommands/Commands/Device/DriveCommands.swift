@@ -68,7 +68,7 @@ extension Command {
       discussion: """
         Names may be written with hyphens, and true and false as on and off: developer-mode=on. \
         An extension that uses the position asks once; answer with location-access=EXT:allow or \
-        location-access=EXT:deny. With --on watch, car or mac, the settings are those of a \
+        location-access=EXT:deny. With --on pad, watch, car or mac, the settings are those of a \
         companion, which is connected if it is not yet.
         """,
       positionals: [
@@ -77,7 +77,7 @@ extension Command {
           repeats: true, offers: .words(DeviceSetting.all.map { "\($0.name)=" }))
       ],
       options: [
-        DeviceRole.option, .flag("disconnect", "With --on watch, car or mac: disconnect it."),
+        DeviceRole.option, .flag("disconnect", "With --on, for a companion: disconnect it."),
       ] + RunningDevice.options,
       tables: [
         .init(
@@ -86,10 +86,10 @@ extension Command {
       ])
   ) { arguments, context in
     let changes = try arguments.positionals.map(settingChange)
-    let role = try DeviceRole(arguments)
+    let role = try DeviceRole.named(arguments) ?? .main
     let disconnects = arguments.has("disconnect")
     if disconnects, role == .main {
-      throw UsageError.missingOption("--disconnect", requires: "--on watch, car or mac")
+      throw UsageError.missingOption("--disconnect", requires: "--on pad, watch, car or mac")
     }
     try await RunningDevice(arguments, in: context).run(
       .device(changes, on: role, isConnected: !disconnects)

@@ -17,7 +17,7 @@ extension Command {
         .flag("recommendations", "List the recommended configurations of the widgets."),
       ] + RunningDevice.options)
   ) { arguments, context in
-    let role = try arguments["on"].map { _ in try DeviceRole(arguments) }
+    let role = try DeviceRole.named(arguments)
     let listsRecommendations = arguments.has("recommendations")
     let device = RunningDevice(arguments, in: context)
     let items = try await device.client.call(.gallery)
@@ -86,7 +86,8 @@ extension Command {
           "surface", "NAME", offers: .words(SurfaceName.screens.map(\.argument)),
           SurfaceName.screens.map(\.argument).joined(separator: ", ")
             + "; island draws the Dynamic Island expanded. Default: the app in front, "
-            + "or else home."),
+            + "or else home; on a companion, its first."),
+        DeviceRole.option("that of NAME, or else main"),
         .flag("full-screen", "With --surface standby: the first Live Activity fills the screen."),
         .value("page", "N", "Page of the Home Screen or Control Center, from 0. Default: 0."),
         .value("scale", "N", "Pixels per point, 0.25 to 4. Default: the device's scale."),
@@ -114,6 +115,7 @@ func screenshotPicture(
       $0, option: "--surface", what: "surface", default: .home, among: SurfaceName.screens,
       name: \.argument)
   }
+  let role = try DeviceRole.named(arguments)
   let isFullScreen = arguments.has("full-screen")
   if isFullScreen, surface != .standBy {
     throw UsageError.missingOption("--full-screen", requires: "--surface standby")
@@ -121,8 +123,9 @@ func screenshotPicture(
   let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
   let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
   let picture = try await device.client.call(
-    .screenshot(surface, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
-  return (surface, picture.png)
+    .screenshot(
+      surface, on: role, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
+  return (surface ?? role.flatMap { $0 == .main ? nil : $0.surfaces.first }, picture.png)
 }
 
 /// `--limit`: the number of ledger rows.

@@ -16,7 +16,7 @@ extension Command {
           "family", "FAMILY", offers: .words(WidgetFamilyName.allCases.map(\.shortName)),
           "Widget family. Default: the widget's first that the device shows."),
         .value("at", "PLACE", "\(PlaceArgument.help). Default: the first free place."),
-        DeviceRole.option,
+        DeviceRole.option("that of PLACE, or else main"),
         .value("set", "NAME=VALUE", repeats: true, "Set a parameter; repeatable."),
         .value(
           "recommendation", "NAME|N",
@@ -26,10 +26,14 @@ extension Command {
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let place = try arguments["at"].map { try PlaceArgument.parse($0, option: "--at") }
-    let role = try place?.surface?.role ?? DeviceRole(arguments)
+    let role = try DeviceRole.named(arguments)
+    if let role, let surface = place?.surface, !role.surfaces.contains(surface) {
+      throw HostError.badPlace(reason: role.lacks(surface))
+    }
     let item = try await device.galleryItem(
       arguments.positionals[0], extension: arguments["extension"])
-    let family = try await device.family(arguments["family"], of: item, on: role, at: place)
+    let family = try await device.family(
+      arguments["family"], of: item, on: role ?? place?.role ?? .main, at: place)
     let values = try await device.configuration(
       arguments.all("set"), kind: item.kind, parameters: item.configuration.parameters,
       extension: item.extension)
@@ -48,7 +52,8 @@ extension Command {
         .init(name: "PLACE", help: "\(PlaceArgument.help).", isRequired: false),
       ],
       options: [
-        .value("onto", "PLACEMENT", "Widget or stack of the same family to stack it on.")
+        .value("onto", "PLACEMENT", "Widget or stack of the same family to stack it on."),
+        DeviceRole.option("the widget's device if it has PLACE, or else that of PLACE"),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
@@ -56,10 +61,12 @@ extension Command {
     switch (arguments.positionals.dropFirst().first, arguments["onto"]) {
     case (let place?, nil):
       let place = try PlaceArgument.parse(place, option: "PLACE")
-      try await device.run(.move(id, to: place)) { $0.line }
+      let role = try DeviceRole.named(arguments)
+      try await device.run(.move(id, to: place, on: role)) { $0.line }
+    case (nil, _?) where arguments["on"] != nil: throw UsageError.conflict("--on", "--onto")
     case (nil, let target?):
       try await device.run(.stack(id, onto: target)) { stack in
-        "\(stack.id)  \(stack.members.joined(separator: ", "))  \(stack.place.text)"
+        "\(stack.id)  \(stack.members.joined(separator: ", "))  \(stack.place.text(on: stack.device))"
       }
     case (nil, nil): throw UsageError.missingPositional("PLACE or --onto", command: "move")
     default: throw UsageError.conflict("PLACE", "--onto")
