@@ -50,17 +50,20 @@ package struct PreviewRequest: Hashable, Sendable {
   package var kind: String
   package var family: WidgetFamilyName
   package var colorScheme: RenderEnvironment.ColorScheme
+  /// The surface of a companion; nil for the main device.
+  package var companion: SurfaceName?
   /// Pixels per point.
   package var scale: Double
 
   package init(
     extension: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    colorScheme: RenderEnvironment.ColorScheme, scale: Double
+    colorScheme: RenderEnvironment.ColorScheme, companion: SurfaceName? = nil, scale: Double
   ) {
     self.extension = `extension`
     self.kind = kind
     self.family = family
     self.colorScheme = colorScheme
+    self.companion = companion
     self.scale = scale
   }
 }

@@ -41,6 +41,10 @@ import WidgetHost
       #"{"command":"stackSettings","smartRotate":false,"stack":"s1"}"#,
       .stackSettings("s1", smartRotate: false)
     ),
+    WrittenCommand(
+      #"{"command":"contents","on":"watch","surface":"face"}"#,
+      .contents(of: .face, on: .watch)
+    ),
     WrittenCommand(#"{"command":"remove","placement":"p1"}"#, .remove("p1")),
     WrittenCommand(
       #"{"command":"configure","configuration":{"hero":{"none":true}},"placement":"p1"}"#,

@@ -23,6 +23,8 @@ final class RecordedDevice: Sendable {
     var tag: String?
     /// Placements whose drawing fails because it is too expensive.
     var expensive: Set<PlacementIdentifier> = []
+    /// The placements on each surface, by the id of its item.
+    var surfaces: [String: [PlacementIdentifier]] = [:]
     var waits: [Date: CheckedContinuation<Void, Never>] = [:]
   }
 
@@ -115,11 +117,16 @@ final class RecordedDevice: Sendable {
       if record.expensive.contains(id) {
         throw RasterizerError.tooExpensive(count: 1500, of: "blurs")
       }
-      guard let version = record.versions[id] else { throw HostError.unknownPlacement(id) }
+      let version = item.surface == nil ? record.versions[id] : record.surfaces[id].map { _ in 1 }
+      guard let version else { throw HostError.unknownPlacement(id) }
       var picture = Self.picture(
         tag: record.tag
           ?? [item.presentation?.rawValue, "v\(version)"].compactMap(\.self).joined(),
         version: version, nextChange: record.nextChange)
+      if let placements = record.surfaces[id] {
+        picture.contents = SurfaceContents(
+          screen: LinkSize(width: 198, height: 242), widgets: placements.map(Self.shown))
+      }
       if id.isControlIdentifier {
         picture.symbol = SymbolPicture(
           png: Data("PNG s\(version)".utf8), tag: "s\(version)",
@@ -127,6 +134,12 @@ final class RecordedDevice: Sendable {
       }
       return picture
     }
+  }
+
+  private static func shown(_ id: PlacementIdentifier) -> SurfaceContents.Widget {
+    SurfaceContents.Widget(
+      placement: id, frame: SurfaceFrame(x: 0, y: 0, width: 50, height: 50),
+      size: LinkSize(width: 50, height: 50), version: 1, elements: [])
   }
 
   private static func picture(

@@ -17,7 +17,7 @@ const place = (id) => document.getElementById(id);
 
 mountHeader(app, place("header"));
 mountStage(app, place("stage"));
-mountCompanions(app, place("companions"));
+mountCompanions(app, place("companions"), place("stage"));
 mountInspector(app, place("inspector"));
 mountPushes(app, place("pushes"));
 mountSettings(app, place("settings"));

@@ -33,6 +33,9 @@ extension SurfaceName {
   /// with `containerBackgroundRemovable(false)` are not shown there.
   public var requiresRemovableBackground: Bool { self == .standBy || self == .carPlay }
 
+  /// Whether the surface accepts taps on widgets and activities. In a car, nothing is tapped.
+  public var isInteractive: Bool { self != .carPlay }
+
   /// Whether the surface of a companion shows activities.
   public var showsActivities: Bool {
     [.smartStack, .carPlay, .desktop, .notificationCenter, .macControlCenter].contains(self)

@@ -13,6 +13,12 @@ public struct CompanionState: Codable, Equatable, Sendable {
     public var name: SurfaceName
     /// The name as a title.
     public var title: String
+    /// The families that it shows, if the device has them.
+    public var families: [WidgetFamilyName]
+    /// Its `WidgetLocation`, see `SurfaceName.locationName`.
+    public var location: String?
+    /// Whether widgets have positions in a list; see `SurfaceName.isList`.
+    public var isList: Bool
   }
 
   public init(role: DeviceRole, settings: DeviceSettings) {
@@ -21,7 +27,9 @@ public struct CompanionState: Codable, Equatable, Sendable {
     let screens = role.surfaces.filter(SurfaceName.screens.contains)
     surfaces = screens.map { surface in
       Surface(
-        name: surface, title: surface.title.prefix(1).uppercased() + surface.title.dropFirst())
+        name: surface, title: surface.title.prefix(1).uppercased() + surface.title.dropFirst(),
+        families: WidgetFamilyName.allCases.filter(surface.shows), location: surface.locationName,
+        isList: surface.isList)
     }
   }
 }

@@ -113,6 +113,8 @@ package struct TapActivity: DeviceCommand {
   package static let name = CommandName.tapActivity
   var activity: ActivityIdentifier
   var presentation: ActivityPresentationName
+  /// The device that shows it; `main` by default.
+  var on: DeviceRole?
   /// Points from the presentation's top left corner.
   var x: Double?
   var y: Double?
@@ -126,7 +128,7 @@ package struct TapActivity: DeviceCommand {
   package func perform(on device: DeviceService) async throws -> TapResult {
     var result = TapResult(
       try await device.host.tapActivity(
-        activity, presentation, at: try target(x: x, y: y, element: element)))
+        activity, presentation, on: on ?? .main, at: try target(x: x, y: y, element: element)))
     result.link = await device.delivery(of: result.link, if: wait)
     return result
   }
@@ -169,13 +171,14 @@ extension DeviceCommand where Self == AllowActivities {
 extension DeviceCommand where Self == TapActivity {
   package static func tapActivity(
     _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
-    wait: Bool? = nil
+    on role: DeviceRole? = nil, wait: Bool? = nil
   ) -> Self {
     switch target {
     case .point(let point):
-      Self(activity: id, presentation: presentation, x: point.x, y: point.y, wait: wait)
+      Self(
+        activity: id, presentation: presentation, on: role, x: point.x, y: point.y, wait: wait)
     case .element(let index):
-      Self(activity: id, presentation: presentation, element: index, wait: wait)
+      Self(activity: id, presentation: presentation, on: role, element: index, wait: wait)
     }
   }
 }

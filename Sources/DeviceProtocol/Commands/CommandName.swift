@@ -5,7 +5,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     configure
   case tap, elements, reload, view, explain, ledger, clock, device, install, uninstall, openApp
   case home, scroll, defaults
-  case screenshot, log, output, builds, openEditor
+  case screenshot, contents, log, output, builds, openEditor
   case controlGallery, addControl, moveControl, removeControl, configureControl, pressControl
   case setControl, reloadControls, invalidateControlConfigurations, pushControl
   case activity, activityNews, activities, dismissActivity, allowActivities, tapActivity
@@ -42,6 +42,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .scroll: ScrollApp.self
     case .defaults: AccessDefaults.self
     case .screenshot: TakeScreenshot.self
+    case .contents: ListContents.self
     case .log: ShowLog.self
     case .output: ShowOutput.self
     case .builds: ListBuilds.self

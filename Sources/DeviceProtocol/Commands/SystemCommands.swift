@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceSurfaces
 import Foundation
 import HostLink
 import WidgetHost
@@ -43,10 +44,13 @@ package struct SettingListing: Codable, Equatable, Sendable {
   package var kind: Kind
   /// The values of a choice.
   package var values: [String]?
+  /// True if all devices have one value.
+  package var isShared: Bool
 
   init(_ setting: DeviceSetting) {
     name = setting.name
     summary = setting.summary
+    isShared = setting.isShared
     switch setting.kind {
     case .text: kind = .text
     case .choice(let names): (kind, values) = (.choice, names)
@@ -299,6 +303,18 @@ package struct TakeScreenshot: DeviceCommand {
   }
 }
 
+/// What a surface of a companion shows, and where.
+package struct ListContents: DeviceCommand {
+  package static let name = CommandName.contents
+  var surface: SurfaceName
+  /// The surface's own device by default.
+  var on: DeviceRole?
+
+  package func perform(on device: DeviceService) async throws -> SurfaceContents {
+    try await device.contents(of: surface, on: on ?? surface.role)
+  }
+}
+
 /// The newest rows of the ledger and, with `follow`, the rows to come, one line each.
 package struct ShowLog: StreamingCommand {
   package static let name = CommandName.log
@@ -423,6 +439,12 @@ extension DeviceCommand where Self == TakeScreenshot {
     fullScreen: Bool? = nil, scale: Double? = nil
   ) -> Self {
     Self(surface: surface, on: role, fullScreen: fullScreen, page: page, scale: scale)
+  }
+}
+
+extension DeviceCommand where Self == ListContents {
+  package static func contents(of surface: SurfaceName, on role: DeviceRole? = nil) -> Self {
+    Self(surface: surface, on: role)
   }
 }
 

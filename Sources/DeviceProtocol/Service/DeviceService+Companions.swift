@@ -23,7 +23,8 @@ extension DeviceService {
         shown.append(try await self.shown(activity, form.presentation, on: role))
       }
       activities.append(
-        CompanionScene.Activity(shown: shown, backgroundTint: activity.backgroundTint))
+        CompanionScene.Activity(
+          activity.id, shown: shown, backgroundTint: activity.backgroundTint))
     }
     var scene = CompanionScene(
       surface: surface, settings: settings, now: state.clock.now, widgets: [],

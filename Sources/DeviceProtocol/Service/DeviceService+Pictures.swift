@@ -28,12 +28,22 @@ extension DeviceService {
 
   /// Draws a widget as the gallery shows it.
   ///
+  /// - Parameter companion: The surface of a companion for which it is shown; nil on the main
+  ///   device.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
   package func preview(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    colorScheme: RenderEnvironment.ColorScheme, scale: Double
+    colorScheme: RenderEnvironment.ColorScheme, on companion: SurfaceName? = nil, scale: Double
   ) async throws -> WidgetPicture {
+    if let companion {
+      let settings = await host.deviceSettings(of: companion.role)
+      let shown = try await host.preview(
+        extension: id, kind: kind, family: family, appearance: companion.appearance(settings),
+        on: companion.role)
+      return try await pictures.picture(
+        of: shown, on: companion, settings: settings, at: await host.clockState().now, scale: scale)
+    }
     let surface: SurfaceName = family.isAccessory ? .lock : .home
     let home: Appearance = colorScheme == .dark ? .homeDark : .homeLight
     let shown = try await host.preview(
@@ -136,7 +146,7 @@ extension DeviceService {
       }
       widgets.append(
         SurfaceScene.Widget(
-          place: spot.place, family: placement.family,
+          placement.id, place: spot.place, family: placement.family,
           title: names[placement.extension] ?? placement.extension, shown: shown,
           stack: spot.dots, hasProblem: placed.failure != nil || !placed.issues.isEmpty))
     }

@@ -28,14 +28,9 @@ extension CompanionComposer {
       }
     }
     // Widgets are dark in both schemes, see `Appearance.carPlay`.
-    let dark = PaintColor(hex: 0x1C1D23)
+    let dark = WidgetLook.carPlate(isDark: true)
     for piece in pieces {
-<<<<<<< HEAD
-      draw(piece, placeholder: plate, cornerRadius: device.widgetCornerRadius)
-=======
-      page.fill(piece.frame, with: .color(dark), cornerRadius: device.widgetCornerRadius)
       draw(piece, placeholder: dark, cornerRadius: device.widgetCornerRadius)
->>>>>>> b597742be757a51a61b4a0ecf30cce5b9977e457
     }
     drawActivities(activities, background: plate)
   }
@@ -81,18 +76,11 @@ extension CompanionComposer {
     text(
       clock.time(scene.now), in: layout.clock, size: 13,
       color: PaintColor(hex: isDark ? 0xFFFFFF : 0x15161C), alignment: .trailing)
-    let controls = scene.controls.filter { $0.surface == .menuBar }
-    let first = layout.controls?.menuBar?.frames(controls.count).first
-    var right = (first?.x ?? layout.clock.x) - 12
-    for activity in activities {
-      let parts = activity.parts.prefix(2)
-      let width = parts.map(\.size.width).reduce(16, +)
-      guard right - width > bar.midX else { return }
-      let pill = CGRect(
-        x: right - width, y: bar.y + 1, width: width, height: bar.height - 2)
+    for (activity, frame) in zip(activities, scene.activityFrames(layout)) {
+      guard let pill = frame?.rectangle else { continue }
       page.fill(pill, with: .color(.black), cornerRadius: pill.height / 2)
       var x = pill.minX + 8
-      for part in parts {
+      for part in activity.parts.prefix(2) {
         if let picture = part.picture {
           page.place(
             picture,
@@ -102,7 +90,6 @@ extension CompanionComposer {
         }
         x += part.size.width
       }
-      right = pill.minX - 8
     }
   }
 

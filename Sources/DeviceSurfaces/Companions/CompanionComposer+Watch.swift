@@ -40,11 +40,7 @@ extension CompanionComposer {
 
   private var ink: PaintColor { .white.opacity(scene.settings.isLuminanceReduced ? 0.6 : 1) }
 
-  /// The accent of the face: the tint, or orange in full colour.
-  private var accent: PaintColor {
-    scene.settings.look == .standard
-      ? PaintColor(hex: 0xFF9F0A) : PaintColor(hexDigits: scene.settings.tint) ?? .white
-  }
+  private var accent: PaintColor { PaintColor(hexDigits: scene.accent) ?? .white }
 
   /// The ticks of the dial, on a grid of 200 by 200.
   private var dialMarks: Data {
@@ -65,7 +61,7 @@ extension CompanionComposer {
     calendar.timeZone = TimeZone(identifier: scene.settings.timeZone) ?? .gmt
     let time = calendar.dateComponents([.hour, .minute, .second], from: scene.now)
     let seconds = Double(time.second ?? 0)
-    let minutes = Double(time.minute ?? 0) + seconds / 60
+    let minutes = Double(time.minute ?? 0) + (scene.showsSeconds ? seconds / 60 : 0)
     let hours = Double((time.hour ?? 0) % 12) + minutes / 60
     func hand(_ length: Double, _ width: Double, _ degrees: Double, _ color: PaintColor) -> String {
       """
@@ -75,7 +71,9 @@ extension CompanionComposer {
       """
     }
     var parts = hand(48, 7, hours * 30, ink) + hand(82, 5, minutes * 6, ink)
-    if !scene.settings.isLuminanceReduced { parts += hand(90, 1.6, seconds * 6, accent) }
+    if scene.showsSeconds, scene.secondHand(layout) != nil {
+      parts += hand(90, 1.6, seconds * 6, accent)
+    }
     parts += "<circle cx=\"100\" cy=\"100\" r=\"4\" fill=\"\(accent.svg)\"/>"
     return svg(parts)
   }

@@ -45,12 +45,6 @@ struct CompanionComposer {
     CGRect(x: 0, y: 0, width: device.screen.width, height: device.screen.height)
   }
 
-  /// The frames of the scene's widgets. In the Smart Stack, activities come first.
-  func frames(below activities: [Activity]) -> [CGRect?] {
-    let sizes = scene.surface == .smartStack ? activities.map { size(of: $0) } : []
-    return scene.frames(device, layout, below: sizes)
-  }
-
   /// Throws `RasterizerError`.
   func picture(
     _ pieces: [Piece], _ activities: [Activity], _ controls: [SurfaceComposer.ControlPiece]
@@ -69,29 +63,10 @@ struct CompanionComposer {
     return try page.picture()
   }
 
-  /// The frames of the scene's controls.
-  ///
-  /// - Parameter frames: Those of the widgets.
-  func controlFrames(below frames: [CGRect?], _ activities: [Activity]) -> [CGRect?] {
-    let stack = layout.activities.frames(activities.map { size(of: $0) }).map(\.maxY)
-    let bottom = frames.compactMap { $0.map { Double($0.maxY) } } + stack
-    return scene.controlFrames(layout, below: bottom.max() ?? 0)
-  }
-
-  /// The size of an activity's first presentation; its smallest one while it is not loaded.
-  func size(of activity: Activity) -> LinkSize {
-    let form = layout.activityForms.first
-    guard let part = activity.parts.first, part.picture != nil else {
-      return LinkSize(width: form?.width ?? 0, height: form?.heights.least ?? 0)
-    }
-    return part.size
-  }
-
   /// Draws activities in the list for them, as long as they fit.
   func drawActivities(_ activities: [Activity], background: PaintColor) {
-    let frames = layout.activities.frames(activities.map { size(of: $0) })
-    for (activity, frame) in zip(activities, frames)
-    where frame.maxY <= layout.activities.frame.maxY + 0.01 {
+    for (activity, frame) in zip(activities, scene.activityFrames(layout)) {
+      guard let frame else { continue }
       let part = activity.parts.first
       page.fill(
         frame.rectangle, with: .color(part?.background ?? background),

@@ -13,17 +13,20 @@ extension CompanionScene {
     return surface.role == .mac ? own + [.menuBar] : own
   }
 
-  /// The frames of the controls in their order; nil for those that have no room.
-  ///
-  /// - Parameter bottom: The bottom edge of what precedes controls in the Smart Stack.
-  func controlFrames(_ layout: CompanionLayout, below bottom: Double) -> [CGRect?] {
-    guard let places = layout.controls else { return controls.map { _ in nil } }
-    var frames = [CGRect?](repeating: nil, count: controls.count)
+  func controls(on surface: SurfaceName) -> [Control] { controls.filter { $0.surface == surface } }
+
+  /// The frames of the controls in their order; nil for those that have no room. In the Smart Stack
+  /// they follow the activities and the widgets.
+  func controlFrames(_ device: Device, _ layout: CompanionLayout) -> [SurfaceFrame?] {
+    var frames = [SurfaceFrame?](repeating: nil, count: controls.count)
+    guard let places = layout.controls, !controls.isEmpty else { return frames }
+    let above = widgetFrames(device, layout) + activityFrames(layout)
+    let bottom = above.compactMap { $0?.maxY }.max() ?? 0
     for surface in controlSurfaces {
       let indices = controls.indices.filter { controls[$0].surface == surface }
       let own = places.frames(
         of: indices.map { controls[$0].size }, on: surface, layout, below: bottom)
-      for (index, frame) in zip(indices, own) { frames[index] = frame?.rectangle }
+      for (index, frame) in zip(indices, own) { frames[index] = frame }
     }
     return frames
   }

@@ -11,11 +11,15 @@ package struct CompanionScene: Sendable {
   /// An activity's presentations, in the order of `CompanionLayout.activityForms`. One that is not
   /// loaded yet is nil.
   package struct Activity: Sendable {
+    package var id: ActivityIdentifier
     package var shown: [ShownActivity?]
     /// `ActivityState.backgroundTint`, `RRGGBBAA`.
     package var backgroundTint: String?
 
-    package init(shown: [ShownActivity?], backgroundTint: String? = nil) {
+    package init(
+      _ id: ActivityIdentifier = "", shown: [ShownActivity?], backgroundTint: String? = nil
+    ) {
+      self.id = id
       self.shown = shown
       self.backgroundTint = backgroundTint
     }
@@ -49,6 +53,9 @@ package struct CompanionScene: Sendable {
   package var activities: [Activity]
   /// The controls of `controlSurfaces`, each surface's in its order.
   package var controls: [Control] = []
+  /// Whether a dial shows the seconds. Without, its hands move once a minute: a page moves the
+  /// second hand itself.
+  package var showsSeconds = true
 
   package init(
     surface: SurfaceName, settings: DeviceSettings, now: Date, widgets: [SurfaceScene.Widget],
@@ -69,34 +76,5 @@ extension CompanionScene {
       throw .noLayout(device: settings.device)
     }
     return (device, layout)
-  }
-
-  /// The frames of the widgets in their order; nil for those that the surface does not show now.
-  ///
-  /// - Parameter sizes: The sizes of the activities that precede the widgets of a list.
-  func frames(_ device: Device, _ layout: CompanionLayout, below sizes: [LinkSize]) -> [CGRect?] {
-    if surface == .face {
-      let slots = layout.face(settings.face)?.slots ?? []
-      return widgets.map { widget in
-        guard case .face(settings.face, let position) = widget.place else { return nil }
-        return slots.element(at: position)?.rectangle
-      }
-    }
-    guard let list = layout.list(widgetSurface) else { return widgets.map { _ in nil } }
-    let order = widgets.indices.filter { device.shownSize(of: widgets[$0].family) != nil }.sorted {
-      widgets[$0].listPosition < widgets[$1].listPosition
-    }
-    let all = sizes + order.compactMap { device.shownSize(of: widgets[$0].family) }
-    var frames = [CGRect?](repeating: nil, count: widgets.count)
-    for (index, frame) in zip(order, list.frames(all).dropFirst(sizes.count)) {
-      frames[index] = frame.rectangle
-    }
-    return frames
-  }
-}
-
-extension SurfaceScene.Widget {
-  fileprivate var listPosition: Int {
-    if case .list(_, let position) = place { position } else { 0 }
   }
 }

@@ -29,10 +29,9 @@ extension PictureLane {
     }
     let composer = try CompanionComposer(
       scene, device, layout, scale: scale, rasterizer: rasterizer)
-    let frames = composer.frames(below: activities)
-    let pieces = try zip(scene.widgets, frames).compactMap {
+    let pieces = try zip(scene.widgets, scene.widgetFrames(device, layout)).compactMap {
       widget, frame -> CompanionComposer.Piece? in
-      guard let frame else { return nil }
+      guard let frame = frame?.rectangle else { return nil }
       guard let shown = widget.shown, shown.size.width > 0 else {
         return CompanionComposer.Piece(widget: widget, frame: frame, picture: nil)
       }
@@ -44,10 +43,9 @@ extension PictureLane {
       }
       return CompanionComposer.Piece(widget: widget, frame: frame, picture: picture)
     }
-    let controlFrames = composer.controlFrames(below: frames, activities)
-    let controls = try zip(scene.controls, controlFrames).compactMap {
+    let controls = try zip(scene.controls, scene.controlFrames(device, layout)).compactMap {
       control, frame -> SurfaceComposer.ControlPiece? in
-      guard let frame else { return nil }
+      guard let frame = frame?.rectangle else { return nil }
       return SurfaceComposer.ControlPiece(
         frame: frame,
         picture: try control.shown.flatMap { shown in
@@ -56,5 +54,17 @@ extension PictureLane {
     }
     reportNotices()
     return try composer.picture(pieces, activities, controls).png()
+  }
+
+  /// Draws a surface of a companion for a page, with its contents and the date of its next change.
+  /// Throws `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  func picture(of scene: CompanionScene, scale: Double) throws -> WidgetPicture {
+    var scene = scene
+    scene.showsSeconds = false
+    let contents = try contents(of: scene)
+    let png = try screen(scene, scale: scale)
+    return WidgetPicture(
+      png: png, tag: PictureTag.text(of: png), size: contents.screen, scale: scale, version: 0,
+      nextChange: try nextChange(of: scene), contents: contents)
   }
 }

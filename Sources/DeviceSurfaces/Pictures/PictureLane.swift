@@ -18,6 +18,8 @@ actor PictureLane {
   private let drawer: any ArchiveDrawer
   private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
   private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
+  /// Pixels of parts of surfaces, of which few change at a time.
+  private var kept = RecentlyUsed<PictureKey, DrawnPixels>(capacity: 64)
   /// Pictures that exceeded the budget, which would exceed it again.
   private var refused = RecentlyUsed<PictureKey, Refusal>(capacity: 64)
   private let report: @Sendable (String) -> Void
@@ -103,15 +105,14 @@ actor PictureLane {
     of archive: Data, _ options: DrawingOptions, at instant: Date
   ) throws -> DrawnPicture {
     let key = PictureKey(archive: archive, options: options)
-    if let kept = drawn.value(for: key, where: { $0.isValid(at: instant) }) { return kept }
+    if let kept = drawn.value(for: key, where: { $0.validity.contains(instant) }) { return kept }
     let decoded = try decoded(archive)
     let png = try draw(key) {
       try drawer.png(of: decoded.source, at: instant, options: options)
     }
     reportNotices()
     let file = DrawnPicture(
-      png: png, tag: PictureTag.text(of: png), instant: instant,
-      nextChange: decoded.clock.nextChange(after: instant), isStatic: decoded.clock.isEmpty)
+      png: png, tag: PictureTag.text(of: png), validity: decoded.clock.validity(at: instant))
     drawn.insert(file, for: key)
     return file
   }
@@ -120,11 +121,23 @@ actor PictureLane {
   func pixels(
     of archive: Data, _ options: DrawingOptions, at instant: Date
   ) throws -> Picture {
+    let key = PictureKey(archive: archive, options: options)
+    if let kept = kept.value(for: key, where: { $0.validity.contains(instant) }) {
+      return kept.picture
+    }
     let decoded = try decoded(archive)
-    return try draw(PictureKey(archive: archive, options: options)) {
+    let picture = try draw(key) {
       try drawer.picture(of: decoded.source, at: instant, options: options)
     }
+    if picture.width * picture.height <= Self.keptPixels {
+      kept.insert(
+        DrawnPixels(picture: picture, validity: decoded.clock.validity(at: instant)), for: key)
+    }
+    return picture
   }
+
+  /// The largest picture whose pixels are kept: a large widget on a screen of a wall, 1 MiB.
+  private static let keptPixels = 1 << 18
 
   /// Draws unless the same picture exceeded the budget a short time ago.
   private func draw<Result>(_ key: PictureKey, _ body: () throws -> Result) throws -> Result {
@@ -179,14 +192,32 @@ private struct PictureKey: Equatable {
 struct DrawnPicture {
   var png: Data
   var tag: String
+  var validity: Validity
+
+  var nextChange: Date? { validity.nextChange }
+}
+
+/// Pixels and the time during which they are valid.
+private struct DrawnPixels {
+  var picture: Picture
+  var validity: Validity
+}
+
+/// The time during which a drawing shows the right content: from its own instant until its next
+/// change. Nothing is known about earlier dates, to which the clock may be set back.
+struct Validity: Equatable {
   var instant: Date
   var nextChange: Date?
-  /// True if nothing in it follows the clock.
+  /// True if nothing in the drawing follows the clock.
   var isStatic: Bool
 
-  /// Whether the file still shows the right content. It is valid from its own instant until its
-  /// next change. Nothing is known about earlier dates, to which the clock may be set back.
-  func isValid(at other: Date) -> Bool {
+  func contains(_ other: Date) -> Bool {
     isStatic || other == instant || (other > instant && nextChange.map { other < $0 } ?? true)
+  }
+}
+
+extension ClockDependence {
+  func validity(at instant: Date) -> Validity {
+    Validity(instant: instant, nextChange: nextChange(after: instant), isStatic: isEmpty)
   }
 }

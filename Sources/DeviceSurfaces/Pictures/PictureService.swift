@@ -159,6 +159,19 @@ package final class PictureService: Sendable {
     try await drawSlowly { try $0.screen(scene, scale: scale) }
   }
 
+  /// Draws a surface of a companion for a page, on a slow lane. Throws `SurfaceError`,
+  /// `ArchiveError`, `RasterizerError`.
+  ///
+  /// - Parameter scale: Pixels per point, 0.25…4.
+  package func picture(of scene: CompanionScene, scale: Double) async throws -> WidgetPicture {
+    try await drawSlowly { try $0.picture(of: scene, scale: scale) }
+  }
+
+  /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
+  package func contents(of scene: CompanionScene) async throws -> SurfaceContents {
+    try await drawSlowly { try $0.contents(of: scene) }
+  }
+
   private func draw<Result: Sendable>(
     _ archive: Data, _ body: @Sendable (isolated PictureLane) throws -> Result
   ) async throws -> Result {

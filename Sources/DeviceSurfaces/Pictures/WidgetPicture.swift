@@ -23,11 +23,13 @@ package struct WidgetPicture: Equatable, Sendable {
   package var nextChange: Date?
   /// The symbol of a control, whose `png` is only the platter.
   package var symbol: SymbolPicture?
+  /// What the picture of a whole surface shows; nil for other pictures.
+  package var contents: SurfaceContents?
 
   package init(
     png: Data, tag: String, size: LinkSize, scale: Double, version: Int,
     elements: [PictureElement] = [], parts: [PicturePart] = [], nextChange: Date? = nil,
-    symbol: SymbolPicture? = nil
+    symbol: SymbolPicture? = nil, contents: SurfaceContents? = nil
   ) {
     self.png = png
     self.tag = tag
@@ -38,6 +40,7 @@ package struct WidgetPicture: Equatable, Sendable {
     self.parts = parts
     self.nextChange = nextChange
     self.symbol = symbol
+    self.contents = contents
   }
 }
 

@@ -12,6 +12,7 @@ import WidgetHost
 package struct SurfaceScene: Sendable {
   /// A widget and its place. A stack is represented by its top member.
   package struct Widget: Sendable {
+    package var placement: PlacementIdentifier
     /// The place of the widget or of its stack.
     package var place: WidgetPlace
     package var family: WidgetFamilyName
@@ -24,9 +25,10 @@ package struct SurfaceScene: Sendable {
     package var hasProblem: Bool
 
     package init(
-      place: WidgetPlace, family: WidgetFamilyName, title: String, shown: ShownArchive?,
-      stack: StackDots? = nil, hasProblem: Bool = false
+      _ placement: PlacementIdentifier = "", place: WidgetPlace, family: WidgetFamilyName,
+      title: String, shown: ShownArchive?, stack: StackDots? = nil, hasProblem: Bool = false
     ) {
+      self.placement = placement
       self.hasProblem = hasProblem
       self.place = place
       self.family = family

@@ -77,6 +77,10 @@ extension PageHub {
       }
       watches[key]?.picture = picture
       publish(picture, key: key)
+      if let placements = picture.contents?.placements, placements != before?.contents?.placements {
+        await device.viewed(placements)
+        guard watches[key]?.number == number else { return }
+      }
       advance(key) { $0.drawn(nextChange: picture.nextChange, at: .now) }
     }
   }

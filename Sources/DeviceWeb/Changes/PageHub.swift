@@ -2,6 +2,7 @@ import DeviceEngine
 import DeviceProtocol
 import DeviceSurfaces
 import Foundation
+import HostLink
 
 /// Sends the host's changes to all open pages and draws the pictures that they show.
 ///
@@ -31,6 +32,8 @@ actor PageHub {
   private var sessions: [Int: PageSession] = [:]
   var watchCount = 0
   private var sessionCount = 0
+  /// The companions of the latest message about them.
+  private var companions: [CompanionState] = []
   private var listening: Task<Void, Never>?
 
   init(device: PageDevice, limits: Limits = Limits()) {
@@ -90,11 +93,9 @@ actor PageHub {
   private func handle(_ text: String, of id: Int) async {
     do throws(WebProblem) {
       switch try PageRequest(text) {
-      case .show(let placements, let controls, let activities, let app, let scale):
-        show(
-          (placements + controls).map { PictureItem($0) } + activities + (app ? [.app] : []),
-          scale: scale, on: id)
-        await device.viewed(placements)
+      case .show(let screen):
+        show(screen.keys, on: id)
+        await device.viewed(screen.placements + placements(on: screen.surfaces))
       case .command(let number, let command): perform(command, number: number, of: id)
       case .invalidCommand(let number, let error):
         let answer = DeviceAnswer.encode(failure: DeviceAnswer.Failure(error))
@@ -105,16 +106,18 @@ actor PageHub {
     }
   }
 
-  private func show(_ items: [PictureItem], scale: Double, on id: Int) {
-    guard var session = sessions[id] else { return }
-    if session.scale != scale { session.sentPictures = [:] }
-    session.shown = items
-    session.scale = scale
-    sessions[id] = session
+  private func show(_ keys: Set<PictureKey>, on id: Int) {
+    guard sessions[id] != nil else { return }
+    sessions[id]?.show(keys)
     updateWatches()
-    for key in session.keys {
+    for key in keys {
       if let picture = watches[key]?.picture { send(picture, key: key, to: id) }
     }
+  }
+
+  /// The placements on surfaces that are drawn already.
+  private func placements(on surfaces: [PictureKey]) -> [PlacementIdentifier] {
+    surfaces.flatMap { watches[$0]?.picture?.contents?.placements ?? [] }
   }
 
   private func perform(_ command: CommandRequest, number: Int, of id: Int) {
@@ -148,7 +151,7 @@ actor PageHub {
     for id in sessions.keys { send(message, to: id) }
     switch change {
     case .placement(let state): redraw { $0.id == state.id }
-    case .device, .companions, .clock: redraw { _ in true }
+    case .device, .companions, .clock: redraw { $0.surface == nil }
     case .control(let state): redraw { $0.id == state.id }
     case .activity(let state): redraw { $0.id == state.id }
     case .removed(let item), .controlRemoved(let item), .activityRemoved(let item):
@@ -158,13 +161,24 @@ actor PageHub {
     case .screen: redraw { $0 == .app }
     case .frontApp:
       // The picture shows the window of the app that was in front before.
-      for id in sessions.keys { sessions[id]?.sentPictures[.app] = nil }
+      for id in sessions.keys { sessions[id]?.forgetPicture(of: .app) }
       for key in watches.keys where key.item == .app { unwatch(key) }
       updateWatches()
     case .stack, .stackRemoved, .extensions, .gallery, .link, .notifications, .ledger, .notices,
       .resync:
       break
     }
+    redrawSurfaces(after: change)
+  }
+
+  private func redrawSurfaces(after change: HostChange) {
+    for (key, watch) in watches {
+      let ids = watch.picture?.contents?.ids ?? []
+      let isAffected = key.item.surface?.isAffected(
+        by: change, showing: ids, companions: companions)
+      if isAffected == true { redraw { $0 == key.item } }
+    }
+    if case .companions(let states) = change { companions = states }
   }
 
   /// Sends a message, or queues it if the page has not received the state yet.
@@ -187,7 +201,7 @@ actor PageHub {
 
   /// Makes the watches match what the open pages show.
   private func updateWatches() {
-    let wanted = sessions.values.reduce(into: Set<PictureKey>()) { $0.formUnion($1.keys) }
+    let wanted = sessions.values.reduce(into: Set<PictureKey>()) { $0.formUnion($1.shown) }
     for key in watches.keys where !wanted.contains(key) { unwatch(key) }
     for key in wanted where watches[key] == nil { watch(key) }
   }
@@ -199,8 +213,7 @@ actor PageHub {
 
   /// Sends a problem with a picture to the pages that show it.
   func publish(_ problem: WebProblem, key: PictureKey) {
-    for (id, session) in sessions
-    where session.scale == key.scale && session.shown.contains(key.item) {
+    for (id, session) in sessions where session.shown.contains(key) {
       send(.problem(problem), to: id)
     }
   }
@@ -209,12 +222,8 @@ actor PageHub {
     let sent = SentPicture(
       tag: picture.tag, version: picture.version, elements: picture.elements,
       parts: picture.parts,
-      symbolTag: picture.symbol?.tag)
-    guard var session = sessions[id], session.scale == key.scale,
-      session.shown.contains(key.item), session.sentPictures[key.item] != sent
-    else { return }
-    session.sentPictures[key.item] = sent
-    session.send(.picture(picture, of: key.item))
-    sessions[id] = session
+      symbolTag: picture.symbol?.tag, contents: picture.contents)
+    guard sessions[id]?.note(sent, of: key) == true else { return }
+    sessions[id]?.send(.picture(picture, of: key.item))
   }
 }

@@ -79,6 +79,10 @@ extension PageMessage {
   }
 
   static func picture(_ picture: WidgetPicture, of item: PictureItem) -> PageMessage {
+    if let surface = item.surface, let contents = picture.contents {
+      return PageMessage(
+        text: encode(SurfaceMessage(picture, contents, of: surface)), key: pictureKey(item))
+    }
     struct Message: Encodable {
       var type = "picture"
       var placement: String
@@ -139,5 +143,21 @@ extension PageMessage {
 
   private static func encode(_ value: some Encodable) -> String {
     (try? DeviceJSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}
+
+/// A picture of a surface of a companion, and what it shows.
+private struct SurfaceMessage: Encodable {
+  var type = "surface"
+  var on: DeviceRole
+  var surface: SurfaceName
+  var tag: String
+  var contents: SurfaceContents
+
+  init(_ picture: WidgetPicture, _ contents: SurfaceContents, of surface: PictureItem.Surface) {
+    on = surface.role
+    self.surface = surface.name
+    tag = picture.tag
+    self.contents = contents
   }
 }

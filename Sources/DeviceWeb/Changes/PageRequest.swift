@@ -7,15 +7,34 @@ import HostLink
 /// A message from a page over its WebSocket. It is decoded in one pass.
 enum PageRequest: Sendable {
   /// `{"type": "show", "placements": ["p1"], "controls": ["c1"],
-  /// "activities": [{"activity": "a1", "presentation": "minimal"}], "app": true, "scale": 2}`: what
-  /// the page has on the screen now.
-  case show(
-    [PlacementIdentifier], controls: [ControlIdentifier], activities: [PictureItem], app: Bool,
-    scale: Double)
+  /// "activities": [{"activity": "a1", "presentation": "minimal"}], "app": true, "scale": 2,
+  /// "surfaces": [{"on": "watch", "surface": "face", "scale": 2}]}`: what the page has on the
+  /// screen now.
+  case show(Screen)
   /// `{"type": "command", "id": 7, "command": {…}}`.
   case command(id: Int, CommandRequest)
   /// As `command`, but the inner object is not a valid command.
   case invalidCommand(id: Int, CommandError)
+
+  /// What a page shows.
+  struct Screen: Sendable {
+    var placements: [PlacementIdentifier]
+    var controls: [ControlIdentifier]
+    /// Presentations of activities.
+    var activities: [PictureItem]
+    /// Whether it shows the window of the app in front.
+    var app: Bool
+    /// Of everything but surfaces, in pixels per point.
+    var scale: Double
+    /// Surfaces of companions.
+    var surfaces: [PictureKey]
+
+    var keys: Set<PictureKey> {
+      let items =
+        (placements + controls).map { PictureItem($0) } + activities + (app ? [.app] : [])
+      return Set(items.map { PictureKey(item: $0, scale: scale) } + surfaces)
+    }
+  }
 
   /// The maximum number of items in each list of `show`.
   static let shownLimit = 256
@@ -36,7 +55,7 @@ enum PageRequest: Sendable {
 
 extension PageRequest: Decodable {
   private enum Key: String, CodingKey {
-    case type, placements, controls, activities, app, scale, id, command
+    case type, placements, controls, activities, app, scale, surfaces, id, command
   }
 
   private typealias Fields = KeyedDecodingContainer<Key>
@@ -53,9 +72,10 @@ extension PageRequest: Decodable {
         throw WebProblem.malformed("invalid \"app\": expected true or false")
       }
       self = .show(
-        try Self.names(.placements, fields, isRequired: true),
-        controls: try Self.names(.controls, fields), activities: try Self.activities(fields),
-        app: app, scale: scale)
+        Screen(
+          placements: try Self.names(.placements, fields, isRequired: true),
+          controls: try Self.names(.controls, fields), activities: try Self.activities(fields),
+          app: app, scale: scale, surfaces: try Self.surfaces(fields)))
     case "command":
       guard let id = try? fields.decode(Int.self, forKey: .id) else {
         throw WebProblem.malformed("invalid \"id\": expected an integer")
@@ -103,5 +123,27 @@ extension PageRequest: Decodable {
           + "\"presentation\" (\(names))")
     }
     return items.map { PictureItem($0.activity, $0.presentation) }
+  }
+
+  private struct Surface: Decodable {
+    var on: DeviceRole
+    var surface: SurfaceName
+    var scale: Double
+  }
+
+  /// Throws `WebProblem.malformed`.
+  private static func surfaces(_ fields: Fields) throws(WebProblem) -> [PictureKey] {
+    guard fields.contains(.surfaces) else { return [] }
+    guard let surfaces = try? fields.decode([Surface].self, forKey: .surfaces),
+      surfaces.count <= shownLimit, surfaces.allSatisfy({ scales.contains($0.scale) })
+    else {
+      throw .malformed(
+        "invalid \"surfaces\": expected up to \(shownLimit) objects with \"on\", \"surface\" and a "
+          + "\"scale\" of 0.25 to 4 pixels per point")
+    }
+    return surfaces.map {
+      PictureKey(
+        item: PictureItem(PictureItem.Surface(role: $0.on, name: $0.surface)), scale: $0.scale)
+    }
   }
 }

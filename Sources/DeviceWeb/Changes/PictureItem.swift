@@ -1,19 +1,39 @@
+import DeviceEngine
 import DeviceProtocol
 import HostLink
 
 /// Something that a page shows as one picture: a placement, a control, one presentation of an
-/// activity, or the window of the app in front.
+/// activity, the window of the app in front, or a whole surface of a companion.
 package struct PictureItem: Hashable, Sendable {
-  /// The id of the placement, the control or the activity.
+  package struct Surface: Hashable, Sendable {
+    package var role: DeviceRole
+    package var name: SurfaceName
+  }
+
+  /// The id of the placement, the control or the activity; of a surface `watch.face`.
   package var id: String
-  /// The presentation of an activity; nil for placements and controls.
+  /// The presentation of an activity; nil for everything else.
   package var presentation: ActivityPresentationName?
+  /// The surface; nil for everything else.
+  package var surface: Surface?
 
   package init(_ id: String, _ presentation: ActivityPresentationName? = nil) {
     self.id = id
     self.presentation = presentation
   }
 
+  init(_ surface: Surface) {
+    id = "\(surface.role.rawValue).\(surface.name.rawValue)"
+    self.surface = surface
+  }
+
   /// The window of the app in front.
   static var app: PictureItem { PictureItem(.appInFront) }
+}
+
+/// An item at a scale: all pages that show it share one picture.
+struct PictureKey: Hashable, Sendable {
+  var item: PictureItem
+  /// Pixels per point.
+  var scale: Double
 }

@@ -15,8 +15,10 @@ extension DeviceWebServer {
     let scale = try scale(of: head)
     guard let scheme = RenderEnvironment.ColorScheme(rawValue: head.queryValue("scheme") ?? "light")
     else { throw .badQuery(name: "scheme", expected: "light or dark") }
+    let companion = try companion(of: head)
     let request = PreviewRequest(
-      extension: id, kind: kind, family: family, colorScheme: scheme, scale: scale)
+      extension: id, kind: kind, family: family, colorScheme: scheme, companion: companion,
+      scale: scale)
     return try await response(to: head) { try await self.device.preview(request) }
   }
 
@@ -33,6 +35,17 @@ extension DeviceWebServer {
     guard let scale = Double(head.queryValue("scale") ?? "2"), PageRequest.scales.contains(scale)
     else { throw .badQuery(name: "scale", expected: "0.25 to 4 pixels per point") }
     return scale
+  }
+
+  /// The surface in the query, which has to be one of a companion.
+  private func companion(of head: RequestHead) throws(WebProblem) -> SurfaceName? {
+    guard let name = head.queryValue("surface") else { return nil }
+    let surfaces = SurfaceName.allCases.filter { $0.role != .main }
+    guard let surface = surfaces.first(where: { $0.rawValue == name }) else {
+      let names = surfaces.map(\.rawValue).joined(separator: ", ")
+      throw .badQuery(name: "surface", expected: "one of: \(names)")
+    }
+    return surface
   }
 
   private func response(

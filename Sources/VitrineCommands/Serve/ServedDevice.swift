@@ -219,6 +219,9 @@ extension DeviceService {
       state: { await host.state() }, changes: { host.changes() },
       viewed: { await host.viewed($0) }, perform: { await perform($0) },
       picture: { item, scale in
+        if let surface = item.surface {
+          return try await picture(of: surface.name, on: surface.role, scale: scale)
+        }
         guard let presentation = item.presentation else {
           return try await picture(of: item.id, scale: scale)
         }
@@ -227,7 +230,7 @@ extension DeviceService {
       preview: { request in
         try await preview(
           extension: request.extension, kind: request.kind, family: request.family,
-          colorScheme: request.colorScheme, scale: request.scale)
+          colorScheme: request.colorScheme, on: request.companion, scale: request.scale)
       },
       controlPreview: { request in
         try await controlPreview(

@@ -14,17 +14,20 @@ extension WidgetHost {
   /// Performs the action under a tap: performs the intent of a button or toggle and returns when it
   /// has ended, delivers a link, or opens the app.
   ///
+  /// - Parameter role: The device that shows the activity.
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.locked`, `.extensionFailed`,
   ///   `.storeFailed`.
   @discardableResult
   public func tapActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, at target: TapTarget
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName,
+    on role: DeviceRole = .main, at target: TapTarget
   ) async throws -> TapOutcome {
     guard let activity = activityEngine.activities[id]?.stored else {
       throw HostError.unknownActivity(id)
     }
+    guard role.surfaces.contains(where: \.isInteractive) else { return .nothing }
     let app = try app(activity.extension)
-    let shown = try shownActivity(id, presentation)
+    let shown = try shownActivity(id, presentation, on: role)
     let archive: ViewArchive
     do {
       archive = try ViewArchive(decoding: shown.archive)

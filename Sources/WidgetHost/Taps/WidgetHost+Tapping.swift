@@ -21,6 +21,7 @@ extension WidgetHost {
   ) async throws -> TapOutcome {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
+    guard arrangement.surface(of: placement).isInteractive else { return .nothing }
     if let version, version < record.archiveVersion || version > record.version {
       throw HostError.staleTap(id, shownVersion: record.version)
     }

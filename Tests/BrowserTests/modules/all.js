@@ -1,5 +1,6 @@
 import "./activities.js";
 import "./animated-png.js";
+import "./companions.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";

@@ -147,6 +147,33 @@ import Testing
     #expect(place.surface?.role != .main)
   }
 
+  /// In a car, nothing is tapped; everywhere else, a tap opens the app.
+  @Test(arguments: [
+    (WidgetPlace.list(.carPlay, position: 0), true), (.list(.desktop, position: 0), false),
+  ])
+  func carAcceptsNoTaps(place: WidgetPlace, isIgnored: Bool) async throws {
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place(at: place)
+    await fixture.host.settle()
+    let outcome = try await fixture.host.tap(id, at: .point(CGPoint(x: 1, y: 1)))
+    #expect((outcome == .nothing) == isIgnored)
+    let activity = try await fixture.start()
+    try await fixture.host.changeDevice(.car) { _ in }
+    await fixture.host.settle()
+    let tapped = try await fixture.host.tapActivity(
+      activity, .small, on: .car, at: .point(CGPoint(x: 1, y: 1)))
+    #expect(tapped == .nothing)
+  }
+
+  @Test func surfacesSayWhatTheyShow() {
+    let watch = CompanionState(role: .watch, settings: DeviceSettings())
+    #expect(watch.surfaces.map(\.name) == [.face, .smartStack])
+    #expect(watch.surfaces.map(\.isList) == [false, true])
+    #expect(watch.surfaces.last?.families == [.accessoryRectangular])
+    let car = CompanionState(role: .car, settings: DeviceSettings())
+    #expect(car.surfaces.map(\.location) == ["carPlay"])
+  }
+
   /// An activity has presentations for each connected device; the main one's are unchanged.
   @Test func activitiesArePresentedOnCompanions() async throws {
     let fixture = try await HostFixture.withSample()

@@ -1,12 +1,13 @@
 /**
  * Taps an activity. A tap on a button or switch presses it; any other tap opens the app. The target
- * is an element's index, or a point in points of the picture.
+ * is an element's index, or a point in points of the picture; `on` is the role of a companion.
  */
-export async function tapActivity(app, id, presentation, { element, x, y }) {
+export async function tapActivity(app, id, presentation, { element, x, y, on }) {
   const { store } = app;
   store.dispatch({ type: "select", placement: id });
   const target = element === undefined ? { x, y } : { element };
-  const answer = await app.run({ command: "tapActivity", activity: id, presentation, ...target });
+  const answer = await app.run(
+    { command: "tapActivity", activity: id, presentation, on, ...target });
   // An app that opens covers the screen.
   if (answer?.outcome === "link" || answer?.outcome === "opened") {
     store.dispatch({ type: "closeActivity" });

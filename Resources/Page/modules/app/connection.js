@@ -23,7 +23,9 @@ export function createConnection({ onStatus, onMessage }) {
   let hasOpened = false;
   let counter = 0;
   const pending = new Map();
-  let shown = { placements: [], controls: [], activities: [], app: false, scale: 2 };
+  let shown = {
+    placements: [], controls: [], activities: [], app: false, scale: 2, surfaces: [],
+  };
 
   function open() {
     timer = null;
@@ -86,11 +88,13 @@ export function createConnection({ onStatus, onMessage }) {
       open();
     },
     /**
-     * Reports the placements, controls and activities (`{ activity, presentation }`) on the screen.
-     * `app` is true if an app may be in front. `scale` is in pixels per point.
+     * Reports what is on the screen: the placements, controls and activities
+     * (`{ activity, presentation }`) of the main device, whether an app may be in front, and their
+     * `scale` in pixels per point; the `surfaces` (`{ on, surface, scale }`) of companions. What is
+     * left out stays as it was reported.
      */
-    show(placements, controls, activities, app, scale) {
-      shown = { placements, controls, activities, app, scale };
+    show(part) {
+      shown = { ...shown, ...part };
       sendShown();
     },
     /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's message. */

@@ -72,6 +72,7 @@ export const texts = {
   menu: {
     label: (title) => `${title}: menu`, edit: (title) => `Edit “${title}”`, sizes: "Size",
     unstack: "Remove from Stack", editScreen: "Edit Home Screen", remove: "Remove Widget",
+    earlier: "Move Earlier", later: "Move Later", inspect: "Inspect",
   },
   undo: {
     button: "Undo", nothing: "There is nothing to undo.", done: (name) => `Undone: ${name}`,
@@ -167,6 +168,11 @@ export const texts = {
     title: "Companions",
     names: { pad: "iPad", watch: "Apple Watch", car: "Car", mac: "Mac" },
     picture: (name, surface) => `${name}: ${surface}`,
+    switcher: "Devices", all: "All", surfaces: (name) => `Surface of ${name}`,
+    add: (name) => `Add a widget: ${name}`, addSlot: (family) => `Add a widget: ${family}`,
+    settings: (name) => `Settings of ${name}`, widgets: (surface) => `${surface}: Widgets`,
+    options: (title) => `Options for ${title}`, explain: (app) => `Explain ${app}`,
+    main: { phone: "iPhone", pad: "iPad" },
   },
   console: {
     title: "Console", empty: "Nothing has been printed.", process: "Process",

@@ -3,10 +3,8 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { watchGestures } from "../gestures/gestures.js";
-import { freePlace } from "../rules/grid.js";
-import { itemsOn } from "../rules/items.js";
-import { deviceOf } from "../rules/layout.js";
 import { previewImage } from "./gallery.js";
+import { galleryTarget, placeFor } from "./gallery-target.js";
 import { pagesOf } from "./offers.js";
 
 /** One app in the gallery: a page for each kind and size, and the button "Add Widget". */
@@ -18,11 +16,11 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
   let recommendation = null;
 
   const server = store.get().server;
-  const device = deviceOf(server);
+  const target = galleryTarget(server, sheet);
   const track = h("div", { class: "carousel-track" }, pages.map(({ item, family }) =>
     h("div", { class: "carousel-page", "aria-hidden": "true" },
       h("span", { class: "carousel-stage", data: { family } },
-        previewImage(item, family, device, server.device.colorScheme)))));
+        previewImage(item, family, target, server.device.colorScheme)))));
   [...track.children].forEach((page, index) => setNumbers(page, { page: index }));
   const name = h("h3", { class: "detail-name" });
   const description = h("p", { class: "detail-description" });
@@ -116,11 +114,11 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     store.dispatch({ type: "message", message, at: performance.now() });
     close();
     const { place, id } = state.placement;
-    if (place.surface === "home") store.dispatch({ type: "page", page: place.page });
+    if (place.surface === "home" && !sheet.on) store.dispatch({ type: "page", page: place.page });
     store.dispatch({ type: "select", placement: id });
     if (page.item.promptsForUserConfiguration && state.isConfigurable) {
       setTimeout(() => {
-        store.dispatch({ type: "sheet", sheet: { kind: "form", placement: id } });
+        store.dispatch({ type: "sheet", sheet: { kind: "form", placement: id, on: sheet.on } });
       }, 500);
     }
   }
@@ -133,20 +131,4 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
       if (step) show(current + step);
     },
   };
-}
-
-/** A place on the page on the screen if it has room; otherwise the host chooses one. */
-function placeFor({ server, view }, sheet, family) {
-  if (sheet.place) return { place: sheet.place };
-  const shown = itemsOn(server, sheet.surface);
-  if (sheet.surface === "home") {
-    const place = freePlace(deviceOf(server).surfaces.home, shown, family, view.page);
-    return place ? { place } : {};
-  }
-  if (sheet.surface === "today") return { place: { surface: "today", position: shown.length } };
-  if (sheet.surface === "standBy") {
-    const side = ["left", "right"].find((side) => !shown.some(({ place }) => place.side === side));
-    return { place: { surface: "standBy", side: side ?? "left" } };
-  }
-  return {};
 }

@@ -3,8 +3,9 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { animate } from "../dom/motion.js";
-import { deviceOf, shownSize } from "../rules/layout.js";
+import { shownSize } from "../rules/layout.js";
 import { createGalleryDetail } from "./gallery-detail.js";
+import { galleryTarget } from "./gallery-target.js";
 import { offers } from "./offers.js";
 
 /** The sheet with all widgets, grouped by app, with a search field. */
@@ -31,7 +32,8 @@ export function createGallery(app, sheet) {
     "aria-label": texts.gallery.back, on: { click: showList },
   }, icon("left"));
   const title = h("h2", {
-    class: "sheet-title", id: "gallery-title", text: texts.gallery.title[sheet.surface],
+    class: "sheet-title", id: "gallery-title",
+    text: galleryTarget(store.get().server, sheet).title,
   });
   const front = h("div", { class: "gallery-front" },
     h("label", { class: "search" }, icon("search"), field), list);
@@ -49,23 +51,22 @@ export function createGallery(app, sheet) {
   element.addEventListener("keydown", (event) => detail?.onKey(event));
 
   function update({ server }) {
-    const device = deviceOf(server);
-    if (!device) return;
+    const target = galleryTarget(server, sheet);
+    if (!target.device) return;
     const { colorScheme, os } = server.device;
-    const key = JSON.stringify([search, server.gallery, device.identifier, colorScheme, os]);
+    const key = JSON.stringify(
+      [search, server.gallery, target.device.identifier, target.families, colorScheme, os]);
     if (key === listKey) return;
     listKey = key;
-    fillList(server, device);
+    fillList(server, target);
   }
 
-  function fillList(server, device) {
-    const known = device.families.map(({ family }) => family);
-    const found = offers(server.gallery, {
-      surface: sheet.surface, place: sheet.place, known, search,
-    });
-    const groups = found.apps.map((group) => appGroup(server, device, group));
+  function fillList(server, target) {
+    const known = target.device.families.map(({ family }) => family);
+    const found = offers(server.gallery, { ...target, known, search });
+    const groups = found.apps.map((group) => appGroup(server, target, group));
     if (found.other.length) {
-      groups.push(appGroup(server, device,
+      groups.push(appGroup(server, target,
         { app: texts.gallery.other, extension: null, items: found.other }));
     }
     list.replaceChildren(...groups);
@@ -77,17 +78,17 @@ export function createGallery(app, sheet) {
     }
   }
 
-  function appGroup(server, device, group) {
+  function appGroup(server, target, group) {
     return h("section", { class: "gallery-app" },
       h("div", { class: "gallery-app-head" },
         appMark(group.app),
         h("h3", { text: group.app }),
         h("span", { class: "quiet", text: texts.gallery.count(group.items.length) })),
       h("div", { class: "gallery-cards" }, group.items.map((item) =>
-        card(server, device, group, item))));
+        card(server, target, group, item))));
   }
 
-  function card(server, device, group, item) {
+  function card(server, target, group, item) {
     const family = item.families[0];
     const button = h("button", {
       class: "gallery-card", type: "button", "aria-label": texts.gallery.choose(item.displayName),
@@ -95,10 +96,10 @@ export function createGallery(app, sheet) {
       on: { click: () => showDetail(group, item) },
     },
     h("span", { class: "gallery-card-stage", data: { family } },
-      previewImage(item, family, device, server.device.colorScheme)),
+      previewImage(item, family, target, server.device.colorScheme)),
     h("span", { class: "gallery-card-name", text: item.displayName }));
-    const hasWide = ["home", "today"].includes(sheet.surface);
-    setAttribute(button, "data-wide", hasWide && family !== "systemSmall");
+    const isWide = !family.startsWith("accessory") && family !== "systemSmall";
+    setAttribute(button, "data-wide", isWide);
     return button;
   }
 
@@ -126,14 +127,17 @@ export function createGallery(app, sheet) {
   return { element, update };
 }
 
-/** A preview picture. Its `alt` is empty: the element around it has the name. */
-export function previewImage(item, family, device, scheme) {
+/**
+ * A preview picture for a `galleryTarget`. Its `alt` is empty: the element around it has the name.
+ */
+export function previewImage(item, family, { device, query, plate }, scheme) {
   const size = shownSize(device, family) ?? { width: 158, height: 158 };
   const path = [item.extension, item.kind, family].map(encodeURIComponent).join("/");
   const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
   const image = h("img", {
-    class: "gallery-preview", alt: "", draggable: "false", data: { family },
-    src: `/preview/${path}.png?scale=${scale}&scheme=${scheme}`,
+    class: "gallery-preview", alt: "", draggable: "false",
+    data: { family, ...(plate ? { plate } : {}) },
+    src: `/preview/${path}.png?scale=${scale}&scheme=${scheme}${query}`,
   });
   image.style.setProperty("--w", size.width);
   image.style.setProperty("--h", size.height);

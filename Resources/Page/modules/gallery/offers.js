@@ -1,21 +1,20 @@
-import { surfaces } from "../rules/surfaces.js";
 import { groupByApp, searchMatcher } from "./gallery-groups.js";
 
 /**
  * The widgets that the gallery offers for a surface:
  * `{ apps: [{ app, extension, items }], other: [item] }`. Items are the host's, with only the
- * families that fit the surface and the place. `other` has the families that the author disfavors
- * there (`disfavoredLocations(_:for:)`). Pure.
+ * families of the surface and the place (`galleryTarget`). `other` has the families that the author
+ * disfavors there (`disfavoredLocations(_:for:)`). Pure.
  */
-export function offers(gallery, { surface, place, known, search = "" }) {
+export function offers(gallery, { families: shown, location, known, search = "" }) {
   const matches = searchMatcher(search);
   const favored = [];
   const other = [];
   for (const item of gallery) {
-    const families = familiesFor(item, surface, place)
-      .filter((family) => !known || known.includes(family));
+    const families = shown.filter((family) =>
+      item.families.includes(family) && (!known || known.includes(family)));
     if (!matches([item.displayName, item.app, item.description])) continue;
-    const disfavored = disfavoredFamilies(item, surface);
+    const disfavored = disfavoredFamilies(item, location);
     const add = (list, families) => {
       if (families.length) list.push({ ...item, families });
     };
@@ -25,17 +24,9 @@ export function offers(gallery, { surface, place, known, search = "" }) {
   return { apps: groupByApp(favored), other };
 }
 
-function familiesFor(item, surface, place) {
-  const allowed = surfaces[surface].families.filter((family) => {
-    if (surface !== "lock" || !place) return true;
-    return (place.slot === "inline") === (family === "accessoryInline");
-  });
-  return allowed.filter((family) => item.families.includes(family));
-}
-
-function disfavoredFamilies(item, surface) {
+function disfavoredFamilies(item, location) {
   return new Set(item.disfavored
-    .filter(({ location }) => location === surfaces[surface].location)
+    .filter((entry) => entry.location === location)
     .flatMap(({ families }) => families));
 }
 

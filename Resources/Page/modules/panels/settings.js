@@ -5,6 +5,8 @@ import { looksOf, settingsFor } from "../rules/looks.js";
 import { linkText } from "../widgets/face.js";
 import { createActionSetting } from "./action-setting.js";
 import { createActivitySettings } from "./activity-settings.js";
+import { createCompanionSettings } from "./companion-settings.js";
+import { listedField } from "./listed-field.js";
 import { createLocationSettings } from "./location-settings.js";
 import { createNetworkSettings } from "./network-settings.js";
 import { panelClose } from "./panel-close.js";
@@ -55,9 +57,6 @@ export function mountSettings(app, element) {
   const moreGroup = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: t.more }), more);
   let moreFields = {};
-  const companions = Object.entries(texts.companions.names).map(([role, name]) => [role,
-    switchField(name, (isOn) =>
-      app.run({ command: "device", on: role, ...(isOn ? {} : { isConnected: false }) }))]);
   const links = h("ol", { class: "links" });
   const extensions = h("ul", { class: "extensions" });
 
@@ -74,7 +73,7 @@ export function mountSettings(app, element) {
     group(t.development, switches.developerMode),
     group(t.controls, createActionSetting(app)),
     group(t.activities, createActivitySettings(app)),
-    group(texts.companions.title, ...companions.map(([, field]) => field)),
+    createCompanionSettings(app).element,
     h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
     h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
 
@@ -84,7 +83,7 @@ export function mountSettings(app, element) {
   }
 
   function updateDevices(devices) {
-    // Companions are chosen with `vitrine device --on`.
+    // The settings of companions offer theirs.
     const main = devices.filter(({ companion }) => !companion);
     device.setOptions(main.map(({ identifier, models, screen, surfaces, isEstimate }) => ({
       value: identifier,
@@ -99,18 +98,10 @@ export function mountSettings(app, element) {
     const releases = listed.find(({ name }) => name === "os")?.values ?? [];
     os.setOptions(releases.map((value) => [value, value]));
     const others = listed.filter(({ name }) => !known.has(name));
-    moreFields = Object.fromEntries(others.map((setting) => [setting.name, listedField(setting)]));
+    moreFields = Object.fromEntries(others.map((setting) => [setting.name,
+      listedField(setting, `setting-${setting.name}`, (value) => set({ [setting.name]: value }))]));
     more.replaceChildren(...Object.values(moreFields).map(({ element: row }) => row));
     moreGroup.hidden = !others.length;
-  }
-
-  function listedField({ name, summary, kind, values }) {
-    const change = (value) => set({ [name]: value });
-    switch (kind) {
-      case "toggle": return switchField(summary, change);
-      case "choice": return segmentField(summary, values.map((value) => [value, value]), change);
-      default: return textField(summary, `setting-${name}`, [], change);
-    }
   }
 
   function update(settings) {
@@ -164,10 +155,6 @@ export function mountSettings(app, element) {
   }
 
   store.watch(({ server }) => server.devices, updateDevices);
-  store.watch(({ server }) => server.companions, (connected) => {
-    const roles = new Set(connected.map(({ role }) => role));
-    for (const [role, field] of companions) field.setValue(roles.has(role));
-  });
   store.watch(({ server }) => server.settings, updateMore);
   store.watch(({ server }) => [server.device, server.devices, server.settings],
     ([settings]) => update(settings));

@@ -6,16 +6,18 @@ import { mountControlCenter } from "../control-center/control-center.js";
 import { mountPull } from "../control-center/control-pull.js";
 import { mountActionButton } from "../controls/action-button.js";
 import { visibleControls } from "../controls/controls.js";
-import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { animate } from "../dom/motion.js";
 import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
+import { rim, wallOf } from "../rules/companions.js";
 import { visiblePlacements } from "../rules/items.js";
 import { deviceOf, homeScale } from "../rules/layout.js";
 import { hasGlass } from "../rules/looks.js";
 import { hasSurface, screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
-import { mountSheets } from "../sheets/sheets.js";
+import { mountLocationQuestion } from "../sheets/location-question.js";
+import { mountSheets, opensBesideMain } from "../sheets/sheets.js";
 import { mountAppScreen } from "./app-screen.js";
 import { mountFrontApp } from "./front-app.js";
 import { mountHome } from "./home.js";
@@ -26,8 +28,6 @@ import { mountStandBy } from "./standby.js";
 import { mountStatusBar } from "./status-bar.js";
 import { mountToday } from "./today.js";
 
-/** The width of the phone's rim around the screen, in points. */
-const rim = 13;
 /** The limits of `--pt`, in CSS pixels per point. */
 const minPointSize = 0.3;
 const maxPointSize = 1.3;
@@ -61,7 +61,8 @@ export function mountStage(app, stage) {
   const banner = mountActivityBanner(app, screen);
   mountNotificationBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);
-  mountSheets(app, screen);
+  mountSheets(app, screen, { accepts: (state) => !opensBesideMain(state) });
+  mountLocationQuestion(app);
   mountFrontApp(app, stage);
   mountSetAside(app, stage);
 
@@ -74,32 +75,41 @@ export function mountStage(app, stage) {
     const { server, view } = store.get();
     const device = deviceOf(server);
     if (!device) return;
-    const size = screenSize(device, view.surface);
-    const available = { width: box.width - 24, height: box.height - 20 };
+    const cell = wallOf(server, view, box).get("main");
+    setHidden(phone, !cell);
+    if (cell) fitInto(cell, screenSize(device, view.surface));
+    reportVisible();
+  }
+
+  /** Shows the phone in its cell of the wall, as large as it fits. */
+  function fitInto(cell, size) {
+    const [right, bottom] = [box.width - cell.x - cell.width, box.height - cell.y - cell.height];
+    stage.style.padding = [cell.y, right, bottom, cell.x].map((side) => `${side}px`).join(" ");
+    const available = { width: cell.width - 24, height: cell.height - 20 };
     point = Math.min(
       available.width / (size.width + 2 * rim), available.height / (size.height + 2 * rim));
     point = Math.max(minPointSize, Math.min(point, maxPointSize));
     phone.style.setProperty("--pt", `${point}px`);
-    reportVisible();
   }
 
-  /** Reports to the host what is on the screen, which is nothing while the page is hidden. */
+  /** Reports to the host what is on the screen: nothing while the page or the phone is hidden. */
   function reportVisible() {
     const { server, view } = store.get();
     const device = deviceOf(server);
     if (!device) return;
-    const placements = document.hidden ? [] : visiblePlacements(server, view);
-    const controls = document.hidden ? [] : visibleControls(server, view);
-    const activities = document.hidden ? []
+    const isHidden = document.hidden || phone.hidden;
+    const placements = isHidden ? [] : visiblePlacements(server, view);
+    const controls = isHidden ? [] : visibleControls(server, view);
+    const activities = isHidden ? []
       : visiblePresentations(server, view, device.surfaces.cutout === "island");
     const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
     const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
-    const hasApp = !document.hidden && Boolean(server.frontApp);
+    const hasApp = !isHidden && Boolean(server.frontApp);
     const key = JSON.stringify(
       [placements, controls, activities, hasApp && server.frontApp, scale, server.connection]);
     if (key === reported) return;
     reported = key;
-    app.connection.show(placements, controls, activities, hasApp, scale);
+    app.connection.show({ placements, controls, activities, app: hasApp, scale });
   }
   let reported = "";
 
@@ -187,6 +197,6 @@ export function mountStage(app, stage) {
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.device, server.devices, server.extensions,
     server.placements, server.controls, server.activities, server.activityPictures,
-    server.stacks, server.pictures, server.frontApp, view,
+    server.stacks, server.pictures, server.frontApp, server.companions, view,
   ], update);
 }

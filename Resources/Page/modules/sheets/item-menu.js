@@ -6,6 +6,11 @@ import { deviceOf } from "../rules/layout.js";
 import { surfaces } from "../rules/surfaces.js";
 import { resizeWidget } from "../widgets/widget-changes.js";
 
+export function menuEntry(glyph, text, run, kind = "") {
+  return h("button", { class: `menu-entry ${kind}`, type: "button", on: { click: run } },
+    h("span", { text }), icon(glyph));
+}
+
 /** The menu of a widget, after a press and hold: edit, size, remove. */
 export function createItemMenu(app, { placement: id }) {
   const { store } = app;
@@ -14,11 +19,6 @@ export function createItemMenu(app, { placement: id }) {
   const t = texts.menu;
   const open = (sheet) => store.dispatch({ type: "sheet", sheet });
   const isInStack = placement.place.surface === "stack";
-
-  function entry(glyph, text, run, kind = "") {
-    return h("button", { class: `menu-entry ${kind}`, type: "button", on: { click: run } },
-      h("span", { text }), icon(glyph));
-  }
 
   const sizes = isInStack ? [] : familiesOf(server, view.surface, placement);
   const sizeButtons = sizes.map((family) => {
@@ -39,18 +39,18 @@ export function createItemMenu(app, { placement: id }) {
     class: "menu", role: "dialog", "aria-modal": "true", "aria-label": t.label(title),
   },
   isConfigurable
-    ? entry("pencil", t.edit(title), () => open({ kind: "form", placement: id })) : null,
+    ? menuEntry("pencil", t.edit(title), () => open({ kind: "form", placement: id })) : null,
   sizes.length > 1
     ? h("div", { class: "menu-sizes", role: "group", "aria-label": t.sizes }, sizeButtons) : null,
-  isInStack ? entry("widgets", t.unstack, () => {
+  isInStack ? menuEntry("widgets", t.unstack, () => {
     open(null);
     unstackWidget(app, id);
   }) : null,
-  entry("home", t.editScreen, () => {
+  menuEntry("home", t.editScreen, () => {
     open(null);
     store.dispatch({ type: "editing", isEditing: true });
   }),
-  entry("trash", t.remove, () => open({ kind: "remove", placement: id }), "menu-destroy"));
+  menuEntry("trash", t.remove, () => open({ kind: "remove", placement: id }), "menu-destroy"));
   element.querySelector("button").setAttribute("autofocus", "");
   return { element };
 }

@@ -3,7 +3,8 @@ import { animate, spring } from "../dom/motion.js";
 import { createForm } from "../form/form.js";
 import { createControlGallery } from "../gallery/control-gallery.js";
 import { createGallery } from "../gallery/gallery.js";
-import { accessOf } from "../rules/location-access.js";
+import { shownDevices } from "../rules/companions.js";
+import { createCompanionMenu } from "./companion-menu.js";
 import { trapFocus } from "./focus-trap.js";
 import { flipIn, flipOut, itemShowing } from "./form-flip.js";
 import { createItemMenu, placeMenu } from "./item-menu.js";
@@ -12,12 +13,19 @@ import {
   createDismissQuestion, createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
 } from "./questions.js";
 
+/** Whether a sheet opens beside the main device: it is about a companion, or the main is hidden. */
+export function opensBesideMain({ server, view }) {
+  return Boolean(view.sheet?.on) || !shownDevices(server, view).includes("main");
+}
+
 /**
  * The sheets over the surfaces, within the phone's screen: a gallery slides up, a widget flips to
  * its form and back, a question or a widget's menu pops up. At most one is open; the rest of the
  * screen is inert meanwhile. When it closes, the focus returns to the element that had it before.
+ *
+ * `accepts(state)` returns whether the sheet of a state opens here.
  */
-export function mountSheets(app, screen) {
+export function mountSheets(app, screen, { accepts }) {
   const { store } = app;
   const shade = h("div", {
     class: "shade", "aria-hidden": "true",
@@ -36,39 +44,36 @@ export function mountSheets(app, screen) {
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
     keys: () => createKeyHelp(app),
-    menu: (sheet) => createItemMenu(app, sheet),
+    menu: (sheet) => (sheet.on ? createCompanionMenu : createItemMenu)(app, sheet),
     dismiss: (sheet) => createDismissQuestion(app, sheet),
   };
 
-  store.watch(({ view }) => view.sheet, (sheet) => {
+  store.watch((state) => (accepts(state) ? state.view.sheet : null), (sheet) => {
     if (open && open.sheet !== sheet) close();
     if (sheet) show(sheet);
     setAttribute(layer, "data-open", Boolean(sheet));
     setAttribute(screen, "data-sheet", sheet?.kind);
-  });
-  // An extension that uses the position for the first time asks once; closing the question leaves
-  // the answer to the settings.
-  const asked = new Set();
-  const question = ({ server, view }) => [server.device?.locationAccess, view.sheet];
-  store.watch(question, ([access, shown]) => {
-    const { extension } = accessOf(access)
-      .find((item) => item.decision === "ask" && !asked.has(item.extension)) ?? {};
-    if (!extension || shown) return;
-    asked.add(extension);
-    store.dispatch({ type: "sheet", sheet: { kind: "location", extension } });
   });
   store.watch((state) => state, (state) => open?.view.update?.(state));
 
   function show(sheet) {
     if (!open) returnTo = document.activeElement;
     const view = kinds[sheet.kind](sheet);
-    open = { sheet, view, item: itemShowing(store.get().server, sheet.placement, screen) };
+    open = { sheet, view, item: itemOn(sheet) };
     layer.append(view.element);
     view.update?.(store.get());
     trapFocus(view.element);
     if (sheet.kind === "menu") placeMenu(view.element, layer, open.item);
     enter(view.element, open);
     (view.element.querySelector("[autofocus]") ?? view.element).focus({ preventScroll: true });
+  }
+
+  /** The element that shows the widget of a sheet. */
+  function itemOn({ kind, on, placement }) {
+    if (!on) return itemShowing(store.get().server, placement, screen);
+    // Companions are whole pictures: nothing of them turns into a form.
+    return kind === "menu"
+      ? document.querySelector(`.companion-item[data-item="${placement}"]`) : undefined;
   }
 
   function close() {

@@ -1,3 +1,4 @@
+import { surfaceKey } from "../rules/companions.js";
 import { reduceActivities } from "./activity-state.js";
 import { reducePushes } from "./push-state.js";
 import { emptyOutput, reduceSources } from "./source-state.js";
@@ -14,6 +15,8 @@ export const emptyServer = {
   extensions: [],
   /** The connected companions of the device: role and settings. */
   companions: [],
+  /** Pictures of surfaces of companions, by `surfaceKey`: `{ tag, contents }`. */
+  surfacePictures: {},
   placements: {},
   controls: {},
   activities: {},
@@ -107,7 +110,12 @@ function reduceMessage(server, message, at) {
     case "device":
       return { ...server, device: message.device };
     case "companions":
-      return { ...server, companions: message.companions };
+      return withCompanions(server, message.companions);
+    case "surface": {
+      const { on, surface, tag, contents } = message;
+      const pictures = { ...server.surfacePictures, [surfaceKey(on, surface)]: { tag, contents } };
+      return { ...server, surfacePictures: pictures };
+    }
     case "clock":
       return { ...server, clock: clockState(message.clock, at) };
     case "extensions":
@@ -151,13 +159,21 @@ function fromState(server, state, at) {
     if (placements[id] || controls[id] || (id === "app" && state.frontApp)) pictures[id] = picture;
   }
   return {
-    ...server, isReady: true, clock: clockState(state.clock, at), device: state.device,
+    ...withCompanions(server, state.companions ?? []), isReady: true,
+    clock: clockState(state.clock, at), device: state.device,
     extensions: state.extensions, placements, controls, stacks, links: state.links, pictures,
     frontApp: state.frontApp ?? null,
     notifications: state.notifications ?? [],
     notices: state.notices ?? [],
-    companions: state.companions ?? [],
   };
+}
+
+/** A companion that is disconnected has no pictures. */
+function withCompanions(server, companions) {
+  const roles = new Set(companions.map(({ role }) => role));
+  const kept = Object.entries(server.surfacePictures)
+    .filter(([key]) => roles.has(key.split(".")[0]));
+  return { ...server, companions, surfacePictures: Object.fromEntries(kept) };
 }
 
 function clockState(clock, at) {

@@ -9,6 +9,10 @@ export const emptyView = {
   /** `today`, `home`, `lock` or `standBy`. */
   surface: "home",
   page: 0,
+  /** `all`: a wall of all devices; or the one that is shown: `main`, or a companion's role. */
+  device: "all",
+  /** The chosen surface of each companion, by role. */
+  companionSurfaces: {},
   isEditing: false,
   controlCenter: closedControlCenter,
   /** The activity that is shown expanded: opened-activity.js. */
@@ -18,7 +22,7 @@ export const emptyView = {
   /** null or one of `{ kind: "gallery", surface, place }`, `{ kind: "controlGallery", place }`,
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
    *  `{ kind: "unlock", control }`, `{ kind: "keys" }`, `{ kind: "menu", placement }`,
-   *  `{ kind: "dismiss", activity }`. */
+   *  `{ kind: "dismiss", activity }`. `on` is the role of the companion that it is about. */
   sheet: null,
   /** The open panel: null, `inspector`, `settings`, `pushes` or `console`. A wide window always
    *  shows the first two; there `pushes` replaces the inspector. */
@@ -53,6 +57,13 @@ function reduceScreen(view, action, server, serverBefore) {
     }
     case "select":
       return view.selected === action.placement ? view : { ...view, selected: action.placement };
+    case "showDevice":
+      return { ...view, device: action.device, sheet: null };
+    case "companionSurface":
+      return {
+        ...view,
+        companionSurfaces: { ...view.companionSurfaces, [action.role]: action.surface },
+      };
     case "sheet":
       return { ...view, sheet: action.sheet };
     case "drawer":
@@ -89,6 +100,11 @@ function afterChange(view, server, before) {
       ...next, surface: isLocked ? "lock" : "home", isEditing: false, sheet: null, preloaded: [],
     };
   }
+  const isConnected = (role) => server.companions.some((companion) => companion.role === role);
+  if (!["all", "main"].includes(next.device) && !isConnected(next.device)) {
+    next = { ...next, device: "all" };
+  }
+  if (next.sheet?.on && !isConnected(next.sheet.on)) next = { ...next, sheet: null };
   const isGone = (id) =>
     id && !server.placements[id] && !server.controls[id] && !server.activities[id];
   if (isGone(next.selected)) next = { ...next, selected: null };

@@ -8,12 +8,14 @@ extension WidgetHost {
   /// the snapshot fails or data protection hides the content. Snapshots are stored until the bundle
   /// changes.
   ///
+  /// - Parameter role: The device that would show it.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.unknownParameter`, `.badValue`; `.extensionFailed` if the placeholder fails, too. The
   ///   gallery then shows a plain shape.
   public func preview(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    appearance: Appearance = .homeLight, configuration: [String: ConfigurationValue] = [:]
+    appearance: Appearance = .homeLight, on role: DeviceRole = .main,
+    configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ShownArchive {
     let (app, widget) = try widget(kind, of: id)
     guard widget.supportedFamilies.contains(family) else {
@@ -21,27 +23,31 @@ extension WidgetHost {
     }
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
+    let device = settings(of: role)
     let request = device.request(
       kind: kind, family: family, configuration: values, appearances: [appearance])
     guard let request else {
       throw HostError.badPlace(
         reason: device.absence(of: family) ?? "the device does not show \(family.rawValue)")
     }
-    if hidesContent(of: id) { return try await previewPlaceholder(app, request, appearance) }
+    if hidesContent(of: id) {
+      return try await previewPlaceholder(app, request, appearance, device)
+    }
     let key = try previewKey(app, request)
     if let known = try store.preview(key) {
       return shown(known, family: family, appearance: appearance)
     }
     // Concurrent callers share one request.
     if let running = previews[key] { return try await running.value }
-    let task = Task { try await fetchPreview(app, request, appearance, key: key) }
+    let task = Task { try await fetchPreview(app, request, appearance, device, key: key) }
     previews[key] = task
     defer { previews[key] = nil }
     return try await task.value
   }
 
   private func fetchPreview(
-    _ app: InstalledExtension, _ request: WidgetRequest, _ appearance: Appearance, key: String
+    _ app: InstalledExtension, _ request: WidgetRequest, _ appearance: Appearance,
+    _ device: DeviceSettings, key: String
   ) async throws -> ShownArchive {
     do {
       let reply = try await extensions.timeline(
@@ -61,11 +67,12 @@ extension WidgetHost {
     } catch {
       // Falls back to the placeholder. If that fails, too, its error is thrown.
     }
-    return try await previewPlaceholder(app, request, appearance)
+    return try await previewPlaceholder(app, request, appearance, device)
   }
 
   private func previewPlaceholder(
-    _ app: InstalledExtension, _ request: WidgetRequest, _ appearance: Appearance
+    _ app: InstalledExtension, _ request: WidgetRequest, _ appearance: Appearance,
+    _ device: DeviceSettings
   ) async throws -> ShownArchive {
     var placeholder = request
     placeholder.environments = [device.environment(appearance, redaction: [.placeholder])]

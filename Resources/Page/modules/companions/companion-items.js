@@ -1,0 +1,110 @@
+import { tapActivity } from "../activities/activity-tap.js";
+import { texts } from "../app/texts.js";
+import { h, reconcile, setAttribute, setNumbers } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
+import { icon } from "../dom/icons.js";
+import { createTapArea } from "../pictures/tap-area.js";
+
+/**
+ * The widgets, activities and free slots on the picture of a companion: an element over each frame,
+ * with the accessible elements of its content. A car accepts no taps; there, a press opens the menu
+ * of a widget.
+ */
+export function createCompanionItems(app, role) {
+  const { store } = app;
+  const element = h("div", { class: "companion-items" });
+  const views = new Map();
+  let isInteractive = true;
+
+  function createWidget(id) {
+    const item = h("div", { class: "companion-item", role: "group", data: { item: id } });
+    const select = () => store.dispatch({ type: "select", placement: id });
+    const taps = createTapArea(item, (target) => {
+      select();
+      if (!isInteractive) {
+        store.dispatch({ type: "sheet", sheet: { kind: "menu", placement: id, on: role } });
+      } else if (!("pending" in item.dataset)) {
+        app.run({ command: "tap", placement: id, ...target });
+      }
+    });
+    item.addEventListener("focusin", select);
+    return {
+      element: item,
+      update({ frame, size, version, elements }, { title }, isSelected) {
+        setNumbers(item, frameNumbers(frame));
+        setAttribute(item, "aria-label", title);
+        setAttribute(item, "data-selected", isSelected);
+        // Without content there is nothing to tap.
+        setAttribute(item, "data-pending", version === 0);
+        taps.setLabel(isInteractive
+          ? texts.widget.open(title) : texts.companions.options(title));
+        taps.update({ ...size, version, elements });
+      },
+    };
+  }
+
+  function createActivity(id, presentation) {
+    const item = h("div", { class: "companion-activity", role: "group", data: { activity: id } });
+    const taps = createTapArea(item, (target) => {
+      if (isInteractive) tapActivity(app, id, presentation, { ...target, on: role });
+      else store.dispatch({ type: "select", placement: id });
+    });
+    return {
+      element: item,
+      update({ frame, size, elements }, { app: owner }) {
+        setNumbers(item, frameNumbers(frame));
+        setAttribute(item, "aria-label", texts.activity.label(owner));
+        taps.setLabel(isInteractive
+          ? texts.activity.open(owner) : texts.companions.explain(owner));
+        taps.update({ ...size, version: 0, elements });
+      },
+    };
+  }
+
+  function createSlot({ place, family }, surface) {
+    return {
+      element: h("button", {
+        class: "companion-slot", type: "button", data: { family },
+        "aria-label": texts.companions.addSlot(texts.families[family]),
+        on: {
+          click: () => store.dispatch({
+            type: "sheet", sheet: { kind: "gallery", on: role, surface, place, family },
+          }),
+        },
+      }, icon("plus")),
+    };
+  }
+
+  /** Shows the contents of a surface (docs/device-page.md); null before the first picture. */
+  function update(server, contents, surface) {
+    isInteractive = contents?.isInteractive ?? true;
+    const widgets = (contents?.widgets ?? []).filter((widget) =>
+      server.placements[widget.placement]);
+    const activities = (contents?.activities ?? []).filter((shown) =>
+      server.activities[shown.activity]);
+    const entries = new Map([
+      ...activities.map((shown) => [`${shown.activity} ${shown.presentation}`, shown]),
+      ...widgets.map((widget) => [widget.placement, widget]),
+      ...(contents?.slots ?? []).map((slot) => [JSON.stringify(slot.place), slot]),
+    ]);
+    reconcile(element, views, [...entries.keys()], (key) => {
+      const entry = entries.get(key);
+      if (entry.placement) return createWidget(entry.placement);
+      return entry.activity ? createActivity(entry.activity, entry.presentation)
+        : createSlot(entry, surface.name);
+    });
+    const { selected } = store.get().view;
+    for (const [key, entry] of entries) {
+      const view = views.get(key);
+      if (entry.placement) {
+        view.update(entry, server.placements[entry.placement], selected === entry.placement);
+      } else if (entry.activity) {
+        view.update(entry, server.activities[entry.activity]);
+      } else {
+        setNumbers(view.element, frameNumbers(entry.frame));
+      }
+    }
+  }
+
+  return { element, update };
+}

@@ -1,0 +1,97 @@
+import DeviceEngine
+import Devices
+import HostLink
+
+/// What the picture of a surface shows, and where, so that a page can put elements over it.
+package struct SurfaceContents: Codable, Equatable, Sendable {
+  package struct Widget: Codable, Equatable, Sendable {
+    package var placement: PlacementIdentifier
+    /// In points of the screen.
+    package var frame: SurfaceFrame
+    /// The size of the widget's layout, in which its elements are placed.
+    package var size: LinkSize
+    /// The `ShownArchive.version` of the content; a tap passes it back. 0 if nothing is loaded.
+    package var version: Int
+    /// In reading order, in points of the layout.
+    package var elements: [PictureElement]
+
+    package init(
+      placement: PlacementIdentifier, frame: SurfaceFrame, size: LinkSize, version: Int,
+      elements: [PictureElement] = []
+    ) {
+      self.placement = placement
+      self.frame = frame
+      self.size = size
+      self.version = version
+      self.elements = elements
+    }
+  }
+
+  package struct Activity: Codable, Equatable, Sendable {
+    package var activity: ActivityIdentifier
+    package var presentation: ActivityPresentationName
+    /// In points of the screen.
+    package var frame: SurfaceFrame
+    package var size: LinkSize
+    package var elements: [PictureElement]
+  }
+
+  /// A place without a widget.
+  package struct FreeSlot: Codable, Equatable, Sendable {
+    package var place: WidgetPlace
+    package var family: WidgetFamilyName
+    package var frame: SurfaceFrame
+  }
+
+  /// The second hand of a dial, which moves without a new picture.
+  package struct SecondHand: Codable, Equatable, Sendable {
+    /// The frame of the dial.
+    package var frame: SurfaceFrame
+    /// `RRGGBB`.
+    package var color: String
+  }
+
+  /// The size of the screen, in points.
+  package var screen: LinkSize
+  package var cornerRadius: Double
+  /// False in a car, which accepts no taps.
+  package var isInteractive: Bool
+  /// In the order of the surface.
+  package var widgets: [Widget]
+  package var activities: [Activity]
+  /// The free slots of a watch face; nil on other surfaces.
+  package var slots: [FreeSlot]?
+  package var secondHand: SecondHand?
+
+  package init(
+    screen: LinkSize, cornerRadius: Double = 0, isInteractive: Bool = true, widgets: [Widget] = [],
+    activities: [Activity] = [], slots: [FreeSlot]? = nil, secondHand: SecondHand? = nil
+  ) {
+    self.screen = screen
+    self.cornerRadius = cornerRadius
+    self.isInteractive = isInteractive
+    self.widgets = widgets
+    self.activities = activities
+    self.slots = slots
+    self.secondHand = secondHand
+  }
+}
+
+extension SurfaceContents {
+  /// The ids of everything that the surface shows.
+  package var ids: Set<String> { Set(widgets.map(\.placement) + activities.map(\.activity)) }
+
+  /// The placements on the screen, which count as viewed.
+  package var placements: [PlacementIdentifier] { widgets.map(\.placement) }
+}
+
+extension PictureElement {
+  /// The element on a surface that accepts no taps.
+  var inert: PictureElement {
+    var element = self
+    if [.button, .link, .switch].contains(role) {
+      (element.role, element.isOn, element.hint) = (.text, nil, nil)
+    }
+    return element
+  }
+}

@@ -1,0 +1,31 @@
+import DeviceEngine
+import HostLink
+
+extension PictureItem.Surface {
+  /// Whether a change of the host can change the picture of the surface, so that a change of one
+  /// device does not draw the others.
+  ///
+  /// - Parameters:
+  ///   - ids: The widgets and activities in the latest picture.
+  ///   - companions: The companions as they were before the change.
+  func isAffected(
+    by change: HostChange, showing ids: Set<String>, companions: [CompanionState]
+  ) -> Bool {
+    switch change {
+    case .placement(let state):
+      // A widget in a stack is on the stack's surface.
+      guard let surface = state.placement.place.surface else { return ids.contains(state.id) }
+      return surface == name || ids.contains(state.id)
+    case .stack(let stack): return stack.place.surface == name
+    case .activity: return name.showsActivities
+    case .removed(let id), .activityRemoved(let id): return ids.contains(id)
+    case .companions(let new):
+      return new.first { $0.role == role } != companions.first { $0.role == role }
+    case .clock, .resync: return true
+    // Companions have their own settings, and show no controls and no apps.
+    case .device, .control, .controlRemoved, .stackRemoved, .extensions, .gallery, .frontApp,
+      .screen, .link, .notifications, .ledger, .notices:
+      return false
+    }
+  }
+}

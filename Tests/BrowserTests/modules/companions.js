@@ -1,0 +1,96 @@
+import { galleryTarget, placeFor } from "/page/modules/gallery/gallery-target.js";
+import { companionSurface, shownDevices } from "/page/modules/rules/companions.js";
+import { arrangeWall } from "/page/modules/rules/wall.js";
+import { emptyState, reduce } from "/page/modules/state/state.js";
+import { equal, test } from "./check.js";
+
+const surface = (name, families, isList) =>
+  ({ name, title: name, families, location: `${name}Location`, isList });
+const watch = {
+  role: "watch", settings: { device: "w" },
+  surfaces: [
+    surface("face", ["accessoryCircular", "accessoryCorner"], false),
+    surface("smartStack", ["accessoryRectangular"], true),
+  ],
+};
+const placed = (id, place) =>
+  ({ placement: { id, family: "accessoryRectangular", place }, title: id });
+const slot = (position, family) => ({ place: { surface: "face", face: "dial", position }, family });
+const message = (state, body) => reduce(state, { type: "message", message: body, at: 0 });
+const state = message(message(emptyState, {
+  type: "state", state: {
+    clock: { now: "2026-11-21T10:00:00.000Z", rate: 1 }, device: { isLocked: false },
+    extensions: [], stacks: [], links: [], companions: [watch],
+    placements: [placed("p1", { surface: "smartStack", position: 0 })],
+  },
+}), {
+  type: "surface", on: "watch", surface: "face", tag: "t",
+  contents: { slots: [slot(1, "accessoryCorner")] },
+});
+
+const devices = [
+  { key: "main", width: 419, height: 878, most: 1.3 },
+  { key: "watch", width: 198, height: 242, bar: 40, most: 2 },
+  { key: "car", width: 800, height: 480, bar: 40, most: 2 },
+  { key: "mac", width: 1440, height: 900, bar: 40, most: 2 },
+];
+
+for (const box of [{ width: 640, height: 640 }, { width: 390, height: 560 },
+  { width: 1200, height: 400 }, { width: 2400, height: 1300 }]) {
+  test(`a wall of four devices fits into ${box.width} × ${box.height}`, () => {
+    const cells = [...arrangeWall(devices, box).entries()];
+    equal(cells.length, 4);
+    cells.forEach(([key, cell], index) => {
+      const { width, height, bar = 0 } = devices[index];
+      const fits = cell.x >= 0 && cell.y >= 0 && cell.x + cell.width <= box.width + 0.01
+        && cell.y + cell.height <= box.height + 0.01 && cell.point * width <= cell.width
+        && cell.point * height + bar <= cell.height && cell.point > 0;
+      equal([key, fits], [key, true]);
+      for (const [, other] of cells.slice(0, index)) {
+        const isApart = cell.x >= other.x + other.width - 0.01
+          || cell.y >= other.y + other.height - 0.01;
+        equal(isApart, true);
+      }
+    });
+  });
+}
+
+test("a device alone has the whole box, and a box without room no device", () => {
+  equal(arrangeWall(devices.slice(0, 1), { width: 500, height: 900 }).get("main").width, 500);
+  equal([...arrangeWall(devices, { width: 0, height: 0 }).values()].map(({ point }) => point),
+    [0, 0, 0, 0]);
+});
+
+test("the page shows all devices or the chosen one", () => {
+  equal(shownDevices(state.server, state.view), ["main", "watch"]);
+  const one = reduce(state, { type: "showDevice", device: "watch" });
+  equal(shownDevices(one.server, one.view), ["watch"]);
+  const none = message(one, { type: "companions", companions: [] });
+  equal(shownDevices(none.server, none.view), ["main"]);
+  equal([none.view.device, none.server.surfacePictures], ["all", {}]);
+});
+
+test("a companion shows its first surface until another is chosen", () => {
+  const name = ({ server, view }) => companionSurface(server, view, "watch").name;
+  equal(name(state), "face");
+  equal(name(reduce(state, { type: "companionSurface", role: "watch", surface: "smartStack" })),
+    "smartStack");
+});
+
+test("a gallery of a companion offers what its surface and its free slots show", () => {
+  const target = (sheet) => galleryTarget(state.server, { on: "watch", ...sheet });
+  equal(target({ surface: "smartStack" }).families, ["accessoryRectangular"]);
+  equal(target({ surface: "smartStack" }).location, "smartStackLocation");
+  equal(target({ surface: "face" }).families, ["accessoryCorner"]);
+  const { place, family } = slot(4, "accessoryCircular");
+  equal(target({ surface: "face", place, family }).families, ["accessoryCircular"]);
+  equal(target({ surface: "unknown" }).families, []);
+});
+
+test("a new widget is placed in a chosen slot, a free one, or at the end of the list", () => {
+  const place = (sheet, family) => placeFor(state, { on: "watch", ...sheet }, family).place;
+  equal(place({ surface: "smartStack" }, "accessoryRectangular"),
+    { surface: "smartStack", position: 1 });
+  equal(place({ surface: "face" }, "accessoryCorner"), slot(1).place);
+  equal(place({ surface: "face", place: slot(4).place }, "accessoryCircular"), slot(4).place);
+});

@@ -1,0 +1,106 @@
+import DeviceEngine
+import Devices
+import Foundation
+import HostLink
+import Testing
+
+@testable import DeviceSurfaces
+
+/// What pictures of companions show, and when they change.
+@Suite struct SurfaceContentsTests {
+  private static func scene(
+    _ surface: SurfaceName, _ device: String, _ widgets: [(String, WidgetPlace, WidgetFamilyName)],
+    _ change: (inout DeviceSettings) -> Void = { _ in }
+  ) throws -> CompanionScene {
+    var settings = DeviceSettings(device: device, colorScheme: .dark)
+    change(&settings)
+    let model = try #require(Device.named(device))
+    return CompanionScene(
+      surface: surface, settings: settings, now: SampleWidgets.now,
+      widgets: try widgets.map { id, place, family in
+        let size = try #require(model.size(of: family))
+        let shown =
+          family.isAccessory
+          ? SampleWidgets.accessory(family, size, appearance: surface.appearance(settings))
+          : SampleWidgets.timer(size, appearance: surface.appearance(settings))
+        return SurfaceScene.Widget(id, place: place, family: family, title: id, shown: shown)
+      })
+  }
+
+  /// The elements are in reading order, although the widgets come in any order.
+  @Test func listOfAMac() async throws {
+    let scene = try Self.scene(
+      .desktop, "mac-1440x900",
+      [
+        ("p2", .list(.desktop, position: 1), .systemMedium),
+        ("p1", .list(.desktop, position: 0), .systemSmall),
+      ])
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.widgets.map(\.placement) == ["p1", "p2"])
+    #expect(contents.screen == LinkSize(width: 1440, height: 900))
+    #expect(contents.slots == nil)
+    let first = try #require(contents.widgets.first)
+    #expect((first.frame.x, first.frame.y) == (20, 44))
+    #expect(first.elements.first { $0.role == .button }?.label == "Stop")
+  }
+
+  @Test func carHasNoButtons() async throws {
+    let scene = try Self.scene(
+      .carPlay, "car-800x480", [("p1", .list(.carPlay, position: 0), .systemSmall)])
+    let contents = try await PictureService().contents(of: scene)
+    #expect(!contents.isInteractive)
+    #expect(contents.widgets.first?.elements.contains { $0.label == "Stop" } == true)
+    #expect(contents.widgets.first?.elements.allSatisfy { $0.role != .button } == true)
+  }
+
+  @Test func faceHasFreeSlotsOfTheShownFaceOnly() async throws {
+    let scene = try Self.scene(
+      .face, "watch-45mm",
+      [
+        ("p1", .face(.dial, position: 4), .accessoryCircular),
+        ("p2", .face(.panel, position: 1), .accessoryCircular),
+      ])
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.widgets.map(\.placement) == ["p1"])
+    let slots = try #require(contents.slots)
+    #expect(slots.map(\.place) == [0, 1, 2, 3, 5, 6].map { .face(.dial, position: $0) })
+    #expect(slots.first?.family == .accessoryCorner)
+  }
+
+  @Test(
+    arguments: [
+      (DeviceSettings(), WatchFaceName.dial, "FF9F0A"),
+      (DeviceSettings(look: .tinted, tint: "FF375F"), .dial, "FF375F"),
+      (DeviceSettings(isLuminanceReduced: true), .dial, nil),
+      (DeviceSettings(), .panel, nil),
+    ] as [(DeviceSettings, WatchFaceName, String?)])
+  func dialHasASecondHand(
+    settings: DeviceSettings, face: WatchFaceName, color: String?
+  ) async throws {
+    var settings = settings
+    (settings.device, settings.face) = ("watch-45mm", face)
+    let scene = CompanionScene(
+      surface: .face, settings: settings, now: SampleWidgets.now, widgets: [])
+    #expect(try await PictureService().contents(of: scene).secondHand?.color == color)
+  }
+
+  /// The time is drawn again when its text changes; the page moves the second hand.
+  @Test func clockChangesWithTheMinute() async throws {
+    var scene = try Self.scene(.face, "watch-45mm", [])
+    scene.now = Date(timeIntervalSinceReferenceDate: 600.25)
+    let service = try PictureService()
+    let first = try await service.picture(of: scene, scale: 1)
+    #expect(first.nextChange == Date(timeIntervalSinceReferenceDate: 660))
+    scene.now += 30
+    #expect(try await service.picture(of: scene, scale: 1).tag == first.tag)
+    scene.now += 30
+    #expect(try await service.picture(of: scene, scale: 1).tag != first.tag)
+  }
+
+  @Test func timerChangesWithTheSecond() async throws {
+    let scene = try Self.scene(
+      .carPlay, "car-800x480", [("p1", .list(.carPlay, position: 0), .systemSmall)])
+    let picture = try await PictureService().picture(of: scene, scale: 0.5)
+    #expect(picture.nextChange == SampleWidgets.now + 1)
+  }
+}
