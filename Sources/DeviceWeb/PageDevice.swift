@@ -51,13 +51,14 @@ package struct PreviewRequest: Hashable, Sendable {
   package var family: WidgetFamilyName
   package var colorScheme: RenderEnvironment.ColorScheme
   /// The surface of a companion; nil for the main device.
-  package var companion: SurfaceName?
+  package var companion: PictureItem.Surface?
   /// Pixels per point.
   package var scale: Double
 
   package init(
     extension: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    colorScheme: RenderEnvironment.ColorScheme, companion: SurfaceName? = nil, scale: Double
+    colorScheme: RenderEnvironment.ColorScheme, companion: PictureItem.Surface? = nil,
+    scale: Double
   ) {
     self.extension = `extension`
     self.kind = kind

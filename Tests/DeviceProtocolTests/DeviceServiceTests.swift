@@ -192,6 +192,10 @@ import Testing
     let state = await service.host.state()
     #expect(state.pageCount(of: .pad) == 1)
     #expect(try await service.picture(of: placed.id, scale: 1).png.pictureSize == (136, 136))
+    let contents = try await service.contents(of: .home, on: .pad)
+    #expect(contents.widgets.map(\.placement) == [placed.id])
+    #expect(contents.widgets.map(\.frame.width) == [136])
+    #expect(contents.screen == LinkSize(width: 1180, height: 820))
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ extension DeviceService {
     for activity in state.activities {
       activities.append(
         SurfaceScene.Activity(
-          shown: try await shown(activity, .lockScreen, on: role),
+          activity.id, shown: try await shown(activity, .lockScreen, on: role),
           backgroundTint: activity.backgroundTint))
     }
     return activities

@@ -28,21 +28,22 @@ extension DeviceService {
 
   /// Draws a widget as the gallery shows it.
   ///
-  /// - Parameter companion: The surface of a companion for which it is shown; nil on the main
+  /// - Parameter companion: A companion and its surface for which it is shown; nil on the main
   ///   device.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
   package func preview(
     extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
-    colorScheme: RenderEnvironment.ColorScheme, on companion: SurfaceName? = nil, scale: Double
+    colorScheme: RenderEnvironment.ColorScheme,
+    on companion: (role: DeviceRole, surface: SurfaceName)? = nil, scale: Double
   ) async throws -> WidgetPicture {
-    if let companion {
-      let settings = await host.deviceSettings(of: companion.role)
+    if let (role, surface) = companion {
+      let settings = await host.deviceSettings(of: role)
       let shown = try await host.preview(
-        extension: id, kind: kind, family: family, appearance: companion.appearance(settings),
-        on: companion.role)
+        extension: id, kind: kind, family: family, appearance: surface.appearance(settings),
+        on: role)
       return try await pictures.picture(
-        of: shown, on: companion, settings: settings, at: await host.clockState().now, scale: scale)
+        of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
     }
     let surface: SurfaceName = family.isAccessory ? .lock : .home
     let home: Appearance = colorScheme == .dark ? .homeDark : .homeLight
@@ -105,7 +106,7 @@ extension DeviceService {
     return try await pictures.screen(scene, scale: scale)
   }
 
-  private func scene(
+  func scene(
     _ surface: SurfaceName, on role: DeviceRole = .main, page: Int, of state: HostState
   ) async throws -> SurfaceScene {
     let pages = state.pageCount(of: role)

@@ -14,7 +14,10 @@ extension DeviceService {
   package func picture(
     of surface: SurfaceName, on role: DeviceRole, scale: Double
   ) async throws -> WidgetPicture {
-    try await pictures.picture(of: try await scene(of: surface, on: role), scale: scale)
+    switch try await scene(of: surface, on: role) {
+    case .pad(let scene): try await pictures.picture(of: scene, scale: scale)
+    case .other(let scene): try await pictures.picture(of: scene, scale: scale)
+    }
   }
 
   /// What a surface of a companion shows, and where. Throws `HostError.badPlace`, `SurfaceError`,
@@ -22,18 +25,27 @@ extension DeviceService {
   package func contents(
     of surface: SurfaceName, on role: DeviceRole
   ) async throws -> SurfaceContents {
-    try await pictures.contents(of: try await scene(of: surface, on: role))
+    switch try await scene(of: surface, on: role) {
+    case .pad(let scene): try await pictures.contents(of: scene)
+    case .other(let scene): try await pictures.contents(of: scene)
+    }
   }
 
-  private func scene(
-    of surface: SurfaceName, on role: DeviceRole
-  ) async throws -> CompanionScene {
-    guard role != .main, surface.role == role else {
+  /// What a companion shows: an iPad has the surfaces of a main device.
+  private enum Scene {
+    case pad(SurfaceScene)
+    case other(CompanionScene)
+  }
+
+  private func scene(of surface: SurfaceName, on role: DeviceRole) async throws -> Scene {
+    guard role != .main, role.surfaces.contains(surface) else {
       let surfaces = role == .main ? [] : role.surfaces.map(\.rawValue)
       throw HostError.badPlace(
         reason: "the device \"\(role.rawValue)\" has no surface \(surface.rawValue) with contents; "
           + "available: \(surfaces.isEmpty ? "none" : surfaces.joined(separator: ", "))")
     }
-    return try await companionScene(surface, of: await host.state())
+    let state = await host.state()
+    if role == .pad { return .pad(try await self.scene(surface, on: role, page: 0, of: state)) }
+    return .other(try await companionScene(surface, of: state))
   }
 }

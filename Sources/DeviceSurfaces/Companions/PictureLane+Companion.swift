@@ -64,11 +64,30 @@ extension PictureLane {
   func picture(of scene: CompanionScene, scale: Double) throws -> WidgetPicture {
     var scene = scene
     scene.showsSeconds = false
-    let contents = try contents(of: scene)
-    let png = try screen(scene, scale: scale)
-    return WidgetPicture(
+    let archives =
+      scene.widgets.compactMap { $0.shown?.archive }
+      + scene.activities.flatMap(\.shown).compactMap { $0?.archive }
+    return picture(
+      try screen(scene, scale: scale), try contents(of: scene), scale: scale,
+      nextChange: try nextChange(of: archives, at: scene.now))
+  }
+
+  /// Draws a surface of an iPad beside the main device, like the other `picture(of:scale:)`.
+  func picture(of scene: SurfaceScene, scale: Double) throws -> WidgetPicture {
+    let archives =
+      scene.widgets.compactMap { $0.shown?.archive }
+      + scene.activities.compactMap { $0.shown?.archive }
+    return picture(
+      try screen(scene, scale: scale), try contents(of: scene), scale: scale,
+      nextChange: try nextChange(of: archives, at: scene.now))
+  }
+
+  private func picture(
+    _ png: Data, _ contents: SurfaceContents, scale: Double, nextChange: Date?
+  ) -> WidgetPicture {
+    WidgetPicture(
       png: png, tag: PictureTag.text(of: png), size: contents.screen, scale: scale, version: 0,
-      nextChange: try nextChange(of: scene), contents: contents)
+      nextChange: nextChange, contents: contents)
   }
 }
 

@@ -9,30 +9,13 @@ extension PictureLane {
   /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
   func contents(of scene: CompanionScene) throws -> SurfaceContents {
     let (device, layout) = try scene.layout()
-    let isInteractive = scene.surface.isInteractive
-    func elements(
-      _ archive: Data, _ flipped: Set<Int>, isRedacted: Bool
-    ) throws -> [PictureElement] {
-      try decoded(archive).archive.pictureElements(
-        at: scene.now, flipped: flipped, isRedacted: isRedacted, isLocked: scene.settings.isLocked
-      ).map { isInteractive ? $0 : $0.inert }
-    }
+    let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
-      screen: device.screen, cornerRadius: layout.screenCornerRadius, isInteractive: isInteractive,
-      slots: scene.freeSlots(layout), secondHand: scene.secondHand(layout))
-    for (widget, frame) in zip(scene.widgets, scene.widgetFrames(device, layout)) {
-      guard let frame else { continue }
-      contents.widgets.append(
-        SurfaceContents.Widget(
-          placement: widget.placement, frame: frame,
-          size: widget.shown?.size ?? LinkSize(width: frame.width, height: frame.height),
-          version: widget.shown?.version ?? 0,
-          elements: try widget.shown.map {
-            try elements($0.archive, $0.flippedToggles, isRedacted: $0.isRedacted)
-          } ?? []))
-    }
-    // Tab and screen readers follow the order on the screen.
-    contents.widgets.sort { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
+      screen: device.screen, cornerRadius: layout.screenCornerRadius,
+      isInteractive: scene.surface.isInteractive, slots: scene.freeSlots(layout),
+      secondHand: scene.secondHand(layout))
+    contents.widgets = try self.contents(
+      of: zip(scene.widgets, scene.widgetFrames(device, layout)).map { ($0, $1) }, reader)
     for (activity, frame) in zip(scene.activities, scene.activityFrames(layout)) {
       guard let frame, let form = layout.activityForms.first else { continue }
       let shown = activity.shown.first ?? nil
@@ -41,24 +24,95 @@ extension PictureLane {
           activity: activity.id, presentation: form.presentation, frame: frame,
           size: shown?.size ?? LinkSize(width: frame.width, height: frame.height),
           // A pill opens the app, whichever of its parts is tapped.
-          elements: layout.hasMenuBar
-            ? []
-            : try shown.map {
-              try elements($0.archive, $0.flippedToggles, isRedacted: $0.isRedacted)
-            } ?? []))
+          elements: layout.hasMenuBar ? [] : try elements(shown, reader)))
     }
     return contents
   }
 
+  /// What a surface of an iPad beside the main device shows, and where. Throws `SurfaceError`,
+  /// `ArchiveError`, `RasterizerError`.
+  func contents(of scene: SurfaceScene) throws -> SurfaceContents {
+    let composer = try SurfaceComposer(scene, scale: 0.25, rasterizer: rasterizer)
+    let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
+    var contents = SurfaceContents(
+      screen: composer.layout.screen(of: scene.surface),
+      cornerRadius: composer.layout.screenCornerRadius)
+    contents.widgets = try self.contents(
+      of: scene.widgets.map { ($0, composer.frame(of: $0).map(SurfaceFrame.init)) }, reader)
+    let sizes = scene.activities.map { $0.shown?.size ?? Self.emptyActivity }
+    for (activity, frame) in zip(
+      scene.activities, composer.layout.activities?.frames(sizes) ?? [])
+    {
+      contents.activities.append(
+        SurfaceContents.Activity(
+          activity: activity.id, presentation: .lockScreen, frame: frame,
+          size: LinkSize(width: frame.width, height: frame.height),
+          elements: try elements(activity.shown, reader)))
+    }
+    return contents
+  }
+
+  /// The widgets with a frame. Tab and screen readers follow their order on the screen.
+  private func contents(
+    of widgets: [(SurfaceScene.Widget, SurfaceFrame?)], _ reader: ElementReader
+  ) throws -> [SurfaceContents.Widget] {
+    try widgets.compactMap { widget, frame in
+      guard let frame else { return nil }
+      return SurfaceContents.Widget(
+        placement: widget.placement, frame: frame,
+        size: widget.shown?.size ?? LinkSize(width: frame.width, height: frame.height),
+        version: widget.shown?.version ?? 0,
+        elements: try widget.shown.map {
+          reader.elements(
+            of: try decoded($0.archive).archive, $0.flippedToggles, isRedacted: $0.isRedacted)
+        } ?? [])
+    }
+    .sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
+  }
+
+  private func elements(
+    _ shown: ShownActivity?, _ reader: ElementReader
+  ) throws -> [PictureElement] {
+    guard let shown else { return [] }
+    return reader.elements(
+      of: try decoded(shown.archive).archive, shown.flippedToggles, isRedacted: shown.isRedacted)
+  }
+
   /// The date at which the picture changes by itself: with a widget, an activity or the time.
   /// Throws `ArchiveError`.
-  func nextChange(of scene: CompanionScene) throws -> Date? {
-    let archives =
-      scene.widgets.compactMap { $0.shown?.archive }
-      + scene.activities.flatMap(\.shown).compactMap { $0?.archive }
-    let changes = try archives.compactMap { try decoded($0).clock.nextChange(after: scene.now) }
-    let minutes = (scene.now.timeIntervalSinceReferenceDate / 60 + 1e-6).rounded(.down)
+  func nextChange(of archives: [Data], at now: Date) throws -> Date? {
+    let changes = try archives.compactMap { try decoded($0).clock.nextChange(after: now) }
+    let minutes = (now.timeIntervalSinceReferenceDate / 60 + 1e-6).rounded(.down)
     return (changes + [Date(timeIntervalSinceReferenceDate: (minutes + 1) * 60)]).min()
+  }
+}
+
+/// Reads the elements of archives as a surface shows them.
+private struct ElementReader {
+  let surface: SurfaceName
+  let settings: DeviceSettings
+  let now: Date
+
+  init(_ surface: SurfaceName, _ settings: DeviceSettings, at now: Date) {
+    self.surface = surface
+    self.settings = settings
+    self.now = now
+  }
+
+  func elements(
+    of archive: ViewArchive, _ flipped: Set<Int>, isRedacted: Bool
+  ) -> [PictureElement] {
+    archive.pictureElements(
+      at: now, flipped: flipped, isRedacted: isRedacted, isLocked: settings.isLocked
+    ).map { surface.isInteractive ? $0 : $0.inert }
+  }
+}
+
+extension SurfaceFrame {
+  fileprivate init(_ frame: CGRect) {
+    self.init(
+      x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+      height: Double(frame.height))
   }
 }
 

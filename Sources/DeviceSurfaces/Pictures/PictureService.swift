@@ -167,8 +167,18 @@ package final class PictureService: Sendable {
     try await drawSlowly { try $0.picture(of: scene, scale: scale) }
   }
 
+  /// Draws a surface of an iPad beside the main device, like the other `picture(of:scale:)`.
+  package func picture(of scene: SurfaceScene, scale: Double) async throws -> WidgetPicture {
+    try await drawSlowly { try $0.picture(of: scene, scale: scale) }
+  }
+
   /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
   package func contents(of scene: CompanionScene) async throws -> SurfaceContents {
+    try await drawSlowly { try $0.contents(of: scene) }
+  }
+
+  /// What a surface of an iPad beside the main device shows. Throws like `contents(of:)`.
+  package func contents(of scene: SurfaceScene) async throws -> SurfaceContents {
     try await drawSlowly { try $0.contents(of: scene) }
   }
 

@@ -97,7 +97,7 @@ extension PictureLane {
   }
 
   /// The size of the plain shape for an activity that is not loaded yet, in points.
-  private static let emptyActivity = LinkSize(
+  static let emptyActivity = LinkSize(
     width: 371, height: ActivityHeights.standard.least)
 
   private func controls(

@@ -34,24 +34,12 @@ extension SurfaceComposer {
   /// fit are left out.
   func drawStack(_ pieces: [ActivityPiece]) {
     guard let stack = layout.activities else { return }
-    var (fitting, height) = ([ActivityPiece](), 0.0)
-    for piece in pieces {
-      let next = height + piece.size.height + (fitting.isEmpty ? 0 : stack.gap)
-      guard next <= stack.frame.height else { break }
-      fitting.append(piece)
-      height = next
-    }
-    var top = stack.frame.maxY - height
-    for piece in fitting {
-      let frame = CGRect(
-        x: stack.frame.midX - piece.size.width / 2, y: top, width: piece.size.width,
-        height: piece.size.height)
+    for (piece, frame) in zip(pieces, stack.frames(pieces.map(\.size)).map(\.rectangle)) {
       page.fill(frame, with: background(of: piece), cornerRadius: stack.cornerRadius)
       if let picture = piece.picture { page.place(picture, in: frame) }
       if !scene.settings.isLuminanceReduced {
         drawEdge(of: frame, cornerRadius: stack.cornerRadius)
       }
-      top += piece.size.height + stack.gap
     }
   }
 

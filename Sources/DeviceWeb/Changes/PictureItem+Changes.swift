@@ -17,7 +17,7 @@ extension PictureItem.Surface {
       guard let surface = state.placement.place.surface else { return ids.contains(state.id) }
       return surface == name || ids.contains(state.id)
     case .stack(let stack): return stack.place.surface == name
-    case .activity: return name.showsActivities
+    case .activity: return name.showsActivities || name == .lock
     case .removed(let id), .activityRemoved(let id): return ids.contains(id)
     case .companions(let new):
       return new.first { $0.role == role } != companions.first { $0.role == role }

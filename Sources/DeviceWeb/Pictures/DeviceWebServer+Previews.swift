@@ -37,12 +37,17 @@ extension DeviceWebServer {
     return scale
   }
 
-  /// The surface in the query, which has to be one of a companion.
-  private func companion(of head: RequestHead) throws(WebProblem) -> SurfaceName? {
+  /// The surface in the query, which has to be one of a companion; `on` names the companion if the
+  /// surface does not.
+  private func companion(of head: RequestHead) throws(WebProblem) -> PictureItem.Surface? {
     guard let name = head.queryValue("surface") else { return nil }
-    let surfaces = SurfaceName.allCases.filter { $0.role != .main }
-    guard let surface = surfaces.first(where: { $0.rawValue == name }) else {
-      let names = surfaces.map(\.rawValue).joined(separator: ", ")
+    let role = head.queryValue("on").flatMap(DeviceRole.init) ?? SurfaceName(rawValue: name)?.role
+    let roles = role.map { $0 == .main ? [] : [$0] } ?? DeviceRole.companions
+    let surfaces = (roles.isEmpty ? DeviceRole.companions : roles).flatMap { role in
+      role.surfaces.map { PictureItem.Surface(role: role, name: $0) }
+    }
+    guard !roles.isEmpty, let surface = surfaces.first(where: { $0.name.rawValue == name }) else {
+      let names = surfaces.map(\.name.rawValue).joined(separator: ", ")
       throw .badQuery(name: "surface", expected: "one of: \(names)")
     }
     return surface

@@ -75,4 +75,22 @@ package struct ActivityStackLayout: Codable, Equatable, Sendable {
   package var margin: Double
   /// The banner at its largest height.
   package var banner: SurfaceFrame
+
+  /// The frames of activities, the first on top, at the bottom of the visible part; fewer if they do
+  /// not all fit.
+  package func frames(_ sizes: [LinkSize]) -> [SurfaceFrame] {
+    var (fitting, height) = ([LinkSize](), 0.0)
+    for size in sizes {
+      let next = height + size.height + (fitting.isEmpty ? 0 : gap)
+      guard next <= frame.height else { break }
+      fitting.append(size)
+      height = next
+    }
+    var top = frame.maxY - height
+    return fitting.map { size in
+      defer { top += size.height + gap }
+      return SurfaceFrame(
+        x: frame.midX - size.width / 2, y: top, width: size.width, height: size.height)
+    }
+  }
 }

@@ -26,7 +26,7 @@ export function galleryTarget(server, { on, surface, place, family }) {
   const families = shown?.families.filter((other) => !free || free.includes(other)) ?? [];
   return {
     title: texts.companions.widgets(shown?.title ?? ""), device: companionDevice(server, on),
-    location: shown?.location, query: `&surface=${surface}`,
+    location: shown?.location, query: `&on=${on}&surface=${surface}`,
     plate: companionOf(server, on)?.settings.colorScheme,
     families: family ? [family] : families,
   };
@@ -43,7 +43,7 @@ export function placeFor({ server, view }, { on, surface, place }, family) {
   if (on) {
     const slot = freeSlots(server, on, surface)?.find((free) => free.family === family);
     const isList = companionOf(server, on)?.surfaces.find(({ name }) => name === surface)?.isList;
-    const position = listed(server, surface).length;
+    const position = listed(server, on, surface).length;
     return { on, place: slot?.place ?? (isList ? { surface, position } : undefined) };
   }
   const shown = itemsOn(server, surface);

@@ -59,8 +59,9 @@ export function wallOf(server, view, box) {
 }
 
 /** The placements on a list of a companion, in their order. */
-export function listed(server, surface) {
+export function listed(server, role, surface) {
+  const named = role === "pad" ? role : undefined;
   return Object.values(server.placements).map(({ placement }) => placement)
-    .filter(({ place }) => place.surface === surface)
+    .filter(({ place, device }) => place.surface === surface && device === named)
     .sort((a, b) => a.place.position - b.place.position);
 }

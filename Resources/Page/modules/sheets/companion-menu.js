@@ -11,7 +11,7 @@ export function createCompanionMenu(app, { placement: id, on }) {
   const open = (sheet) => store.dispatch({ type: "sheet", sheet });
   const { surface, position } = placement.place;
   // Widgets in slots have a position, too, but no neighbors.
-  const ids = "face" in placement.place ? [] : listed(store.get().server, surface)
+  const ids = "face" in placement.place ? [] : listed(store.get().server, on, surface)
     .map((other) => other.id);
 
   function move(step) {
