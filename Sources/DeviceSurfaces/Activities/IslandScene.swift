@@ -1,3 +1,4 @@
+import DeviceEngine
 import WidgetHost
 
 /// The contents of the Dynamic Island. A presentation that is not loaded yet is nil.

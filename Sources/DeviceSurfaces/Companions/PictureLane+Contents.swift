@@ -56,7 +56,7 @@ extension PictureLane {
   private func contents(
     of widgets: [(SurfaceScene.Widget, SurfaceFrame?)], _ reader: ElementReader
   ) throws -> [SurfaceContents.Widget] {
-    try widgets.compactMap { widget, frame in
+    try widgets.compactMap { widget, frame -> SurfaceContents.Widget? in
       guard let frame else { return nil }
       return SurfaceContents.Widget(
         placement: widget.placement, frame: frame,

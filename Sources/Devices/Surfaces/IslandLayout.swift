@@ -76,8 +76,8 @@ package struct ActivityStackLayout: Codable, Equatable, Sendable {
   /// The banner at its largest height.
   package var banner: SurfaceFrame
 
-  /// The frames of activities, the first on top, at the bottom of the visible part; fewer if they do
-  /// not all fit.
+  /// The frames of activities, the first on top, at the bottom of the visible part; fewer if they
+  /// do not all fit.
   package func frames(_ sizes: [LinkSize]) -> [SurfaceFrame] {
     var (fitting, height) = ([LinkSize](), 0.0)
     for size in sizes {

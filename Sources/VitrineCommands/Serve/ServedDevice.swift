@@ -230,7 +230,7 @@ extension DeviceService {
       preview: { request in
         try await preview(
           extension: request.extension, kind: request.kind, family: request.family,
-          colorScheme: request.colorScheme, 
+          colorScheme: request.colorScheme,
           on: request.companion.map { ($0.role, $0.name) }, scale: request.scale)
       },
       controlPreview: { request in
