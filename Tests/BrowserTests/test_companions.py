@@ -1,11 +1,11 @@
-"""A watch, a car and a Mac beside the phone."""
+"""An iPad, a watch, a car and a Mac beside the phone."""
 from playwright.sync_api import expect
 
 from device_case import FINISHED, DeviceCase
 from served_device import ROOT
 from test_accessibility import violations
 
-ROLES = ("watch", "car", "mac")
+ROLES = ("pad", "watch", "car", "mac")
 # Whether every device is within the stage, and none covers another.
 APART = """
 () => {
@@ -100,6 +100,25 @@ class CompanionTests(CompanionCase):
         expect(self.item(lamp).get_by_role("switch")).to_have_count(0)
         expect(self.item(lamp).get_by_role("button")).to_have_count(1)
         self.assertEqual(self.device.run("tap", placement=lamp, x=5, y=5)["outcome"], "nothing")
+
+    def test_pad_has_its_own_home_screen(self):
+        self.connect("pad")
+        self.page.get_by_role("button", name="Add a widget: iPad").click()
+        gallery = self.page.get_by_role("dialog", name="Home Screen: Widgets")
+        gallery.locator(".gallery-card[data-kind='Lamp']").click()
+        gallery.get_by_role("button", name="Add Widget").click()
+        items = self.companion("pad").locator(".companion-item")
+        expect(items).to_have_count(1)
+        placed, = self.placements().values()
+        self.assertEqual(placed["placement"]["device"], "pad")
+        # It is not on the Home Screen of the phone.
+        expect(self.page.locator(".phone .item")).to_have_count(0)
+        toggle = items.get_by_role("switch").first
+        toggle.click()
+        expect(toggle).to_have_attribute("aria-checked", "true")
+        self.save("companion-pad")
+        self.device.run("device", on="pad", orientation="landscape")
+        self.wait_while(lambda: None if self.size("pad") > 1 else "upright")
 
     def test_menu_of_a_widget_moves_edits_and_removes_it(self):
         first, second = [self.place(kind, "systemSmall",
