@@ -10,7 +10,7 @@ extension WidgetHost {
 
   /// Asks for relevance that is missing or outdated, and carries out a new plan.
   func updateSmartStack() {
-    guard companions[.watch] != nil || smartStack.plan != SmartStackPlan() else { return }
+    guard companions[.watch] != nil || !smartStack.isEmpty else { return }
     let now = clock.now
     let widgets = companions[.watch] == nil ? [] : relevantWidgets
     for kind in smartStack.questions(about: widgets.map(\.id), at: now) {

@@ -39,6 +39,8 @@ import Testing
     let state = try await place(fixture, name)
     #expect(state.placement.configuration == ["level": .integer(level)])
     #expect(!state.isConfigurable)
+    let same = try await place(fixture, configuration: state.placement.configuration)
+    #expect(same.placement.configuration == state.placement.configuration)
     await #expect { try await fixture.host.configure(state.id, [:]) } throws: {
       "\($0)".contains("no configuration form")
     }

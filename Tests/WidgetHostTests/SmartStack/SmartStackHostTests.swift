@@ -135,6 +135,16 @@ import Testing
     #expect(reasons.contains { $0.contains("Next attempt at 12:15") }, "\(reasons)")
   }
 
+  @Test func nothingIsRequestedWithoutAWatch() async throws {
+    let fixture = try await fixture([:])
+    try await fixture.host.changeDevice(.watch) { _ in }
+    await fixture.host.settle()
+    try await fixture.host.disconnect(.watch)
+    fixture.extensions.forgetCalls()
+    await fixture.advance(to: Self.noon + 86_400)
+    #expect(!fixture.extensions.calls.contains { $0.hasPrefix("relevance") })
+  }
+
   @Test func regionFollowsThePosition() async throws {
     let bay = RelevanceRegion(identifier: "Bay", latitude: 1, longitude: 2, radius: 100)
     let fixture = try await fixture(["beach": [RelevanceAttribute(context: .region(bay))]])

@@ -25,6 +25,9 @@ public struct SmartStackEngine: Sendable {
 
   public init() {}
 
+  /// Whether there is nothing to show and nothing to ask.
+  public var isEmpty: Bool { answers.isEmpty && plan == SmartStackPlan() }
+
   /// The kinds to ask now, of those that matter. They count as asked.
   public mutating func questions(about kinds: [WidgetKind], at now: Date) -> [WidgetKind] {
     let wanted = Set(kinds)

@@ -64,6 +64,10 @@ extension WidgetHost {
         reason: "the watch does not offer \"\(kind)\": it has parameters, and its provider "
           + "returns no recommendations(), which a watch shows in place of a configuration form")
     }
+    // The gallery of the page sends the values of a recommendation.
+    if wanted == nil, offers.contains(where: { $0.values == configuration }) {
+      return configuration
+    }
     let titles = offers.enumerated().map { "\($0) (\($1.title))" }.joined(separator: ", ")
     guard configuration.isEmpty else {
       throw HostError.badPlace(
