@@ -1,7 +1,9 @@
 import { appIcons } from "/page/modules/rules/app-icons.js";
 import { isRightToLeft } from "/page/modules/rules/dates.js";
 import { itemsOn, pageCount, setAside } from "/page/modules/rules/items.js";
-import { deviceOf, gridPosition, homeRect, iconRect, lockSlots } from "/page/modules/rules/layout.js";
+import {
+  deviceOf, gridPosition, homeRect, iconRect, lockSlots,
+} from "/page/modules/rules/layout.js";
 import { equal, test } from "./check.js";
 
 const device = {
