@@ -28,7 +28,7 @@ extension DeviceService {
     }
     var scene = CompanionScene(
       surface: surface, settings: settings, now: state.clock.now, widgets: [],
-      activities: activities, alert: companion.alert)
+      activities: activities, alert: state.companions?.first { $0.role == role }?.alert)
     scene.widgets = try await widgets(on: scene.widgetSurface, of: role, in: state)
     for shownSurface in scene.controlSurfaces {
       scene.controls += try await controls(on: shownSurface, of: state)

@@ -37,7 +37,7 @@ extension Command {
       guard arguments["output"] != nil else { return (report, Data?.none) }
       let painter = try WidgetPainter(warnings: session.warnings)
       let home: Wallpaper = environment.colorScheme == .dark ? .dark : .light
-      let lock: Wallpaper = settings.device.idiom == .watch ? .watch : .lock
+      let lock: Wallpaper = settings.device.idiom == .watch ? .black : .lock
       let page = try TimelineStrip(
         report: report, wallpaper: request.family.isAccessory ? lock : home,
         timeZone: settings.timeZone, scale: settings.scale,

@@ -63,6 +63,6 @@ extension SheetContent.Section {
     self.init(
       title: title, subtitle: subtitle, light: try pictures(.light), dark: try pictures(.dark),
       lockScreen: try pictures(hasWatch ? .watch : .lockScreen), showsClock: showsClock,
-      isWatch: hasWatch)
+      isBlack: hasWatch)
   }
 }
