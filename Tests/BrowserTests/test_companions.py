@@ -2,7 +2,6 @@
 from playwright.sync_api import expect
 
 from device_case import FINISHED, DeviceCase
-from served_device import ROOT
 from test_accessibility import violations
 
 ROLES = ("pad", "watch", "car", "mac")
@@ -24,8 +23,6 @@ APART = """
 
 
 class CompanionCase(DeviceCase):
-    extensions = [ROOT / "Examples" / "Everyday", ROOT / "Examples" / "Household"]
-
     def setUp(self):
         super().setUp()
         self.addCleanup(self.disconnect)
@@ -120,6 +117,18 @@ class CompanionTests(CompanionCase):
         self.device.run("device", on="pad", orientation="landscape")
         self.wait_while(lambda: None if self.size("pad") > 1 else "upright")
 
+    def test_control_on_the_watch_is_pressed(self):
+        fan = self.device.run("addControl", extension="Panel", kind="Fan", on="watch")
+        self.surface("watch", "watchControlCenter")
+        switch = self.companion("watch").get_by_role("switch")
+        before = switch.get_attribute("aria-checked")
+        picture = self.picture("watch").get_attribute("src")
+        switch.click()
+        expect(switch).not_to_have_attribute("aria-checked", before)
+        expect(self.picture("watch")).not_to_have_attribute("src", picture)
+        self.device.run("removeControl", control=fan["control"]["id"])
+        expect(switch).to_have_count(0)
+
     def test_menu_of_a_widget_moves_edits_and_removes_it(self):
         first, second = [self.place(kind, "systemSmall",
                                     {"surface": "carPlay", "position": position})
@@ -130,6 +139,7 @@ class CompanionTests(CompanionCase):
         menu.get_by_role("button", name="Move Later").click()
         self.wait_while(lambda: None if self.placements()[first]["placement"]["place"]["position"]
                         == 1 else "not moved")
+        expect(self.page.locator(".companion-item").nth(1)).to_have_attribute("data-item", first)
         # By keyboard: in a car, the button of a widget opens the menu.
         self.item(first).get_by_role("button").focus()
         self.page.keyboard.press("Enter")
@@ -196,6 +206,20 @@ class WallTests(CompanionCase):
             self.page.wait_for_function(APART)
             self.save(f"wall-{width}")
             self.assertEqual(violations(self.page), [], f"{width} × {height}")
+
+    def test_pad_beside_the_phone(self):
+        self.device.run("device", on="pad")
+        self.addCleanup(lambda: self.device.run("device", on="pad", isConnected=False))
+        lamp = self.device.run(
+            "place", extension="Household", kind="Lamp", family="systemSmall",
+            on="pad")["placement"]["id"]
+        expect(self.item(lamp)).to_be_visible()
+        expect(self.widget(lamp)).to_have_count(0)
+        self.assertEqual(self.size("pad"), round(820 / 1180, 2))
+        self.page.wait_for_function(APART)
+        self.device.run("device", on="pad", orientation="landscape")
+        self.wait_while(lambda: None if self.size("pad") > 1 else "not turned")
+        self.page.wait_for_function(APART)
 
     def test_switcher_shows_one_device_and_draws_no_other(self):
         self.connect("watch", "mac")

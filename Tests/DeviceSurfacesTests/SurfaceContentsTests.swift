@@ -84,6 +84,28 @@ import Testing
     #expect(try await PictureService().contents(of: scene).secondHand?.color == color)
   }
 
+  /// In the Smart Stack, controls follow the widgets. The menu bar is on all pictures of a Mac.
+  @Test(arguments: [
+    (SurfaceName.smartStack, "watch-45mm", SurfaceName.smartStack, 116.5),
+    (.notificationCenter, "mac-1440x900", .menuBar, 0),
+  ])
+  func controlsHaveFrames(
+    surface: SurfaceName, device: String, place: SurfaceName, y: Double
+  ) async throws {
+    var scene = try Self.scene(
+      surface, device,
+      surface == .smartStack
+        ? [("p1", .list(.smartStack, position: 0), .accessoryRectangular)] : [])
+    scene.controls = [
+      CompanionScene.Control("c1", surface: place, size: .medium, shown: nil),
+      CompanionScene.Control("c2", surface: .watchControlCenter, size: .small, shown: nil),
+    ]
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.controls.map(\.control) == ["c1"])
+    #expect(contents.controls.first?.frame.y == y)
+    #expect(contents.ids.contains("c1"))
+  }
+
   /// The time is drawn again when its text changes; the page moves the second hand.
   @Test func clockChangesWithTheMinute() async throws {
     var scene = try Self.scene(.face, "watch-45mm", [])

@@ -27,6 +27,21 @@ import Testing
       title: "Clock", version: 2)
   }
 
+  private static func control(at place: ControlPlace) -> ControlState {
+    ControlState(
+      control: Control(id: "c1", extension: "Everyday", kind: "Fan", place: place), title: "Fan",
+      app: "Everyday", version: 2)
+  }
+
+  /// The pad has surfaces of the same names as the main device.
+  @Test func widgetOnTheMainDeviceDoesNotDrawThePad() {
+    let home = PictureItem.Surface(role: .pad, name: .home)
+    var state = Self.placement("p1", at: .home(page: 0, column: 0, row: 0))
+    #expect(!home.isAffected(by: .placement(state), showing: [], companions: []))
+    state.placement.device = .pad
+    #expect(home.isAffected(by: .placement(state), showing: [], companions: []))
+  }
+
   /// Runs a server whose watch shows p1 and whose car shows p2, with a page that shows both.
   private func run(
     _ body: (TestServer, RawWebSocket) async throws -> Void
@@ -70,7 +85,10 @@ import Testing
     (.placement(placement("p2", at: .home(page: 0, column: 0, row: 0))), [car]),
     (.placement(placement("p3", at: .home(page: 0, column: 0, row: 0))), []),
     (.placement(placement("p1", at: .stack("s1", position: 0))), [face]),
-    (.removed("p2"), [car]), (.removed("p7"), []), (.activityRemoved("p1"), [face]),
+    (.control(control(at: .list(.menuBar, position: 0, size: .small))), []),
+    (.control(control(at: .list(.watchControlCenter, position: 0, size: .small))), [face]),
+    (.controlRemoved("p2"), [car]), (.removed("p2"), [car]), (.removed("p7"), []),
+    (.activityRemoved("p1"), [face]),
     (.device(DeviceSettings()), []), (.frontApp("Everyday"), []),
     (.companions([CompanionState(role: .watch, settings: DeviceSettings())]), [face]),
     (.companions([]), []), (.clock(ClockState(now: .distantPast, rate: 1)), [face, car]),

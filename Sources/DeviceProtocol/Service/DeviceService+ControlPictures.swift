@@ -75,8 +75,8 @@ extension DeviceService {
     for control in placed {
       controls.append(
         CompanionScene.Control(
-          surface: surface, size: control.control.place.size, shown: try await shown(control),
-          hasProblem: control.hasProblem))
+          control.id, surface: surface, size: control.control.place.size,
+          shown: try await shown(control), hasProblem: control.hasProblem))
     }
     return controls
   }

@@ -27,6 +27,7 @@ package struct CompanionScene: Sendable {
 
   /// A control in the order of its surface.
   package struct Control: Sendable {
+    package var id: ControlIdentifier
     package var surface: SurfaceName
     package var size: ControlSizeName
     /// nil if it is not loaded yet; a plain shape is drawn.
@@ -34,8 +35,10 @@ package struct CompanionScene: Sendable {
     package var hasProblem: Bool
 
     package init(
-      surface: SurfaceName, size: ControlSizeName, shown: ShownControl?, hasProblem: Bool = false
+      _ id: ControlIdentifier = "", surface: SurfaceName, size: ControlSizeName,
+      shown: ShownControl?, hasProblem: Bool = false
     ) {
+      self.id = id
       self.surface = surface
       self.size = size
       self.shown = shown

@@ -26,6 +26,10 @@ extension PictureLane {
           // A pill opens the app, whichever of its parts is tapped.
           elements: layout.hasMenuBar ? [] : try elements(shown, reader)))
     }
+    for (control, frame) in zip(scene.controls, scene.controlFrames(device, layout)) {
+      guard let frame else { continue }
+      contents.controls.append(SurfaceContents.Control(control: control.id, frame: frame))
+    }
     return contents
   }
 

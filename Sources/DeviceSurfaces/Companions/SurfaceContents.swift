@@ -36,6 +36,12 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var elements: [PictureElement]
   }
 
+  package struct Control: Codable, Equatable, Sendable {
+    package var control: ControlIdentifier
+    /// In points of the screen.
+    package var frame: SurfaceFrame
+  }
+
   /// A place without a widget.
   package struct FreeSlot: Codable, Equatable, Sendable {
     package var place: WidgetPlace
@@ -59,19 +65,22 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   /// In the order of the surface.
   package var widgets: [Widget]
   package var activities: [Activity]
+  package var controls: [Control]
   /// The free slots of a watch face; nil on other surfaces.
   package var slots: [FreeSlot]?
   package var secondHand: SecondHand?
 
   package init(
     screen: LinkSize, cornerRadius: Double = 0, isInteractive: Bool = true, widgets: [Widget] = [],
-    activities: [Activity] = [], slots: [FreeSlot]? = nil, secondHand: SecondHand? = nil
+    activities: [Activity] = [], controls: [Control] = [], slots: [FreeSlot]? = nil,
+    secondHand: SecondHand? = nil
   ) {
     self.screen = screen
     self.cornerRadius = cornerRadius
     self.isInteractive = isInteractive
     self.widgets = widgets
     self.activities = activities
+    self.controls = controls
     self.slots = slots
     self.secondHand = secondHand
   }
@@ -79,7 +88,9 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
 
 extension SurfaceContents {
   /// The ids of everything that the surface shows.
-  package var ids: Set<String> { Set(widgets.map(\.placement) + activities.map(\.activity)) }
+  package var ids: Set<String> {
+    Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
+  }
 
   /// The placements on the screen, which count as viewed.
   package var placements: [PlacementIdentifier] { widgets.map(\.placement) }

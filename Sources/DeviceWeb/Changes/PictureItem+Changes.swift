@@ -14,16 +14,20 @@ extension PictureItem.Surface {
     switch change {
     case .placement(let state):
       // A widget in a stack is on the stack's surface.
-      guard let surface = state.placement.place.surface else { return ids.contains(state.id) }
-      return surface == name || ids.contains(state.id)
-    case .stack(let stack): return stack.place.surface == name
+      return ids.contains(state.id)
+        || (state.placement.place.surface == name && state.placement.role == role)
+    case .stack(let stack): return stack.place.surface == name && stack.role == role
     case .activity: return name.showsActivities || name == .lock
-    case .removed(let id), .activityRemoved(let id): return ids.contains(id)
+    case .control(let state):
+      // All pictures of a Mac show its menu bar.
+      return state.control.place.surface.role == role || ids.contains(state.id)
+    case .removed(let id), .activityRemoved(let id), .controlRemoved(let id):
+      return ids.contains(id)
     case .companions(let new):
       return new.first { $0.role == role } != companions.first { $0.role == role }
     case .clock, .resync: return true
-    // Companions have their own settings, and show no controls and no apps.
-    case .device, .control, .controlRemoved, .stackRemoved, .extensions, .gallery, .frontApp,
+    // Companions have their own settings, and show no apps.
+    case .device, .stackRemoved, .extensions, .gallery, .frontApp,
       .screen, .link, .notifications, .ledger, .notices:
       return false
     }

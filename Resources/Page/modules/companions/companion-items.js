@@ -1,14 +1,15 @@
 import { tapActivity } from "../activities/activity-tap.js";
 import { texts } from "../app/texts.js";
+import { pressControl } from "../controls/control-press.js";
 import { h, reconcile, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { icon } from "../dom/icons.js";
 import { createTapArea } from "../pictures/tap-area.js";
 
 /**
- * The widgets, activities and free slots on the picture of a companion: an element over each frame,
- * with the accessible elements of its content. A car accepts no taps; there, a press opens the menu
- * of a widget.
+ * The widgets, activities, controls and free slots on the picture of a companion: an element over
+ * each frame, with the accessible elements of its content. A car accepts no taps; there, a press
+ * opens the menu of a widget.
  */
 export function createCompanionItems(app, role) {
   const { store } = app;
@@ -61,6 +62,22 @@ export function createCompanionItems(app, role) {
     };
   }
 
+  function createControl(id) {
+    const item = h("button", {
+      class: "companion-control", type: "button", on: { click: () => pressControl(app, id) },
+    });
+    return {
+      element: item,
+      update({ frame }, { title, app: owner, role: kind, isOn }) {
+        const isToggle = kind === "toggle";
+        setNumbers(item, frameNumbers(frame));
+        setAttribute(item, "aria-label", title || owner);
+        setAttribute(item, "role", isToggle ? "switch" : null);
+        setAttribute(item, "aria-checked", isToggle ? String(Boolean(isOn)) : null);
+      },
+    };
+  }
+
   function createSlot({ place, family }, surface) {
     return {
       element: h("button", {
@@ -82,14 +99,17 @@ export function createCompanionItems(app, role) {
       server.placements[widget.placement]);
     const activities = (contents?.activities ?? []).filter((shown) =>
       server.activities[shown.activity]);
+    const controls = (contents?.controls ?? []).filter((shown) => server.controls[shown.control]);
     const entries = new Map([
       ...activities.map((shown) => [`${shown.activity} ${shown.presentation}`, shown]),
       ...widgets.map((widget) => [widget.placement, widget]),
+      ...controls.map((shown) => [shown.control, shown]),
       ...(contents?.slots ?? []).map((slot) => [JSON.stringify(slot.place), slot]),
     ]);
     reconcile(element, views, [...entries.keys()], (key) => {
       const entry = entries.get(key);
       if (entry.placement) return createWidget(entry.placement);
+      if (entry.control) return createControl(entry.control);
       return entry.activity ? createActivity(entry.activity, entry.presentation)
         : createSlot(entry, surface.name);
     });
@@ -100,6 +120,8 @@ export function createCompanionItems(app, role) {
         view.update(entry, server.placements[entry.placement], selected === entry.placement);
       } else if (entry.activity) {
         view.update(entry, server.activities[entry.activity]);
+      } else if (entry.control) {
+        view.update(entry, server.controls[entry.control]);
       } else {
         setNumbers(view.element, frameNumbers(entry.frame));
       }

@@ -48,7 +48,7 @@ export function mountCompanions(app, element, stage) {
   document.addEventListener("visibilitychange", update);
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.companions, server.devices, server.device,
-    server.surfacePictures, server.placements, server.activities, view.device, view.surface,
-    view.companionSurfaces, view.selected,
+    server.surfacePictures, server.placements, server.activities, server.controls, view.device,
+    view.surface, view.companionSurfaces, view.selected,
   ], update);
 }

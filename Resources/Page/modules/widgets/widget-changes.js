@@ -20,10 +20,10 @@ export async function resizeWidget(app, id, family) {
 /** Removes a widget, and shows a message with a button that places it again. */
 export async function removeWidget(app, id) {
   const { placement, title } = app.store.get().server.placements[id];
-  const { extension, kind, family, place, configuration } = placement;
+  const { extension, kind, family, place, configuration, device } = placement;
   if (await app.run({ command: "remove", placement: id }) === undefined) return;
   app.undo.record(texts.remove.done(title), () => app.run({
-    command: "place", extension, kind, family, configuration,
+    command: "place", extension, kind, family, configuration, on: device,
     ...(place.surface === "stack" ? {} : { place }),
   }));
   app.store.dispatch({
