@@ -63,7 +63,7 @@ import Testing
     let contents = try await PictureService().contents(of: scene)
     #expect(contents.widgets.map(\.placement) == ["p1"])
     let slots = try #require(contents.slots)
-    #expect(slots.map(\.place) == [0, 1, 2, 3, 5, 6].map { .face(.dial, position: $0) })
+    #expect(slots.map(\.place) == [0, 1, 2, 3, 5, 6, 7].map { .face(.dial, position: $0) })
     #expect(slots.first?.family == .accessoryCorner)
   }
 

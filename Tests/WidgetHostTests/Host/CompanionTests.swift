@@ -167,9 +167,9 @@ import Testing
 
   @Test func surfacesSayWhatTheyShow() {
     let watch = CompanionState(role: .watch, settings: DeviceSettings())
-    #expect(watch.surfaces.map(\.name) == [.face, .smartStack])
-    #expect(watch.surfaces.map(\.isList) == [false, true])
-    #expect(watch.surfaces.last?.families == [.accessoryRectangular])
+    #expect(watch.surfaces.map(\.name) == [.face, .smartStack, .watchControlCenter])
+    #expect(watch.surfaces.map(\.isList) == [false, true, false])
+    #expect(watch.surfaces.map(\.families.last) == [.accessoryInline, .accessoryRectangular, nil])
     let car = CompanionState(role: .car, settings: DeviceSettings())
     #expect(car.surfaces.map(\.location) == ["carPlay"])
   }
