@@ -171,7 +171,7 @@ class CompanionTests(CompanionCase):
         gallery.get_by_role("button", name="Add Widget").click()
         expect(self.companion("watch").locator(".companion-item")).to_have_count(1)
         places = [state["placement"]["place"] for state in self.placements().values()]
-        self.assertIn({"surface": "face", "face": "dial", "position": 6}, places)
+        self.assertIn({"surface": "face", "face": "dial", "position": 7}, places)
 
     def test_settings_of_a_companion(self):
         switch = self.page.locator("#settings").get_by_role("switch", name="Car")

@@ -77,18 +77,20 @@ export function mountStage(app, stage) {
     if (!device) return;
     const cell = wallOf(server, view, box).get("main");
     setHidden(phone, !cell);
-    if (cell) fitInto(cell, screenSize(device, view.surface));
+    if (cell) fitInto(cell, screenSize(device, view.surface), server);
     reportVisible();
   }
 
   /** Shows the phone in its cell of the wall, as large as it fits. */
-  function fitInto(cell, size) {
+  function fitInto(cell, size, server) {
     const [right, bottom] = [box.width - cell.x - cell.width, box.height - cell.y - cell.height];
     stage.style.padding = [cell.y, right, bottom, cell.x].map((side) => `${side}px`).join(" ");
     const available = { width: cell.width - 24, height: cell.height - 20 };
     point = Math.min(
       available.width / (size.width + 2 * rim), available.height / (size.height + 2 * rim));
-    point = Math.max(minPointSize, Math.min(point, maxPointSize));
+    // On a wall, a phone that is larger than its cell would cover other devices.
+    const least = server.companions.length > 0 ? 0 : minPointSize;
+    point = Math.max(least, Math.min(point, maxPointSize));
     phone.style.setProperty("--pt", `${point}px`);
   }
 
