@@ -21,7 +21,7 @@ package struct AddControl: DeviceCommand {
   var `extension`: ExtensionIdentifier
   var kind: String
   var place: ControlPlace?
-  /// Without a place: the device. `main` by default.
+  /// Without a place: the device. By default the first one that runs the extension.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
 
@@ -33,7 +33,7 @@ package struct AddControl: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> ControlState {
     try await device.host.addControl(
-      extension: `extension`, kind: kind, place: place, on: on ?? .main,
+      extension: `extension`, kind: kind, place: place, on: on,
       configuration: configuration ?? [:])
   }
 }

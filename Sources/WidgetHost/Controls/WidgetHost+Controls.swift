@@ -10,17 +10,19 @@ extension WidgetHost {
   ///
   /// - Parameters:
   ///   - place: nil selects the end of Control Center, in the small size.
-  ///   - role: The device whose Control Center is selected. A control on a companion connects it.
+  ///   - role: The device whose Control Center is selected; nil is the first one that runs the
+  ///     extension. A control on a companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.tooManyControls`, `.storeFailed`.
   @discardableResult
   public func addControl(
     extension id: ExtensionIdentifier, kind: String, place: ControlPlace? = nil,
-    on role: DeviceRole = .main, configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlState {
-    let place = try place ?? role.controlCenter()
-    let (_, description) = try control(kind, of: id)
+    let (app, description) = try control(kind, of: id)
+    let place = try place ?? (role ?? app.standardRole ?? .main).controlCenter()
+    try app.checkRuns(on: place.surface.role)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
     guard controls.arrangement.controls.count < settings.controls.most else {
@@ -51,6 +53,8 @@ extension WidgetHost {
     _ id: ControlIdentifier, to place: ControlPlace
   ) async throws -> ControlState {
     try settings(of: place.surface.role).check(place)
+    let control = try controls.arrangement.control(id)
+    try installed[control.extension]?.checkRuns(on: place.surface.role)
     var next = controls.arrangement
     try next.move(id, to: place)
     try connect(place.surface.role)
