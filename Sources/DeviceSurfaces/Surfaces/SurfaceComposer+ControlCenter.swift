@@ -23,7 +23,7 @@ extension SurfaceComposer {
     page.text(
       "Control Center", at: CGPoint(x: title.x + 20, y: (top + center.frame.y) / 2 - 14),
       width: title.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
-    if scene.showsModules { drawModules() }
+    if scene.controlCenterPage == 0 { drawModules() }
     for control in controls {
       control.draw(on: page)
       drawEdge(.dark, of: control.frame, cornerRadius: min(control.frame.height / 2, 34))
