@@ -58,6 +58,11 @@ class PadPageTests(PageCase):
         expect(self.page.locator(".companion-sheets .form")).to_be_visible()
         self.page.keyboard.press("Escape")
         self.save("companion-pages")
+        # A page that is not in view disappears.
+        third = self.on_pad(2, 0, 0)
+        expect(self.dot(2, 3)).to_be_visible()
+        self.device.run("remove", placement=third)
+        expect(self.dot(2, 2)).to_be_visible()
         # An emptied page stays in view until another one is chosen.
         for placement in (second, added):
             self.device.run("remove", placement=placement)
@@ -89,22 +94,38 @@ class PadPageTests(PageCase):
         self.wait_for_cell(first, 0, 3, 0)
         self.wait_for_cell(second, 1, 0, 0)
 
+    def lift(self, placement):
+        """Holds and drags a widget a little; returns the pointer's position."""
+        self.picture("pad")
+        expect(self.item(placement)).not_to_have_attribute("data-pending", "")
+        self.page.wait_for_function(FINISHED)
+        box = self.item(placement).bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.15
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        expect(self.page.get_by_role("dialog", name="Lamp: menu")).to_be_visible()
+        self.page.mouse.move(x + 40, y, steps=4)
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        return x + 40, y
+
+    def test_turn_ends_a_drag_where_it_began(self):
+        widget = self.on_pad(0, 0, 0)
+        x, y = self.lift(widget)
+        expect(self.page.locator(".companion .drop-hint")).to_be_visible()
+        self.device.run("device", on="pad", orientation="landscape")
+        expect(self.page.locator(".companion .drop-hint")).to_have_count(0)
+        self.page.mouse.move(x + 60, y + 60, steps=4)
+        self.page.mouse.up()
+        expect(self.page.locator(".pad-copy")).to_have_count(0)
+        self.device.run("device", on="pad", orientation="portrait")
+        self.assertEqual(self.cell(widget), [0, 0, 0])
+
     def test_drag_moves_a_widget_to_a_new_page(self):
         widget, other = self.on_pad(0, 0, 0), self.on_pad(0, 1, 0)
-        self.picture("pad")
-        expect(self.item(widget)).not_to_have_attribute("data-pending", "")
-        self.page.wait_for_function(FINISHED)
-        box = self.item(widget).bounding_box()
+        _, y = self.lift(widget)
         screen = self.companion("pad").locator(".companion-screen").bounding_box()
         mouse = self.page.mouse
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.15
-        mouse.move(x, y)
-        mouse.down()
-        expect(self.page.get_by_role("dialog", name="Lamp: menu")).to_be_visible()
-        edge = screen["x"] + screen["width"] - 4
-        mouse.move(x + 40, y, steps=4)
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
-        mouse.move(edge, y, steps=6)
+        mouse.move(screen["x"] + screen["width"] - 4, y, steps=6)
         expect(self.item(other)).to_have_count(0)
         mouse.move(screen["x"] + screen["width"] / 2, y + screen["height"] / 4, steps=6)
         expect(self.page.locator(".companion .drop-hint")).to_be_visible()

@@ -210,6 +210,8 @@ import Testing
       let contents = try await service.contents(of: .home, on: .pad, page: page)
       #expect(contents.widgets.map(\.placement) == [placement])
       #expect(contents.pages?.shown == page && contents.pages?.count == 2)
+      // A change on the other page changes the number of pages.
+      #expect(contents.ids == ["p1", "p2"])
       let picture = try await service.picture(of: .home, on: .pad, page: page, scale: 0.25)
       #expect(picture.contents == contents)
     }

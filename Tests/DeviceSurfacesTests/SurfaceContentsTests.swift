@@ -119,6 +119,7 @@ import Testing
     scene.page = 1
     let second = try await service.contents(of: scene)
     #expect(second.controls.map(\.control) == ["c32"])
+    #expect(second.ids.count == 33 && first.pages?.others == ["c32"])
     #expect(second.controls.first?.frame == first.controls.first?.frame)
     #expect(second.pages?.shown == 1 && second.pages?.count == 2)
   }

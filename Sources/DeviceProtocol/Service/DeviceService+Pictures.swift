@@ -122,6 +122,9 @@ extension DeviceService {
       scene.controlCenter = try await controlCenter(page: page, of: state, on: role)
       scene.controlCenterPage = page
       scene.controlCenterPages = pages ?? 1
+      scene.otherControls = state.controls.filter {
+        $0.control.role == role && ($0.cell.map { $0.page != page } ?? false)
+      }.map(\.id)
       return scene
     }
     let widgets = try await widgets(on: surface, of: role, in: state)

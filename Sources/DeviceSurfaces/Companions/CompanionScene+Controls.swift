@@ -16,9 +16,11 @@ extension CompanionScene {
   /// The pages of a Mac's Control Center; nil on surfaces without pages.
   package var pages: SurfaceContents.Pages? {
     guard surface == .macControlCenter, case .panel(let panel)? = center else { return nil }
-    let sizes = controls(on: surface).map(\.size)
+    let controls = controls(on: surface)
+    let pages = ControlGrid(panel).cells(of: controls.map(\.size)).map(\.page)
     return SurfaceContents.Pages(
-      panel, shown: page, count: (ControlGrid(panel).cells(of: sizes).last?.page ?? 0) + 1)
+      panel, shown: page, count: (pages.last ?? 0) + 1,
+      others: zip(controls, pages).filter { $1 != page }.map(\.0.id))
   }
 
   private var center: CompanionControls.Center? {
@@ -68,10 +70,11 @@ extension CompanionControls {
 
 extension SurfaceContents.Pages {
   /// The pages of Control Center. The dots are at the bottom edge of its panel.
-  init(_ layout: ControlCenterLayout, shown: Int, count: Int) {
+  init(_ layout: ControlCenterLayout, shown: Int, count: Int, others: [String]) {
     let panel = layout.panel ?? layout.frame
     self.init(
       shown: shown, count: max(count, shown + 1),
-      dots: SurfaceFrame(x: panel.midX, y: layout.frame.maxY + 8, width: 0, height: 22))
+      dots: SurfaceFrame(x: panel.midX, y: layout.frame.maxY + 8, width: 0, height: 22),
+      others: others)
   }
 }

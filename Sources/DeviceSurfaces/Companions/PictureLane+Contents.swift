@@ -129,11 +129,17 @@ extension SurfaceScene {
   fileprivate func pages(_ layout: SurfaceLayout) -> SurfaceContents.Pages? {
     if controlCenter != nil {
       return layout.controlCenter.map {
-        SurfaceContents.Pages($0, shown: controlCenterPage, count: controlCenterPages)
+        SurfaceContents.Pages(
+          $0, shown: controlCenterPage, count: controlCenterPages, others: otherControls)
       }
     }
     guard surface == .home, let home = layout.home else { return nil }
-    return SurfaceContents.Pages(shown: page, count: max(pages, page + 1), dots: home.pageDots)
+    let others = widgets.filter { widget in
+      if case .home(page, _, _) = widget.place { false } else { true }
+    }
+    return SurfaceContents.Pages(
+      shown: page, count: max(pages, page + 1), dots: home.pageDots,
+      others: others.map(\.placement))
   }
 }
 

@@ -57,6 +57,8 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var count: Int
     /// The place of the page dots.
     package var dots: SurfaceFrame
+    /// The ids of the widgets or controls on the other pages.
+    package var others: [String]
   }
 
   /// The second hand of a dial, which moves without a new picture.
@@ -100,9 +102,10 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
 }
 
 extension SurfaceContents {
-  /// The ids of everything that the surface shows.
+  /// The ids of everything that the surface shows, also on its other pages.
   package var ids: Set<String> {
     Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
+      .union(pages?.others ?? [])
   }
 
   /// The placements on the screen, which count as viewed.

@@ -17,7 +17,8 @@ extension SurfaceComposer {
     } else {
       page.fill(screen, with: glass)
     }
-    drawStatusBar(ink: .white, showsTime: true)
+    // Beside a panel, the padlock of the Lock Screen is in the place of the time.
+    drawStatusBar(ink: .white, showsTime: center.panel == nil || scene.surface != .lock)
     let top = center.panel?.y ?? layout.statusBar.maxY
     let title = center.panel ?? SurfaceFrame(x: 0, y: 0, width: screen.width, height: 0)
     page.text(

@@ -97,6 +97,8 @@ package struct SurfaceScene: Sendable {
   /// device's modules.
   package var controlCenterPage = 0
   package var controlCenterPages = 1
+  /// The controls on the other pages of Control Center.
+  package var otherControls: [ControlIdentifier] = []
   /// Whether the Home Screen has page dots. In a browser, those of several pages are buttons.
   package var showsPageDots = true
   /// The window of the app in front, which covers the surface; nil if there is none.

@@ -1,5 +1,5 @@
 import { texts } from "../app/texts.js";
-import { setHidden } from "../dom/dom.js";
+import { setHidden, setNumbers } from "../dom/dom.js";
 import { createPageDots } from "../phone/page-dots.js";
 import { deviceTitle } from "./device-title.js";
 
@@ -26,6 +26,7 @@ export function createCompanionPages({ store }, role) {
       [surface, page] = [nextSurface, nextPage];
       setHidden(dots.element, !pages || count() < 2);
       if (pages) dots.update(page, count(), pages.dots);
+      setNumbers(dots.element, { count: count() });
     },
     /** Turns the page for an arrow key; returns whether it did so. */
     turnByKey({ key }) {

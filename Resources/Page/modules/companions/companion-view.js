@@ -76,7 +76,7 @@ export function createCompanion(app, role) {
     setAttribute(screen, "data-surface", surface.name);
     items.update(server, picture?.contents ?? null, surface);
     pages.update(surface.name, page, picture?.contents.pages);
-    home?.restoreFocus();
+    home?.update();
     hand.update(picture?.contents.secondHand ?? null);
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }

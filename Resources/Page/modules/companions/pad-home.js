@@ -1,5 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h, setNumbers } from "../dom/dom.js";
+import { cancelGestures } from "../gestures/gestures.js";
 import { dragFromMenu, dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
 import { companionPage, padOf } from "../rules/companions.js";
 import { nearestCell, reflow } from "../rules/grid.js";
@@ -18,6 +19,7 @@ export function createPadHome(app, screen) {
   screen.append(dragLayer);
   /** The widget that gets the focus when its page is shown. */
   let focused = null;
+  let held = null;
 
   const elementOf = (id) => screen.querySelector(`.companion-item[data-item="${id}"]`);
   const lastPage = () => pageCount(store.get().server, pad) - 1;
@@ -101,8 +103,11 @@ export function createPadHome(app, screen) {
       }
       return true;
     },
-    /** Returns the focus to a widget that has been moved to another page. */
-    restoreFocus() {
+    /** Ends a drag if the pad turns, and focuses a widget that has been moved to another page. */
+    update() {
+      const { device } = host;
+      if (held && device !== held) cancelGestures();
+      held = device;
       const button = focused && elementOf(focused)?.querySelector("button:not([hidden])");
       if (!button) return;
       focused = null;
