@@ -2,6 +2,7 @@ import { galleryTarget, placeFor } from "/page/modules/gallery/gallery-target.js
 import {
   companionPage, companionSurface, shownDevices, surfaceKey,
 } from "/page/modules/rules/companions.js";
+import { unstackWidget } from "/page/modules/panels/stacking.js";
 import { arrangeWall } from "/page/modules/rules/wall.js";
 import { emptyState, reduce } from "/page/modules/state/state.js";
 import { equal, test } from "./check.js";
@@ -116,12 +117,31 @@ test("each surface has its page in view, which the host may correct", () => {
   equal(inView(reduce(one, { type: "companionPage", role: "pad", surface: "home", page: -1 })), 0);
 });
 
-test("a new widget of the pad is placed on the page in view, or where the host chooses", () => {
+/** The state with a pad whose Home Screen has one cell on each page. */
+function withPad() {
   const home = { columns: 1, rows: 1, smallSpan: 1 };
   const device = { identifier: "i", families: [], surfaces: { home } };
   const pad = { role: "pad", settings: { device: "i", locale: "en_US" }, surfaces: [] };
-  let one = message(state, { type: "companions", companions: [watch, pad] });
-  one = { ...one, server: { ...one.server, devices: [device] } };
+  const one = message(state, { type: "companions", companions: [watch, pad] });
+  return { ...one, server: { ...one.server, devices: [device] } };
+}
+
+test("a widget that leaves a stack of the pad gets a place on the pad", () => {
+  let one = withPad();
+  const place = { surface: "home", page: 0, column: 0, row: 0 };
+  for (const [position, id] of ["p1", "p2"].entries()) {
+    const member = placed(id, { surface: "stack", stack: "s1", position });
+    one = message(one, { type: "placement", placement: member });
+  }
+  const stack = { id: "s1", family: "systemSmall", place, device: "pad", top: "p1" };
+  one = message(one, { type: "stack", stack: { ...stack, members: ["p1", "p2"] } });
+  const commands = [];
+  unstackWidget({ store: { get: () => one }, run: (command) => commands.push(command) }, "p2");
+  equal(commands, [{ command: "move", placement: "p2", place: { ...place, page: 1 } }]);
+});
+
+test("a new widget of the pad is placed on the page in view, or where the host chooses", () => {
+  let one = withPad();
   const sheet = { on: "pad", surface: "home" };
   const place = () => placeFor(one, sheet, "systemSmall");
   equal(place(), { on: "pad", place: { surface: "home", page: 0, column: 0, row: 0 } });
