@@ -73,6 +73,7 @@ class PadPageTests(PageCase):
 
     def test_keys_turn_pages_and_move_widgets(self):
         first, second = self.on_pad(0, 0, 0), self.on_pad(1, 0, 0)
+        expect(self.dot(2, 2)).to_be_visible()
         self.item(first).get_by_role("switch").first.focus()
         self.page.keyboard.press("ArrowRight")
         expect(self.item(second)).to_be_visible()
