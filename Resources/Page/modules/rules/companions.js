@@ -1,4 +1,4 @@
-import { deviceOf } from "./layout.js";
+import { deviceOf, heldDevice } from "./layout.js";
 import { screenSize } from "./surfaces.js";
 import { arrangeWall } from "./wall.js";
 
@@ -30,9 +30,19 @@ export function companionSurface(server, view, role) {
   return surfaces.find(({ name }) => name === view.companionSurfaces[role]) ?? surfaces[0] ?? null;
 }
 
-/** The key of a picture of a surface. */
-export function surfaceKey(role, surface) {
-  return `${role}.${surface}`;
+/** The pad beside the main device, as it is held, with its surfaces; null without one. */
+export function padOf(server) {
+  return heldDevice(server.devices, companionOf(server, "pad")?.settings);
+}
+
+/** The key of a picture of a surface, or of one of its pages. */
+export function surfaceKey(role, surface, page = 0) {
+  return [role, surface, page || null].filter((part) => part !== null).join(".");
+}
+
+/** The page of a companion's surface that is in view, from 0. */
+export function companionPage(view, role, surface) {
+  return view.companionPages[surfaceKey(role, surface)] ?? 0;
 }
 
 /** The devices on the screen: `main`, roles of companions. */
