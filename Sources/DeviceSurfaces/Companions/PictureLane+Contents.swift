@@ -8,6 +8,8 @@ import WidgetHost
 extension PictureLane {
   /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
   func contents(of scene: CompanionScene) throws -> SurfaceContents {
+    var scene = scene
+    scene.unrollsList = true
     let (device, layout) = try scene.layout()
     let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
@@ -30,6 +32,13 @@ extension PictureLane {
       guard let frame else { continue }
       contents.controls.append(SurfaceContents.Control(control: control.id, frame: frame))
     }
+    contents.list = scene.scrolledList(device, layout).map { list in
+      SurfaceContents.List(
+        frame: list.frame, height: list.height,
+        items: contents.frames.filter { list.contains($0.frame) }.map(\.id))
+    }
+    // Behind Control Center of a Mac, the desktop does not scroll.
+    if contents.list == nil { contents.widgets.removeAll { $0.frame.y >= device.screen.height } }
     return contents
   }
 

@@ -42,6 +42,17 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var frame: SurfaceFrame
   }
 
+  /// A list that is longer than its part of the screen. The picture has the whole list below the
+  /// screen, on a clear background; frames of items are those before it is scrolled.
+  package struct List: Codable, Equatable, Sendable {
+    /// The part of the screen in which the list scrolls.
+    package var frame: SurfaceFrame
+    /// The height of the whole list.
+    package var height: Double
+    /// The ids of the widgets, activities and controls in it.
+    package var items: [String]
+  }
+
   /// A place without a widget.
   package struct FreeSlot: Codable, Equatable, Sendable {
     package var place: WidgetPlace
@@ -68,6 +79,8 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   package var controls: [Control]
   /// The free slots of a watch face; nil on other surfaces.
   package var slots: [FreeSlot]?
+  /// nil if everything is on the screen.
+  package var list: List?
   package var secondHand: SecondHand?
 
   package init(
@@ -87,9 +100,15 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
 }
 
 extension SurfaceContents {
+  /// The frames of everything that the surface shows.
+  var frames: [(id: String, frame: SurfaceFrame)] {
+    widgets.map { ($0.placement, $0.frame) } + activities.map { ($0.activity, $0.frame) }
+      + controls.map { ($0.control, $0.frame) }
+  }
+
   /// The ids of everything that the surface shows.
   package var ids: Set<String> {
-    Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
+    Set(frames.map(\.id))
   }
 
   /// The placements on the screen, which count as viewed.

@@ -1,0 +1,64 @@
+import Devices
+import Foundation
+import HostLink
+
+/// A list of a companion's surface that is longer than its part of the screen.
+///
+/// A picture for a page has two parts: the screen without the list and, below it, the whole list on
+/// a clear background. The page moves the second part over the first, so that it scrolls without
+/// another picture.
+struct ScrolledList: Equatable {
+  /// The part of the screen in which the list scrolls, in points.
+  var frame: SurfaceFrame
+  /// The height of the whole list, in points.
+  var height: Double
+  /// The height of the screen, below which the picture shows the list.
+  var screenHeight: Double
+
+  /// Whether an item with a frame, in points of the screen, scrolls with the list.
+  func contains(_ item: SurfaceFrame) -> Bool {
+    item.x >= frame.x && item.x < frame.maxX && item.y >= frame.y
+  }
+
+  /// Where the picture shows an item.
+  func inPicture(_ item: SurfaceFrame) -> SurfaceFrame {
+    guard contains(item) else { return item }
+    var moved = item
+    moved.y += screenHeight - frame.y
+    return moved
+  }
+
+  /// The scale at which the picture has at most 16 million pixels, up to a wanted scale.
+  func scale(_ wanted: Double, width: Double) -> Double {
+    min(wanted, (16e6 / (width * (screenHeight + height))).squareRoot())
+  }
+}
+
+extension CompanionScene {
+  /// The list of the surface, if it is unrolled and does not fit on the screen.
+  func scrolledList(_ device: Device, _ layout: CompanionLayout) -> ScrolledList? {
+    guard unrollsList, alert == nil, let list = list(layout) else { return nil }
+    // The shadows of widgets on a Mac.
+    let (margin, top) = (12.0, layout.hasMenuBar ? 12.0 : 0)
+    let left = max(list.frame.x - margin, 0)
+    var scrolled = ScrolledList(
+      frame: SurfaceFrame(
+        x: left, y: list.frame.y - top,
+        width: min(list.frame.maxX + margin, device.screen.width) - left,
+        height: device.screen.height - list.frame.y + top),
+      height: 0, screenHeight: device.screen.height)
+    let items =
+      widgetFrames(device, layout) + activityFrames(layout) + controlFrames(device, layout)
+    let bottom = items.compactMap(\.self).filter(scrolled.contains).map(\.maxY).max() ?? 0
+    guard bottom > list.frame.maxY + 0.01 else { return nil }
+    scrolled.height = bottom + list.gap - scrolled.frame.y
+    return scrolled
+  }
+
+  private func list(_ layout: CompanionLayout) -> ListLayout? {
+    if surface == .watchControlCenter, case .list(let list, _)? = layout.controls?.center {
+      return list
+    }
+    return layout.list(surface)
+  }
+}
