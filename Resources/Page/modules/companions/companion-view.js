@@ -1,10 +1,16 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { dragComplication } from "../gestures/complication-drag.js";
 import { watchGestures } from "../gestures/gestures.js";
+import { dragFromMenu } from "../gestures/menu-drag.js";
 import { createPictureFrame } from "../pictures/pictures.js";
-import { companionDevice, companionSurface, surfaceKey } from "../rules/companions.js";
+import {
+  companionDevice, companionSurface, splitContents, surfaceKey,
+} from "../rules/companions.js";
+import { openSlots } from "../rules/complications.js";
 import { pictureAddress } from "../widgets/face.js";
 import { createCompanionItems } from "./companion-items.js";
+import { createCompanionList } from "./companion-list.js";
 import { createCompanionTools } from "./companion-tools.js";
 import { deviceTitle } from "./device-title.js";
 import { createSecondHand } from "./second-hand.js";
@@ -16,9 +22,11 @@ export function createCompanion(app, role) {
   const frame = h("div", { class: "pictures" });
   const pictures = createPictureFrame(frame);
   const items = createCompanionItems(app, role);
+  const list = createCompanionList(app, role);
   const hand = createSecondHand(app);
+  const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
   const screen = h("div", { class: "companion-screen", role: "group" },
-    frame, hand.element, items.element);
+    frame, hand.element, items.element, list.element, dragLayer);
   const element = h("section", {
     class: "companion", data: { role }, "aria-label": deviceTitle(role),
   }, tools.element, screen);
@@ -27,14 +35,39 @@ export function createCompanion(app, role) {
 
   function openMenu(target) {
     const placement = target.closest(".companion-item")?.dataset.item;
-    if (!placement) return false;
-    store.dispatch({ type: "select", placement });
-    store.dispatch({ type: "sheet", sheet: { kind: "menu", placement, on: role } });
+    const control = target.closest(".companion-control")?.dataset.control;
+    if (!placement && !control) return false;
+    store.dispatch({ type: "select", placement: placement ?? control });
+    store.dispatch({ type: "sheet", sheet: { kind: "menu", placement, control, on: role } });
     return true;
   }
 
+  /** A follower for a complication that can move; null for everything else. */
+  function drag(target) {
+    const item = target.closest(".companion-item");
+    const id = item?.dataset.item;
+    const contents = () => store.get().server.surfacePictures[last.key]?.contents;
+    const slots = () => openSlots(store.get().server, contents(), id);
+    if (!id || !slots().length || !pictures.address) return null;
+    const { screen: { width }, widgets } = contents();
+    return dragComplication({
+      app, screen, layer: dragLayer, width, address: pictures.address,
+    }, id, {
+      element: item, openSlots: slots,
+      frame: widgets.find(({ placement }) => placement === id).frame,
+    });
+  }
+
   watchGestures(screen, {
-    hold: ({ target }) => (openMenu(target) ? { move() {}, end() {} } : null),
+    hold({ target }) {
+      if (!openMenu(target)) return null;
+      return dragFromMenu(() => {
+        const follower = drag(target);
+        if (follower) store.dispatch({ type: "sheet", sheet: null });
+        return follower;
+      });
+    },
+    begin: ({ start }) => drag(start.target),
   });
   screen.addEventListener("contextmenu", (event) => {
     if (!event.defaultPrevented && openMenu(event.target)) event.preventDefault();
@@ -54,13 +87,19 @@ export function createCompanion(app, role) {
     shown = { on: role, surface: surface.name, scale };
     const key = surfaceKey(role, surface.name);
     const picture = server.surfacePictures[key];
+    const [fixed, listed] = splitContents(picture?.contents ?? null);
     const isOther = last.key !== key;
     if (picture?.tag !== last.tag || isOther) {
       last = { key, tag: picture?.tag };
-      if (picture) pictures.show(pictureAddress(key, picture.tag), isOther ? "look" : "tick");
+      if (picture) {
+        const address = pictureAddress(key, picture.tag);
+        pictures.show(address, isOther ? "look" : "tick");
+        if (listed) list.show(address, isOther);
+      }
     }
     setAttribute(screen, "data-surface", surface.name);
-    items.update(server, picture?.contents ?? null, surface);
+    items.update(server, fixed, surface);
+    list.update(server, listed, surface);
     hand.update(picture?.contents.secondHand ?? null);
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }

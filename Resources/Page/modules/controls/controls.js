@@ -2,8 +2,13 @@
 
 /** The controls in Control Center, in order. */
 export function controlsInCenter(server) {
+  return controlsOn(server, "controlCenter");
+}
+
+/** The controls in the order of a surface. */
+export function controlsOn(server, surface) {
   return Object.values(server.controls)
-    .filter(({ control }) => control.place.surface === "controlCenter")
+    .filter(({ control }) => control.place.surface === surface)
     .sort((a, b) => a.control.place.position - b.control.place.position
       || a.control.id.localeCompare(b.control.id));
 }

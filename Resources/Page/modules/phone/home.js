@@ -3,6 +3,7 @@ import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { dragItem, moveItems } from "../gestures/home-drag.js";
+import { dragFromMenu } from "../gestures/menu-drag.js";
 import { swipePages, swipeStack } from "../gestures/swipes.js";
 import { nearestCell, reflow } from "../rules/grid.js";
 import { homePage, itemsOn, pageCount } from "../rules/items.js";
@@ -123,22 +124,6 @@ export function mountHome(app, layer, screen) {
     store.dispatch({ type: "sheet", sheet: { kind: "menu", placement: item.top } });
   }
 
-  /** A held widget that moves closes its menu and is dragged. A follower. */
-  function dragFromMenu(begin) {
-    let drag = null;
-    return {
-      move(move) {
-        if (!drag && Math.hypot(move.dx, move.dy) > 12) {
-          store.dispatch({ type: "sheet", sheet: null });
-          store.dispatch({ type: "editing", isEditing: true });
-          drag = begin();
-        }
-        drag?.move(move);
-      },
-      end: (move) => drag?.end(move),
-    };
-  }
-
   element.addEventListener("contextmenu", (event) => {
     const item = itemAt(event.target);
     if (!item || event.defaultPrevented) return;
@@ -156,7 +141,11 @@ export function mountHome(app, layer, screen) {
         return item ? dragItem(host, item) : null;
       }
       openMenu(item);
-      return dragFromMenu(() => dragItem(host, item));
+      return dragFromMenu(() => {
+        store.dispatch({ type: "sheet", sheet: null });
+        store.dispatch({ type: "editing", isEditing: true });
+        return dragItem(host, item);
+      });
     },
     begin({ axis, start }) {
       const { view } = store.get();
