@@ -156,6 +156,21 @@ import Testing
     #expect(center.controls.map(\.control) == ["c1"])
   }
 
+  /// The pages of Control Center follow each other. The desktop behind it does not scroll.
+  @Test(arguments: [(8, nil), (9, 736)] as [(Int, Double?)])
+  func controlCenterOfAMacScrolls(count: Int, height: Double?) async throws {
+    var scene = try Self.scene(
+      .macControlCenter, "mac-1440x900", Self.list(.desktop, 8, .systemSmall))
+    scene.controls =
+      (1...count).map {
+        CompanionScene.Control("c\($0)", surface: .macControlCenter, size: .large, shown: nil)
+      } + [CompanionScene.Control("c0", surface: .menuBar, size: .small, shown: nil)]
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.widgets.count == 8 && contents.controls.count == count + 1)
+    #expect(contents.list?.height == height)
+    #expect(contents.list.map(\.items) == height.map { _ in (1...count).map { "c\($0)" } })
+  }
+
   /// Behind Control Center, the desktop does not scroll.
   @Test func widgetsBelowTheScreenAreNotListed() async throws {
     let scene = try Self.scene(

@@ -74,7 +74,7 @@ struct CompanionComposer {
   /// Draws activities in the list for them, as long as they fit.
   func drawActivities(_ activities: [Activity], background: PaintColor) {
     for (activity, frame) in zip(activities, scene.activityFrames(layout)) {
-      guard let frame = frame.map(inPicture) else { continue }
+      guard let frame = frame.map({ inPicture(.activity, $0) }) else { continue }
       let part = activity.parts.first
       page.fill(
         frame, with: .color(part?.background ?? background),
@@ -84,7 +84,9 @@ struct CompanionComposer {
   }
 
   /// Where the picture shows an item, whose frame is in points of the screen.
-  func inPicture(_ frame: SurfaceFrame) -> CGRect { (list?.inPicture(frame) ?? frame).rectangle }
+  func inPicture(_ item: ScrolledList.Item, _ frame: SurfaceFrame) -> CGRect {
+    (list?.inPicture(item, frame) ?? frame).rectangle
+  }
 
   func draw(_ piece: Piece, placeholder: PaintColor, cornerRadius: Double) {
     if let picture = piece.picture {

@@ -19,7 +19,8 @@ extension CompanionScene {
     for surface in surface.shownControlLists {
       let indices = controls.indices.filter { controls[$0].surface == surface }
       let own = places.frames(
-        of: indices.map { controls[$0].size }, on: surface, layout, below: bottom)
+        of: indices.map { controls[$0].size }, on: surface, layout, below: bottom,
+        unrolled: unrollsList)
       for (index, frame) in zip(indices, own) { frames[index] = frame }
     }
     return frames
@@ -29,7 +30,7 @@ extension CompanionScene {
 extension CompanionControls {
   fileprivate func frames(
     of sizes: [ControlSizeName], on surface: SurfaceName, _ layout: CompanionLayout,
-    below bottom: Double
+    below bottom: Double, unrolled: Bool
   ) -> [SurfaceFrame?] {
     switch (surface, center) {
     case (.watchControlCenter, .list(let list, let size)):
@@ -37,8 +38,10 @@ extension CompanionControls {
     case (.macControlCenter, .panel(let panel)):
       let grid = ControlGrid(columns: panel.columns, rows: panel.rows)
       return zip(sizes, grid.cells(of: sizes)).map { size, cell in
-        // A picture shows the first page.
-        cell.page == 0 ? panel.frame(column: cell.column, row: cell.row, size: size) : nil
+        // A screenshot shows the first page; in a list, the pages follow each other.
+        guard cell.page == 0 || unrolled else { return nil }
+        return panel.frame(
+          column: cell.column, row: cell.page * panel.rows + cell.row, size: size)
       }
     case (.smartStack, _):
       guard var list = layout.list(.smartStack), let size = stackSize else { return [] }

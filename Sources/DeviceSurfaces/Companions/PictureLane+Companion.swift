@@ -33,7 +33,7 @@ extension PictureLane {
       scene, device, layout, scale: scale, rasterizer: rasterizer)
     let pieces = try zip(scene.widgets, scene.widgetFrames(device, layout)).compactMap {
       widget, frame -> CompanionComposer.Piece? in
-      guard let frame = frame.map(composer.inPicture) else { return nil }
+      guard let frame = frame.map({ composer.inPicture(.widget, $0) }) else { return nil }
       guard let shown = widget.shown, shown.size.width > 0 else {
         return CompanionComposer.Piece(widget: widget, frame: frame, picture: nil)
       }
@@ -50,7 +50,7 @@ extension PictureLane {
     }
     let controls = try zip(scene.controls, scene.controlFrames(device, layout)).compactMap {
       control, frame -> SurfaceComposer.ControlPiece? in
-      guard let frame = frame.map(composer.inPicture) else { return nil }
+      guard let frame = frame.map({ composer.inPicture(.control, $0) }) else { return nil }
       return SurfaceComposer.ControlPiece(
         frame: frame,
         picture: try control.shown.flatMap { shown in

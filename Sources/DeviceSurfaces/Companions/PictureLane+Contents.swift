@@ -32,13 +32,12 @@ extension PictureLane {
       guard let frame else { continue }
       contents.controls.append(SurfaceContents.Control(control: control.id, frame: frame))
     }
-    contents.list = scene.scrolledList(device, layout).map { list in
-      SurfaceContents.List(
-        frame: list.frame, height: list.height,
-        items: contents.frames.filter { list.contains($0.frame) }.map(\.id))
+    let list = scene.scrolledList(device, layout)
+    // They cannot be reached.
+    contents.widgets.removeAll { widget in
+      widget.frame.y >= device.screen.height && list?.contains(.widget, widget.frame) != true
     }
-    // Behind Control Center of a Mac, the desktop does not scroll.
-    if contents.list == nil { contents.widgets.removeAll { $0.frame.y >= device.screen.height } }
+    contents.list = list.map { SurfaceContents.List($0, of: contents) }
     return contents
   }
 

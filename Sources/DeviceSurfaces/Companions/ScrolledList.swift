@@ -8,22 +8,27 @@ import HostLink
 /// a clear background. The page moves the second part over the first, so that it scrolls without
 /// another picture.
 struct ScrolledList: Equatable {
+  enum Item: CaseIterable { case widget, activity, control }
+
   /// The part of the screen in which the list scrolls, in points.
   var frame: SurfaceFrame
   /// The height of the whole list, in points.
   var height: Double
   /// The height of the screen, below which the picture shows the list.
   var screenHeight: Double
+  /// What can be in the list.
+  var items: Set<Item>
 
   /// Whether an item with a frame, in points of the screen, scrolls with the list.
-  func contains(_ item: SurfaceFrame) -> Bool {
-    item.x >= frame.x && item.x < frame.maxX && item.y >= frame.y
+  func contains(_ item: Item, _ itemFrame: SurfaceFrame) -> Bool {
+    items.contains(item) && itemFrame.x >= frame.x && itemFrame.x < frame.maxX
+      && itemFrame.y >= frame.y
   }
 
   /// Where the picture shows an item.
-  func inPicture(_ item: SurfaceFrame) -> SurfaceFrame {
-    guard contains(item) else { return item }
-    var moved = item
+  func inPicture(_ item: Item, _ itemFrame: SurfaceFrame) -> SurfaceFrame {
+    guard contains(item, itemFrame) else { return itemFrame }
+    var moved = itemFrame
     moved.y += screenHeight - frame.y
     return moved
   }
@@ -37,28 +42,45 @@ struct ScrolledList: Equatable {
 extension CompanionScene {
   /// The list of the surface, if it is unrolled and does not fit on the screen.
   func scrolledList(_ device: Device, _ layout: CompanionLayout) -> ScrolledList? {
-    guard unrollsList, alert == nil, let list = list(layout) else { return nil }
-    // The shadows of widgets on a Mac.
-    let (margin, top) = (12.0, layout.hasMenuBar ? 12.0 : 0)
-    let left = max(list.frame.x - margin, 0)
+    guard unrollsList, alert == nil, let (frame, end, gap) = place(device, layout) else {
+      return nil
+    }
     var scrolled = ScrolledList(
-      frame: SurfaceFrame(
-        x: left, y: list.frame.y - top,
-        width: min(list.frame.maxX + margin, device.screen.width) - left,
-        height: device.screen.height - list.frame.y + top),
-      height: 0, screenHeight: device.screen.height)
-    let items =
-      widgetFrames(device, layout) + activityFrames(layout) + controlFrames(device, layout)
-    let bottom = items.compactMap(\.self).filter(scrolled.contains).map(\.maxY).max() ?? 0
-    guard bottom > list.frame.maxY + 0.01 else { return nil }
-    scrolled.height = bottom + list.gap - scrolled.frame.y
+      frame: frame, height: 0, screenHeight: device.screen.height,
+      // Behind Control Center of a Mac, the desktop does not scroll.
+      items: surface == .macControlCenter ? [.control] : Set(ScrolledList.Item.allCases))
+    let frames: [(ScrolledList.Item, [SurfaceFrame?])] = [
+      (.widget, widgetFrames(device, layout)), (.activity, activityFrames(layout)),
+      (.control, controlFrames(device, layout)),
+    ]
+    let bottoms = frames.flatMap { item, frames in
+      frames.compactMap(\.self).filter { scrolled.contains(item, $0) }.map(\.maxY)
+    }
+    guard let bottom = bottoms.max(), bottom > end + 0.01 else { return nil }
+    scrolled.height = bottom + gap - frame.y
     return scrolled
   }
 
-  private func list(_ layout: CompanionLayout) -> ListLayout? {
-    if surface == .watchControlCenter, case .list(let list, _)? = layout.controls?.center {
-      return list
+  /// The part of the screen in which the surface's list scrolls, where a list ends that fits, and
+  /// the gap below its last item.
+  private func place(
+    _ device: Device, _ layout: CompanionLayout
+  ) -> (frame: SurfaceFrame, end: Double, gap: Double)? {
+    let list: ListLayout?
+    switch (surface, layout.controls?.center) {
+    case (.macControlCenter, .panel(let center)?):
+      return (center.panel ?? center.frame, center.frame.maxY, center.gap)
+    case (.watchControlCenter, .list(let controls, _)?): list = controls
+    default: list = layout.list(surface)
     }
-    return layout.list(surface)
+    guard let list else { return nil }
+    // The shadows of widgets on a Mac.
+    let (margin, top) = (12.0, layout.hasMenuBar ? 12.0 : 0)
+    let left = max(list.frame.x - margin, 0)
+    let frame = SurfaceFrame(
+      x: left, y: list.frame.y - top,
+      width: min(list.frame.maxX + margin, device.screen.width) - left,
+      height: device.screen.height - list.frame.y + top)
+    return (frame, list.frame.maxY, list.gap)
   }
 }

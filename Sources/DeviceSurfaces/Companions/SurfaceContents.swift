@@ -51,6 +51,15 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var height: Double
     /// The ids of the widgets, activities and controls in it.
     package var items: [String]
+
+    init(_ list: ScrolledList, of contents: SurfaceContents) {
+      frame = list.frame
+      height = list.height
+      items =
+        contents.widgets.filter { list.contains(.widget, $0.frame) }.map(\.placement)
+        + contents.activities.filter { list.contains(.activity, $0.frame) }.map(\.activity)
+        + contents.controls.filter { list.contains(.control, $0.frame) }.map(\.control)
+    }
   }
 
   /// A place without a widget.
@@ -100,15 +109,9 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
 }
 
 extension SurfaceContents {
-  /// The frames of everything that the surface shows.
-  var frames: [(id: String, frame: SurfaceFrame)] {
-    widgets.map { ($0.placement, $0.frame) } + activities.map { ($0.activity, $0.frame) }
-      + controls.map { ($0.control, $0.frame) }
-  }
-
   /// The ids of everything that the surface shows.
   package var ids: Set<String> {
-    Set(frames.map(\.id))
+    Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
   }
 
   /// The placements on the screen, which count as viewed.
