@@ -1,4 +1,6 @@
 """Controls, complications and long lists on a watch and a Mac."""
+import re
+
 from playwright.sync_api import expect
 
 from test_accessibility import violations
@@ -99,6 +101,16 @@ class CompanionControlTests(CompanionCase):
         expect(self.control(fan)).to_have_count(0)
         self.assertEqual(list(self.controls()), [radio])
 
+    def test_value_and_failure_of_a_control_are_its_description(self):
+        bell, radio = [self.add(kind, "watchControlCenter") for kind in ("Bell", "Radio")]
+        self.surface("watch", "watchControlCenter")
+        self.wait_while(lambda: None if all(state["isLoaded"] or state.get("failure") for state in
+                                            self.device.run("state")["controls"]) else "no value")
+        states = {state["control"]["id"]: state for state in self.device.run("state")["controls"]}
+        expect(self.control(radio)).to_have_accessible_description(
+            re.compile(re.escape(states[radio]["failure"])))
+        expect(self.control(bell)).to_have_accessible_description(states[bell].get("value", ""))
+
     def test_control_that_needs_an_unlocked_watch_asks(self):
         door = self.add("Door", "watchControlCenter")
         self.surface("watch", "watchControlCenter")
@@ -154,6 +166,7 @@ class ComplicationTests(CompanionCase):
         self.drag(self.item(tide), self.item(streak))
         self.page.mouse.up()
         self.wait_for_slots(**{tide: 5, streak: 6})
+        expect(self.page.locator("#announcer")).to_have_text("Tide Clock moved to Right")
         self.page.keyboard.press("Control+z")
         self.wait_for_slots(**{tide: 6, streak: 5})
         # The click that ends a drag opens no app.
@@ -225,8 +238,9 @@ class ScrollTests(CompanionCase):
         self.assertEqual(self.device.run("state")["links"][0]["placement"], tides[4])
         for tide in tides[1:]:
             self.device.run("remove", placement=tide)
-        expect(control).to_be_in_viewport(ratio=0.9)
         expect(watch.locator(".companion-scroller")).to_be_hidden()
+        expect(watch.locator(".companion-control")).to_have_count(1)
+        expect(control).to_be_in_viewport(ratio=0.9)
 
     def test_notification_center_scrolls_below_the_menu_bar(self):
         lamps = [self.place("Lamp", "systemMedium",

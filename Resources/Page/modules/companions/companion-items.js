@@ -1,6 +1,7 @@
 import { tapActivity } from "../activities/activity-tap.js";
 import { texts } from "../app/texts.js";
 import { pressControl } from "../controls/control-press.js";
+import { describeControl } from "../controls/control-view.js";
 import { h, reconcile, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { icon } from "../dom/icons.js";
@@ -64,22 +65,21 @@ export function createCompanionItems(app, role) {
   }
 
   function createControl(id) {
+    const words = h("span", { class: "hidden", id: `companion-words-${id}` });
     const item = h("button", {
       class: "companion-control", type: "button", data: { control: id },
+      "aria-describedby": words.id,
       on: {
         click: () => pressControl(app, id, role),
         focus: () => store.dispatch({ type: "select", placement: id }),
       },
-    });
+    }, words);
     return {
       element: item,
-      update({ frame }, { title, app: owner, role: kind, isOn }, isSelected) {
-        const isToggle = kind === "toggle";
+      update({ frame }, state, isSelected) {
         setNumbers(item, frameNumbers(frame));
-        setAttribute(item, "aria-label", title || owner);
+        describeControl(item, words, state);
         setAttribute(item, "data-selected", isSelected);
-        setAttribute(item, "role", isToggle ? "switch" : null);
-        setAttribute(item, "aria-checked", isToggle ? String(Boolean(isOn)) : null);
       },
     };
   }

@@ -30,11 +30,11 @@ export function createCompanionList(app, role) {
     /** Shows the part of the contents that scrolls; null hides the list. */
     update(server, contents, surface) {
       setHidden(element, !contents);
+      items.update(server, contents && { ...contents, slots: null }, surface);
       if (!contents) return;
       const { list } = contents;
       setAttribute(scroller, "aria-label", texts.companions.list(surface.title));
       setNumbers(element, { ...frameNumbers(list.frame), length: list.height });
-      items.update(server, { ...contents, slots: null }, surface);
       showMore();
     },
     /** Shows a picture of the surface. Another surface begins at its top. */
