@@ -23,7 +23,7 @@ import Testing
     let state = try await host.place(
       extension: "Sample", kind: "weather", family: .accessoryCircular)
     #expect(state.placement.place == .face(.dial, position: 4))
-    #expect(host.state().companions?.map(\.role) == [.watch])
+    #expect(await host.state().companions?.map(\.role) == [.watch])
     #expect(await host.gallery().map(\.roles) == [[.watch], [.watch]])
     let control = try await host.addControl(extension: "Sample", kind: "fan")
     #expect(control.control.place.surface == .watchControlCenter)
@@ -44,7 +44,7 @@ import Testing
     await #expect { try await host.move(state.id, to: place) } throws: {
       "\($0)".contains(reason)
     }
-    #expect(try host.placementState(state.id).placement.place == state.placement.place)
+    #expect(try await host.placementState(state.id).placement.place == state.placement.place)
   }
 
   @Test func controlIsRefusedElsewhere() async throws {
