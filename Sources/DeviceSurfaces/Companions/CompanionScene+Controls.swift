@@ -4,8 +4,7 @@ import Foundation
 import HostLink
 
 extension CompanionScene {
-  /// The surface whose widgets are shown: behind Control Center of a Mac, the desktop.
-  package var widgetSurface: SurfaceName { surface == .macControlCenter ? .desktop : surface }
+  package var widgetSurface: SurfaceName { surface.widgetSurface }
 
   /// The surfaces whose controls are shown. All pictures of a Mac show its menu bar.
   package var controlSurfaces: [SurfaceName] {
