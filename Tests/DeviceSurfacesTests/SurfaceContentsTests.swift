@@ -106,6 +106,44 @@ import Testing
     #expect(contents.ids.contains("c1"))
   }
 
+  /// A panel of a Mac has 4 × 8 cells.
+  @Test func controlCenterOfAMacHasPages() async throws {
+    var scene = try Self.scene(.macControlCenter, "mac-1440x900", [])
+    scene.controls = (0..<33).map {
+      CompanionScene.Control("c\($0)", surface: .macControlCenter, size: .small, shown: nil)
+    }
+    let service = try PictureService()
+    let first = try await service.contents(of: scene)
+    #expect(first.controls.count == 32)
+    #expect(first.pages?.shown == 0 && first.pages?.count == 2)
+    scene.page = 1
+    let second = try await service.contents(of: scene)
+    #expect(second.controls.map(\.control) == ["c32"])
+    #expect(second.ids.count == 33 && first.pages?.others == ["c32"])
+    #expect(second.controls.first?.frame == first.controls.first?.frame)
+    #expect(second.pages?.shown == 1 && second.pages?.count == 2)
+  }
+
+  /// Control Center covers the widgets of an iPad's Home Screen.
+  @Test func controlsOfAPadHaveFrames() async throws {
+    let frame = SurfaceFrame(x: 10, y: 20, width: 64, height: 64)
+    let controls = [SurfaceScene.Control("c1", frame: frame, shown: nil)]
+    var scene = SurfaceScene(
+      surface: .lock, settings: DeviceSettings(device: "820x1180"), now: SampleWidgets.now,
+      widgets: [
+        SurfaceScene.Widget(
+          "p1", place: .lockRow(position: 0), family: .accessoryCircular, title: "", shown: nil)
+      ], controls: controls)
+    let service = try PictureService()
+    let lock = try await service.contents(of: scene)
+    #expect(lock.widgets.map(\.placement) == ["p1"] && lock.controls.map(\.frame) == [frame])
+    #expect(lock.pages == nil)
+    (scene.controls, scene.controlCenter) = ([], controls)
+    let center = try await service.contents(of: scene)
+    #expect(center.widgets.isEmpty && center.controls.map(\.control) == ["c1"])
+    #expect(center.pages?.count == 1 && center.ids == ["c1"])
+  }
+
   /// The time is drawn again when its text changes; the page moves the second hand.
   @Test func clockChangesWithTheMinute() async throws {
     var scene = try Self.scene(.face, "watch-45mm", [])

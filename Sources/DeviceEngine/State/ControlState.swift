@@ -4,7 +4,7 @@ import HostLink
 public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var id: ControlIdentifier { control.id }
   public var control: Control
-  /// Its cells in Control Center; nil on other surfaces.
+  /// Its cells in the Control Center of a phone or an iPad; nil on other surfaces.
   public var cell: ControlCell?
   /// The author's title for the shown state. Before the first value, the title of the preview
   /// value that is drawn, or the kind's name.

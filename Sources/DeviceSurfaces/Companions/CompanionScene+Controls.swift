@@ -12,6 +12,20 @@ extension CompanionScene {
     return surface.role == .mac ? own + [.menuBar] : own
   }
 
+  /// The pages of a Mac's Control Center; nil on surfaces without pages.
+  package var pages: SurfaceContents.Pages? {
+    guard surface == .macControlCenter, case .panel(let panel)? = center else { return nil }
+    let controls = controls(on: surface)
+    let pages = ControlGrid(panel).cells(of: controls.map(\.size)).map(\.page)
+    return SurfaceContents.Pages(
+      panel, shown: page, count: (pages.last ?? 0) + 1,
+      others: zip(controls, pages).filter { $1 != page }.map(\.0.id))
+  }
+
+  private var center: CompanionControls.Center? {
+    Device.named(settings.device)?.companion?.controls?.center
+  }
+
   func controls(on surface: SurfaceName) -> [Control] { controls.filter { $0.surface == surface } }
 
   /// The frames of the controls in their order; nil for those that have no room. In the Smart Stack
@@ -24,7 +38,7 @@ extension CompanionScene {
     for surface in controlSurfaces {
       let indices = controls.indices.filter { controls[$0].surface == surface }
       let own = places.frames(
-        of: indices.map { controls[$0].size }, on: surface, layout, below: bottom)
+        of: indices.map { controls[$0].size }, on: surface, layout, below: bottom, page: page)
       for (index, frame) in zip(indices, own) { frames[index] = frame }
     }
     return frames
@@ -34,16 +48,14 @@ extension CompanionScene {
 extension CompanionControls {
   fileprivate func frames(
     of sizes: [ControlSizeName], on surface: SurfaceName, _ layout: CompanionLayout,
-    below bottom: Double
+    below bottom: Double, page: Int
   ) -> [SurfaceFrame?] {
     switch (surface, center) {
     case (.watchControlCenter, .list(let list, let size)):
       return list.frames(sizes.map { _ in size })
     case (.macControlCenter, .panel(let panel)):
-      let grid = ControlGrid(columns: panel.columns, rows: panel.rows)
-      return zip(sizes, grid.cells(of: sizes)).map { size, cell in
-        // A picture shows the first page.
-        cell.page == 0 ? panel.frame(column: cell.column, row: cell.row, size: size) : nil
+      return zip(sizes, ControlGrid(panel).cells(of: sizes)).map { size, cell in
+        cell.page == page ? panel.frame(column: cell.column, row: cell.row, size: size) : nil
       }
     case (.smartStack, _):
       guard var list = layout.list(.smartStack), let size = stackSize else { return [] }
@@ -52,5 +64,16 @@ extension CompanionControls {
     case (.menuBar, _): return menuBar?.frames(sizes.count) ?? []
     default: return []
     }
+  }
+}
+
+extension SurfaceContents.Pages {
+  /// The pages of Control Center. The dots are at the bottom edge of its panel.
+  init(_ layout: ControlCenterLayout, shown: Int, count: Int, others: [String]) {
+    let panel = layout.panel ?? layout.frame
+    self.init(
+      shown: shown, count: max(count, shown + 1),
+      dots: SurfaceFrame(x: panel.midX, y: layout.frame.maxY + 8, width: 0, height: 22),
+      others: others)
   }
 }

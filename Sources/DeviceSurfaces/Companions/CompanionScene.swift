@@ -58,6 +58,8 @@ package struct CompanionScene: Sendable {
   package var alert: WatchAlert?
   /// The controls of `controlSurfaces`, each surface's in its order.
   package var controls: [Control] = []
+  /// The visible page of a Mac's Control Center, from 0.
+  package var page = 0
   /// Whether a dial shows the seconds. Without, its hands move once a minute: a page moves the
   /// second hand itself.
   package var showsSeconds = true

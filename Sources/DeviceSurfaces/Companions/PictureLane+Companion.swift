@@ -74,6 +74,8 @@ extension PictureLane {
 
   /// Draws a surface of an iPad beside the main device, like the other `picture(of:scale:)`.
   func picture(of scene: SurfaceScene, scale: Double) throws -> WidgetPicture {
+    var scene = scene
+    scene.showsPageDots = scene.pages == 1 && scene.page == 0
     let archives =
       scene.widgets.compactMap { $0.shown?.archive }
       + scene.activities.compactMap { $0.shown?.archive }

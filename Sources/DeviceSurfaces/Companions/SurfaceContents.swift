@@ -49,6 +49,18 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var frame: SurfaceFrame
   }
 
+  /// The pages of a Home Screen or Control Center.
+  package struct Pages: Codable, Equatable, Sendable {
+    /// The number of the page that is shown, from 0.
+    package var shown: Int
+    /// Includes the page that is shown, which may be an empty one after the last.
+    package var count: Int
+    /// The place of the page dots.
+    package var dots: SurfaceFrame
+    /// The ids of the widgets or controls on the other pages.
+    package var others: [String]
+  }
+
   /// The second hand of a dial, which moves without a new picture.
   package struct SecondHand: Codable, Equatable, Sendable {
     /// The frame of the dial.
@@ -68,12 +80,14 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   package var controls: [Control]
   /// The free slots of a watch face; nil on other surfaces.
   package var slots: [FreeSlot]?
+  /// nil on surfaces without pages.
+  package var pages: Pages?
   package var secondHand: SecondHand?
 
   package init(
     screen: LinkSize, cornerRadius: Double = 0, isInteractive: Bool = true, widgets: [Widget] = [],
     activities: [Activity] = [], controls: [Control] = [], slots: [FreeSlot]? = nil,
-    secondHand: SecondHand? = nil
+    pages: Pages? = nil, secondHand: SecondHand? = nil
   ) {
     self.screen = screen
     self.cornerRadius = cornerRadius
@@ -82,14 +96,16 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     self.activities = activities
     self.controls = controls
     self.slots = slots
+    self.pages = pages
     self.secondHand = secondHand
   }
 }
 
 extension SurfaceContents {
-  /// The ids of everything that the surface shows.
+  /// The ids of everything that the surface shows, also on its other pages.
   package var ids: Set<String> {
     Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
+      .union(pages?.others ?? [])
   }
 
   /// The placements on the screen, which count as viewed.

@@ -22,7 +22,7 @@ extension PictureItem.Surface {
     case .activity: return name.showsActivities || name == .lock
     case .control(let state):
       // All pictures of a Mac show its menu bar.
-      return state.control.place.surface.role == role || isShown(state.id)
+      return state.control.role == role || isShown(state.id)
     case .removed(let id), .activityRemoved(let id), .controlRemoved(let id): return isShown(id)
     case .companions(let new):
       return new.first { $0.role == role } != companions.first { $0.role == role }

@@ -150,6 +150,7 @@ export const texts = {
       { title: "Home Screen", rows: [
         [["←", "→"], "Turn the page"], [["↑", "↓"], "Turn a Smart Stack"],
         [["Menu"], "Menu of a widget"],
+        [["Shift", "←", "→", "↑", "↓"], "Move a widget of the iPad beside the main device"],
         [["C"], "Control Center"], [["N"], "Notification Center"], [["E"], "Edit, or end editing"],
       ] },
       { title: "While editing", rows: [
@@ -171,6 +172,7 @@ export const texts = {
     switcher: "Devices", all: "All", surfaces: (name) => `Surface of ${name}`,
     add: (name) => `Add a widget: ${name}`, addSlot: (family) => `Add a widget: ${family}`,
     settings: (name) => `Settings of ${name}`, widgets: (surface) => `${surface}: Widgets`,
+    pages: (name) => `Pages of ${name}`,
     options: (title) => `Options for ${title}`, explain: (app) => `Explain ${app}`,
     main: { phone: "iPhone", pad: "iPad" },
   },

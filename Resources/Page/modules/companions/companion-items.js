@@ -64,7 +64,7 @@ export function createCompanionItems(app, role) {
 
   function createControl(id) {
     const item = h("button", {
-      class: "companion-control", type: "button", on: { click: () => pressControl(app, id) },
+      class: "companion-control", type: "button", on: { click: () => pressControl(app, id, role) },
     });
     return {
       element: item,

@@ -2,11 +2,15 @@ import { texts } from "../app/texts.js";
 import { h, setAttribute, setNumbers } from "../dom/dom.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { createPictureFrame } from "../pictures/pictures.js";
-import { companionDevice, companionSurface, surfaceKey } from "../rules/companions.js";
+import {
+  companionDevice, companionPage, companionSurface, surfaceKey,
+} from "../rules/companions.js";
 import { pictureAddress } from "../widgets/face.js";
 import { createCompanionItems } from "./companion-items.js";
+import { createCompanionPages } from "./companion-pages.js";
 import { createCompanionTools } from "./companion-tools.js";
 import { deviceTitle } from "./device-title.js";
+import { createPadHome } from "./pad-home.js";
 import { createSecondHand } from "./second-hand.js";
 
 /** One companion: tools, and the picture of a surface with its elements over it. */
@@ -17,8 +21,10 @@ export function createCompanion(app, role) {
   const pictures = createPictureFrame(frame);
   const items = createCompanionItems(app, role);
   const hand = createSecondHand(app);
+  const pages = createCompanionPages(app, role);
   const screen = h("div", { class: "companion-screen", role: "group" },
-    frame, hand.element, items.element);
+    frame, hand.element, items.element, pages.element);
+  const home = role === "pad" ? createPadHome(app, screen) : null;
   const element = h("section", {
     class: "companion", data: { role }, "aria-label": deviceTitle(role),
   }, tools.element, screen);
@@ -34,7 +40,14 @@ export function createCompanion(app, role) {
   }
 
   watchGestures(screen, {
-    hold: ({ target }) => (openMenu(target) ? { move() {}, end() {} } : null),
+    hold: ({ target }) => (openMenu(target)
+      ? home?.drag(target) ?? { move() {}, end() {} } : null),
+    begin: ({ axis }) => (axis === "x" ? pages.swipe() : null),
+  });
+  screen.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isDone = event.shiftKey ? home?.moveByKey(event) : pages.turnByKey(event);
+    if (isDone) event.preventDefault();
   });
   screen.addEventListener("contextmenu", (event) => {
     if (!event.defaultPrevented && openMenu(event.target)) event.preventDefault();
@@ -51,8 +64,9 @@ export function createCompanion(app, role) {
       texts.companions.picture(deviceTitle(role), surface.title));
     const pixels = cell.point * window.devicePixelRatio;
     const scale = Math.max(0.25, Math.min(4, Math.ceil(pixels * 4) / 4));
-    shown = { on: role, surface: surface.name, scale };
-    const key = surfaceKey(role, surface.name);
+    const page = companionPage(view, role, surface.name);
+    shown = { on: role, surface: surface.name, scale, ...(page ? { page } : {}) };
+    const key = surfaceKey(role, surface.name, page);
     const picture = server.surfacePictures[key];
     const isOther = last.key !== key;
     if (picture?.tag !== last.tag || isOther) {
@@ -61,6 +75,8 @@ export function createCompanion(app, role) {
     }
     setAttribute(screen, "data-surface", surface.name);
     items.update(server, picture?.contents ?? null, surface);
+    pages.update(surface.name, page, picture?.contents.pages);
+    home?.update();
     hand.update(picture?.contents.secondHand ?? null);
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }
@@ -76,7 +92,7 @@ export function createCompanion(app, role) {
 
   return {
     element, update,
-    /** What is on the screen: `{ on, surface, scale }`. */
+    /** What is on the screen: `{ on, surface, scale, page }`, without `page` on the first one. */
     get shown() { return shown; },
     remove() {
       hand.remove();

@@ -1,9 +1,9 @@
-/** The controls of the device, by their places. Pure. */
+/** The controls of the main device, by their places. Those of a pad beside it name it. Pure. */
 
 /** The controls in Control Center, in order. */
 export function controlsInCenter(server) {
   return Object.values(server.controls)
-    .filter(({ control }) => control.place.surface === "controlCenter")
+    .filter(({ control }) => control.place.surface === "controlCenter" && !control.device)
     .sort((a, b) => a.control.place.position - b.control.place.position
       || a.control.id.localeCompare(b.control.id));
 }
@@ -11,7 +11,7 @@ export function controlsInCenter(server) {
 /** The control in one of the Lock Screen's two slots; null if the slot is free. */
 export function controlInSlot(server, slot) {
   return Object.values(server.controls).find(({ control }) =>
-    control.place.surface === "lock" && control.place.slot === slot) ?? null;
+    control.place.surface === "lock" && control.place.slot === slot && !control.device) ?? null;
 }
 
 /** The Action button's control; null if it has none. */

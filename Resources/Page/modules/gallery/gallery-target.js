@@ -1,5 +1,7 @@
 import { texts } from "../app/texts.js";
-import { companionDevice, companionOf, listed, surfaceKey } from "../rules/companions.js";
+import {
+  companionDevice, companionOf, companionPage, listed, surfaceKey,
+} from "../rules/companions.js";
 import { freePlace } from "../rules/grid.js";
 import { itemsOn } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
@@ -40,6 +42,12 @@ function freeSlots(server, on, surface) {
 /** The fields of the command `place`: a place, or none if the host chooses one. */
 export function placeFor({ server, view }, { on, surface, place }, family) {
   if (place) return { place };
+  if (on && surface === "home") {
+    const page = companionPage(view, on, surface);
+    const free = freePlace(
+      companionDevice(server, on).surfaces.home, itemsOn(server, surface, on), family, page);
+    return free ? { on, place: free } : { on };
+  }
   if (on) {
     const slot = freeSlots(server, on, surface)?.find((free) => free.family === family);
     const isList = companionOf(server, on)?.surfaces.find(({ name }) => name === surface)?.isList;

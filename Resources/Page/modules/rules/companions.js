@@ -17,7 +17,7 @@ export function companionOf(server, role) {
 
 /** The model of a companion, as it is held. */
 export function companionDevice(server, role) {
-  return heldDevice(server, companionOf(server, role)?.settings);
+  return heldDevice(server.devices, companionOf(server, role)?.settings);
 }
 
 /** The surface of a companion that the page shows: the chosen one, or its first. */
@@ -26,9 +26,14 @@ export function companionSurface(server, view, role) {
   return surfaces.find(({ name }) => name === view.companionSurfaces[role]) ?? surfaces[0] ?? null;
 }
 
-/** The key of a picture of a surface. */
-export function surfaceKey(role, surface) {
-  return `${role}.${surface}`;
+/** The key of a picture of a surface, or of one of its pages. */
+export function surfaceKey(role, surface, page = 0) {
+  return [role, surface, page || null].filter((part) => part !== null).join(".");
+}
+
+/** The page of a companion's surface that is in view, from 0. */
+export function companionPage(view, role, surface) {
+  return view.companionPages[surfaceKey(role, surface)] ?? 0;
 }
 
 /** The devices on the screen: `main`, roles of companions. */

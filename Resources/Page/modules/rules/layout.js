@@ -5,17 +5,17 @@ const variants = new WeakMap();
 
 /** The main device as it is held; null if it has no surfaces, as small phones. */
 export function deviceOf(server) {
-  const device = heldDevice(server, server.device);
+  const device = heldDevice(server.devices, server.device);
   return device?.surfaces ? device : null;
 }
 
 /**
- * The device of some settings, as it is held: `screen` is its size, and `surfaces` gives all
+ * The device of these settings as it is held: `screen` is its size, and `surfaces` gives all
  * positions in points. Its `families` are those of the release of iOS. In a language that is
  * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
  * right. null if the device is unknown.
  */
-export function heldDevice({ devices }, settings) {
+export function heldDevice(devices, settings) {
   const chosen = devices.find(({ identifier }) => identifier === settings?.device);
   if (!chosen) return null;
   const { locale, os, orientation } = settings;

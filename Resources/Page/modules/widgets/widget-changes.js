@@ -31,9 +31,10 @@ export async function removeWidget(app, id) {
   });
 }
 
-/** The places of all items of a surface, by their ids. */
-export function placesOf(app, surface) {
-  return new Map(itemsOn(app.store.get().server, surface).map(({ id, place }) => [id, place]));
+/** The places of all items of a surface, by their ids; `device` as for `itemsOn`. */
+export function placesOf(app, surface, device = null) {
+  const items = itemsOn(app.store.get().server, surface, device);
+  return new Map(items.map(({ id, place }) => [id, place]));
 }
 
 /** Moves items back. Those that were removed meanwhile are left out. */
