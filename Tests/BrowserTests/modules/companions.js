@@ -128,6 +128,9 @@ test("a list of a companion has its widgets and stacks, in their order", () => {
   const ids = (role, surface) => listed({ placements, stacks }, role, surface).map(({ id }) => id);
   equal(ids("pad", "today"), ["p3", "s1", "p2"]);
   equal(ids("mac", "desktop"), ["p6"]);
+  // The Smart Stack's own suggestions follow the user's widgets.
+  placements.p6.placement.suggested = true;
+  equal(ids("mac", "desktop"), []);
 });
 
 const inView = ({ view }) => companionPage(view, "pad", "home");

@@ -66,7 +66,11 @@ export function wallOf(server, view, box) {
   return latest.cells;
 }
 
-/** The items on a list of a companion, in their order. */
+/**
+ * The user's items on a list of a companion, in their order. Suggestions of the Smart Stack follow
+ * them and cannot be moved.
+ */
 export function listed(server, role, surface) {
-  return itemsOn(server, surface, role === "pad" ? role : null);
+  return itemsOn(server, surface, role === "pad" ? role : null)
+    .filter(({ id }) => !server.placements[id]?.placement.suggested);
 }
