@@ -46,7 +46,8 @@ extension DeviceService {
     guard role != .main else {
       let names = DeviceRole.companions.map(\.rawValue).joined(separator: ", ")
       throw HostError.badPlace(
-        reason: "only surfaces of companions have contents; name one of: \(names)")
+        reason: "only surfaces of companions have contents; name the companion with \"on\", "
+          + "one of: \(names)")
     }
     guard role.surfaces.contains(surface) else {
       throw HostError.badPlace(reason: role.lacks(surface))
