@@ -92,12 +92,14 @@ public struct ControlGalleryItem: Codable, Equatable, Sendable {
   /// The role and title of the preview; nil if the extension returned none.
   public var role: ControlTemplateDescription.Role?
   public var title: String?
+  /// The devices that run the extension; nil for all.
+  public var roles: [DeviceRole]?
 
   public init(
     extension: ExtensionIdentifier, app: String, kind: String, displayName: String,
     description: String = "", configuration: ConfigurationDescription = .static,
     promptsForUserConfiguration: Bool = false, role: ControlTemplateDescription.Role? = nil,
-    title: String? = nil
+    title: String? = nil, roles: [DeviceRole]? = nil
   ) {
     self.extension = `extension`
     self.app = app
@@ -108,5 +110,8 @@ public struct ControlGalleryItem: Codable, Equatable, Sendable {
     self.promptsForUserConfiguration = promptsForUserConfiguration
     self.role = role
     self.title = title
+    self.roles = roles
   }
+
+  public func runs(on role: DeviceRole) -> Bool { roles?.contains(role) ?? true }
 }

@@ -21,7 +21,7 @@ package struct AddControl: DeviceCommand {
   var `extension`: ExtensionIdentifier
   var kind: String
   var place: ControlPlace?
-  /// The device; by default that of the place, or else `main`.
+  /// The device; by default that of the place, or else the first one that runs the extension.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
 

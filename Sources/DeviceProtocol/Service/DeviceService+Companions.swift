@@ -33,7 +33,7 @@ extension DeviceService {
       surface: surface, settings: settings, now: state.clock.now, widgets: [],
       activities: activities, alert: state.companions?.first { $0.role == role }?.alert)
     scene.widgets = try await widgets(on: scene.widgetSurface, of: role, in: state)
-    for shownSurface in scene.controlSurfaces {
+    for shownSurface in surface.shownControlLists {
       scene.controls += try await controls(on: shownSurface, of: state)
     }
     let pages = scene.pages?.count

@@ -13,17 +13,20 @@ extension DeviceService {
     return try await pictures.picture(of: shown, at: shown.instant, scale: scale)
   }
 
-  /// Draws a control as the gallery shows it: with the appearance of Control Center.
+  /// Draws a control as the gallery shows it: with the appearance of the surface.
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.extensionFailed`;
   ///   `ArchiveError`, `RasterizerError`.
   package func controlPreview(
-    extension id: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
+    extension id: ExtensionIdentifier, kind: String, size: ControlSizeName,
+    on surface: SurfaceName = .controlCenter, scale: Double
   ) async throws -> WidgetPicture {
-    let preview = try await host.controlPreview(extension: id, kind: kind, size: size)
+    let preview = try await host.controlPreview(
+      extension: id, kind: kind, surface: surface, size: size)
     let shown = ShownControl(
       face: preview.face, instant: await host.clockState().now, version: 0, size: preview.size,
-      place: .controlCenter(position: 0, size: size))
+      place: surface.listsControls
+        ? .list(surface, position: 0, size: size) : .controlCenter(position: 0, size: size))
     return try await pictures.composedPicture(of: shown, at: shown.instant, scale: scale)
   }
 

@@ -6,12 +6,6 @@ import HostLink
 extension CompanionScene {
   package var widgetSurface: SurfaceName { surface.widgetSurface }
 
-  /// The surfaces whose controls are shown. All pictures of a Mac show its menu bar.
-  package var controlSurfaces: [SurfaceName] {
-    let own = surface.listsControls ? [surface] : []
-    return surface.role == .mac ? own + [.menuBar] : own
-  }
-
   /// The pages of a Mac's Control Center; nil on surfaces without pages.
   package var pages: SurfaceContents.Pages? {
     guard surface == .macControlCenter, case .panel(let panel)? = center else { return nil }
@@ -35,7 +29,7 @@ extension CompanionScene {
     guard let places = layout.controls, !controls.isEmpty else { return frames }
     let above = widgetFrames(device, layout) + activityFrames(layout)
     let bottom = above.compactMap { $0?.maxY }.max() ?? 0
-    for surface in controlSurfaces {
+    for surface in surface.shownControlLists {
       let indices = controls.indices.filter { controls[$0].surface == surface }
       let own = places.frames(
         of: indices.map { controls[$0].size }, on: surface, layout, below: bottom, page: page)

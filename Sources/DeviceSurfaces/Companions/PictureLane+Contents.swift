@@ -8,6 +8,8 @@ import WidgetHost
 extension PictureLane {
   /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
   func contents(of scene: CompanionScene) throws -> SurfaceContents {
+    var scene = scene
+    scene.unrollsList = true
     let (device, layout) = try scene.layout()
     let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
@@ -30,6 +32,12 @@ extension PictureLane {
       guard let frame else { continue }
       contents.controls.append(SurfaceContents.Control(control: control.id, frame: frame))
     }
+    let list = scene.scrolledList(device, layout)
+    // They cannot be reached.
+    contents.widgets.removeAll { widget in
+      widget.frame.y >= device.screen.height && list?.contains(widget.frame) != true
+    }
+    contents.list = list.map { SurfaceContents.List($0, of: contents) }
     return contents
   }
 

@@ -42,6 +42,26 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var frame: SurfaceFrame
   }
 
+  /// A list that is longer than its part of the screen. The picture has the whole list below the
+  /// screen, on a clear background; frames of items are those before it is scrolled.
+  package struct List: Codable, Equatable, Sendable {
+    /// The part of the screen in which the list scrolls.
+    package var frame: SurfaceFrame
+    /// The height of the whole list.
+    package var height: Double
+    /// The ids of the widgets, activities and controls in it.
+    package var items: [String]
+
+    init(_ list: ScrolledList, of contents: SurfaceContents) {
+      frame = list.frame
+      height = list.height
+      items =
+        contents.widgets.filter { list.contains($0.frame) }.map(\.placement)
+        + contents.activities.filter { list.contains($0.frame) }.map(\.activity)
+        + contents.controls.filter { list.contains($0.frame) }.map(\.control)
+    }
+  }
+
   /// A place without a widget.
   package struct FreeSlot: Codable, Equatable, Sendable {
     package var place: WidgetPlace
@@ -82,6 +102,8 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   package var slots: [FreeSlot]?
   /// nil on surfaces without pages.
   package var pages: Pages?
+  /// nil if everything is on the screen.
+  package var list: List?
   package var secondHand: SecondHand?
 
   package init(

@@ -237,7 +237,7 @@ extension DeviceService {
       controlPreview: { request in
         try await controlPreview(
           extension: request.extension, kind: request.kind, size: request.size,
-          scale: request.scale)
+          on: request.surface, scale: request.scale)
       },
       wait: { date in
         while !Task.isCancelled, clock.now < date {

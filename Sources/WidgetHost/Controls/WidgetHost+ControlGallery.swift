@@ -27,7 +27,7 @@ extension WidgetHost {
           displayName: control.displayName ?? name(of: app), description: control.description ?? "",
           configuration: control.configuration,
           promptsForUserConfiguration: control.promptsForUserConfiguration,
-          role: template?.role, title: template?.states.first?.title)
+          role: template?.role, title: template?.states.first?.title, roles: app.roles)
       }
     }
   }

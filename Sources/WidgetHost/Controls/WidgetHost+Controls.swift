@@ -10,8 +10,8 @@ extension WidgetHost {
   ///
   /// - Parameters:
   ///   - place: nil selects the end of the device's Control Center, in its usual size.
-  ///   - role: nil is the device of the place, or else the main one. A control on a companion
-  ///     connects it.
+  ///   - role: nil is the device of the place, or else the first one that runs the extension. A
+  ///     control on a companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.tooManyControls`, `.storeFailed`.
@@ -20,9 +20,10 @@ extension WidgetHost {
     extension id: ExtensionIdentifier, kind: String, place: ControlPlace? = nil,
     on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlState {
-    let place = try place ?? (role ?? .main).controlCenter()
+    let (app, description) = try control(kind, of: id)
+    let place = try place ?? (role ?? app.standardRole ?? .main).controlCenter()
     let role = try DeviceRole.showing(place.surface, named: role)
-    let (_, description) = try control(kind, of: id)
+    try app.checkRuns(on: role)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
     guard controls.arrangement.controls.count < settings.controls.most else {
@@ -57,7 +58,9 @@ extension WidgetHost {
   ) async throws -> ControlState {
     var next = controls.arrangement
     try next.move(id, to: place, on: role)
-    let device = try next.control(id).role
+    let moved = try next.control(id)
+    let device = moved.role
+    try installed[moved.extension]?.checkRuns(on: device)
     try settings(of: device).check(place)
     try connect(device)
     try rearrange(to: next)

@@ -1,7 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, setNumbers } from "../dom/dom.js";
 import { cancelGestures } from "../gestures/gestures.js";
-import { dragFromMenu, dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
+import { dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
 import { companionDevice, companionPage } from "../rules/companions.js";
 import { nearestCell, reflow } from "../rules/grid.js";
 import { itemOf, itemsOn, pageCount } from "../rules/items.js";
@@ -70,11 +70,11 @@ export function createPadHome(app, screen) {
   }
 
   return {
-    /** A follower that drags a widget whose menu a hold has opened; null beside all widgets. */
+    /** A follower that drags a held widget; null beside all widgets. */
     drag(target) {
       const item = itemAt(target);
       if (!item) return null;
-      const follower = dragFromMenu(app, () => dragItem(host, item));
+      const follower = dragItem(host, item);
       return {
         ...follower,
         end(move) {

@@ -2,9 +2,9 @@ import { texts } from "../app/texts.js";
 
 /**
  * Presses a control. A toggle shows its requested state at once and is reset if the host rejects
- * the press. If the control requires an unlocked device, asks the user to unlock it. If the value
- * has not loaded yet, waits for it. Returns the host's result; undefined if the press was not
- * performed. `on` is the role of the companion that shows the control.
+ * the press. If the control requires an unlocked device, asks the user to unlock it: the main one,
+ * or the companion with the role `on`. If the value has not loaded yet, waits for it. Returns the
+ * host's result; undefined if the press was not performed.
  */
 export async function pressControl(app, id, on) {
   const { store } = app;

@@ -2,8 +2,16 @@
 
 /** The controls in Control Center, in order. */
 export function controlsInCenter(server) {
+  return controlsOn(server, "controlCenter");
+}
+
+/**
+ * The controls in the order of a surface. `device` is the pad beside the main device, whose Control
+ * Center has the same name as that of the main one.
+ */
+export function controlsOn(server, surface, device = undefined) {
   return Object.values(server.controls)
-    .filter(({ control }) => control.place.surface === "controlCenter" && !control.device)
+    .filter(({ control }) => control.place.surface === surface && control.device === device)
     .sort((a, b) => a.control.place.position - b.control.place.position
       || a.control.id.localeCompare(b.control.id));
 }

@@ -8,7 +8,7 @@ import { deviceOf } from "../rules/layout.js";
 import { surfaces } from "../rules/surfaces.js";
 
 /**
- * What a gallery offers widgets for: `{ title, device, families, location, query }`. A sheet has a
+ * What a gallery offers widgets for: `{ title, role, device, families, location, query }`. A sheet has a
  * `surface`, for a companion also its role as `on`, and a `place` if the user has chosen one, on a
  * watch face with its `family`. `query` extends the address of previews, `plate` is the scheme of
  * what is behind widgets without a background. Pure.
@@ -18,7 +18,7 @@ export function galleryTarget(server, { on, surface, place, family }) {
     const { families, location } = surfaces[surface];
     const isInline = place?.slot === "inline";
     return {
-      title: texts.gallery.title[surface], device: deviceOf(server), location, query: "",
+      title: texts.gallery.title[surface], role: "main", device: deviceOf(server), location, query: "",
       families: surface === "lock" && place
         ? families.filter((other) => isInline === (other === "accessoryInline")) : families,
     };
@@ -27,7 +27,7 @@ export function galleryTarget(server, { on, surface, place, family }) {
   const free = freeSlots(server, on, surface)?.map((slot) => slot.family);
   const families = shown?.families.filter((other) => !free || free.includes(other)) ?? [];
   return {
-    title: texts.companions.widgets(shown?.title ?? ""), device: companionDevice(server, on),
+    title: texts.companions.widgets(shown?.title ?? ""), role: on, device: companionDevice(server, on),
     location: shown?.location, query: `&on=${on}&surface=${surface}`,
     plate: companionOf(server, on)?.settings.colorScheme,
     families: family ? [family] : families,

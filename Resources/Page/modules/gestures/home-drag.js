@@ -108,24 +108,6 @@ export function dragItem(host, item) {
 }
 
 /**
- * A held widget that moves closes its menu, which the press has opened, and is dragged by the
- * follower of `begin`. A follower.
- */
-export function dragFromMenu({ store }, begin) {
-  let drag = null;
-  return {
-    move(move) {
-      if (!drag && Math.hypot(move.dx, move.dy) > 12) {
-        store.dispatch({ type: "sheet", sheet: null });
-        drag = begin();
-      }
-      drag?.move(move);
-    },
-    end: (move) => drag?.end(move),
-  };
-}
-
-/**
  * The changes (`reflow`) of a move by an arrow key, by one small widget: `{ target, changes }`;
  * null for other keys.
  */

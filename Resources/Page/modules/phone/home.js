@@ -2,7 +2,8 @@ import { handleDeleteKey } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { watchGestures } from "../gestures/gestures.js";
-import { dragFromMenu, dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
+import { dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
+import { dragFromMenu } from "../gestures/menu-drag.js";
 import { swipePages, swipeStack } from "../gestures/swipes.js";
 import { homePage, pageCount } from "../rules/items.js";
 import { createItemView } from "../widgets/item-view.js";
@@ -132,7 +133,8 @@ export function mountHome(app, layer, screen) {
         return item ? dragItem(host, item) : null;
       }
       openMenu(item);
-      return dragFromMenu(app, () => {
+      return dragFromMenu(() => {
+        store.dispatch({ type: "sheet", sheet: null });
         store.dispatch({ type: "editing", isEditing: true });
         return dragItem(host, item);
       });

@@ -74,3 +74,25 @@ export function listed(server, role, surface) {
   return itemsOn(server, surface, role === "pad" ? role : null)
     .filter(({ id }) => !server.placements[id]?.placement.suggested);
 }
+
+/** The lists of controls that a surface of a companion shows: `{ name, title, sizes }`. */
+export function controlLists(server, role, surface) {
+  return companionOf(server, role)?.surfaces.find(({ name }) => name === surface)?.controls ?? [];
+}
+
+/**
+ * The contents of a surface in two parts: what has its place on the screen, and what is in the list
+ * that scrolls. The second is null if there is none.
+ */
+export function splitContents(contents) {
+  if (!contents?.list) return [contents, null];
+  const ids = new Set(contents.list.items);
+  const part = (isListed) => {
+    const of = (items, key) => items.filter((item) => ids.has(item[key]) === isListed);
+    return {
+      ...contents, widgets: of(contents.widgets, "placement"),
+      activities: of(contents.activities, "activity"), controls: of(contents.controls, "control"),
+    };
+  };
+  return [part(false), part(true)];
+}

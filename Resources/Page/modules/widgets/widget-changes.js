@@ -17,6 +17,18 @@ export async function resizeWidget(app, id, family) {
   });
 }
 
+/**
+ * Moves a complication to another slot of a watch face (`openSlots`). The one in the slot gets the
+ * old slot.
+ */
+export async function moveToSlot(app, id, { place, side }) {
+  const { placement, title } = app.store.get().server.placements[id];
+  if (await app.run({ command: "move", placement: id, place }) === undefined) return;
+  const text = texts.companions.movedTo(title, texts.companions.sides[side]);
+  app.announce(text);
+  app.undo.record(text, () => app.run({ command: "move", placement: id, place: placement.place }));
+}
+
 /** Removes a widget, and shows a message with a button that places it again. */
 export async function removeWidget(app, id) {
   const { placement, title } = app.store.get().server.placements[id];
