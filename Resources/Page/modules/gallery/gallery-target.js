@@ -1,6 +1,6 @@
 import { texts } from "../app/texts.js";
 import {
-  companionDevice, companionOf, companionPage, listed, padOf, surfaceKey,
+  companionDevice, companionOf, companionPage, listed, surfaceKey,
 } from "../rules/companions.js";
 import { freePlace } from "../rules/grid.js";
 import { itemsOn } from "../rules/items.js";
@@ -46,7 +46,7 @@ export function placeFor({ server, view }, { on, surface, place }, family) {
   if (on && surface === "home") {
     const page = companionPage(view, on, surface);
     const free = freePlace(
-      padOf(server).surfaces.home, itemsOn(server, surface, on), family, page);
+      companionDevice(server, on).surfaces.home, itemsOn(server, surface, on), family, page);
     return free ? { on, place: free } : { on };
   }
   if (on) {
