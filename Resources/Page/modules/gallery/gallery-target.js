@@ -10,8 +10,8 @@ import { surfaces } from "../rules/surfaces.js";
 /**
  * What a gallery offers widgets for: `{ title, role, device, families, location, query }`. A sheet
  * has a `surface`, for a companion also its role as `on`, and a `place` if the user has chosen one,
- * on a watch face with its `family`. `query` extends the address of previews, `plate` is the scheme of
- * what is behind widgets without a background. Pure.
+ * on a watch face with its `family`. `query` extends the address of previews, `plate` is the scheme
+ * of what is behind widgets without a background. Pure.
  */
 export function galleryTarget(server, { on, surface, place, family }) {
   if (!on) {
@@ -29,7 +29,8 @@ export function galleryTarget(server, { on, surface, place, family }) {
   const families = shown?.families.filter((other) => !free || free.includes(other)) ?? [];
   return {
     title: texts.companions.widgets(shown?.title ?? ""), role: on,
-    device: companionDevice(server, on), location: shown?.location, query: `&on=${on}&surface=${surface}`,
+    device: companionDevice(server, on), location: shown?.location,
+    query: `&on=${on}&surface=${surface}`,
     plate: companionOf(server, on)?.settings.colorScheme,
     families: family ? [family] : families,
   };
