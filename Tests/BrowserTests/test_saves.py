@@ -77,7 +77,10 @@ class SaveTests(unittest.TestCase):
     def is_confirmed():
         """Whether the bundle is that of the compiler."""
         bundles = (CACHE / "vitrine" / "extensions").glob("Saves-*.vitrine")
-        newest = max(bundles, key=lambda bundle: bundle.stat().st_mtime)
+        newest = max(bundles, key=lambda bundle: bundle.stat().st_mtime, default=None)
+        # Between two builds there is none.
+        if newest is None:
+            return False
         return "-" not in json.loads((newest / "Info.json").read_text())["contentHash"]
 
     def wait_until_confirmed(self):
