@@ -4,8 +4,9 @@
 usage: wall.py BUNDLE [SECONDS]
 
 Prints the shares of a core of the host and of the browser, in percent, while nothing happens, as
-`idle-host` and `idle-page`; the frames per second while an activity is updated each second as
-`frames`; and the 99th percentile of the time between two of them as `slow-frame MS ms`.
+`idle-host` and `idle-page`, measured for a minute, because some work recurs every minute; the
+frames per second while an activity is updated each second as `frames`; and the 99th percentile of
+the time between two of them as `slow-frame MS ms`.
 """
 import base64
 import json
@@ -31,6 +32,9 @@ WIDGETS = [
     ("Healing", "healingDay", "systemSmall", "desktop", 18),
     ("Healing", "healingDay", "systemMedium", "notificationCenter", 8),
 ]
+
+# In seconds.
+MINUTE = 60
 
 # Resolves to the milliseconds between the frames of a time in milliseconds.
 FRAMES = """
@@ -115,7 +119,7 @@ def measure(bundle, seconds):
             page.locator(".companion img.picture").nth(2).wait_for(state="attached")
             page.locator('.companion [data-surface="smartStack"].segment').click()
             time.sleep(5)
-            idle(device, seconds)
+            idle(device, MINUTE)
             frames(device, page, seconds)
     finally:
         device.close()

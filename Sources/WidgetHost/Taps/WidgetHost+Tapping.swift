@@ -12,7 +12,7 @@ extension WidgetHost {
   /// of one placement run one after another; those of different placements run concurrently.
   ///
   /// - Parameter version: The `PlacementState.version` that the user saw; nil means the current
-  ///   one.
+  ///   one. Older content is tapped only if it was tapped just before.
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.staleTap`, `.locked`, `.tooManyTaps`,
   ///   `.extensionFailed`.
   @discardableResult
@@ -22,10 +22,7 @@ extension WidgetHost {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
     guard arrangement.surface(of: placement).isInteractive else { return .nothing }
-    if let version, version < record.archiveVersion || version > record.version {
-      throw HostError.staleTap(id, shownVersion: record.version)
-    }
-    let shown = try shown(id)
+    let shown = try tappedContent(of: id, record, at: version)
     let archive: ViewArchive
     do {
       archive = try ViewArchive(decoding: shown.archive)
@@ -49,13 +46,45 @@ extension WidgetHost {
     case .link(let url): return .link(deliver(url: url, of: placement, to: app))
     case .intent(let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)
+      keep(shown, of: id, record, toggle: nil)
       return try await perform(PerformRequest(action: action), toggle: nil, of: placement, app)
     case .toggle(let isOn, let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)
+      keep(shown, of: id, record, toggle: found?.toggleIndex)
+      // The toggles of other content may have other numbers.
+      let isCurrent = shown.version >= record.archiveVersion
       return try await perform(
-        PerformRequest(action: action, newValue: !isOn), toggle: found?.toggleIndex,
-        of: placement, app)
+        PerformRequest(action: action, newValue: !isOn),
+        toggle: isCurrent ? found?.toggleIndex : nil, of: placement, app)
     }
+  }
+
+  /// What the user saw at a version. Throws `HostError.staleTap`.
+  private func tappedContent(
+    of id: PlacementIdentifier, _ record: HostedPlacement, at version: Int?
+  ) throws -> ShownArchive {
+    guard let version, !(record.archiveVersion...record.version).contains(version) else {
+      return try shown(id)
+    }
+    guard let last = record.lastTapped, last.isSeen(at: version, now: clock.now) else {
+      throw HostError.staleTap(id, shownVersion: record.version)
+    }
+    return last.shown
+  }
+
+  /// Keeps what was tapped, for a tap that follows the reload.
+  ///
+  /// - Parameter toggle: The number of the toggle that is in its other state from now on.
+  private func keep(
+    _ shown: ShownArchive, of id: PlacementIdentifier, _ record: HostedPlacement, toggle: Int?
+  ) {
+    var kept = shown
+    if let toggle { kept.flippedToggles.formSymmetricDifference([toggle]) }
+    let versions =
+      shown.version >= record.archiveVersion
+      ? record.archiveVersion...record.version : record.lastTapped?.versions
+    guard let versions else { return }
+    hosted[id]?.lastTapped = TappedContent(shown: kept, versions: versions, tapped: clock.now)
   }
 
   // MARK: Intents

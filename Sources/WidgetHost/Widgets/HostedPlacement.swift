@@ -7,7 +7,8 @@ import HostLink
 ///
 /// Versions let surfaces detect changes. `version` grows whenever the picture may change;
 /// `archiveVersion` is the version at which the archive on the screen became current. A tap whose
-/// version is lower than `archiveVersion` was aimed at another archive and is rejected.
+/// version is lower than `archiveVersion` was aimed at another archive. It is rejected unless that
+/// is the archive of a tap just before (`TappedContent`).
 struct HostedPlacement {
   /// The newest timeline in the store; nil before the first one.
   var timeline: StoredTimeline?
@@ -23,6 +24,8 @@ struct HostedPlacement {
   /// The token of the newest fetch.
   var token: UInt64 = 0
   var interaction = PlacementInteraction()
+  /// nil before the first tap.
+  var lastTapped: TappedContent?
   /// Why the newest intent failed; nil after one that succeeded.
   var intentFailure: String?
   /// The newest tap's intent. The next one waits for it.
@@ -45,6 +48,10 @@ struct HostedPlacement {
   /// Records that the picture may have changed.
   mutating func advanceVersion(isNewArchive: Bool) {
     version += 1
-    if isNewArchive { archiveVersion = version }
+    if isNewArchive {
+      archiveVersion = version
+    } else if let old = lastTapped?.versions, archiveVersion == old.lowerBound {
+      lastTapped?.versions = old.lowerBound...version
+    }
   }
 }

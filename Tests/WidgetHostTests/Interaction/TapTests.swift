@@ -219,6 +219,35 @@ import ViewArchive
     #expect(try await fixture.host.tap(id, at: Self.button, version: newest) == .performed)
   }
 
+  /// The reload after a tap replaces the content under the finger.
+  @Test(arguments: [0.0, 1, 3]) func tapAfterReloadMeansWhatWasSeen(delay: Double) async throws {
+    let (fixture, id) = try await fixture()
+    let host = fixture.host
+    fixture.extensions.hold("perform")
+    async let outcome = host.tap(id, at: Self.toggle)
+    await fixture.extensions.waitForCall("perform")
+    let seen = try await host.placementState(id).version
+    // Also the widget's reload shows a state that is out of date.
+    fixture.extensions.release("perform")
+    #expect(try await outcome == .performed)
+    await host.settle()
+    let newest = try await host.placementState(id).version
+    await fixture.advance(to: HostFixture.noon + delay)
+    if delay > 2 {
+      await #expect(throws: HostError.staleTap(id, shownVersion: newest)) {
+        try await host.tap(id, at: Self.toggle, version: seen)
+      }
+    } else {
+      #expect(try await host.tap(id, at: Self.toggle, version: seen) == .performed)
+      #expect(fixture.extensions.performed.map(\.newValue) == [true, false])
+      // A third tap on the same picture switches again.
+      #expect(try await host.tap(id, at: Self.toggle, version: seen) == .performed)
+      #expect(fixture.extensions.performed.map(\.newValue) == [true, false, true])
+    }
+    await host.settle()
+    #expect(try await host.shown(id).flippedToggles.isEmpty)
+  }
+
   @Test func placementWithoutContentRejectsTaps() async throws {
     let fixture = try await HostFixture.withSample()
     fixture.extensions.hold("placeholder")
