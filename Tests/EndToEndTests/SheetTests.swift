@@ -35,6 +35,15 @@ import Testing
     #expect(try await height("watch, car-1280x720") == watch + car - 112 + 40)
   }
 
+  @Test(arguments: [("watch,mac", 0), ("car", 1)])
+  func drawsControlsWhereTheyAreShown(devices: String, code: Int32) async throws {
+    let folder = try TemporaryFolder()
+    let bundle = try await SampleExtension.sample("Switchboard").path
+    let run = try await ToolProcess.run(
+      ["sheet", bundle, "--devices", devices, "--kind", "Lamp", "-o", "sheet.png"], in: folder.url)
+    #expect(run.code == code && !run.error.contains("was not drawn"), "\(run.error)")
+  }
+
   @Test(arguments: [
     (["--devices", "wacth"], "did you mean watch?"),
     (["--devices", "phone,"], "invalid value \"\""),

@@ -107,22 +107,3 @@ struct ControlRenderJob {
       name: "\(RenderedFile.name(ofKind: kind))-\(size.rawValue)-\(shown == 1 ? "on" : "off")")
   }
 }
-
-extension Device {
-  fileprivate func size(of size: ControlSizeName, on surface: SurfaceName) -> LinkSize? {
-    surfaces?.size(of: size, on: surface) ?? companion?.controls?.size(of: size, on: surface)
-  }
-
-  fileprivate func shows(controlsOn surface: SurfaceName) -> Bool {
-    surface.controlSizes.contains { size(of: $0, on: surface) != nil }
-  }
-
-  /// The device's Control Center.
-  fileprivate var controlCenter: SurfaceName {
-    switch idiom {
-    case .watch: .watchControlCenter
-    case .mac: .macControlCenter
-    case .phone, .pad, .car, .vision: .controlCenter
-    }
-  }
-}

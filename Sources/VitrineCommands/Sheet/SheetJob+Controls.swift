@@ -1,7 +1,7 @@
 import HostLink
 
 extension SheetJob {
-  /// A control in all sizes of Control Center and in its states, with its preview value.
+  /// A control in the sizes of the device and in its states, with its preview value.
   func section(_ control: ControlDescription) async throws -> SheetContent.Section {
     let sizes = try await ControlFrames(session: session, control: control).frames(settings)
     let pictures = try sizes.flatMap { size, frames in
@@ -14,6 +14,6 @@ extension SheetJob {
     }
     return SheetContent.Section(
       title: control.displayName ?? control.kind, subtitle: control.description ?? control.kind,
-      light: [], dark: [], lockScreen: pictures)
+      light: [], dark: [], lockScreen: pictures, isBlack: isBlack)
   }
 }

@@ -27,7 +27,8 @@ struct SheetJob {
     for widget in contents.widgets where isWanted(widget.kind) {
       sections.append(try await section(widget))
     }
-    for control in contents.controls where isWanted(control.kind) {
+    let showsControls = !settings.device.controlSizes.isEmpty
+    for control in contents.controls where showsControls && isWanted(control.kind) {
       sections.append(await drawn(control.kind) { try await section(control) })
     }
     for activity in contents.activities where isWanted(activity.attributesType) {
