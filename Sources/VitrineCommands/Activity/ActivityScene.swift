@@ -58,6 +58,9 @@ struct ActivityScene {
           containerCornerRadius: island.cornerRadius, environment: environment)
       ]
     case .small:
+      // Without a plate of the device, the ground is black.
+      var environment = environment
+      if WidgetLook.plate(of: device, isDark: true) == nil { environment.colorScheme = .dark }
       return [
         ActivityForm(
           presentation: .small, width: small.width, minimumHeight: small.heights.least,

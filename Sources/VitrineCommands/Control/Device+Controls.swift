@@ -21,8 +21,8 @@ extension Device {
     }
   }
 
-  /// The sizes of controls in Control Center, and in the Smart Stack of a watch. Empty if the device
-  /// shows no controls.
+  /// The sizes of controls in Control Center, and in the Smart Stack of a watch. Empty if the
+  /// device shows no controls.
   var controlSizes: [(surface: SurfaceName, size: ControlSizeName, points: LinkSize)] {
     [controlCenter, .smartStack].flatMap { surface in
       surface.controlSizes.compactMap { size in

@@ -2,8 +2,8 @@ import DeviceSurfaces
 import Devices
 import HostLink
 
-/// Archives a control with its preview value, in the sizes of Control Center and, on a watch, of the
-/// Smart Stack.
+/// Archives a control with its preview value, in the sizes of Control Center and, on a watch, of
+/// the Smart Stack.
 struct ControlFrames {
   let session: ExtensionSession
   let control: ControlDescription

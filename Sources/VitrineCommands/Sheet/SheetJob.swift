@@ -80,7 +80,7 @@ struct SheetJob {
     return section
   }
 
-  private var isBlack: Bool { settings.device.idiom == .watch || isCar }
+  var isBlack: Bool { settings.device.idiom == .watch || isCar }
   private var isCar: Bool { settings.device.idiom == .car }
 
   /// Draws a system family in light and dark, an accessory family as on the Lock Screen or a watch,

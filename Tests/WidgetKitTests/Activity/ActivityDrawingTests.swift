@@ -171,9 +171,16 @@ private struct TripActivity: Widget {
   }
 
   @Test func smallSurfacesShowCompactViewsByDefault() async throws {
-    let request = request([form(.small, width: 240, heights: 100...100)])
+    var light = form(.small, width: 240, heights: 100...100)
+    light.environment.colorScheme = .light
+    var dark = light
+    dark.environment.colorScheme = .dark
+    let request = request([light, dark])
     let own = try await reply(request, hasSmall: true)
-    #expect(try words(own.faces[0]).first == "a1 3 false false small 2 false true")
+    #expect(
+      try own.faces.map { try words($0).first } == [
+        "a1 3 false false small 2 false false", "a1 3 false false small 2 false true",
+      ])
     let compact = try await reply(request)
     #expect(try !words(compact.faces[0]).contains { $0.hasPrefix("a1") })
     #expect(compact.faces[0].size == LinkSize(width: 240, height: 100))

@@ -39,11 +39,11 @@ struct ActivityDrawing {
     return reply
   }
 
-  /// The environment of the views. Outside the Lock Screen it is always dark: the Island is black
-  /// in every appearance.
+  /// The environment of the views. The Island and StandBy are black in every appearance; the Lock
+  /// Screen and the small family have the color scheme of the form.
   private func environment(of form: ActivityForm) throws -> EnvironmentValues {
     var environment = try EnvironmentValues(form.environment)
-    if form.presentation != .lockScreen { environment.colorScheme = .dark }
+    if ![.lockScreen, .small].contains(form.presentation) { environment.colorScheme = .dark }
     environment.isActivityFullscreen = form.presentation == .standBy
     environment.isActivityUpdateReduced = form.isUpdateReduced
     environment.isDynamicIslandLimitedInWidth = form.isIslandLimitedInWidth ?? false
