@@ -253,6 +253,8 @@ let host: [Target] = [
     name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
   ),
   .target(name: "Admission"), .target(name: "CSocket"),
+  .target(name: "MessageBus", dependencies: ["ContentDigest"]),
+  .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
   .target(
     name: "DeviceProtocol",
@@ -305,6 +307,7 @@ let systemLibraries: [Target] = [
   debian("CDeflate", "libdeflate", package: "libdeflate-dev"),
   debian("CSQLite", "sqlite3", package: "libsqlite3-dev"),
   debian("CGStreamer", "gstreamer-1.0", package: "libgstreamer1.0-dev"),
+  debian("CNATS", "libnats", package: "libnats-dev"),
   debian("CNgHTTP2", "libnghttp2", package: "libnghttp2-dev"),
   debian("COpenSSL", "openssl", package: "libssl-dev"),
   debian("CZint", package: "libzint-dev"),
@@ -367,6 +370,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
     "WatchKit", "WeatherKit", "WebKit",
   ],
+  "MessageBusTests": ["MessageBus", "NATSBus", "TestPrograms", "TestThreads"],
   "NetworkTests": ["Network", "NetworkExtension"],
   "UserNotificationsTests": ["HostLink", "UserNotifications"],
   "UIKitTests": ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],

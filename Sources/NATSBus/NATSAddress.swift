@@ -1,0 +1,38 @@
+import Foundation
+
+/// The address of a NATS server: `nats://host:port` or `tls://host:port`, also with
+/// `user:password@` or `token@`. The port is 4222 if it is missing.
+public struct NATSAddress: Equatable, Sendable {
+  public var host: String
+  public var port: Int
+  public var usesTLS: Bool
+  /// What precedes `@`, with the percent escapes of a URL.
+  var identity: String?
+
+  /// nil if the text is not an address.
+  public init?(_ text: String) {
+    let full = text.contains("://") ? text : "nats://\(text)"
+    guard let parts = URLComponents(string: full), let host = parts.host, !host.isEmpty,
+      ["nats", "tls"].contains(parts.scheme), ["", "/"].contains(parts.path),
+      parts.query == nil, (1...65_535).contains(parts.port ?? 4222)
+    else { return nil }
+    self.host = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+    port = parts.port ?? 4222
+    usesTLS = parts.scheme == "tls"
+    identity = parts.percentEncodedUser.map { user in
+      parts.percentEncodedPassword.map { "\(user):\($0)" } ?? user
+    }
+  }
+
+  /// With the identity.
+  var url: String {
+    "\(usesTLS ? "tls" : "nats")://\(identity.map { "\($0)@" } ?? "")\(place)"
+  }
+
+  private var place: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+extension NATSAddress: CustomStringConvertible {
+  /// Without the identity, which is secret.
+  public var description: String { "\(usesTLS ? "tls" : "nats")://\(place)" }
+}
