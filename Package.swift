@@ -255,6 +255,7 @@ let host: [Target] = [
   .target(name: "Admission"), .target(name: "CSocket"),
   .target(name: "MessageBus", dependencies: ["ContentDigest"]),
   .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
+  .target(name: "Cluster", dependencies: ["MessageBus"]),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
   .target(
     name: "DeviceProtocol",
@@ -272,11 +273,12 @@ let host: [Target] = [
   .target(
     name: "VitrineCommands",
     dependencies: [
-      "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceSimulation", "DeviceStore",
-      "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "JSONValues", "NearestName",
-      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
-      "StringTables", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
+      "AgentProtocol", "Cluster", "DeviceEngine", "DeviceProtocol", "DeviceSimulation",
+      "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
+      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "JSONValues", "MessageBus",
+      "NATSBus", "NearestName", "PictureComparison", "ProjectReader", "PushBridge", "PushGateway",
+      "Rasterizer", "StableHash", "StringTables", "TextEngine", "ViewArchive", "WidgetHost",
+      "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
@@ -328,6 +330,8 @@ let tests: [Target] = [
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
+  .target(
+    name: "TestServers", dependencies: ["NATSBus", "TestPrograms"], path: "Tests/TestServers"),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
   .testTarget(
     name: "EndToEndTests",
@@ -342,7 +346,7 @@ let tests: [Target] = [
     path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),
 ]
 
-/// Tests that need nothing but modules, with these.
+/// Test targets that need nothing but modules, and which.
 let modulesOfTests: KeyValuePairs<String, [String]> = [
   "ActivityKitTests": ["ActivityKit", "HostLink", "TestThreads"],
   "WidgetKitTests": [
@@ -370,7 +374,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
     "WatchKit", "WeatherKit", "WebKit",
   ],
-  "MessageBusTests": ["MessageBus", "NATSBus", "TestPrograms", "TestThreads"],
+  "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
   "NetworkTests": ["Network", "NetworkExtension"],
   "UserNotificationsTests": ["HostLink", "UserNotifications"],
   "UIKitTests": ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
@@ -404,7 +408,8 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   ],
   "VitrineCommandsTests": [
     "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool",
-    "HostLink", "PictureComparison", "TextEngine", "ViewArchive", "VitrineCommands", "WidgetHost",
+    "HostLink", "PictureComparison", "TestServers", "TextEngine", "ViewArchive",
+    "VitrineCommands", "WidgetHost",
   ],
   "PushGatewayTests": ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"],
   "DeviceWebTests": [

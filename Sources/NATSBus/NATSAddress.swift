@@ -6,8 +6,9 @@ public struct NATSAddress: Equatable, Sendable {
   public var host: String
   public var port: Int
   public var usesTLS: Bool
-  /// What precedes `@`, with the percent escapes of a URL.
-  var identity: String?
+  /// A token if there is no password.
+  var user: String?
+  var password: String?
 
   /// nil if the text is not an address.
   public init?(_ text: String) {
@@ -19,20 +20,14 @@ public struct NATSAddress: Equatable, Sendable {
     self.host = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     port = parts.port ?? 4222
     usesTLS = parts.scheme == "tls"
-    identity = parts.percentEncodedUser.map { user in
-      parts.percentEncodedPassword.map { "\(user):\($0)" } ?? user
-    }
+    user = parts.user
+    password = parts.password
   }
-
-  /// With the identity.
-  var url: String {
-    "\(usesTLS ? "tls" : "nats")://\(identity.map { "\($0)@" } ?? "")\(place)"
-  }
-
-  private var place: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 extension NATSAddress: CustomStringConvertible {
-  /// Without the identity, which is secret.
-  public var description: String { "\(usesTLS ? "tls" : "nats")://\(place)" }
+  /// Without user and password, which are secret.
+  public var description: String {
+    "\(usesTLS ? "tls" : "nats")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  }
 }

@@ -1,10 +1,11 @@
 /// How to reach NATS servers.
 public struct NATSOptions: Equatable, Sendable {
-  /// Further servers of the cluster are learned from the first one that answers.
+  /// Further servers of the cluster are learned from the first one that answers. The first user and
+  /// password apply to all.
   public var servers: [NATSAddress]
   /// The path of a `.creds` file with a token and a key.
   public var credentials: String?
-  /// The path of a PEM file with certificates to trust instead of the system's. Requires TLS.
+  /// The path of a PEM file with certificates to trust. Requires TLS.
   public var authority: String?
   /// The name of this client in the server's reports.
   public var name: String

@@ -1,9 +1,9 @@
 import ContentDigest
 import Foundation
 
-/// Objects of any size, in chunks, in a stream with the layout of NATS: the bucket `B` is the stream
-/// `OBJ_B`, with the subjects `$O.B.C.<id>` for chunks and `$O.B.M.<name>` for descriptions. `nats
-/// object` reads and writes it.
+/// Objects of any size, in chunks, in a stream with the layout of NATS: the bucket `B` is the
+/// stream `OBJ_B`, with the subjects `$O.B.C.<id>` for chunks and `$O.B.M.<name>` for descriptions.
+/// `nats object` reads and writes it.
 ///
 /// Source: ADR-20 of nats-architecture-and-design.
 public struct ObjectStore: Sendable {

@@ -78,8 +78,9 @@ extension StreamConfiguration {
       ("max_msgs", { Self.text($0.maximumMessages) }),
       ("max_msgs_per_subject", { Self.text($0.maximumPerSubject) }),
       ("max_bytes", { Self.text($0.maximumBytes) }),
-      ("max_age", { $0.maximumAge.map { "\($0)" } ?? "unlimited" }),
-      ("duplicate_window", { "\($0.duplicateWindow)" }), ("num_replicas", { "\($0.replicas)" }),
+      ("max_age", { $0.maximumAge.map(Self.text) ?? "unlimited" }),
+      ("duplicate_window", { Self.text($0.duplicateWindow) }),
+      ("num_replicas", { "\($0.replicas)" }),
       ("allow_rollup_hdrs", { "\($0.allowsRollup)" }),
       ("allow_direct", { "\($0.allowsDirectReads)" }),
       ("deny_delete", { "\($0.deniesDeletion)" }),
@@ -89,6 +90,10 @@ extension StreamConfiguration {
       if expected == found { return nil }
       return Difference(setting: setting, expected: expected, found: found)
     }
+  }
+
+  private static func text(_ duration: Duration) -> String {
+    duration.components.attoseconds == 0 ? "\(duration.components.seconds) s" : "\(duration)"
   }
 
   private static func text(_ limit: Int?) -> String { limit.map { "\($0)" } ?? "unlimited" }

@@ -126,7 +126,7 @@ extension NATSConnection {
   private static func configure(
     _ settings: OpaquePointer, _ options: NATSOptions
   ) -> [natsStatus] {
-    var servers = options.servers.map { UnsafePointer(strdup($0.url)) }
+    var servers = options.servers.map { UnsafePointer(strdup($0.description)) }
     defer { for server in servers { free(UnsafeMutablePointer(mutating: server)) } }
     let milliseconds = Int64(options.timeout.seconds * 1000)
     var results = [
@@ -141,6 +141,12 @@ extension NATSConnection {
       natsOptions_SetPingInterval(settings, 10_000),
       natsOptions_SetSecure(settings, options.usesTLS),
     ]
+    if let address = options.servers.first(where: { $0.user != nil }), let user = address.user {
+      // Not in the address, because libnats does not decode escapes.
+      results.append(
+        address.password.map { natsOptions_SetUserInfo(settings, user, $0) }
+          ?? natsOptions_SetToken(settings, user))
+    }
     if let authority = options.authority {
       results.append(natsOptions_LoadCATrustedCertificates(settings, authority))
     }
@@ -158,8 +164,11 @@ extension NATSConnection {
     var last = NATS_OK
     let detail = nats_GetLastError(&last).map { String(cString: $0) } ?? ""
     let text = natsStatus_GetText(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
-    let reason = last == status && !detail.isEmpty ? detail : text
+    // libnats begins with the place in its own sources.
+    let cause = detail.replacing(#/^\([a-z_]+\.c:[0-9]+\): /#, with: "")
+    let reason = last == status && !cause.isEmpty ? cause : text
     return switch status {
+    case NATS_IO_ERROR, NATS_CONNECTION_DISCONNECTED: .interrupted
     case NATS_CONNECTION_AUTH_FAILED, NATS_NOT_PERMITTED: .refused(reason: reason)
     case NATS_INSUFFICIENT_BUFFER: .bufferFull
     case NATS_INVALID_SUBJECT: .invalidSubject(reason)

@@ -2,6 +2,7 @@ import Foundation
 import MessageBus
 import NATSBus
 import Synchronization
+import TestServers
 import Testing
 
 /// A bus, and how time passes for it.
@@ -76,4 +77,14 @@ private final class ManualTime: Sendable {
 
 extension [Delivery] {
   var texts: [String] { map { String(decoding: $0.message.payload, as: UTF8.self) } }
+}
+
+/// The error of a call; nil if it throws none of the bus.
+func failure(_ call: () async throws -> Void) async -> BusError? {
+  do {
+    try await call()
+    return nil
+  } catch {
+    return error as? BusError
+  }
 }

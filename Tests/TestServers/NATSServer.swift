@@ -3,17 +3,17 @@ import NATSBus
 import TestPrograms
 
 /// A `nats-server` on a free port, with its store in a temporary folder. It ends with the tests.
-final class NATSServer: Sendable {
+package final class NATSServer: Sendable {
   /// The server that most tests share.
-  static let shared = Task { try await NATSServer.start(in: sharedFolder) }
+  package static let shared = Task { try await NATSServer.start(in: sharedFolder) }
 
   private static let sharedFolder: URL = {
     atexit { try? FileManager.default.removeItem(at: NATSServer.sharedFolder) }
     return temporaryFolder()
   }()
 
-  let port: Int
-  let folder: URL
+  package let port: Int
+  package let folder: URL
   private let program: TestProgram
 
   private init(port: Int, folder: URL, program: TestProgram) {
@@ -22,13 +22,13 @@ final class NATSServer: Sendable {
     self.program = program
   }
 
-  var address: NATSAddress { NATSAddress("nats://localhost:\(port)")! }
+  package var address: NATSAddress { NATSAddress("nats://localhost:\(port)")! }
 
   /// - Parameters:
   ///   - settings: Lines for the server's configuration file.
   ///   - jetStream: The members of the block `jetstream`; nil for none.
   ///   - port: nil for any free one.
-  static func start(
+  package static func start(
     _ settings: String = "", jetStream: String? = "", port: Int? = nil,
     in folder: URL = temporaryFolder()
   ) async throws -> NATSServer {
@@ -56,20 +56,20 @@ final class NATSServer: Sendable {
     return NATSServer(port: port, folder: folder, program: program)
   }
 
-  enum Failure: Error { case ended(String) }
+  package enum Failure: Error { case ended(String) }
 
   /// Ends the server as a crash does.
-  func kill() async {
+  package func kill() async {
     program.send(signal: SIGKILL)
     await program.exit()
   }
 
-  func stop() async {
+  package func stop() async {
     await kill()
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func connect(
+  package func connect(
     credentials: String? = nil, authority: String? = nil, timeout: Duration = .seconds(5)
   ) async throws -> NATSBus {
     try await NATSBus.connect(
@@ -77,7 +77,7 @@ final class NATSServer: Sendable {
         servers: [address], credentials: credentials, authority: authority, timeout: timeout))
   }
 
-  static func temporaryFolder() -> URL {
+  package static func temporaryFolder() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-nats-\(UUID())")
   }
 }
