@@ -8,8 +8,9 @@ struct MemoryStream {
   private(set) var configuration: StreamConfiguration
   private(set) var messages = MessageList()
   private(set) var lastSequence: UInt64 = 0
-  /// The sequences of each subject's messages.
-  private var sequences = SubjectTree<[UInt64]>()
+  /// The sequences of each subject's messages, in their order. Slices, because a work queue removes
+  /// the first of many.
+  private var sequences = SubjectTree<ArraySlice<UInt64>>()
   private var identifiers = IdentifierWindow()
   var consumers: [String: MemoryConsumer] = [:]
 
@@ -44,9 +45,13 @@ struct MemoryStream {
     if let id, let known = identifiers[id] {
       return StoreReceipt(sequence: known, isDuplicate: true)
     }
-    let known = sequences[message.subject] ?? []
-    if let last, last != known.last ?? 0 { throw .wrongSequence(subject: message.subject) }
-    let replaced = configuration.maximumPerSubject.map { known.dropLast($0 - 1) } ?? ArraySlice()
+    if let last, last != sequences[message.subject]?.last ?? 0 {
+      throw .wrongSequence(subject: message.subject)
+    }
+    let replaced =
+      configuration.maximumPerSubject.map { limit in
+        Array(sequences[message.subject]?.dropLast(limit - 1) ?? [])
+      } ?? []
     if configuration.discard == .new { try checkSpace(for: message, replacing: replaced) }
     if configuration.allowsRollup, let scope = message.headers["Nats-Rollup"] {
       purge(scope == "all" ? ">" : message.subject)
@@ -54,7 +59,10 @@ struct MemoryStream {
     for sequence in replaced { remove(sequence) }
     lastSequence += 1
     messages.append(StoredMessage(message, sequence: lastSequence, date: now))
-    sequences.update(message.subject) { $0 = ($0 ?? []) + [lastSequence] }
+    let sequence = lastSequence
+    sequences.update(message.subject) { known in
+      if known?.append(sequence) == nil { known = [sequence] }
+    }
     if let id { identifiers.insert(id, lastSequence, at: now) }
     removeOldest()
     return StoreReceipt(sequence: lastSequence, isDuplicate: false)
@@ -74,7 +82,11 @@ struct MemoryStream {
   mutating func remove(_ sequence: UInt64) {
     guard let removed = messages.remove(sequence) else { return }
     sequences.update(removed.message.subject) { known in
-      known?.removeAll { $0 == sequence }
+      if known?.first == sequence {
+        known?.removeFirst()
+      } else {
+        known?.removeAll { $0 == sequence }
+      }
       if known?.isEmpty == true { known = nil }
     }
   }
@@ -96,7 +108,7 @@ struct MemoryStream {
   func next(from sequence: UInt64, on pattern: String) -> StoredMessage? {
     // Most patterns cover one of the next messages. One that covers few of many has few subjects.
     var unread = messages.from(sequence).makeIterator()
-    for _ in 0..<32 {
+    for _ in 0..<8 {
       guard let stored = unread.next() else { return nil }
       if Subject.matches(pattern, stored.message.subject) { return stored }
     }
@@ -111,7 +123,7 @@ struct MemoryStream {
   }
 
   private func checkSpace(
-    for message: BusMessage, replacing replaced: ArraySlice<UInt64>
+    for message: BusMessage, replacing replaced: [UInt64]
   ) throws(BusError) {
     if let limit = configuration.maximumMessages, messages.count - replaced.count >= limit {
       throw .full(configuration.name, reason: "maximum messages exceeded")
