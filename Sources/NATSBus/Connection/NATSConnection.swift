@@ -82,8 +82,10 @@ final class NATSConnection: Sendable {
   }
 
   /// Sends a message and waits for its answer.
+  ///
+  /// - Parameter time: nil for the limit of the connection.
   func request(
-    _ message: BusMessage
+    _ message: BusMessage, within time: Duration? = nil
   ) async throws(BusError) -> (reply: ReceivedMessage?, end: ReplyCollector.End) {
     let collector = ReplyCollector()
     let reply = events.router.expect(collector)
@@ -91,7 +93,7 @@ final class NATSConnection: Sendable {
     var message = message
     message.reply = reply
     try publish(message)
-    let (messages, end) = await collector.replies(within: timeout)
+    let (messages, end) = await collector.replies(within: time ?? timeout)
     if end == .timedOut, let refusal { throw .refused(reason: refusal) }
     return (messages.first, end)
   }

@@ -34,9 +34,13 @@ struct JetStreamAPI: Sendable {
     while true {
       let failure: BusError
       do {
-        return try await sendOnce(message, about: name)
+        // A server that ends while it works on a request does not answer it.
+        return try await sendOnce(
+          message, within: repeats ? connection.timeout / 3 : connection.timeout, about: name)
       } catch .interrupted where repeats {
         failure = .interrupted
+      } catch .timedOut(let name) where repeats {
+        failure = .timedOut(name)
       } catch .noStreams {
         if delay > Self.longestDelayWithoutResponder { throw .noStreams }
         failure = .noStreams
@@ -50,9 +54,9 @@ struct JetStreamAPI: Sendable {
   }
 
   private func sendOnce(
-    _ message: BusMessage, about name: String
+    _ message: BusMessage, within time: Duration, about name: String
   ) async throws(BusError) -> JSONValue {
-    let (reply, end) = try await connection.request(message)
+    let (reply, end) = try await connection.request(message, within: time)
     switch end {
     case .complete: break
     // Nobody listens to the subject.

@@ -46,6 +46,9 @@ struct ClusterCall: ActionCall {
 }
 
 extension ClusterCall {
+  /// Enough for servers to elect a leader.
+  private static let timeout = Duration.seconds(15)
+
   fileprivate func check() async throws {
     let servers = try addresses(operands("URL")[0])
     let replicas =
@@ -54,7 +57,8 @@ extension ClusterCall {
       try wholeNumberValue(arguments["storage"], option: "--storage", in: 1...1_000_000) ?? 4
     let bus = try await NATSBus.connect(
       NATSOptions(
-        servers: servers, credentials: try path("credentials"), authority: try path("certificate")))
+        servers: servers, credentials: try path("credentials"),
+        authority: try path("certificate"), timeout: Self.timeout))
     defer { bus.close() }
     // Throws at once if there is no JetStream.
     _ = try await bus.account()
