@@ -74,15 +74,19 @@ package struct ControlPreviewRequest: Hashable, Sendable {
   package var `extension`: ExtensionIdentifier
   package var kind: String
   package var size: ControlSizeName
+  /// A list of a companion; by default Control Center of the main device.
+  package var surface: SurfaceName
   /// Pixels per point.
   package var scale: Double
 
   package init(
-    extension: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
+    extension: ExtensionIdentifier, kind: String, size: ControlSizeName,
+    surface: SurfaceName = .controlCenter, scale: Double
   ) {
     self.extension = `extension`
     self.kind = kind
     self.size = size
+    self.surface = surface
     self.scale = scale
   }
 }

@@ -1,12 +1,28 @@
 import DeviceEngine
 import ExtensionBuilder
 import Foundation
+import HostLink
 import StringTables
 
 extension ExtensionBundle {
   /// The value of the variable with the app groups; nil without entitlements.
   public var appGroupsVariable: String? {
     information.appGroups.map { $0.joined(separator: " ") }
+  }
+}
+
+extension ExtensionBundle {
+  /// The devices that run it; nil for all. Each device shows widgets for iOS, so that one build can
+  /// be tried everywhere. Throws `BundleError.noDevice`.
+  fileprivate var roles: [DeviceRole]? {
+    get throws(BundleError) {
+      switch platform {
+      case .iOS: nil
+      case .watchOS: [.watch]
+      case .macOS: [.mac]
+      case .tvOS, .visionOS: throw .noDevice(url.path, platform)
+      }
+    }
   }
 }
 
@@ -23,6 +39,7 @@ public struct BundleReader: Sendable {
   public static let built = BundleReader { url in
     let bundle = try ExtensionBundle(contentsOf: url)
     try bundle.verify()
+    let roles = try bundle.roles
     let module = bundle.information.moduleName
     let properties = try? PropertyListSerialization.propertyList(
       from: Data(contentsOf: bundle.resources.appendingPathComponent("Info.plist")), format: nil)
@@ -41,6 +58,7 @@ public struct BundleReader: Sendable {
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),
       moduleName: module)
+    facts.roles = roles
     facts.localizedNames =
       keys.lazy.map { strings.languages(of: $0, table: "InfoPlist") }.first { !$0.isEmpty } ?? [:]
     return facts

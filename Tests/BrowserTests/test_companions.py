@@ -20,6 +20,22 @@ APART = """
   return boxes.length > 0 && isInside && isApart && !isScrolling;
 }
 """
+# Whether the tools of every companion are within its cell, with the chosen surface in view.
+TOOLS_FIT = """
+() => [...document.querySelectorAll(".companion")].every((companion) => {
+  const cell = companion.getBoundingClientRect();
+  const within = (node, { left, right }) => {
+    const box = node.getBoundingClientRect();
+    return box.width >= 24 && box.left >= left - 1 && box.right <= right + 1;
+  };
+  const tools = [...companion.querySelectorAll(".button-icon:not([hidden])")];
+  const segments = companion.querySelector(".segments");
+  const chosen = segments.querySelector("[aria-pressed='true']");
+  return tools.length > 0 && tools.every((node) => within(node, cell))
+    && (within(chosen, segments.getBoundingClientRect())
+      || chosen.offsetWidth > segments.clientWidth);
+})
+"""
 
 
 class CompanionCase(DeviceCase):
@@ -204,6 +220,7 @@ class WallTests(CompanionCase):
         for width, height in ((1280, 800), (390, 844), (844, 390)):
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.wait_for_function(APART)
+            self.page.wait_for_function(TOOLS_FIT)
             self.save(f"wall-{width}")
             self.assertEqual(violations(self.page), [], f"{width} × {height}")
 

@@ -112,6 +112,15 @@ import WidgetHost
       #"{"command":"addControl","configuration":{},"extension":"Home","kind":"Lamp","on":"watch"}"#,
       .addControl(extension: "Home", kind: "Lamp", place: nil, on: .watch)),
     WrittenCommand(
+      #"{"command":"addControl","configuration":{},"extension":"Home","kind":"Lamp","on":"pad","place":{"slot":"left","surface":"lock"}}"#,
+      .addControl(extension: "Home", kind: "Lamp", place: .lock(.left), on: .pad)),
+    WrittenCommand(
+      #"{"command":"moveControl","control":"c1","on":"pad","place":{"slot":"left","surface":"lock"}}"#,
+      .moveControl("c1", to: .lock(.left), on: .pad)),
+    WrittenCommand(
+      #"{"command":"contents","on":"pad","page":1,"surface":"home"}"#,
+      .contents(of: .home, on: .pad, page: 1)),
+    WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"position":1,"size":"small","surface":"menuBar"}}"#,
       .moveControl("c1", to: .list(.menuBar, position: 1, size: .small))),
     WrittenCommand(
@@ -297,10 +306,7 @@ import WidgetHost
     (#"{"command":"view","placements":"p1"}"#, "badField"),
     (#"{"command":"addControl","extension":"a"}"#, "missingField"),
     (#"{"command":"addControl","extension":"a","kind":"b","on":"fridge"}"#, "badField"),
-    (
-      #"{"command":"addControl","extension":"a","kind":"b","on":"mac","place":{"surface":"menuBar"}}"#,
-      "badField"
-    ),
+    (#"{"command":"contents","surface":"home","page":1000}"#, "badField"),
     (
       #"{"command":"addControl","extension":"a","kind":"b","place":{"surface":"carPlay"}}"#,
       "badField"

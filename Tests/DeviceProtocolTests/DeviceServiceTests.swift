@@ -190,12 +190,41 @@ import Testing
     let isHome = surface.isEmpty
     #expect((try DeviceAnswer.decode(Screenshot.self, from: filled).png != png) == isHome)
     let state = await service.host.state()
-    #expect(state.pageCount(of: .pad) == 1)
+    #expect(state.pageCount(of: .home, on: .pad) == 1)
     #expect(try await service.picture(of: placed.id, scale: 1).png.pictureSize == (136, 136))
     let contents = try await service.contents(of: .home, on: .pad)
     #expect(contents.widgets.map(\.placement) == [placed.id])
     #expect(contents.widgets.map(\.frame.width) == [136])
     #expect(contents.screen == LinkSize(width: 1180, height: 820))
+  }
+
+  @Test func laterPagesOfThePadAreDrawn() async throws {
+    let service = try await SampleApp.service()
+    let first = WidgetPlace.home(page: 0, column: 0, row: 0)
+    for place in [first, .home(page: 1, column: 1, row: 2)] {
+      try await service.host.place(
+        extension: "Home", kind: "Lamp", family: .systemSmall, place: place, on: .pad)
+    }
+    await service.host.settle()
+    for (page, placement) in ["p1", "p2"].enumerated() {
+      let contents = try await service.contents(of: .home, on: .pad, page: page)
+      #expect(contents.widgets.map(\.placement) == [placement])
+      #expect(contents.pages?.shown == page && contents.pages?.count == 2)
+      // A change on the other page changes the number of pages.
+      #expect(contents.ids == ["p1", "p2"])
+      let picture = try await service.picture(of: .home, on: .pad, page: page, scale: 0.25)
+      #expect(picture.contents == contents)
+    }
+    await #expect(
+      throws: HostError.badPlace(reason: "no page 2: the Home Screen has 2, numbered from 0")
+    ) { try await service.contents(of: .home, on: .pad, page: 2) }
+    // A page of a browser can move widgets to an empty page.
+    let empty = try await service.picture(of: .home, on: .pad, page: 9, scale: 0.25).contents
+    #expect(empty?.widgets == [] && empty?.pages?.shown == 2 && empty?.pages?.count == 3)
+    let center = try await service.picture(of: .controlCenter, on: .pad, page: 9, scale: 0.25)
+    #expect(center.contents?.pages?.shown == 0 && center.contents?.widgets == [])
+    let lock = try await service.contents(of: .lock, on: .pad, page: 3)
+    #expect(lock.pages == nil)
   }
 
   @Test(arguments: [
@@ -246,7 +275,7 @@ import Testing
     let top = state.spot(of: placement("p2", .stack("s1", position: 1)))
     #expect(top?.place == .standBy(.left))
     #expect(top?.dots == SurfaceScene.StackDots(count: 2, top: 1))
-    #expect(state.pageCount(of: .main) == 3)
+    #expect(state.pageCount(of: .home, on: .main) == 3)
   }
 
   @Test func followedLogSendsNewRows() async throws {

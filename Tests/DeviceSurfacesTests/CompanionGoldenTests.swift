@@ -69,6 +69,16 @@ import Testing
     try await expect(scene, "watch-smart-stack", scale: 1)
   }
 
+  /// The picture for a page: the whole list is below the screen.
+  @Test func longSmartStack() async throws {
+    var scene = try scene(
+      .smartStack, Self.settings("watch-45mm"),
+      (0..<3).map { (.list(.smartStack, position: $0), .accessoryRectangular) }, missing: 2)
+    scene.activities = [.init(shown: [nil])]
+    try expectGolden(
+      try await PictureService().picture(of: scene, scale: 1).png, "watch-smart-stack-long.png")
+  }
+
   @Test(arguments: [
     ("watch-alert", SurfaceName.smartStack, settings("watch-45mm")),
     ("watch-alert-smallest", .face, settings("watch-40mm") { $0.isLuminanceReduced = true }),

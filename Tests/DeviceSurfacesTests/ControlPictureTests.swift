@@ -89,7 +89,7 @@ import WidgetHost
     let service = try PictureService()
     try expectGolden(try await service.screen(scene, scale: 1), "control-center-modules.png")
     var later = scene
-    later.showsModules = false
+    later.controlCenterPage = 1
     try expectGolden(try await service.screen(later, scale: 1), "control-center-later.png")
   }
 

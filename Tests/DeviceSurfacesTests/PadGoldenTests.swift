@@ -118,16 +118,21 @@ import Testing
       "pad-today-right-to-left")
   }
 
-  @Test func controlCenter() async throws {
-    let settings = Self.held("744x1133", .portrait)
+  /// Over the Lock Screen, the padlock is in the place of the time.
+  @Test(arguments: [
+    ("pad-control-center", SurfaceName.home), ("pad-control-center-locked", .lock),
+  ])
+  func controlCenter(name: String, surface: SurfaceName) async throws {
+    var settings = Self.held("744x1133", .portrait)
+    settings.isLocked = surface == .lock
     let layout = try #require(settings.layout?.controlCenter)
     var scene = SurfaceScene(
-      surface: .home, settings: settings, now: SampleWidgets.now, widgets: [])
+      surface: surface, settings: settings, now: SampleWidgets.now, widgets: [])
     scene.controlCenter = [
       .init(
         frame: layout.frame(column: 0, row: layout.modules.rows, size: .medium), shown: nil)
     ]
-    try await expect(scene, "pad-control-center")
+    try await expect(scene, name)
   }
 
   private func expect(_ scene: SurfaceScene, _ name: String) async throws {

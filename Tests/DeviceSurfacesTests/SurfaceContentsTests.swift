@@ -106,6 +106,103 @@ import Testing
     #expect(contents.ids.contains("c1"))
   }
 
+  /// A panel of a Mac has 4 × 8 cells.
+  @Test func controlCenterOfAMacHasPages() async throws {
+    var scene = try Self.scene(.macControlCenter, "mac-1440x900", [])
+    scene.controls = (0..<33).map {
+      CompanionScene.Control("c\($0)", surface: .macControlCenter, size: .small, shown: nil)
+    }
+    let service = try PictureService()
+    let first = try await service.contents(of: scene)
+    #expect(first.controls.count == 32)
+    #expect(first.pages?.shown == 0 && first.pages?.count == 2)
+    scene.page = 1
+    let second = try await service.contents(of: scene)
+    #expect(second.controls.map(\.control) == ["c32"])
+    #expect(second.ids.count == 33 && first.pages?.others == ["c32"])
+    #expect(second.controls.first?.frame == first.controls.first?.frame)
+    #expect(second.pages?.shown == 1 && second.pages?.count == 2)
+  }
+
+  /// Control Center covers the widgets of an iPad's Home Screen.
+  @Test func controlsOfAPadHaveFrames() async throws {
+    let frame = SurfaceFrame(x: 10, y: 20, width: 64, height: 64)
+    let controls = [SurfaceScene.Control("c1", frame: frame, shown: nil)]
+    var scene = SurfaceScene(
+      surface: .lock, settings: DeviceSettings(device: "820x1180"), now: SampleWidgets.now,
+      widgets: [
+        SurfaceScene.Widget(
+          "p1", place: .lockRow(position: 0), family: .accessoryCircular, title: "", shown: nil)
+      ], controls: controls)
+    let service = try PictureService()
+    let lock = try await service.contents(of: scene)
+    #expect(lock.widgets.map(\.placement) == ["p1"] && lock.controls.map(\.frame) == [frame])
+    #expect(lock.pages == nil)
+    (scene.controls, scene.controlCenter) = ([], controls)
+    let center = try await service.contents(of: scene)
+    #expect(center.widgets.isEmpty && center.controls.map(\.control) == ["c1"])
+    #expect(center.pages?.count == 1 && center.ids == ["c1"])
+  }
+
+  private static func list(
+    _ surface: SurfaceName, _ count: Int, _ family: WidgetFamilyName
+  ) -> [(String, WidgetPlace, WidgetFamilyName)] {
+    (0..<count).map { ("p\($0 + 1)", .list(surface, position: $0), family) }
+  }
+
+  /// A list that does not fit is below the screen, with everything in it.
+  @Test(arguments: [
+    (SurfaceName.smartStack, "watch-45mm", WidgetFamilyName.accessoryRectangular, 2, 3, 259.5),
+    (.notificationCenter, "mac-1440x900", .systemMedium, 4, 5, 982),
+    (.carPlay, "car-800x480", .systemSmall, 4, 5, 468),
+  ])
+  func longListIsUnrolled(
+    surface: SurfaceName, device: String, family: WidgetFamilyName, fitting: Int, count: Int,
+    height: Double
+  ) async throws {
+    let short = try Self.scene(surface, device, Self.list(surface, fitting, family))
+    #expect(try await PictureService().contents(of: short).list == nil)
+    let long = try Self.scene(surface, device, Self.list(surface, count, family))
+    let contents = try await PictureService().contents(of: long)
+    let list = try #require(contents.list)
+    #expect(list.items == contents.widgets.map(\.placement) && list.items.count == count)
+    #expect(list.height == height)
+    #expect(list.frame.maxY == contents.screen.height)
+    let size = try await PictureService().picture(of: long, scale: 1).png.pixels
+    #expect(size == [contents.screen.width, (contents.screen.height + height).rounded(.up)])
+    // A screenshot is one of the screen.
+    #expect(
+      try await PictureService().screen(long, scale: 1).pixels
+        == [contents.screen.width, contents.screen.height])
+  }
+
+  /// Activities and controls of the Smart Stack scroll with the widgets; the menu bar stays.
+  @Test func controlsAndActivitiesScrollWithTheList() async throws {
+    var watch = try Self.scene(
+      .smartStack, "watch-45mm", Self.list(.smartStack, 1, .accessoryRectangular))
+    watch.activities = ["a1", "a2", "a3"].map { CompanionScene.Activity($0, shown: [nil]) }
+    watch.controls = [
+      CompanionScene.Control("c1", surface: .smartStack, size: .medium, shown: nil)
+    ]
+    let stack = try await PictureService().contents(of: watch)
+    #expect(stack.list.map { Set($0.items) } == ["p1", "a1", "a2", "a3", "c1"])
+    var mac = try Self.scene(
+      .notificationCenter, "mac-1440x900", Self.list(.notificationCenter, 5, .systemMedium))
+    mac.controls = [CompanionScene.Control("c1", surface: .menuBar, size: .small, shown: nil)]
+    let center = try await PictureService().contents(of: mac)
+    #expect(center.list?.items.contains("c1") == false)
+    #expect(center.controls.map(\.control) == ["c1"])
+  }
+
+  /// Behind Control Center, the desktop does not scroll.
+  @Test func widgetsBelowTheScreenAreNotListed() async throws {
+    let scene = try Self.scene(
+      .macControlCenter, "mac-1440x900", Self.list(.desktop, 16, .systemMedium))
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.list == nil)
+    #expect(contents.widgets.count == 15)
+  }
+
   /// The time is drawn again when its text changes; the page moves the second hand.
   @Test func clockChangesWithTheMinute() async throws {
     var scene = try Self.scene(.face, "watch-45mm", [])
@@ -124,5 +221,14 @@ import Testing
       .carPlay, "car-800x480", [("p1", .list(.carPlay, position: 0), .systemSmall)])
     let picture = try await PictureService().picture(of: scene, scale: 0.5)
     #expect(picture.nextChange == SampleWidgets.now + 1)
+  }
+}
+
+extension Data {
+  /// The width and height of a PNG file.
+  fileprivate var pixels: [Double] {
+    [16, 20].map { start in
+      Double(self[startIndex.advanced(by: start)...].prefix(4).reduce(0) { $0 << 8 | Int($1) })
+    }
   }
 }

@@ -83,6 +83,9 @@ import WidgetHost
 
   @Test(arguments: [
     ("/control-preview/Everyday/Fan/medium.png?scale=3", 200),
+    ("/control-preview/Everyday/Fan/medium.png?scale=3&surface=smartStack", 200),
+    ("/control-preview/Everyday/Fan/small.png?surface=smartStack", 404),
+    ("/control-preview/Everyday/Fan/small.png?surface=lock", 400),
     ("/control-preview/Everyday/Fan/huge.png", 404),
     ("/control-preview/Everyday/Fan/small.png?scale=9", 400),
     ("/control-preview/Everyday/Lamp/small.png", 404),
@@ -92,7 +95,8 @@ import WidgetHost
       let answer = try #require(try await server.answer("GET", path))
       #expect(answer.status == status)
       if status == 200 {
-        #expect(String(decoding: answer.body, as: UTF8.self) == "PNG control-medium-3.0")
+        let surface = path.contains("smartStack") ? "smartStack" : "controlCenter"
+        #expect(String(decoding: answer.body, as: UTF8.self) == "PNG \(surface)-medium-3.0")
       }
     }
   }

@@ -63,7 +63,8 @@ final class RecordedDevice: Sendable {
           throw HostError.unknownKind(
             request.kind, extension: request.extension, known: ["Fan"])
         }
-        return Self.picture(tag: "control-\(request.size.rawValue)-\(request.scale)")
+        return Self.picture(
+          tag: "\(request.surface.rawValue)-\(request.size.rawValue)-\(request.scale)")
       },
       wait: { date in
         await withTaskCancellationHandler {

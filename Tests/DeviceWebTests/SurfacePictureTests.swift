@@ -27,10 +27,10 @@ import Testing
       title: "Clock", version: 2)
   }
 
-  private static func control(at place: ControlPlace) -> ControlState {
+  private static func control(at place: ControlPlace, on role: DeviceRole? = nil) -> ControlState {
     ControlState(
-      control: Control(id: "c1", extension: "Everyday", kind: "Fan", place: place), title: "Fan",
-      app: "Everyday", version: 2)
+      control: Control(id: "c1", extension: "Everyday", kind: "Fan", place: place, on: role),
+      title: "Fan", app: "Everyday", version: 2)
   }
 
   /// The pad has surfaces of the same names as the main device.
@@ -40,6 +40,27 @@ import Testing
     #expect(!home.isAffected(by: .placement(state), showing: [], companions: []))
     state.placement.device = .pad
     #expect(home.isAffected(by: .placement(state), showing: [], companions: []))
+    let slot = ControlPlace.lock(.left)
+    #expect(!home.isAffected(by: .control(Self.control(at: slot)), showing: [], companions: []))
+    let own = Self.control(at: slot, on: .pad)
+    #expect(home.isAffected(by: .control(own), showing: [], companions: []))
+  }
+
+  /// Each page of a surface has its own picture.
+  @Test func laterPageHasItsNumber() async throws {
+    try await TestServer.run { server in
+      server.device.record.withLock { $0.surfaces = ["pad.home": ["p1"], "pad.home.1": ["p2"]] }
+      let socket = try await RawWebSocket(server)
+      for (fields, page, placement) in [("", nil, "p1"), (#","page":1"#, 1, "p2")] {
+        await socket.send(Self.show(#"{"on":"pad","surface":"home","scale":1\#(fields)}"#))
+        let message = try #require(await socket.message("surface"))
+        #expect(message.json["page"] as? Int == page)
+        let contents = try #require(message.json["contents"] as? [String: Any])
+        let widgets = contents["widgets"] as? [[String: Any]]
+        #expect(widgets?.first?["placement"] as? String == placement)
+      }
+      #expect(try await server.answer("GET", "/picture/pad.home.1/v1.png")?.status == 200)
+    }
   }
 
   /// Runs a server whose watch shows p1 and whose car shows p2, with a page that shows both.
@@ -121,6 +142,8 @@ import Testing
   @Test(arguments: [
     #"{"on":"toaster","surface":"face","scale":1}"#, #"{"on":"watch","surface":"face"}"#,
     #"{"on":"watch","surface":"face","scale":400}"#, "7",
+    #"{"on":"pad","surface":"home","scale":1,"page":-1}"#,
+    #"{"on":"pad","surface":"home","scale":1,"page":1000}"#,
   ])
   func invalidSurfacesAreRefused(surface: String) async throws {
     try await TestServer.run { server in

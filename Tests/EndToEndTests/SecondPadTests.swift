@@ -8,6 +8,7 @@ import Testing
   @Test func commandsDriveThePad() async throws {
     let bundles = [
       try await SampleExtension.sample("Everyday"), try await SampleExtension.sample("Delivery"),
+      try await SampleExtension.switchboard(),
     ]
     let tool = try await ServedTool(
       bundles.map(\.path) + ["--no-page", "--empty", "--push-port", "off"])
@@ -36,6 +37,13 @@ import Testing
     #expect(try await output("move p1 --onto p3") == "s1  p3, p1  home:0,0,0 on pad\n")
     let refused = try await run("place Tide --on pad --at standby:left")
     #expect(refused.code == 1 && refused.error.contains("available: Home Screen, Today View"))
+    let opener = try await output("control add Open --on pad")
+    #expect(opener.hasPrefix("c1  ") && opener.hasSuffix("center:0,small on pad\n"))
+    #expect(try await output("control move c1 lock:left").hasSuffix("lock:left on pad\n"))
+    let action = try await run("control move c1 action --on pad")
+    #expect(action.error.contains("the device \"pad\" does not show the Action button"))
+    #expect(try await output("control move c1 action").hasSuffix("  action\n"))
+    _ = try await output("control remove c1")
     let start = try await tool.run([
       "activity", "start", "Delivery", "--type", "DeliveryAttributes", "--attributes",
       #"{"shop":"Corner Deli","bags":2}"#, "--content",

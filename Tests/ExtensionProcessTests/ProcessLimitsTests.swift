@@ -149,6 +149,23 @@ import Testing
     await process.end()
   }
 
+  /// Idle processes cost the host next to nothing.
+  @Test func onlyProcessesThatRanAreMeasuredAgain() async throws {
+    let process = try start(ProcessLimits())
+    #expect(try await process.note("ok") == "slept")
+    var activity = ProcessActivity()
+    func hasRun() -> Bool { activity.hasRun(process.processIdentifier) }
+    #expect(hasRun(), "the first call")
+    #expect(activity.processes.contains(process.processIdentifier))
+    while hasRun() { await Task.yield() }
+    #expect(!hasRun())
+    #expect(try await process.note("ok") == "slept")
+    #expect(hasRun())
+    await process.end()
+    #expect(hasRun(), "gone")
+    #expect(hasRun(), "still gone")
+  }
+
   private func failure(of process: ExtensionProcess, _ kind: String) async -> ExtensionFailure {
     do {
       _ = try await process.call(.timeline(.probe(kind)), timeLimit: .seconds(60))

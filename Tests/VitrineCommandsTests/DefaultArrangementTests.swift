@@ -6,12 +6,13 @@ import Testing
 
 @Suite struct DefaultArrangementTests {
   private func item(
-    _ kind: String, _ families: [WidgetFamilyName], disfavored: [String] = []
+    _ kind: String, _ families: [WidgetFamilyName], disfavored: [String] = [],
+    roles: [DeviceRole]? = nil
   ) -> GalleryItem {
     GalleryItem(
       extension: "Home", app: "Home", kind: kind, displayName: kind, description: "",
       families: families,
-      disfavored: disfavored.map { .init(location: $0, families: families) })
+      disfavored: disfavored.map { .init(location: $0, families: families) }, roles: roles)
   }
 
   private func text(_ gallery: [GalleryItem]) -> [String] {
@@ -33,6 +34,22 @@ import Testing
       ])
   }
 
+  @Test func placesWidgetsOnTheCompanionThatRunsThem() {
+    let watch: [WidgetFamilyName] = [
+      .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+    ]
+    let gallery = [
+      item("A", watch, roles: [.watch]), item("B", [.accessoryCircular], roles: [.watch]),
+      item("C", [.systemSmall, .systemMedium], roles: [.mac]),
+      item("D", [.systemExtraLarge], roles: [.mac]), item("E", [.systemSmall], roles: [.main]),
+    ]
+    #expect(
+      text(gallery) == [
+        "E small -", "E small standby:left", "A corner face:dial,0", "A circular face:dial,4",
+        "B circular face:dial,5", "A rectangular smart-stack:0", "C medium desktop:0",
+      ])
+  }
+
   @Test(arguments: [
     (["carPlay"], SurfaceName.carPlay, false), (["carPlay"], .home, true), ([], .carPlay, true),
     (["standBy"], .carPlay, true), (["iPhoneWidgetsOnMac"], .desktop, false),
@@ -47,12 +64,12 @@ import Testing
   @Test(arguments: [
     (DeviceRole.car, ["B small", "A small (disfavored)"]),
     (.main, ["A small, medium", "B small", "C circular"]),
-    (.mac, ["A small, medium", "B small"]), (.watch, ["C circular"]),
+    (.mac, ["A small, medium", "B small"]), (.watch, ["C circular", "D circular"]),
   ])
   func galleryOfDevice(role: DeviceRole, rows: [String]) {
     let gallery = [
       item("A", [.systemSmall, .systemMedium], disfavored: ["carPlay"]), item("B", [.systemSmall]),
-      item("C", [.accessoryCircular]),
+      item("C", [.accessoryCircular]), item("D", [.accessoryCircular], roles: [.watch]),
     ]
     #expect(
       gallery.offered(on: role).map { "\($0.kind) \(familyList($0, on: role))" } == rows)

@@ -20,7 +20,7 @@ import Testing
       ControlGalleryItem(extension: "b", app: "B", kind: "bell", displayName: "", role: .button),
     ]
     #expect(
-      DefaultControls.steps(items).map { "\($0.kind) \($0.place.text)" }
+      DefaultControls.steps(items).map { "\($0.kind) \($0.place?.text ?? "-")" }
         == [
           "room center:0,medium", "song center:1,small", "fan center:2,medium",
           "bell center:3,small", "fan lock:left", "bell lock:right", "fan action",

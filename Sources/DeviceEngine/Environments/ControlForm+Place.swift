@@ -26,9 +26,7 @@ extension DeviceSettings {
 
   /// The grid of Control Center.
   package var controlGrid: ControlGrid {
-    guard let center = surfaces?.controlCenter else { return ControlGrid(columns: 4, rows: 7) }
-    return ControlGrid(
-      columns: center.columns, rows: center.rows, reservedRows: center.modules.rows)
+    surfaces?.controlCenter.map(ControlGrid.init) ?? ControlGrid(columns: 4, rows: 7)
   }
 
   /// Throws `HostError.badPlace` if the device does not have the place.

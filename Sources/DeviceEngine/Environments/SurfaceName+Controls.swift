@@ -16,6 +16,13 @@ extension SurfaceName {
   /// `ControlPlace.list`.
   public var listsControls: Bool { Self.controlLists.contains(self) }
 
+  /// The lists of controls that a picture of the surface of a companion shows, its own first. All
+  /// pictures of a Mac show its menu bar.
+  public var shownControlLists: [SurfaceName] {
+    let own = listsControls ? [self] : []
+    return role == .mac && self != .menuBar ? own + [.menuBar] : own
+  }
+
   public static let controlLists: [SurfaceName] = [
     .watchControlCenter, .smartStack, .macControlCenter, .menuBar,
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 
 /// The facts that a host reads from a bundle without running it.
 public struct BundleFacts: Equatable, Sendable {
@@ -25,6 +26,8 @@ public struct BundleFacts: Equatable, Sendable {
   public var dataProtection: DataProtection?
   /// The name of the Swift module.
   public var moduleName: String?
+  /// The devices that run it; nil for all.
+  public var roles: [DeviceRole]?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(

@@ -32,6 +32,9 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var dataProtection: DataProtection?
   /// The name of the Swift module; nil in stores of earlier releases.
   public var moduleName: String?
+  /// The devices that run it, for example only the watch if it was built for watchOS; nil for all,
+  /// and in stores of earlier releases.
+  public var roles: [DeviceRole]?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
@@ -73,6 +76,17 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
 
   /// True if a widget has a push handler. The app then has a push token for widgets.
   public var acceptsWidgetPushes: Bool { contents.widgets.contains(where: \.hasPushHandler) }
+
+  /// The device of its widgets and controls if none is named.
+  package var standardRole: DeviceRole? { roles?.first }
+
+  /// Throws `HostError.badPlace` if the device does not run it.
+  package func checkRuns(on role: DeviceRole) throws(HostError) {
+    guard let roles, !roles.contains(role) else { return }
+    let devices = roles.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    throw .badPlace(
+      reason: "\"\(id)\" was not built for the device \"\(role.rawValue)\"; it runs on \(devices)")
+  }
 
   /// The attributes types of its Live Activities.
   package var activityTypes: [String] { contents.activities.map(\.attributesType) }

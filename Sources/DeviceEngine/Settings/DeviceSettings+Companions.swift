@@ -21,6 +21,17 @@ public struct CompanionState: Codable, Equatable, Sendable {
     public var location: String?
     /// Whether widgets have positions in a list; see `SurfaceName.isList`.
     public var isList: Bool
+    /// The lists of controls that it shows, its own first.
+    public var controls: [ControlList]
+  }
+
+  /// A list of controls, see `ControlPlace.list`.
+  public struct ControlList: Codable, Equatable, Sendable {
+    public var name: SurfaceName
+    /// The name as a title.
+    public var title: String
+    /// The sizes of its controls, the usual one first.
+    public var sizes: [ControlSizeName]
   }
 
   public init(role: DeviceRole, settings: DeviceSettings, alert: WatchAlert? = nil) {
@@ -30,11 +41,19 @@ public struct CompanionState: Codable, Equatable, Sendable {
     let screens = role.surfaces.filter(SurfaceName.screens.contains)
     surfaces = screens.map { surface in
       Surface(
-        name: surface, title: surface.title.prefix(1).uppercased() + surface.title.dropFirst(),
+        name: surface, title: surface.headline,
         families: WidgetFamilyName.allCases.filter(surface.shows), location: surface.locationName,
-        isList: surface.isList)
+        isList: surface.isList,
+        controls: surface.shownControlLists.map {
+          ControlList(name: $0, title: $0.headline, sizes: $0.controlSizes)
+        })
     }
   }
+}
+
+extension SurfaceName {
+  /// The name as a title.
+  fileprivate var headline: String { title.prefix(1).uppercased() + title.dropFirst() }
 }
 
 extension DeviceSettings {

@@ -4,7 +4,7 @@ import HostLink
 public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var id: ControlIdentifier { control.id }
   public var control: Control
-  /// Its cells in Control Center; nil on other surfaces.
+  /// Its cells in the Control Center of a phone or an iPad; nil on other surfaces.
   public var cell: ControlCell?
   /// The author's title for the shown state. Before the first value, the title of the preview
   /// value that is drawn, or the kind's name.
@@ -92,12 +92,14 @@ public struct ControlGalleryItem: Codable, Equatable, Sendable {
   /// The role and title of the preview; nil if the extension returned none.
   public var role: ControlTemplateDescription.Role?
   public var title: String?
+  /// The devices that run the extension; nil for all.
+  public var roles: [DeviceRole]?
 
   public init(
     extension: ExtensionIdentifier, app: String, kind: String, displayName: String,
     description: String = "", configuration: ConfigurationDescription = .static,
     promptsForUserConfiguration: Bool = false, role: ControlTemplateDescription.Role? = nil,
-    title: String? = nil
+    title: String? = nil, roles: [DeviceRole]? = nil
   ) {
     self.extension = `extension`
     self.app = app
@@ -108,5 +110,8 @@ public struct ControlGalleryItem: Codable, Equatable, Sendable {
     self.promptsForUserConfiguration = promptsForUserConfiguration
     self.role = role
     self.title = title
+    self.roles = roles
   }
+
+  public func runs(on role: DeviceRole) -> Bool { roles?.contains(role) ?? true }
 }

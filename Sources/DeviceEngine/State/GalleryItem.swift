@@ -16,6 +16,8 @@ public struct GalleryItem: Codable, Equatable, Sendable {
   public var recommendations: [ConfigurationRecommendation]
   /// True if the configuration form opens when the widget is added.
   public var promptsForUserConfiguration: Bool
+  /// The devices that run the extension; nil for all.
+  public var roles: [DeviceRole]?
 
   public init(
     extension: ExtensionIdentifier, app: String, kind: String, displayName: String,
@@ -23,7 +25,7 @@ public struct GalleryItem: Codable, Equatable, Sendable {
     disfavored: [WidgetDescription.DisfavoredLocation] = [],
     configuration: ConfigurationDescription = .static,
     recommendations: [ConfigurationRecommendation] = [],
-    promptsForUserConfiguration: Bool = false
+    promptsForUserConfiguration: Bool = false, roles: [DeviceRole]? = nil
   ) {
     self.extension = `extension`
     self.app = app
@@ -35,6 +37,7 @@ public struct GalleryItem: Codable, Equatable, Sendable {
     self.configuration = configuration
     self.recommendations = recommendations
     self.promptsForUserConfiguration = promptsForUserConfiguration
+    self.roles = roles
   }
 }
 
@@ -44,6 +47,8 @@ extension GalleryItem {
   public func suits(_ family: WidgetFamilyName, on surface: SurfaceName) -> Bool {
     surface.shows(family) && families.contains(family) && !isDisfavored(family, on: surface)
   }
+
+  public func runs(on role: DeviceRole) -> Bool { roles?.contains(role) ?? true }
 
   public func isDisfavored(_ family: WidgetFamilyName, on surface: SurfaceName) -> Bool {
     disfavored.contains {
@@ -62,6 +67,7 @@ extension [GalleryItem] {
   /// disfavors there are last.
   public func offered(on role: DeviceRole) -> [GalleryItem] {
     let items = compactMap { item -> GalleryItem? in
+      guard item.runs(on: role) else { return nil }
       // A watch shows recommendations in place of a configuration form.
       if role == .watch, !item.configuration.parameters.isEmpty, item.recommendations.isEmpty {
         return nil

@@ -15,25 +15,19 @@ package struct ListControlGallery: DeviceCommand {
   }
 }
 
-/// Adds a control; without a place, at the end of a device's Control Center.
+/// Adds a control; without a place, at the end of the device's Control Center.
 package struct AddControl: DeviceCommand {
   package static let name = CommandName.addControl
   var `extension`: ExtensionIdentifier
   var kind: String
   var place: ControlPlace?
-  /// Without a place: the device. `main` by default.
+  /// The device; by default that of the place, or else the first one that runs the extension.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
 
-  package func validate() throws {
-    guard place == nil || on == nil else {
-      throw invalid("on", "no \"place\" beside it, which names the device's surface")
-    }
-  }
-
   package func perform(on device: DeviceService) async throws -> ControlState {
     try await device.host.addControl(
-      extension: `extension`, kind: kind, place: place, on: on ?? .main,
+      extension: `extension`, kind: kind, place: place, on: on,
       configuration: configuration ?? [:])
   }
 }
@@ -42,9 +36,11 @@ package struct MoveControl: DeviceCommand {
   package static let name = CommandName.moveControl
   var control: ControlIdentifier
   var place: ControlPlace
+  /// The control's device by default, if it has the place; or else that of the place.
+  var on: DeviceRole?
 
   package func perform(on device: DeviceService) async throws -> ControlState {
-    try await device.host.moveControl(control, to: place)
+    try await device.host.moveControl(control, to: place, on: on)
   }
 }
 
@@ -197,8 +193,10 @@ extension DeviceCommand where Self == AddControl {
 }
 
 extension DeviceCommand where Self == MoveControl {
-  package static func moveControl(_ id: ControlIdentifier, to place: ControlPlace) -> Self {
-    Self(control: id, place: place)
+  package static func moveControl(
+    _ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil
+  ) -> Self {
+    Self(control: id, place: place, on: role)
   }
 }
 

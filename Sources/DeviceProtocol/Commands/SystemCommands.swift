@@ -309,9 +309,13 @@ package struct ListContents: DeviceCommand {
   var surface: SurfaceName
   /// The surface's own device by default.
   var on: DeviceRole?
+  /// Of a Home Screen or Control Center, from 0.
+  var page: Int?
+
+  package func validate() throws { try check("page", page, in: 0...999) }
 
   package func perform(on device: DeviceService) async throws -> SurfaceContents {
-    try await device.contents(of: surface, on: on ?? surface.role)
+    try await device.contents(of: surface, on: on ?? surface.role, page: page ?? 0)
   }
 }
 
@@ -443,8 +447,10 @@ extension DeviceCommand where Self == TakeScreenshot {
 }
 
 extension DeviceCommand where Self == ListContents {
-  package static func contents(of surface: SurfaceName, on role: DeviceRole? = nil) -> Self {
-    Self(surface: surface, on: role)
+  package static func contents(
+    of surface: SurfaceName, on role: DeviceRole? = nil, page: Int? = nil
+  ) -> Self {
+    Self(surface: surface, on: role, page: page)
   }
 }
 

@@ -39,7 +39,7 @@ package struct PlaceWidget: DeviceCommand {
   var kind: String
   var family: WidgetFamilyName
   var place: WidgetPlace?
-  /// The device; by default that of the place, or else `main`.
+  /// The device; by default that of the place, or else the first one that runs the extension.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
   /// The title or the number of a recommended configuration; see `WidgetHost.place`.

@@ -7,9 +7,12 @@ import WidgetHost
 
 // Surfaces of a watch, a car or a Mac.
 extension DeviceService {
-  /// Throws `HostError.badPlace` if the companion is not connected, `SurfaceError`.
+  /// Throws `HostError.badPlace` if the companion is not connected or there is no such page,
+  /// `SurfaceError`.
+  ///
+  /// - Parameter mayClamp: Whether the last page is meant by those beyond it.
   func companionScene(
-    _ surface: SurfaceName, of state: HostState
+    _ surface: SurfaceName, page: Int, mayClamp: Bool = false, of state: HostState
   ) async throws -> CompanionScene {
     let role = surface.role
     let settings = try state.connected(role)
@@ -30,9 +33,12 @@ extension DeviceService {
       surface: surface, settings: settings, now: state.clock.now, widgets: [],
       activities: activities, alert: state.companions?.first { $0.role == role }?.alert)
     scene.widgets = try await widgets(on: scene.widgetSurface, of: role, in: state)
-    for shownSurface in scene.controlSurfaces {
+    for shownSurface in surface.shownControlLists {
       scene.controls += try await controls(on: shownSurface, of: state)
     }
+    let pages = scene.pages?.count
+    scene.page = mayClamp ? min(page, (pages ?? 1) - 1) : page
+    try surface.check(page: scene.page, of: pages)
     return scene
   }
 }

@@ -13,35 +13,34 @@ extension DeviceService {
     return try await pictures.picture(of: shown, at: shown.instant, scale: scale)
   }
 
-  /// Draws a control as the gallery shows it: with the appearance of Control Center.
+  /// Draws a control as the gallery shows it: with the appearance of the surface.
   ///
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.extensionFailed`;
   ///   `ArchiveError`, `RasterizerError`.
   package func controlPreview(
-    extension id: ExtensionIdentifier, kind: String, size: ControlSizeName, scale: Double
+    extension id: ExtensionIdentifier, kind: String, size: ControlSizeName,
+    on surface: SurfaceName = .controlCenter, scale: Double
   ) async throws -> WidgetPicture {
-    let preview = try await host.controlPreview(extension: id, kind: kind, size: size)
+    let preview = try await host.controlPreview(
+      extension: id, kind: kind, surface: surface, size: size)
     let shown = ShownControl(
       face: preview.face, instant: await host.clockState().now, version: 0, size: preview.size,
-      place: .controlCenter(position: 0, size: size))
+      place: surface.listsControls
+        ? .list(surface, position: 0, size: size) : .controlCenter(position: 0, size: size))
     return try await pictures.composedPicture(of: shown, at: shown.instant, scale: scale)
   }
 
-  /// The controls on a page of Control Center, from 0. Throws `HostError.badPlace` if there is no
-  /// such page, `SurfaceError`.
-  func controlCenter(page: Int, of state: HostState) async throws -> [SurfaceScene.Control] {
-    guard let layout = try surfaces(of: state).controlCenter else { return [] }
-    let cells = state.controls.compactMap(\.cell)
-    let pages = (cells.map(\.page).max() ?? 0) + 1
-    guard page < pages else {
-      throw HostError.badPlace(
-        reason: "no page \(page): Control Center has \(pages), numbered from 0")
-    }
+  /// The controls on a page of a device's Control Center, from 0. Throws `SurfaceError`.
+  func controlCenter(
+    page: Int, of state: HostState, on role: DeviceRole
+  ) async throws -> [SurfaceScene.Control] {
+    guard let layout = try surfaces(of: role, state).controlCenter else { return [] }
     var controls: [SurfaceScene.Control] = []
-    for control in state.controls {
+    for control in state.controls where control.control.role == role {
       guard let cell = control.cell, cell.page == page else { continue }
       controls.append(
         SurfaceScene.Control(
+          control.id,
           frame: layout.frame(
             column: cell.column, row: cell.row, size: control.control.place.size),
           shown: try await shown(control), hasProblem: control.hasProblem))
@@ -50,16 +49,21 @@ extension DeviceService {
   }
 
   /// Throws `SurfaceError`.
-  func lockControls(of state: HostState) async throws -> [SurfaceScene.Control] {
-    let frames = try surfaces(of: state).lock?.controls ?? []
+  func lockControls(
+    of state: HostState, on role: DeviceRole
+  ) async throws -> [SurfaceScene.Control] {
+    let frames = try surfaces(of: role, state).lock?.controls ?? []
     var controls: [SurfaceScene.Control] = []
     for (slot, frame) in zip(ControlSlot.allCases, frames) {
-      guard let control = state.controls.first(where: { $0.control.place == .lock(slot) }) else {
-        continue
-      }
+      guard
+        let control = state.controls.first(where: {
+          $0.control.place == .lock(slot) && $0.control.role == role
+        })
+      else { continue }
       controls.append(
         SurfaceScene.Control(
-          frame: frame, shown: try await shown(control), hasProblem: control.hasProblem))
+          control.id, frame: frame, shown: try await shown(control), hasProblem: control.hasProblem)
+      )
     }
     return controls
   }
@@ -90,9 +94,10 @@ extension DeviceService {
     }
   }
 
-  private func surfaces(of state: HostState) throws -> SurfaceLayout {
-    guard let layout = state.device.layout else {
-      throw SurfaceError.noLayout(device: state.device.device)
+  private func surfaces(of role: DeviceRole, _ state: HostState) throws -> SurfaceLayout {
+    let settings = try state.connected(role)
+    guard let layout = settings.layout else {
+      throw SurfaceError.noLayout(device: settings.device)
     }
     return layout
   }

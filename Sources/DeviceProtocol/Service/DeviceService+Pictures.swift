@@ -85,20 +85,18 @@ extension DeviceService {
         throw HostError.badPlace(reason: "\(settings.device) does not have \(surface.title)")
       }
     }
+    if let surface, role != .main, role != .pad {
+      return try await pictures.screen(
+        try await companionScene(surface, page: page, of: state), scale: scale)
+    }
     var scene: SurfaceScene
     switch surface {
-    case .controlCenter:
-      scene = try await self.scene(state.device.isLocked ? .lock : .home, page: 0, of: state)
-      scene.controlCenter = try await controlCenter(page: page, of: state)
-      scene.showsModules = page == 0
     case .island, .actionButton:
       scene = try await self.scene(.home, page: page, of: state)
       scene.island = try await expandedIsland(of: state)
     case nil:
       scene = try await self.scene(.home, page: page, of: state)
       scene.app = try? await host.shownScreen()
-    case let surface? where role != .main && role != .pad:
-      return try await pictures.screen(try await companionScene(surface, of: state), scale: scale)
     case let surface?:
       scene = try await self.scene(surface, on: role, page: page, of: state)
       if isActivityFullScreen { scene.standBy = try await fullStandBy(of: state) }
@@ -106,20 +104,36 @@ extension DeviceService {
     return try await pictures.screen(scene, scale: scale)
   }
 
+  /// Throws `HostError.badPlace` if the device is not connected or there is no such page;
+  /// `SurfaceError`.
+  ///
+  /// - Parameters:
+  ///   - page: Of the Home Screen or Control Center.
+  ///   - hasEmptyPage: Whether the Home Screen has one empty page more.
   func scene(
-    _ surface: SurfaceName, on role: DeviceRole = .main, page: Int, of state: HostState
+    _ surface: SurfaceName, on role: DeviceRole = .main, page: Int, hasEmptyPage: Bool = false,
+    of state: HostState
   ) async throws -> SurfaceScene {
-    let pages = state.pageCount(of: role)
-    guard surface != .home || page < pages else {
-      throw HostError.badPlace(
-        reason: "no page \(page): the Home Screen has \(pages), numbered from 0")
+    let pages = state.pageCount(of: surface, on: role)
+    try surface.check(page: page, of: pages.map { hasEmptyPage ? $0 + 1 : $0 })
+    if surface == .controlCenter {
+      let isLocked = try state.connected(role).isLocked
+      var scene = try await self.scene(isLocked ? .lock : .home, on: role, page: 0, of: state)
+      scene.controlCenter = try await controlCenter(page: page, of: state, on: role)
+      scene.controlCenterPage = page
+      scene.controlCenterPages = pages ?? 1
+      scene.otherControls = state.controls.filter {
+        $0.control.role == role && ($0.cell.map { $0.page != page } ?? false)
+      }.map(\.id)
+      return scene
     }
     let widgets = try await widgets(on: surface, of: role, in: state)
     let isMain = role == .main
     var scene = SurfaceScene(
-      surface: surface, page: page, pages: pages, settings: try state.connected(role),
+      surface: surface, page: page, pages: pages ?? 1,
+      settings: try state.connected(role),
       now: state.clock.now, widgets: widgets,
-      controls: surface == .lock && isMain ? try await lockControls(of: state) : [],
+      controls: surface == .lock ? try await lockControls(of: state, on: role) : [],
       activities: surface == .lock ? try await lockActivities(of: state, on: role) : [],
       island: [.home, .today].contains(surface) && isMain ? try await island(of: state) : nil,
       standBy: surface == .standBy ? try await standBy(of: state) : nil)
@@ -166,23 +180,6 @@ extension PlacementState {
 }
 
 extension HostState {
-  /// The number of a device's Home Screen pages, at least one.
-  package func pageCount(of role: DeviceRole) -> Int {
-    let pages = placements.compactMap { placed -> Int? in
-      guard placed.isSetAside != true, let spot = spot(of: placed.placement), spot.device == role,
-        case .home(let page, _, _) = spot.place
-      else { return nil }
-      return page
-    }
-    return (pages.max() ?? 0) + 1
-  }
-
-  /// The settings of a device. Throws `HostError.badPlace` if it is not connected.
-  func connected(_ role: DeviceRole) throws(HostError) -> DeviceSettings {
-    guard let settings = settings(of: role) else { throw .badPlace(reason: role.disconnection) }
-    return settings
-  }
-
   /// The visible place of a placement: its own, or its stack's if it is on top; nil if it is hidden
   /// in a stack.
   func spot(

@@ -8,24 +8,27 @@ import WidgetHost
 extension DeviceService {
   /// Draws a surface of a companion, with its contents.
   ///
-  /// - Parameter scale: Pixels per point of the screen, 0.25…4.
+  /// - Parameters:
+  ///   - page: Of a Home Screen or Control Center, from 0. A page beyond the last one is the last
+  ///     one; on a Home Screen, the empty one after it, to which widgets can be moved.
+  ///   - scale: Pixels per point of the screen, 0.25…4.
   /// - Throws: `HostError.badPlace` if the device is not connected or does not have the surface;
   ///   `SurfaceError`, `ArchiveError`, `RasterizerError`.
   package func picture(
-    of surface: SurfaceName, on role: DeviceRole, scale: Double
+    of surface: SurfaceName, on role: DeviceRole, page: Int = 0, scale: Double
   ) async throws -> WidgetPicture {
-    switch try await scene(of: surface, on: role) {
+    switch try await scene(of: surface, on: role, page: page, mayClamp: true) {
     case .pad(let scene): try await pictures.picture(of: scene, scale: scale)
     case .other(let scene): try await pictures.picture(of: scene, scale: scale)
     }
   }
 
-  /// What a surface of a companion shows, and where. Throws `HostError.badPlace`, `SurfaceError`,
-  /// `ArchiveError`.
+  /// What a surface of a companion shows, and where. Throws `HostError.badPlace`, also if there is
+  /// no such page, `SurfaceError`, `ArchiveError`.
   package func contents(
-    of surface: SurfaceName, on role: DeviceRole
+    of surface: SurfaceName, on role: DeviceRole, page: Int = 0
   ) async throws -> SurfaceContents {
-    switch try await scene(of: surface, on: role) {
+    switch try await scene(of: surface, on: role, page: page, mayClamp: false) {
     case .pad(let scene): try await pictures.contents(of: scene)
     case .other(let scene): try await pictures.contents(of: scene)
     }
@@ -37,7 +40,9 @@ extension DeviceService {
     case other(CompanionScene)
   }
 
-  private func scene(of surface: SurfaceName, on role: DeviceRole) async throws -> Scene {
+  private func scene(
+    of surface: SurfaceName, on role: DeviceRole, page: Int, mayClamp: Bool
+  ) async throws -> Scene {
     guard role != .main, role.surfaces.contains(surface) else {
       let surfaces = role == .main ? [] : role.surfaces.map(\.rawValue)
       throw HostError.badPlace(
@@ -45,7 +50,18 @@ extension DeviceService {
           + "available: \(surfaces.isEmpty ? "none" : surfaces.joined(separator: ", "))")
     }
     let state = await host.state()
-    if role == .pad { return .pad(try await self.scene(surface, on: role, page: 0, of: state)) }
-    return .other(try await companionScene(surface, of: state))
+    guard role == .pad else {
+      return .other(
+        try await companionScene(surface, page: page, mayClamp: mayClamp, of: state))
+    }
+    var page = page
+    let hasEmptyPage = mayClamp && surface == .home
+    if mayClamp {
+      let count = state.pageCount(of: surface, on: role) ?? 1
+      page = min(page, hasEmptyPage ? count : count - 1)
+    }
+    return .pad(
+      try await self.scene(
+        surface, on: role, page: page, hasEmptyPage: hasEmptyPage, of: state))
   }
 }

@@ -26,6 +26,8 @@ struct CompanionComposer {
   let layout: CompanionLayout
   let page: PictureComposer
   let clock: ScreenClock
+  /// The list below the screen; nil if there is none.
+  let list: ScrolledList?
 
   /// Throws `RasterizerError`.
   init(
@@ -35,9 +37,11 @@ struct CompanionComposer {
     self.scene = scene
     self.device = device
     self.layout = layout
+    list = scene.scrolledList(device, layout)
     page = try PictureComposer(
-      size: CGSize(width: device.screen.width, height: device.screen.height), scale: scale,
-      rasterizer: rasterizer)
+      size: CGSize(
+        width: device.screen.width, height: device.screen.height + (list?.height ?? 0)),
+      scale: scale, rasterizer: rasterizer)
     clock = ScreenClock(scene.settings)
   }
 
@@ -60,21 +64,27 @@ struct CompanionComposer {
     default: break
     }
     for control in controls where scene.alert == nil { control.draw(on: page) }
-    if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
+    // A page cuts the corners of a screen with a list itself.
+    if layout.screenCornerRadius > 0, list == nil {
+      page.cutCorners(radius: layout.screenCornerRadius)
+    }
     return try page.picture()
   }
 
   /// Draws activities in the list for them, as long as they fit.
   func drawActivities(_ activities: [Activity], background: PaintColor) {
     for (activity, frame) in zip(activities, scene.activityFrames(layout)) {
-      guard let frame else { continue }
+      guard let frame = frame.map(inPicture) else { continue }
       let part = activity.parts.first
       page.fill(
-        frame.rectangle, with: .color(part?.background ?? background),
+        frame, with: .color(part?.background ?? background),
         cornerRadius: layout.activityForms.first?.cornerRadius ?? 0)
-      if let picture = part?.picture { page.place(picture, in: frame.rectangle) }
+      if let picture = part?.picture { page.place(picture, in: frame) }
     }
   }
+
+  /// Where the picture shows an item, whose frame is in points of the screen.
+  func inPicture(_ frame: SurfaceFrame) -> CGRect { (list?.inPicture(frame) ?? frame).rectangle }
 
   func draw(_ piece: Piece, placeholder: PaintColor, cornerRadius: Double) {
     if let picture = piece.picture {

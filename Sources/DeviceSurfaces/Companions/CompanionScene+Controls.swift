@@ -7,10 +7,18 @@ extension CompanionScene {
   /// The surface whose widgets are shown: behind Control Center of a Mac, the desktop.
   package var widgetSurface: SurfaceName { surface == .macControlCenter ? .desktop : surface }
 
-  /// The surfaces whose controls are shown. All pictures of a Mac show its menu bar.
-  package var controlSurfaces: [SurfaceName] {
-    let own = surface.listsControls ? [surface] : []
-    return surface.role == .mac ? own + [.menuBar] : own
+  /// The pages of a Mac's Control Center; nil on surfaces without pages.
+  package var pages: SurfaceContents.Pages? {
+    guard surface == .macControlCenter, case .panel(let panel)? = center else { return nil }
+    let controls = controls(on: surface)
+    let pages = ControlGrid(panel).cells(of: controls.map(\.size)).map(\.page)
+    return SurfaceContents.Pages(
+      panel, shown: page, count: (pages.last ?? 0) + 1,
+      others: zip(controls, pages).filter { $1 != page }.map(\.0.id))
+  }
+
+  private var center: CompanionControls.Center? {
+    Device.named(settings.device)?.companion?.controls?.center
   }
 
   func controls(on surface: SurfaceName) -> [Control] { controls.filter { $0.surface == surface } }
@@ -22,10 +30,10 @@ extension CompanionScene {
     guard let places = layout.controls, !controls.isEmpty else { return frames }
     let above = widgetFrames(device, layout) + activityFrames(layout)
     let bottom = above.compactMap { $0?.maxY }.max() ?? 0
-    for surface in controlSurfaces {
+    for surface in surface.shownControlLists {
       let indices = controls.indices.filter { controls[$0].surface == surface }
       let own = places.frames(
-        of: indices.map { controls[$0].size }, on: surface, layout, below: bottom)
+        of: indices.map { controls[$0].size }, on: surface, layout, below: bottom, page: page)
       for (index, frame) in zip(indices, own) { frames[index] = frame }
     }
     return frames
@@ -35,16 +43,14 @@ extension CompanionScene {
 extension CompanionControls {
   fileprivate func frames(
     of sizes: [ControlSizeName], on surface: SurfaceName, _ layout: CompanionLayout,
-    below bottom: Double
+    below bottom: Double, page: Int
   ) -> [SurfaceFrame?] {
     switch (surface, center) {
     case (.watchControlCenter, .list(let list, let size)):
       return list.frames(sizes.map { _ in size })
     case (.macControlCenter, .panel(let panel)):
-      let grid = ControlGrid(columns: panel.columns, rows: panel.rows)
-      return zip(sizes, grid.cells(of: sizes)).map { size, cell in
-        // A picture shows the first page.
-        cell.page == 0 ? panel.frame(column: cell.column, row: cell.row, size: size) : nil
+      return zip(sizes, ControlGrid(panel).cells(of: sizes)).map { size, cell in
+        cell.page == page ? panel.frame(column: cell.column, row: cell.row, size: size) : nil
       }
     case (.smartStack, _):
       guard var list = layout.list(.smartStack), let size = stackSize else { return [] }
@@ -53,5 +59,16 @@ extension CompanionControls {
     case (.menuBar, _): return menuBar?.frames(sizes.count) ?? []
     default: return []
     }
+  }
+}
+
+extension SurfaceContents.Pages {
+  /// The pages of Control Center. The dots are at the bottom edge of its panel.
+  init(_ layout: ControlCenterLayout, shown: Int, count: Int, others: [String]) {
+    let panel = layout.panel ?? layout.frame
+    self.init(
+      shown: shown, count: max(count, shown + 1),
+      dots: SurfaceFrame(x: panel.midX, y: layout.frame.maxY + 8, width: 0, height: 22),
+      others: others)
   }
 }

@@ -32,6 +32,7 @@ extension CompanionScene {
   func activityFrames(_ layout: CompanionLayout) -> [SurfaceFrame?] {
     guard layout.hasMenuBar, let bar = layout.bar else {
       let frames = layout.activities.frames(activities.map { size(of: $0, layout) })
+      if unrollsList, layout.list(surface) == layout.activities { return frames }
       return frames.map { $0.maxY <= layout.activities.frame.maxY + 0.01 ? $0 : nil }
     }
     // Pills in the menu bar, from its controls or its clock to the left.

@@ -56,11 +56,15 @@ package struct CompanionScene: Sendable {
   package var activities: [Activity]
   /// Covers the screen of a watch.
   package var alert: WatchAlert?
-  /// The controls of `controlSurfaces`, each surface's in its order.
+  /// The controls of `SurfaceName.shownControlLists`, each surface's in its order.
   package var controls: [Control] = []
+  /// The visible page of a Mac's Control Center, from 0.
+  package var page = 0
   /// Whether a dial shows the seconds. Without, its hands move once a minute: a page moves the
   /// second hand itself.
   package var showsSeconds = true
+  /// Whether a list that does not fit is shown as a whole; see `ScrolledList`.
+  var unrollsList = false
 
   package init(
     surface: SurfaceName, settings: DeviceSettings, now: Date, widgets: [SurfaceScene.Widget],

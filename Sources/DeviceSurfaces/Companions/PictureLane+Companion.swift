@@ -13,7 +13,9 @@ extension PictureLane {
   /// - Parameter scale: Pixels per point, 0.25…4; nil uses the device's scale.
   func screen(_ scene: CompanionScene, scale: Double? = nil) throws -> Data {
     let (device, layout) = try scene.layout()
-    let scale = min(max(scale ?? device.scale, 0.25), 4)
+    let wanted = min(max(scale ?? device.scale, 0.25), 4)
+    let scale =
+      scene.scrolledList(device, layout)?.scale(wanted, width: device.screen.width) ?? wanted
     let activities = try scene.activities.map { activity in
       CompanionComposer.Activity(
         parts: try activity.shown.map { shown in
@@ -31,7 +33,7 @@ extension PictureLane {
       scene, device, layout, scale: scale, rasterizer: rasterizer)
     let pieces = try zip(scene.widgets, scene.widgetFrames(device, layout)).compactMap {
       widget, frame -> CompanionComposer.Piece? in
-      guard let frame = frame?.rectangle else { return nil }
+      guard let frame = frame.map(composer.inPicture) else { return nil }
       guard let shown = widget.shown, shown.size.width > 0 else {
         return CompanionComposer.Piece(widget: widget, frame: frame, picture: nil)
       }
@@ -48,7 +50,7 @@ extension PictureLane {
     }
     let controls = try zip(scene.controls, scene.controlFrames(device, layout)).compactMap {
       control, frame -> SurfaceComposer.ControlPiece? in
-      guard let frame = frame?.rectangle else { return nil }
+      guard let frame = frame.map(composer.inPicture) else { return nil }
       return SurfaceComposer.ControlPiece(
         frame: frame,
         picture: try control.shown.flatMap { shown in
@@ -60,10 +62,12 @@ extension PictureLane {
   }
 
   /// Draws a surface of a companion for a page, with its contents and the date of its next change.
-  /// Throws `SurfaceError`, `ArchiveError`, `RasterizerError`.
+  /// Below the screen, the picture has a list that does not fit (`ScrolledList`). Throws
+  /// `SurfaceError`, `ArchiveError`, `RasterizerError`.
   func picture(of scene: CompanionScene, scale: Double) throws -> WidgetPicture {
     var scene = scene
     scene.showsSeconds = false
+    scene.unrollsList = true
     let archives =
       scene.widgets.compactMap { $0.shown?.archive }
       + scene.activities.flatMap(\.shown).compactMap { $0?.archive }
@@ -74,6 +78,8 @@ extension PictureLane {
 
   /// Draws a surface of an iPad beside the main device, like the other `picture(of:scale:)`.
   func picture(of scene: SurfaceScene, scale: Double) throws -> WidgetPicture {
+    var scene = scene
+    scene.showsPageDots = scene.pages == 1 && scene.page == 0
     let archives =
       scene.widgets.compactMap { $0.shown?.archive }
       + scene.activities.compactMap { $0.shown?.archive }

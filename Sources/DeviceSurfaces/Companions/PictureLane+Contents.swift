@@ -8,12 +8,14 @@ import WidgetHost
 extension PictureLane {
   /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
   func contents(of scene: CompanionScene) throws -> SurfaceContents {
+    var scene = scene
+    scene.unrollsList = true
     let (device, layout) = try scene.layout()
     let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
       screen: device.screen, cornerRadius: layout.screenCornerRadius,
       isInteractive: scene.surface.isInteractive, slots: scene.freeSlots(layout),
-      secondHand: scene.secondHand(layout))
+      pages: scene.pages, secondHand: scene.secondHand(layout))
     contents.widgets = try self.contents(
       of: zip(scene.widgets, scene.widgetFrames(device, layout)).map { ($0, $1) }, reader)
     for (activity, frame) in zip(scene.activities, scene.activityFrames(layout)) {
@@ -30,6 +32,12 @@ extension PictureLane {
       guard let frame else { continue }
       contents.controls.append(SurfaceContents.Control(control: control.id, frame: frame))
     }
+    let list = scene.scrolledList(device, layout)
+    // They cannot be reached.
+    contents.widgets.removeAll { widget in
+      widget.frame.y >= device.screen.height && list?.contains(widget.frame) != true
+    }
+    contents.list = list.map { SurfaceContents.List($0, of: contents) }
     return contents
   }
 
@@ -40,7 +48,12 @@ extension PictureLane {
     let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
       screen: composer.layout.screen(of: scene.surface),
-      cornerRadius: composer.layout.screenCornerRadius)
+      cornerRadius: composer.layout.screenCornerRadius,
+      controls: (scene.controlCenter ?? scene.controls).map {
+        SurfaceContents.Control(control: $0.id, frame: $0.frame)
+      }, pages: scene.pages(composer.layout))
+    // Control Center covers everything else.
+    guard scene.controlCenter == nil else { return contents }
     contents.widgets = try self.contents(
       of: scene.widgets.map { ($0, composer.frame(of: $0).map(SurfaceFrame.init)) }, reader)
     let sizes = scene.activities.map { $0.shown?.size ?? Self.emptyActivity }
@@ -117,6 +130,24 @@ extension SurfaceFrame {
     self.init(
       x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
       height: Double(frame.height))
+  }
+}
+
+extension SurfaceScene {
+  fileprivate func pages(_ layout: SurfaceLayout) -> SurfaceContents.Pages? {
+    if controlCenter != nil {
+      return layout.controlCenter.map {
+        SurfaceContents.Pages(
+          $0, shown: controlCenterPage, count: controlCenterPages, others: otherControls)
+      }
+    }
+    guard surface == .home, let home = layout.home else { return nil }
+    let others = widgets.filter { widget in
+      if case .home(page, _, _) = widget.place { false } else { true }
+    }
+    return SurfaceContents.Pages(
+      shown: page, count: max(pages, page + 1), dots: home.pageDots,
+      others: others.map(\.placement))
   }
 }
 

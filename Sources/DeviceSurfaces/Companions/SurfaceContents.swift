@@ -42,11 +42,43 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var frame: SurfaceFrame
   }
 
+  /// A list that is longer than its part of the screen. The picture has the whole list below the
+  /// screen, on a clear background; frames of items are those before it is scrolled.
+  package struct List: Codable, Equatable, Sendable {
+    /// The part of the screen in which the list scrolls.
+    package var frame: SurfaceFrame
+    /// The height of the whole list.
+    package var height: Double
+    /// The ids of the widgets, activities and controls in it.
+    package var items: [String]
+
+    init(_ list: ScrolledList, of contents: SurfaceContents) {
+      frame = list.frame
+      height = list.height
+      items =
+        contents.widgets.filter { list.contains($0.frame) }.map(\.placement)
+        + contents.activities.filter { list.contains($0.frame) }.map(\.activity)
+        + contents.controls.filter { list.contains($0.frame) }.map(\.control)
+    }
+  }
+
   /// A place without a widget.
   package struct FreeSlot: Codable, Equatable, Sendable {
     package var place: WidgetPlace
     package var family: WidgetFamilyName
     package var frame: SurfaceFrame
+  }
+
+  /// The pages of a Home Screen or Control Center.
+  package struct Pages: Codable, Equatable, Sendable {
+    /// The number of the page that is shown, from 0.
+    package var shown: Int
+    /// Includes the page that is shown, which may be an empty one after the last.
+    package var count: Int
+    /// The place of the page dots.
+    package var dots: SurfaceFrame
+    /// The ids of the widgets or controls on the other pages.
+    package var others: [String]
   }
 
   /// The second hand of a dial, which moves without a new picture.
@@ -68,12 +100,16 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   package var controls: [Control]
   /// The free slots of a watch face; nil on other surfaces.
   package var slots: [FreeSlot]?
+  /// nil on surfaces without pages.
+  package var pages: Pages?
+  /// nil if everything is on the screen.
+  package var list: List?
   package var secondHand: SecondHand?
 
   package init(
     screen: LinkSize, cornerRadius: Double = 0, isInteractive: Bool = true, widgets: [Widget] = [],
     activities: [Activity] = [], controls: [Control] = [], slots: [FreeSlot]? = nil,
-    secondHand: SecondHand? = nil
+    pages: Pages? = nil, secondHand: SecondHand? = nil
   ) {
     self.screen = screen
     self.cornerRadius = cornerRadius
@@ -82,14 +118,16 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     self.activities = activities
     self.controls = controls
     self.slots = slots
+    self.pages = pages
     self.secondHand = secondHand
   }
 }
 
 extension SurfaceContents {
-  /// The ids of everything that the surface shows.
+  /// The ids of everything that the surface shows, also on its other pages.
   package var ids: Set<String> {
     Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
+      .union(pages?.others ?? [])
   }
 
   /// The placements on the screen, which count as viewed.

@@ -17,13 +17,14 @@ extension SurfaceComposer {
     } else {
       page.fill(screen, with: glass)
     }
-    drawStatusBar(ink: .white, showsTime: true)
+    // Beside a panel, the padlock of the Lock Screen is in the place of the time.
+    drawStatusBar(ink: .white, showsTime: center.panel == nil || scene.surface != .lock)
     let top = center.panel?.y ?? layout.statusBar.maxY
     let title = center.panel ?? SurfaceFrame(x: 0, y: 0, width: screen.width, height: 0)
     page.text(
       "Control Center", at: CGPoint(x: title.x + 20, y: (top + center.frame.y) / 2 - 14),
       width: title.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
-    if scene.showsModules { drawModules() }
+    if scene.controlCenterPage == 0 { drawModules() }
     for control in controls {
       control.draw(on: page)
       drawEdge(.dark, of: control.frame, cornerRadius: min(control.frame.height / 2, 34))

@@ -11,7 +11,7 @@ extension SurfaceComposer {
     drawStatusBar(ink: ink, showsTime: true)
     drawApps(ink: ink)
     for piece in pieces { drawHomeWidget(piece, ink: ink) }
-    drawPageDots(number, of: pages, ink: ink)
+    if scene.showsPageDots { drawPageDots(number, of: pages, ink: ink) }
     drawDock()
   }
 

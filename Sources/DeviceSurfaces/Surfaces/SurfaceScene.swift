@@ -40,13 +40,18 @@ package struct SurfaceScene: Sendable {
 
   /// A control and its frame.
   package struct Control: Sendable {
+    package var id: ControlIdentifier
     /// In points of the screen.
     package var frame: SurfaceFrame
     /// nil if it is not loaded yet; a plain shape is drawn.
     package var shown: ShownControl?
     package var hasProblem: Bool
 
-    package init(frame: SurfaceFrame, shown: ShownControl?, hasProblem: Bool = false) {
+    package init(
+      _ id: ControlIdentifier = "", frame: SurfaceFrame, shown: ShownControl?,
+      hasProblem: Bool = false
+    ) {
+      self.id = id
       self.hasProblem = hasProblem
       self.frame = frame
       self.shown = shown
@@ -88,8 +93,14 @@ package struct SurfaceScene: Sendable {
   package var standBy: StandByScene?
   /// The controls on the visible page of Control Center; nil if it is closed.
   package var controlCenter: [Control]?
-  /// Whether the visible page of Control Center is the first, which has the device's modules.
-  package var showsModules = true
+  /// The visible page of Control Center, from 0, and the number of pages. The first one has the
+  /// device's modules.
+  package var controlCenterPage = 0
+  package var controlCenterPages = 1
+  /// The controls on the other pages of Control Center.
+  package var otherControls: [ControlIdentifier] = []
+  /// Whether the Home Screen has page dots. In a browser, those of several pages are buttons.
+  package var showsPageDots = true
   /// The window of the app in front, which covers the surface; nil if there is none.
   package var app: ShownScreen?
 

@@ -151,12 +151,15 @@ private struct SurfaceMessage: Encodable {
   var type = "surface"
   var on: DeviceRole
   var surface: SurfaceName
+  /// nil for the first one.
+  var page: Int?
   var tag: String
   var contents: SurfaceContents
 
   init(_ picture: WidgetPicture, _ contents: SurfaceContents, of surface: PictureItem.Surface) {
     on = surface.role
     self.surface = surface.name
+    page = surface.page == 0 ? nil : surface.page
     tag = picture.tag
     self.contents = contents
   }

@@ -128,6 +128,7 @@ extension PageRequest: Decodable {
   private struct Surface: Decodable {
     var on: DeviceRole
     var surface: SurfaceName
+    var page: Int?
     var scale: Double
   }
 
@@ -135,15 +136,16 @@ extension PageRequest: Decodable {
   private static func surfaces(_ fields: Fields) throws(WebProblem) -> [PictureKey] {
     guard fields.contains(.surfaces) else { return [] }
     guard let surfaces = try? fields.decode([Surface].self, forKey: .surfaces),
-      surfaces.count <= shownLimit, surfaces.allSatisfy({ scales.contains($0.scale) })
+      surfaces.count <= shownLimit,
+      surfaces.allSatisfy({ scales.contains($0.scale) && (0...999).contains($0.page ?? 0) })
     else {
       throw .malformed(
-        "invalid \"surfaces\": expected up to \(shownLimit) objects with \"on\", \"surface\" and a "
-          + "\"scale\" of 0.25 to 4 pixels per point")
+        "invalid \"surfaces\": expected up to \(shownLimit) objects with \"on\", \"surface\", a "
+          + "\"scale\" of 0.25 to 4 pixels per point and possibly a \"page\" from 0 to 999")
     }
     return surfaces.map {
-      PictureKey(
-        item: PictureItem(PictureItem.Surface(role: $0.on, name: $0.surface)), scale: $0.scale)
+      let surface = PictureItem.Surface(role: $0.on, name: $0.surface, page: $0.page ?? 0)
+      return PictureKey(item: PictureItem(surface), scale: $0.scale)
     }
   }
 }

@@ -20,7 +20,7 @@ extension PictureItem.Surface {
     case .activity: return name.showsActivities || name == .lock
     case .control(let state):
       // All pictures of a Mac show its menu bar.
-      return state.control.place.surface.role == role || ids.contains(state.id)
+      return state.control.role == role || ids.contains(state.id)
     case .removed(let id), .activityRemoved(let id), .controlRemoved(let id):
       return ids.contains(id)
     case .companions(let new):

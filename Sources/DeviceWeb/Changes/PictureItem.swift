@@ -8,9 +8,12 @@ package struct PictureItem: Hashable, Sendable {
   package struct Surface: Hashable, Sendable {
     package var role: DeviceRole
     package var name: SurfaceName
+    /// Of a Home Screen or Control Center, from 0.
+    package var page = 0
   }
 
-  /// The id of the placement, the control or the activity; of a surface `watch.face`.
+  /// The id of the placement, the control or the activity; of a surface `watch.face`, of its second
+  /// page `pad.home.1`.
   package var id: String
   /// The presentation of an activity; nil for everything else.
   package var presentation: ActivityPresentationName?
@@ -23,7 +26,8 @@ package struct PictureItem: Hashable, Sendable {
   }
 
   init(_ surface: Surface) {
-    id = "\(surface.role.rawValue).\(surface.name.rawValue)"
+    let page = surface.page == 0 ? "" : ".\(surface.page)"
+    id = "\(surface.role.rawValue).\(surface.name.rawValue)\(page)"
     self.surface = surface
   }
 

@@ -26,8 +26,10 @@ extension DeviceWebServer {
     extension id: ExtensionIdentifier, kind: String, size: String, head: RequestHead
   ) async throws(WebProblem) -> HTTPResponse {
     guard let size = ControlSizeName(rawValue: size) else { throw .unknownPath(head.path) }
+    let surface = try controlSurface(of: head)
+    guard surface.controlSizes.contains(size) else { throw .unknownPath(head.path) }
     let request = ControlPreviewRequest(
-      extension: id, kind: kind, size: size, scale: try scale(of: head))
+      extension: id, kind: kind, size: size, surface: surface, scale: try scale(of: head))
     return try await response(to: head) { try await self.device.controlPreview(request) }
   }
 
@@ -48,6 +50,17 @@ extension DeviceWebServer {
     }
     guard !roles.isEmpty, let surface = surfaces.first(where: { $0.name.rawValue == name }) else {
       let names = surfaces.map(\.name.rawValue).joined(separator: ", ")
+      throw .badQuery(name: "surface", expected: "one of: \(names)")
+    }
+    return surface
+  }
+
+  /// The surface of controls in the query, which has to be a list of a companion; Control Center of
+  /// the main device if there is none.
+  private func controlSurface(of head: RequestHead) throws(WebProblem) -> SurfaceName {
+    guard let name = head.queryValue("surface") else { return .controlCenter }
+    guard let surface = SurfaceName(rawValue: name), surface.listsControls else {
+      let names = SurfaceName.controlLists.map(\.rawValue).joined(separator: ", ")
       throw .badQuery(name: "surface", expected: "one of: \(names)")
     }
     return surface

@@ -126,6 +126,8 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
   case noExecutable(String)
   /// The executable at a path is not the one that was built.
   case damaged(String)
+  /// No device of a host runs extensions for a platform.
+  case noDevice(String, Platform)
   /// The library that the executable was linked with is missing or has been rebuilt.
   case staleFrameworks(String, library: String)
 
@@ -143,6 +145,9 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
       "\(path): was linked with another build of \(library); build the extension again"
     case .damaged(let path):
       "\(path): was changed after the build, or is damaged; build the extension again"
+    case .noDevice(let path, let platform):
+      "\(path): was built for \(platform.rawValue), which no device of a host runs; draw it with "
+        + "`vitrine render --platform \(platform.rawValue)`"
     case .noExecutable(let path): "\(path): the executable is missing; build the extension again"
     }
   }

@@ -205,9 +205,13 @@ final class ProcessCore: Sendable {
     let limits = limits
     Task.detached(priority: .utility) { [weak self] in
       var disk = limits.disk.map { DiskWatch($0) }
+      var activity = ProcessActivity()
       while let interval = self?.state.withLock({ $0.monitoringInterval }) {
         try? await Task.sleep(for: interval)
-        guard let self, let usage = ProcessTree.usage(of: identifier) else { break }
+        guard let self else { break }
+        // A process that has not run uses no more than before. Reading `/proc` is expensive.
+        guard activity.hasRun(identifier) || disk?.isDue == true else { continue }
+        guard let usage = ProcessTree.usage(of: activity.processes) else { break }
         // In a sandbox, the two processes of bubblewrap are its own.
         let children = usage.processes - (isSandboxed ? 3 : 1)
         if let limit = limits.memory, usage.memory > limit {

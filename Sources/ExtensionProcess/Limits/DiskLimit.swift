@@ -61,6 +61,8 @@ struct DiskWatch {
   /// The bytes that the process had written at the last check.
   private var written = 0
   private var nextCheck: ContinuousClock.Instant
+  /// True if the last call came too early for a check.
+  private(set) var isDue = true
   /// The least time between two checks.
   private let spacing: Duration
 
@@ -75,7 +77,8 @@ struct DiskWatch {
   /// The first folder above its limit; nil if there is none, or if the last check was just before.
   mutating func excess(of process: pid_t) -> DiskLimit.Excess? {
     let now = ContinuousClock.now
-    guard now >= nextCheck else { return nil }
+    isDue = now < nextCheck
+    guard !isDue else { return nil }
     defer {
       // At most a twentieth of the time, however many files there are.
       nextCheck = .now + max(spacing, (.now - now) * (spacing == .zero ? 0 : 20))

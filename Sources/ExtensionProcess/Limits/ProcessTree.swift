@@ -10,10 +10,10 @@ enum ProcessTree {
     var threads = 0
   }
 
-  /// Measures a process and its descendants. nil if the process is gone.
-  static func usage(of root: pid_t) -> Usage? {
+  /// Measures a process and its descendants (`tree(of:)`). nil if all are gone.
+  static func usage(of tree: Set<pid_t>) -> Usage? {
     var usage = Usage()
-    for process in tree(of: root) {
+    for process in tree {
       guard let memory = ownMemory(of: process) else { continue }
       usage.memory += memory
       usage.processes += 1
@@ -56,7 +56,7 @@ enum ProcessTree {
   }
 
   /// A process and its descendants, at most `treeLimit` of them.
-  private static func tree(of root: pid_t) -> Set<pid_t> {
+  static func tree(of root: pid_t) -> Set<pid_t> {
     var queue = [root]
     var seen: Set<pid_t> = []
     while let next = queue.popLast(), seen.count < treeLimit {

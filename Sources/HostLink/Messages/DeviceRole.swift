@@ -14,7 +14,9 @@ public enum DeviceRole: String, Codable, CaseIterable, Sendable {
 
   /// The surfaces of the device. A pad beside the main device has some that that one has, too.
   public var surfaces: [SurfaceName] {
-    self == .pad ? [.home, .today, .lock] : SurfaceName.allCases.filter { $0.role == self }
+    self == .pad
+      ? [.home, .today, .lock, .controlCenter]
+      : SurfaceName.allCases.filter { $0.role == self }
   }
 }
 

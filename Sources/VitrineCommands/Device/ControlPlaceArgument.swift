@@ -7,8 +7,8 @@ import HostLink
 enum ControlPlaceArgument {
   static let help =
     "center, center:POSITION (from 0), center:SIZE or center:POSITION,SIZE (small, medium, large), "
-    + "lock:left, lock:right, action; on a watch watch-center or stack, on a Mac mac-center or "
-    + "menu-bar, with a position as in watch-center:0, and a size as in mac-center:0,large"
+    + "lock:left, lock:right, action (with --on pad, all but action); on a watch watch-center or "
+    + "stack, on a Mac mac-center or menu-bar, with a position as in watch-center:0, and a size as in mac-center:0,large"
 
   /// The names of the surfaces with an order.
   static let orders: [(name: String, surface: SurfaceName)] = [
@@ -75,4 +75,9 @@ extension ControlPlace {
         + ":\(position)" + (surface.controlSizes.count > 1 ? ",\(size.rawValue)" : "")
     }
   }
+}
+
+extension Control {
+  /// The place, with the device if the place does not name it.
+  var placeText: String { device.map { "\(place.text) on \($0.rawValue)" } ?? place.text }
 }

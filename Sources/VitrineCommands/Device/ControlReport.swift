@@ -3,7 +3,7 @@ import WidgetHost
 
 extension ControlState {
   /// One line with the control and its place.
-  var line: String { "\(id)  \(title)  \(control.place.text)" }
+  var line: String { "\(id)  \(title)  \(control.placeText)" }
 
   /// How to choose the value of a parameter that has none.
   func advice(onUnset parameter: String) -> String {
@@ -34,7 +34,7 @@ func controlTable(_ controls: [ControlState]) -> String {
     alignments: Array(repeating: .left, count: 8))
   for control in controls {
     table.rows.append([
-      control.id, control.title, control.app, control.control.place.text, control.shownText,
+      control.id, control.title, control.app, control.control.placeText, control.shownText,
       control.value ?? "-", control.pushToken.map { "\($0.prefix(8))…" } ?? "-",
       control.problem ?? "-",
     ])

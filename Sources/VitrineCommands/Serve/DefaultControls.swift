@@ -3,11 +3,13 @@ import HostLink
 
 /// The controls of a new device: each kind once in Control Center, toggles at the size that shows
 /// text; and the first kinds that need no configuration on the Lock Screen and the Action button.
+/// Controls that only a companion runs go to its Control Center.
 struct DefaultControls {
   struct Step: Equatable {
     var `extension`: ExtensionIdentifier
     var kind: String
-    var place: ControlPlace
+    /// nil for the end of the Control Center of the device that runs it.
+    var place: ControlPlace?
   }
 
   /// The maximum number of controls in Control Center.
@@ -15,6 +17,8 @@ struct DefaultControls {
 
   /// In the order in which they are added.
   static func steps(_ gallery: [ControlGalleryItem]) -> [Step] {
+    let others = gallery.filter { !$0.runs(on: .main) }
+    let gallery = gallery.filter { $0.runs(on: .main) }
     let center = gallery.prefix(centerLimit).enumerated().map { position, item in
       Step(item, .controlCenter(position: position, size: item.role == .toggle ? .medium : .small))
     }
@@ -22,6 +26,7 @@ struct DefaultControls {
     let places: [ControlPlace] = [.lock(.left), .lock(.right)]
     return center + zip(ready, places).map { Step($0, $1) }
       + ready.prefix(1).map { Step($0, .actionButton) }
+      + others.prefix(centerLimit).map { Step($0, nil) }
   }
 }
 
@@ -34,7 +39,7 @@ extension ControlGalleryItem {
 }
 
 extension DefaultControls.Step {
-  fileprivate init(_ item: ControlGalleryItem, _ place: ControlPlace) {
+  fileprivate init(_ item: ControlGalleryItem, _ place: ControlPlace?) {
     self.init(extension: item.extension, kind: item.kind, place: place)
   }
 }

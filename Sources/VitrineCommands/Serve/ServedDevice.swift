@@ -220,7 +220,8 @@ extension DeviceService {
       viewed: { await host.viewed($0) }, perform: { await perform($0) },
       picture: { item, scale in
         if let surface = item.surface {
-          return try await picture(of: surface.name, on: surface.role, scale: scale)
+          return try await picture(
+            of: surface.name, on: surface.role, page: surface.page, scale: scale)
         }
         guard let presentation = item.presentation else {
           return try await picture(of: item.id, scale: scale)
@@ -236,7 +237,7 @@ extension DeviceService {
       controlPreview: { request in
         try await controlPreview(
           extension: request.extension, kind: request.kind, size: request.size,
-          scale: request.scale)
+          on: request.surface, scale: request.scale)
       },
       wait: { date in
         while !Task.isCancelled, clock.now < date {

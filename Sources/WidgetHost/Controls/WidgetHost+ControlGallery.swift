@@ -27,7 +27,7 @@ extension WidgetHost {
           displayName: control.displayName ?? name(of: app), description: control.description ?? "",
           configuration: control.configuration,
           promptsForUserConfiguration: control.promptsForUserConfiguration,
-          role: template?.role, title: template?.states.first?.title)
+          role: template?.role, title: template?.states.first?.title, roles: app.roles)
       }
     }
   }
@@ -40,14 +40,17 @@ extension WidgetHost {
   /// A control as the gallery shows it: its `previewValue` in the inactive state. Previews are
   /// stored until the bundle changes. Throws `HostError.unknownExtension`, `.unknownControlKind`,
   /// `.unknownParameter`, `.badValue`, `.extensionFailed`.
+  ///
+  /// - Parameter role: nil is the device of the surface.
   public func controlPreview(
     extension id: ExtensionIdentifier, kind: String, surface: SurfaceName = .controlCenter,
-    size: ControlSizeName = .small, configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole? = nil, size: ControlSizeName = .small,
+    configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlPreview {
     let (app, description) = try control(kind, of: id)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
-    let form = settings(of: surface.role).controlForm(surface, size)
+    let form = settings(of: role ?? surface.role).controlForm(surface, size)
     let request = ControlRequest(
       kind: kind, configuration: values, isPreview: true, forms: [form])
     let encoder = JSONEncoder()

@@ -12,7 +12,7 @@ extension WidgetHost {
       let control = record.control
       let preview = try? await controlPreview(
         extension: control.extension, kind: control.kind, surface: control.place.surface,
-        size: control.place.size, configuration: control.configuration)
+        on: control.role, size: control.place.size, configuration: control.configuration)
       guard let preview, waitingRecord(of: member, in: fetch) != nil else { continue }
       controls.previews[member.id] = preview
       controlEngine.update(member.id) { $0.version += 1 }

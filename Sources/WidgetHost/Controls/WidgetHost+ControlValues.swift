@@ -64,7 +64,7 @@ extension WidgetHost {
 
   /// Why the installed extension cannot show a control; nil if it can.
   func misfit(_ control: Control) -> String? {
-    if let reason = absence(of: control.place.surface.role) { return reason }
+    if let reason = absence(of: control.role) { return reason }
     guard let app = installed[control.extension] else {
       return "the extension \(control.extension) is not installed; the control keeps its last "
         + "value. Remove it or install the extension again"

@@ -9,18 +9,21 @@ extension WidgetHost {
   /// their defaults, so that the result names those that the user must choose.
   ///
   /// - Parameters:
-  ///   - place: nil selects the end of Control Center, in the small size.
-  ///   - role: The device whose Control Center is selected. A control on a companion connects it.
+  ///   - place: nil selects the end of the device's Control Center, in its usual size.
+  ///   - role: nil is the device of the place, or else the first one that runs the extension. A
+  ///     control on a companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.badPlace`,
   ///   `.unknownParameter`, `.badValue`, `.tooManyControls`, `.storeFailed`.
   @discardableResult
   public func addControl(
     extension id: ExtensionIdentifier, kind: String, place: ControlPlace? = nil,
-    on role: DeviceRole = .main, configuration: [String: ConfigurationValue] = [:]
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlState {
-    let place = try place ?? role.controlCenter()
-    let (_, description) = try control(kind, of: id)
+    let (app, description) = try control(kind, of: id)
+    let place = try place ?? (role ?? app.standardRole ?? .main).controlCenter()
+    let role = try DeviceRole.showing(place.surface, named: role)
+    try app.checkRuns(on: role)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
     guard controls.arrangement.controls.count < settings.controls.most else {
@@ -28,11 +31,11 @@ extension WidgetHost {
     }
     let number = (counters[.control] ?? 0) + 1
     let control = Control(
-      id: "c\(number)", extension: id, kind: kind, configuration: values, place: place)
-    try settings(of: control).check(place)
+      id: "c\(number)", extension: id, kind: kind, configuration: values, place: place, on: role)
+    try settings(of: role).check(place)
     var next = controls.arrangement
     try next.add(control)
-    try connect(place.surface.role)
+    try connect(role)
     let token = description.hasPushHandler ? pushTokens.make(control.id) : nil
     try rearrange(
       to: next, tokens: token.map { [control.id: $0] } ?? [:],
@@ -46,14 +49,20 @@ extension WidgetHost {
 
   /// Moves a control. In Control Center the others make room. A new size or surface requests faces
   /// of that form. Throws `HostError.unknownControl`, `.badPlace`, `.storeFailed`.
+  ///
+  /// - Parameter role: The device; nil is the present one if it has the place, or else that of the
+  ///   place.
   @discardableResult
   public func moveControl(
-    _ id: ControlIdentifier, to place: ControlPlace
+    _ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil
   ) async throws -> ControlState {
-    try settings(of: place.surface.role).check(place)
     var next = controls.arrangement
-    try next.move(id, to: place)
-    try connect(place.surface.role)
+    try next.move(id, to: place, on: role)
+    let moved = try next.control(id)
+    let device = moved.role
+    try installed[moved.extension]?.checkRuns(on: device)
+    try settings(of: device).check(place)
+    try connect(device)
     try rearrange(to: next)
     flush()
     return try controlState(id)
@@ -106,10 +115,9 @@ extension WidgetHost {
     try store.apply(
       more + changed.map { .putControl(StoredControl($0, pushToken: allTokens[$0.id])) },
       durability: .acknowledged)
-    let (old, oldCells) = (controls.arrangement, controls.cells)
+    let old = controls.arrangement
     controls.arrangement = next
     controls.pushTokens = allTokens
-    controls.cells = next.cells(in: device.controlGrid)
     let now = clock.now
     for control in changed {
       let form = form(of: control)
@@ -122,14 +130,23 @@ extension WidgetHost {
       }
       pending.touch(control: control.id)
     }
-    touchControls(movedFrom: oldCells)
+    updateCells()
   }
 
-  /// Touches the controls whose cells changed.
-  private func touchControls(movedFrom oldCells: [ControlIdentifier: ControlCell]) {
+  /// Updates the cells of the controls in Control Center, and touches those that move.
+  private func updateCells() {
+    let oldCells = controls.cells
+    controls.cells = cells
     for control in controls.arrangement.controls
     where controls.cells[control.id] != oldCells[control.id] {
       pending.touch(control: control.id)
+    }
+  }
+
+  private var cells: [ControlIdentifier: ControlCell] {
+    [DeviceRole.main, .pad].reduce(into: [:]) { cells, role in
+      let own = controls.arrangement.cells(in: settings(of: role).controlGrid, of: role)
+      cells.merge(own) { $1 }
     }
   }
 
@@ -149,7 +166,7 @@ extension WidgetHost {
   func restoreControls(_ stored: StoredState, at now: Date) {
     controls = HostedControls()
     controls.arrangement = ControlArrangement(stored.controls.map(\.control))
-    controls.cells = controls.arrangement.cells(in: device.controlGrid)
+    controls.cells = cells
     controls.drawn = Set(stored.controlValues.keys)
     controlEngine = ControlEngine(
       settings: settings.controls, failures: settings.failures, timeZone: timeZone,
@@ -174,10 +191,8 @@ extension WidgetHost {
 
   /// Handles a change of the views' environment.
   func controlEnvironmentChanged(_ cause: LedgerRow.Cause, at now: Date) {
-    let oldCells = controls.cells
-    controls.cells = controls.arrangement.cells(in: device.controlGrid)
-    touchControls(movedFrom: oldCells)
-    for control in controls.arrangement.controls where control.place.surface.role == .main {
+    updateCells()
+    for control in controls.arrangement.controls where control.role == .main {
       controlEngine.handle(.changed(control, form(of: control), cause), at: now)
     }
   }
@@ -186,7 +201,8 @@ extension WidgetHost {
   ///
   /// - Parameter cause: nil if the views' environment has not changed.
   func controlsChanged(on role: DeviceRole, _ cause: LedgerRow.Cause?, at now: Date) {
-    for control in controls.arrangement.controls where control.place.surface.role == role {
+    if role == .pad { updateCells() }
+    for control in controls.arrangement.controls where control.role == role {
       // The picture changes, too, if the companion is locked or connected.
       controlEngine.update(control.id) { $0.version += 1 }
       let form = form(of: control)
@@ -200,7 +216,7 @@ extension WidgetHost {
   }
 
   /// The settings of the device that shows a control.
-  func settings(of control: Control) -> DeviceSettings { settings(of: control.place.surface.role) }
+  func settings(of control: Control) -> DeviceSettings { settings(of: control.role) }
 
   private func form(of control: Control) -> ControlForm {
     settings(of: control).controlForm(of: control)
@@ -233,13 +249,13 @@ extension DeviceRole {
   fileprivate func controlCenter() throws(HostError) -> ControlPlace {
     let surface: SurfaceName? =
       switch self {
-      case .main: .controlCenter
+      case .main, .pad: .controlCenter
       case .watch: .watchControlCenter
       case .mac: .macControlCenter
-      case .pad, .car: nil
+      case .car: nil
       }
     guard let place = surface.flatMap(ControlPlace.end) else {
-      throw .badPlace(reason: "a \(rawValue) shows no controls; choose main, watch or mac")
+      throw .badPlace(reason: "a \(rawValue) shows no controls; choose main, pad, watch or mac")
     }
     return place
   }

@@ -9,8 +9,8 @@ extension WidgetHost {
   ///
   /// - Parameters:
   ///   - place: nil selects the first free place on a surface that shows the family.
-  ///   - role: The device; nil is that of the place, or else the main one. Placing a widget on a
-  ///     companion connects it.
+  ///   - role: The device; nil is that of the place, or else the first one that runs the
+  ///     extension. Placing a widget on a companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
   ///   - recommendation: The title or the number, from 0, of one of the widget's recommendations,
   ///     in place of a configuration. A watch has no configuration form: there it is the first one
@@ -23,10 +23,12 @@ extension WidgetHost {
     place: WidgetPlace? = nil, on role: DeviceRole? = nil,
     configuration: [String: ConfigurationValue] = [:], recommendation: String? = nil
   ) async throws -> PlacementState {
+    let (app, widget) = try widget(kind, of: id)
+    let role = role ?? (place == nil ? app.standardRole : nil)
     let device = try arrangement.device(role, at: place)
+    try app.checkRuns(on: device)
     let configuration = try await recommended(
       recommendation, or: configuration, of: kind, extension: id, on: device)
-    let (_, widget) = try widget(kind, of: id)
     guard !widget.isRelevanceConfiguration else {
       throw HostError.badPlace(
         reason: "\"\(kind)\" cannot be placed: the Smart Stack of a watch shows it while it is "
@@ -64,7 +66,11 @@ extension WidgetHost {
     var next = arrangement
     try next.move(id, to: place, on: role)
     let shown = (try? next.stack(id))?.top ?? id
-    try connect(next.device(of: try next.placement(shown)))
+    let device = next.device(of: try next.placement(shown))
+    for member in (try? next.stack(id))?.members ?? [id] {
+      try installed[next.placement(member).extension]?.checkRuns(on: device)
+    }
+    try connect(device)
     try rearrange(to: next)
     flush()
     return try placementState(shown)

@@ -1,6 +1,7 @@
 import "./activities.js";
 import "./animated-png.js";
 import "./companions.js";
+import "./complications.js";
 import "./controls.js";
 import "./dates.js";
 import "./grid.js";

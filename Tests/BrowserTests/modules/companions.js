@@ -1,5 +1,8 @@
 import { galleryTarget, placeFor } from "/page/modules/gallery/gallery-target.js";
-import { companionSurface, shownDevices } from "/page/modules/rules/companions.js";
+import {
+  companionPage, companionSurface, shownDevices, surfaceKey,
+} from "/page/modules/rules/companions.js";
+import { unstackWidget } from "/page/modules/panels/stacking.js";
 import { arrangeWall } from "/page/modules/rules/wall.js";
 import { emptyState, reduce } from "/page/modules/state/state.js";
 import { equal, test } from "./check.js";
@@ -93,4 +96,61 @@ test("a new widget is placed in a chosen slot, a free one, or at the end of the 
     { surface: "smartStack", position: 1 });
   equal(place({ surface: "face" }, "accessoryCorner"), slot(1).place);
   equal(place({ surface: "face", place: slot(4).place }, "accessoryCircular"), slot(4).place);
+});
+
+const inView = ({ view }) => companionPage(view, "pad", "home");
+const drawn = (page, shown) => ({
+  type: "surface", on: "pad", surface: "home", tag: "t", ...(page ? { page } : {}),
+  contents: { pages: { shown, count: 2 } },
+});
+
+test("each surface has its page in view, which the host may correct", () => {
+  let one = reduce(state, { type: "companionPage", role: "pad", surface: "home", page: 3 });
+  equal([inView(one), inView(state), companionPage(one.view, "mac", "home")], [3, 0, 0]);
+  equal(surfaceKey("pad", "home", inView(one)), "pad.home.3");
+  // A picture of a page that is not in view any more.
+  one = message(one, drawn(5, 1));
+  equal(inView(one), 3);
+  one = message(one, drawn(3, 2));
+  equal(inView(one), 2);
+  equal(inView(message(one, drawn(2, 2))), 2);
+  equal(inView(reduce(one, { type: "companionPage", role: "pad", surface: "home", page: -1 })), 0);
+});
+
+/** The state with a pad whose Home Screen has one cell on each page. */
+function withPad() {
+  const home = { columns: 1, rows: 1, smallSpan: 1 };
+  const device = { identifier: "i", families: [], surfaces: { home } };
+  const pad = { role: "pad", settings: { device: "i", locale: "en_US" }, surfaces: [] };
+  const one = message(state, { type: "companions", companions: [watch, pad] });
+  return { ...one, server: { ...one.server, devices: [device] } };
+}
+
+test("a widget that leaves a stack of the pad gets a place on the pad", () => {
+  let one = withPad();
+  const place = { surface: "home", page: 0, column: 0, row: 0 };
+  for (const [position, id] of ["p1", "p2"].entries()) {
+    const member = placed(id, { surface: "stack", stack: "s1", position });
+    one = message(one, { type: "placement", placement: member });
+  }
+  const stack = { id: "s1", family: "systemSmall", place, device: "pad", top: "p1" };
+  one = message(one, { type: "stack", stack: { ...stack, members: ["p1", "p2"] } });
+  const commands = [];
+  unstackWidget({ store: { get: () => one }, run: (command) => commands.push(command) }, "p2");
+  equal(commands, [{ command: "move", placement: "p2", place: { ...place, page: 1 } }]);
+});
+
+test("a new widget of the pad is placed on the page in view, or where the host chooses", () => {
+  let one = withPad();
+  const sheet = { on: "pad", surface: "home" };
+  const place = () => placeFor(one, sheet, "systemSmall");
+  equal(place(), { on: "pad", place: { surface: "home", page: 0, column: 0, row: 0 } });
+  one = reduce(one, { type: "companionPage", role: "pad", surface: "home", page: 1 });
+  equal(place().place.page, 1);
+  const taken = placed("p9", { surface: "home", page: 1, column: 0, row: 0 });
+  one = message(one, { type: "placement", placement: taken });
+  equal(place().place.page, 1);
+  taken.placement.device = "pad";
+  one = message(one, { type: "placement", placement: { ...taken } });
+  equal(place(), { on: "pad" });
 });

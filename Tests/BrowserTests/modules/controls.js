@@ -62,6 +62,18 @@ test("visible controls include adjacent pages and the Action button", () => {
   equal([controlInSlot(open.server, "left"), actionControl(open.server).control.id], [null, "c4"]);
 });
 
+test("controls of the pad beside the main device are not on it", () => {
+  const onPad = (id, place) => {
+    const added = control(id, place, { cell: { page: 5 } });
+    added.control.device = "pad";
+    return { type: "control", control: added };
+  };
+  let state = message(open, onPad("c8", center(0)));
+  state = message(state, onPad("c9", { surface: "lock", slot: "left" }));
+  equal(visibleControls(state.server, state.view), ["c1", "c4"]);
+  equal([controlPageCount(state.server), controlInSlot(state.server, "left")], [3, null]);
+});
+
 test("removing a control removes its picture, its form and an empty page", () => {
   let state = reduce(open, { type: "controlPage", page: 9 });
   equal(state.view.controlCenter.page, 2);

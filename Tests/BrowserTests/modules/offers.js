@@ -30,6 +30,11 @@ test("disfavored families are listed under Other", () => {
   equal(offers([item({ disfavored })], home).other, []);
 });
 
+test("a device is offered what its extensions run on", () => {
+  const kinds = (roles) => offers([item({ roles })], home).apps.length;
+  equal([kinds(undefined), kinds(["main"]), kinds(["watch"])], [1, 1, 0]);
+});
+
 test("a search matches all words in name, app or description", () => {
   const count = (search) => offers([item()], { ...home, search }).apps.length;
   equal([count("sky NOW"), count("weather"), count("sea")], [1, 1, 0]);

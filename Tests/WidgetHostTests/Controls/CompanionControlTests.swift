@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompanionControlTests {
   private func add(
     _ kind: String, to fixture: HostFixture, at place: ControlPlace? = nil,
-    on role: DeviceRole = .main
+    on role: DeviceRole? = nil
   ) async throws -> ControlState {
     let state = try await fixture.host.addControl(
       extension: "Sample", kind: kind, place: place, on: role)

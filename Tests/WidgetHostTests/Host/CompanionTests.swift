@@ -174,6 +174,19 @@ import Testing
     #expect(car.surfaces.map(\.location) == ["carPlay"])
   }
 
+  /// All pictures of a Mac show its menu bar.
+  @Test(
+    arguments: [
+      (.watch, [[], [.smartStack], [.watchControlCenter]]),
+      (.mac, [[.menuBar], [.menuBar], [.macControlCenter, .menuBar]]),
+      (.car, [[]]), (.pad, [[], [], []]),
+    ] as [(DeviceRole, [[SurfaceName]])])
+  func surfacesSayWhichControlsTheyShow(role: DeviceRole, lists: [[SurfaceName]]) {
+    let surfaces = CompanionState(role: role, settings: DeviceSettings()).surfaces
+    #expect(surfaces.map { $0.controls.map(\.name) } == lists)
+    #expect(surfaces.flatMap(\.controls).allSatisfy { $0.sizes == $0.name.controlSizes })
+  }
+
   /// An activity has presentations for each connected device; the main one's are unchanged.
   @Test func activitiesArePresentedOnCompanions() async throws {
     let fixture = try await HostFixture.withSample()

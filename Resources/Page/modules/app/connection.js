@@ -90,8 +90,8 @@ export function createConnection({ onStatus, onMessage }) {
     /**
      * Reports what is on the screen: the placements, controls and activities
      * (`{ activity, presentation }`) of the main device, whether an app may be in front, and their
-     * `scale` in pixels per point; the `surfaces` (`{ on, surface, scale }`) of companions. What is
-     * left out stays as it was reported.
+     * `scale` in pixels per point; the `surfaces` (`{ on, surface, scale, page }`) of companions.
+     * What is left out stays as it was reported.
      */
     show(part) {
       shown = { ...shown, ...part };

@@ -73,6 +73,9 @@ export const texts = {
     label: (title) => `${title}: menu`, edit: (title) => `Edit “${title}”`, sizes: "Size",
     unstack: "Remove from Stack", editScreen: "Edit Home Screen", remove: "Remove Widget",
     earlier: "Move Earlier", later: "Move Later", inspect: "Inspect",
+    moveTo: (side) => `Move to ${side}`,
+    exchange: (title, side) => `Exchange with “${title}”, ${side}`,
+    removeControl: "Remove Control",
   },
   undo: {
     button: "Undo", nothing: "There is nothing to undo.", done: (name) => `Undone: ${name}`,
@@ -92,6 +95,7 @@ export const texts = {
     resize: (title, size) => `Resize ${title}, currently ${size}`,
     moveHint: "Arrow keys move the control, Delete removes it, Return edits it.",
     sizes: { small: "small", medium: "medium", large: "large" },
+    sizeNames: { small: "Small", medium: "Medium", large: "Large" },
   },
   controlCenter: {
     title: "Control Center", edit: "Edit Controls", done: "Done", close: "Close Control Center",
@@ -150,6 +154,7 @@ export const texts = {
       { title: "Home Screen", rows: [
         [["←", "→"], "Turn the page"], [["↑", "↓"], "Turn a Smart Stack"],
         [["Menu"], "Menu of a widget"],
+        [["Shift", "←", "→", "↑", "↓"], "Move a widget of the iPad beside the main device"],
         [["C"], "Control Center"], [["N"], "Notification Center"], [["E"], "Edit, or end editing"],
       ] },
       { title: "While editing", rows: [
@@ -169,8 +174,18 @@ export const texts = {
     names: { pad: "iPad", watch: "Apple Watch", car: "Car", mac: "Mac" },
     picture: (name, surface) => `${name}: ${surface}`,
     switcher: "Devices", all: "All", surfaces: (name) => `Surface of ${name}`,
-    add: (name) => `Add a widget: ${name}`, addSlot: (family) => `Add a widget: ${family}`,
+    add: (name) => `Add a widget: ${name}`, addControl: (name) => `Add a control: ${name}`,
+    addSlot: (words) => `Add a widget: ${words.filter(Boolean).join(", ")}`,
+    controls: (surface) => `${surface}: Controls`, controlLists: "Place",
+    list: (surface) => `${surface}, list`,
+    movedTo: (title, side) => `${title} moved to ${side}`,
+    sides: {
+      "top left": "Top Left", top: "Top", "top right": "Top Right", left: "Left",
+      center: "Center", right: "Right", "bottom left": "Bottom Left", bottom: "Bottom",
+      "bottom right": "Bottom Right",
+    },
     settings: (name) => `Settings of ${name}`, widgets: (surface) => `${surface}: Widgets`,
+    pages: (name) => `Pages of ${name}`,
     options: (title) => `Options for ${title}`, explain: (app) => `Explain ${app}`,
     main: { phone: "iPhone", pad: "iPad" },
   },

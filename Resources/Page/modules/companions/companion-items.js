@@ -1,10 +1,12 @@
 import { tapActivity } from "../activities/activity-tap.js";
 import { texts } from "../app/texts.js";
 import { pressControl } from "../controls/control-press.js";
+import { describeControl } from "../controls/control-view.js";
 import { h, reconcile, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { icon } from "../dom/icons.js";
 import { createTapArea } from "../pictures/tap-area.js";
+import { sideOfSlot } from "../rules/complications.js";
 
 /**
  * The widgets, activities, controls and free slots on the picture of a companion: an element over
@@ -63,17 +65,21 @@ export function createCompanionItems(app, role) {
   }
 
   function createControl(id) {
+    const words = h("span", { class: "hidden", id: `companion-words-${id}` });
     const item = h("button", {
-      class: "companion-control", type: "button", on: { click: () => pressControl(app, id) },
-    });
+      class: "companion-control", type: "button", data: { control: id },
+      "aria-describedby": words.id,
+      on: {
+        click: () => pressControl(app, id, role),
+        focus: () => store.dispatch({ type: "select", placement: id }),
+      },
+    }, words);
     return {
       element: item,
-      update({ frame }, { title, app: owner, role: kind, isOn }) {
-        const isToggle = kind === "toggle";
+      update({ frame }, state, isSelected) {
         setNumbers(item, frameNumbers(frame));
-        setAttribute(item, "aria-label", title || owner);
-        setAttribute(item, "role", isToggle ? "switch" : null);
-        setAttribute(item, "aria-checked", isToggle ? String(Boolean(isOn)) : null);
+        describeControl(item, words, state);
+        setAttribute(item, "data-selected", isSelected);
       },
     };
   }
@@ -82,7 +88,6 @@ export function createCompanionItems(app, role) {
     return {
       element: h("button", {
         class: "companion-slot", type: "button", data: { family },
-        "aria-label": texts.companions.addSlot(texts.families[family]),
         on: {
           click: () => store.dispatch({
             type: "sheet", sheet: { kind: "gallery", on: role, surface, place, family },
@@ -106,6 +111,7 @@ export function createCompanionItems(app, role) {
       ...controls.map((shown) => [shown.control, shown]),
       ...(contents?.slots ?? []).map((slot) => [JSON.stringify(slot.place), slot]),
     ]);
+    const focused = document.activeElement;
     reconcile(element, views, [...entries.keys()], (key) => {
       const entry = entries.get(key);
       if (entry.placement) return createWidget(entry.placement);
@@ -113,6 +119,8 @@ export function createCompanionItems(app, role) {
       return entry.activity ? createActivity(entry.activity, entry.presentation)
         : createSlot(entry, surface.name);
     });
+    // An element that is moved in the document loses the focus.
+    if (focused !== document.activeElement && element.contains(focused)) focused.focus();
     const { selected } = store.get().view;
     for (const [key, entry] of entries) {
       const view = views.get(key);
@@ -121,9 +129,12 @@ export function createCompanionItems(app, role) {
       } else if (entry.activity) {
         view.update(entry, server.activities[entry.activity]);
       } else if (entry.control) {
-        view.update(entry, server.controls[entry.control]);
+        view.update(entry, server.controls[entry.control], selected === entry.control);
       } else {
+        const side = texts.companions.sides[sideOfSlot(server, contents, entry)];
         setNumbers(view.element, frameNumbers(entry.frame));
+        setAttribute(view.element, "aria-label",
+          texts.companions.addSlot([texts.families[entry.family], side]));
       }
     }
   }

@@ -3,12 +3,13 @@ import { h, reconcile, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { deviceTitle } from "./device-title.js";
 
-/** The tools above a companion: its surfaces, a button to add a widget, one for its settings. */
+/** The tools above a companion: its surfaces, and buttons for widgets, controls and settings. */
 export function createCompanionTools({ store }, role) {
   const t = texts.companions;
   const name = deviceTitle(role);
   const buttons = new Map();
   let current = null;
+  let shown = null;
   const segments = h("div", {
     class: "segments", role: "group", "aria-label": t.surfaces(name),
   });
@@ -19,11 +20,20 @@ export function createCompanionTools({ store }, role) {
         { type: "sheet", sheet: { kind: "gallery", on: role, surface: current, place: null } }),
     },
   }, icon("plus"));
+  const addControl = h("button", {
+    class: "button button-icon", type: "button", "aria-label": t.addControl(name),
+    title: t.addControl(name),
+    on: {
+      click: () => store.dispatch(
+        { type: "sheet", sheet: { kind: "controlGallery", on: role, surface: current } }),
+    },
+  }, icon("controls"));
   const settings = h("button", {
-    class: "button button-icon companion-gear", type: "button", "aria-label": t.settings(name),
+    class: "button button-icon", type: "button", "aria-label": t.settings(name),
     title: t.settings(name), on: { click: showSettings },
   }, icon("gear"));
-  const element = h("div", { class: "companion-tools" }, segments, add, settings);
+  const element = h("div", { class: "companion-tools" },
+    segments, add, addControl, settings);
 
   function showSettings() {
     if (store.get().view.drawer !== "settings") {
@@ -53,6 +63,10 @@ export function createCompanionTools({ store }, role) {
       setAttribute(button, "aria-pressed", key === current ? "true" : "false");
     }
     setHidden(add, surface.families.length === 0);
+    setHidden(addControl, surface.controls.length === 0);
+    if (shown !== current) buttons.get(current).element.scrollIntoView(
+      { block: "nearest", inline: "nearest" });
+    shown = current;
   }
 
   return { element, update };

@@ -1,12 +1,20 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { dragComplication } from "../gestures/complication-drag.js";
 import { watchGestures } from "../gestures/gestures.js";
+import { dragFromMenu } from "../gestures/menu-drag.js";
 import { createPictureFrame } from "../pictures/pictures.js";
-import { companionDevice, companionSurface, surfaceKey } from "../rules/companions.js";
+import {
+  companionDevice, companionPage, companionSurface, splitContents, surfaceKey,
+} from "../rules/companions.js";
+import { openSlots } from "../rules/complications.js";
 import { pictureAddress } from "../widgets/face.js";
 import { createCompanionItems } from "./companion-items.js";
+import { createCompanionList } from "./companion-list.js";
+import { createCompanionPages } from "./companion-pages.js";
 import { createCompanionTools } from "./companion-tools.js";
 import { deviceTitle } from "./device-title.js";
+import { createPadHome } from "./pad-home.js";
 import { createSecondHand } from "./second-hand.js";
 
 /** One companion: tools, and the picture of a surface with its elements over it. */
@@ -16,9 +24,13 @@ export function createCompanion(app, role) {
   const frame = h("div", { class: "pictures" });
   const pictures = createPictureFrame(frame);
   const items = createCompanionItems(app, role);
+  const list = createCompanionList(app, role);
   const hand = createSecondHand(app);
+  const pages = createCompanionPages(app, role);
+  const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
   const screen = h("div", { class: "companion-screen", role: "group" },
-    frame, hand.element, items.element);
+    frame, hand.element, items.element, list.element, pages.element, dragLayer);
+  const home = role === "pad" ? createPadHome(app, screen) : null;
   const element = h("section", {
     class: "companion", data: { role }, "aria-label": deviceTitle(role),
   }, tools.element, screen);
@@ -27,14 +39,44 @@ export function createCompanion(app, role) {
 
   function openMenu(target) {
     const placement = target.closest(".companion-item")?.dataset.item;
-    if (!placement) return false;
-    store.dispatch({ type: "select", placement });
-    store.dispatch({ type: "sheet", sheet: { kind: "menu", placement, on: role } });
+    const control = target.closest(".companion-control")?.dataset.control;
+    if (!placement && !control) return false;
+    store.dispatch({ type: "select", placement: placement ?? control });
+    store.dispatch({ type: "sheet", sheet: { kind: "menu", placement, control, on: role } });
     return true;
   }
 
+  /** A follower for a complication that can move; null for everything else. */
+  function drag(target) {
+    const item = target.closest(".companion-item");
+    const id = item?.dataset.item;
+    const contents = () => store.get().server.surfacePictures[last.key]?.contents;
+    const slots = () => openSlots(store.get().server, contents(), id);
+    if (!id || !slots().length || !pictures.address) return null;
+    const { screen: { width }, widgets } = contents();
+    return dragComplication({
+      app, screen, layer: dragLayer, width, address: pictures.address,
+    }, id, {
+      element: item, openSlots: slots,
+      frame: widgets.find(({ placement }) => placement === id).frame,
+    });
+  }
+
   watchGestures(screen, {
-    hold: ({ target }) => (openMenu(target) ? { move() {}, end() {} } : null),
+    hold({ target }) {
+      if (!openMenu(target)) return null;
+      return dragFromMenu(() => {
+        const follower = home ? home.drag(target) : drag(target);
+        if (follower) store.dispatch({ type: "sheet", sheet: null });
+        return follower;
+      });
+    },
+    begin: ({ axis, start }) => drag(start.target) ?? (axis === "x" ? pages.swipe() : null),
+  });
+  screen.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isDone = event.shiftKey ? home?.moveByKey(event) : pages.turnByKey(event);
+    if (isDone) event.preventDefault();
   });
   screen.addEventListener("contextmenu", (event) => {
     if (!event.defaultPrevented && openMenu(event.target)) event.preventDefault();
@@ -51,16 +93,25 @@ export function createCompanion(app, role) {
       texts.companions.picture(deviceTitle(role), surface.title));
     const pixels = cell.point * window.devicePixelRatio;
     const scale = Math.max(0.25, Math.min(4, Math.ceil(pixels * 4) / 4));
-    shown = { on: role, surface: surface.name, scale };
-    const key = surfaceKey(role, surface.name);
+    const page = companionPage(view, role, surface.name);
+    shown = { on: role, surface: surface.name, scale, ...(page ? { page } : {}) };
+    const key = surfaceKey(role, surface.name, page);
     const picture = server.surfacePictures[key];
+    const [fixed, listed] = splitContents(picture?.contents ?? null);
     const isOther = last.key !== key;
     if (picture?.tag !== last.tag || isOther) {
       last = { key, tag: picture?.tag };
-      if (picture) pictures.show(pictureAddress(key, picture.tag), isOther ? "look" : "tick");
+      if (picture) {
+        const address = pictureAddress(key, picture.tag);
+        pictures.show(address, isOther ? "look" : "tick");
+        if (listed) list.show(address, isOther);
+      }
     }
     setAttribute(screen, "data-surface", surface.name);
-    items.update(server, picture?.contents ?? null, surface);
+    items.update(server, fixed, surface);
+    list.update(server, listed, surface);
+    pages.update(surface.name, page, picture?.contents.pages);
+    home?.update();
     hand.update(picture?.contents.secondHand ?? null);
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }
@@ -76,7 +127,7 @@ export function createCompanion(app, role) {
 
   return {
     element, update,
-    /** What is on the screen: `{ on, surface, scale }`. */
+    /** What is on the screen: `{ on, surface, scale, page }`, without `page` on the first one. */
     get shown() { return shown; },
     remove() {
       hand.remove();

@@ -49,6 +49,6 @@ export function mountCompanions(app, element, stage) {
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.companions, server.devices, server.device,
     server.surfacePictures, server.placements, server.activities, server.controls, view.device,
-    view.surface, view.companionSurfaces, view.selected,
+    view.surface, view.companionSurfaces, view.companionPages, view.selected,
   ], update);
 }

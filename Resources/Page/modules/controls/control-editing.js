@@ -53,7 +53,7 @@ export function addEditing(app, id, view, { onKey } = {}) {
   };
 }
 
-/** Opens "Edit Control". */
-export function openControlForm(app, id) {
-  app.store.dispatch({ type: "sheet", sheet: { kind: "form", control: id } });
+/** Opens "Edit Control"; for a control of a companion, with its role as `on`. */
+export function openControlForm(app, id, on = undefined) {
+  app.store.dispatch({ type: "sheet", sheet: { kind: "form", control: id, on } });
 }

@@ -2,11 +2,11 @@ import { texts } from "../app/texts.js";
 
 /**
  * Presses a control. A toggle shows its requested state at once and is reset if the host rejects
- * the press. If the control requires an unlocked device, asks the user to unlock it. If the value
- * has not loaded yet, waits for it. Returns the host's result; undefined if the press was not
- * performed.
+ * the press. If the control requires an unlocked device, asks the user to unlock it: the main one,
+ * or the companion with the role `on`. If the value has not loaded yet, waits for it. Returns the
+ * host's result; undefined if the press was not performed.
  */
-export async function pressControl(app, id) {
+export async function pressControl(app, id, on) {
   const { store } = app;
   if (isLoading(store.get(), id) && !await waitUntilLoaded(app, id)) return undefined;
   const state = store.get().server.controls[id];
@@ -23,7 +23,7 @@ export async function pressControl(app, id) {
   if (setsState && (!answer || needsUnlock)) {
     store.dispatch({ type: "controlFlipping", control: id, isOn });
   }
-  if (needsUnlock) store.dispatch({ type: "sheet", sheet: { kind: "unlock", control: id } });
+  if (needsUnlock) store.dispatch({ type: "sheet", sheet: { kind: "unlock", control: id, on } });
   // An app that opens covers the screen.
   if (answer?.outcome === "link" || answer?.outcome === "opened") {
     store.dispatch({ type: "controlCenter", isOpen: false });
@@ -31,10 +31,12 @@ export async function pressControl(app, id) {
   return answer;
 }
 
-/** Unlocks the device and presses the control again. */
-export async function unlockAndPress(app, id) {
-  await app.setDevice({ isLocked: false, isLuminanceReduced: false });
-  await pressControl(app, id);
+/** Unlocks the device that shows a control, and presses the control again. */
+export async function unlockAndPress(app, id, on) {
+  const unlocked = { isLocked: false, isLuminanceReduced: false };
+  if (on) await app.run({ command: "device", on, ...unlocked });
+  else await app.setDevice(unlocked);
+  await pressControl(app, id, on);
 }
 
 /** Whether a control is waiting for its first value. */

@@ -32,23 +32,14 @@ export function createControlView(app, id) {
   let hasPendingEffects = false;
 
   function update(state, picture, device) {
-    const isToggle = state.role === "toggle";
-    setAttribute(press, "role", isToggle ? "switch" : null);
-    setAttribute(press, "aria-checked", isToggle ? String(Boolean(state.isOn)) : null);
-    setAttribute(press, "aria-disabled", state.isEnabled === false ? "true" : null);
-    setAttribute(press, "aria-busy", state.isPending ? "true" : null);
+    describeControl(press, words, state);
     const problem = problemOf(state);
-    setText(words, [
-      state.isPrivate ? texts.control.isPrivate : valueOf(state), problem,
-    ].filter(Boolean).join(". "));
     setAttribute(element, "data-disabled", state.isEnabled === false);
     setAttribute(element, "data-pending", state.isPending);
     const size = state.control.place.size ?? "small";
     const title = state.title || state.app;
     // Shown until the picture has loaded.
     setAttribute(platter, "data-title", size === "small" ? [...title][0] : title);
-    setAttribute(press, "aria-label", title);
-    setAttribute(press, "title", title);
     setAttribute(element, "data-size", size);
     setHidden(badge, !problem);
     setAttribute(badge, "title", problem);
@@ -85,4 +76,19 @@ export function createControlView(app, id) {
       return copy;
     },
   };
+}
+
+/** Describes a control for assistive technology: its button, and the words about its value. */
+export function describeControl(press, words, state) {
+  const isToggle = state.role === "toggle";
+  const title = state.title || state.app;
+  setAttribute(press, "role", isToggle ? "switch" : null);
+  setAttribute(press, "aria-checked", isToggle ? String(Boolean(state.isOn)) : null);
+  setAttribute(press, "aria-disabled", state.isEnabled === false ? "true" : null);
+  setAttribute(press, "aria-busy", state.isPending ? "true" : null);
+  setAttribute(press, "aria-label", title);
+  setAttribute(press, "title", title);
+  setText(words, [
+    state.isPrivate ? texts.control.isPrivate : valueOf(state), problemOf(state),
+  ].filter(Boolean).join(". "));
 }

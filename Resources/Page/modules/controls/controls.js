@@ -1,9 +1,17 @@
-/** The controls of the device, by their places. Pure. */
+/** The controls of the main device, by their places. Those of a pad beside it name it. Pure. */
 
 /** The controls in Control Center, in order. */
 export function controlsInCenter(server) {
+  return controlsOn(server, "controlCenter");
+}
+
+/**
+ * The controls in the order of a surface. `device` is the pad beside the main device, whose Control
+ * Center has the same name as that of the main one.
+ */
+export function controlsOn(server, surface, device = undefined) {
   return Object.values(server.controls)
-    .filter(({ control }) => control.place.surface === "controlCenter")
+    .filter(({ control }) => control.place.surface === surface && control.device === device)
     .sort((a, b) => a.control.place.position - b.control.place.position
       || a.control.id.localeCompare(b.control.id));
 }
@@ -11,7 +19,7 @@ export function controlsInCenter(server) {
 /** The control in one of the Lock Screen's two slots; null if the slot is free. */
 export function controlInSlot(server, slot) {
   return Object.values(server.controls).find(({ control }) =>
-    control.place.surface === "lock" && control.place.slot === slot) ?? null;
+    control.place.surface === "lock" && control.place.slot === slot && !control.device) ?? null;
 }
 
 /** The Action button's control; null if it has none. */

@@ -114,7 +114,12 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
     store.dispatch({ type: "message", message, at: performance.now() });
     close();
     const { place, id } = state.placement;
-    if (place.surface === "home" && !sheet.on) store.dispatch({ type: "page", page: place.page });
+    if (place.surface === "home") {
+      store.dispatch({
+        ...(sheet.on ? { type: "companionPage", role: sheet.on, surface: "home" }
+          : { type: "page" }), page: place.page,
+      });
+    }
     store.dispatch({ type: "select", placement: id });
     if (page.item.promptsForUserConfiguration && state.isConfigurable) {
       setTimeout(() => {

@@ -1,12 +1,14 @@
 import { texts } from "../app/texts.js";
-import { companionDevice, companionOf, listed, surfaceKey } from "../rules/companions.js";
+import {
+  companionDevice, companionOf, companionPage, listed, padOf, surfaceKey,
+} from "../rules/companions.js";
 import { freePlace } from "../rules/grid.js";
 import { itemsOn } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
 import { surfaces } from "../rules/surfaces.js";
 
 /**
- * What a gallery offers widgets for: `{ title, device, families, location, query }`. A sheet has a
+ * What a gallery offers widgets for: `{ title, role, device, families, location, query }`. A sheet has a
  * `surface`, for a companion also its role as `on`, and a `place` if the user has chosen one, on a
  * watch face with its `family`. `query` extends the address of previews, `plate` is the scheme of
  * what is behind widgets without a background. Pure.
@@ -16,7 +18,7 @@ export function galleryTarget(server, { on, surface, place, family }) {
     const { families, location } = surfaces[surface];
     const isInline = place?.slot === "inline";
     return {
-      title: texts.gallery.title[surface], device: deviceOf(server), location, query: "",
+      title: texts.gallery.title[surface], role: "main", device: deviceOf(server), location, query: "",
       families: surface === "lock" && place
         ? families.filter((other) => isInline === (other === "accessoryInline")) : families,
     };
@@ -25,7 +27,7 @@ export function galleryTarget(server, { on, surface, place, family }) {
   const free = freeSlots(server, on, surface)?.map((slot) => slot.family);
   const families = shown?.families.filter((other) => !free || free.includes(other)) ?? [];
   return {
-    title: texts.companions.widgets(shown?.title ?? ""), device: companionDevice(server, on),
+    title: texts.companions.widgets(shown?.title ?? ""), role: on, device: companionDevice(server, on),
     location: shown?.location, query: `&on=${on}&surface=${surface}`,
     plate: companionOf(server, on)?.settings.colorScheme,
     families: family ? [family] : families,
@@ -40,6 +42,12 @@ function freeSlots(server, on, surface) {
 /** The fields of the command `place`: a place, or none if the host chooses one. */
 export function placeFor({ server, view }, { on, surface, place }, family) {
   if (place) return { place };
+  if (on && surface === "home") {
+    const page = companionPage(view, on, surface);
+    const free = freePlace(
+      padOf(server).surfaces.home, itemsOn(server, surface, on), family, page);
+    return free ? { on, place: free } : { on };
+  }
   if (on) {
     const slot = freeSlots(server, on, surface)?.find((free) => free.family === family);
     const isList = companionOf(server, on)?.surfaces.find(({ name }) => name === surface)?.isList;

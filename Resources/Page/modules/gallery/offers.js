@@ -6,13 +6,14 @@ import { groupByApp, searchMatcher } from "./gallery-groups.js";
  * families of the surface and the place (`galleryTarget`). `other` has the families that the author
  * disfavors there (`disfavoredLocations(_:for:)`). Pure.
  */
-export function offers(gallery, { families: shown, location, known, search = "" }) {
+export function offers(gallery, { role, families: shown, location, known, search = "" }) {
   const matches = searchMatcher(search);
   const favored = [];
   const other = [];
   for (const item of gallery) {
     const families = shown.filter((family) =>
       item.families.includes(family) && (!known || known.includes(family)));
+    if (item.roles && !item.roles.includes(role)) continue;
     if (!matches([item.displayName, item.app, item.description])) continue;
     const disfavored = disfavoredFamilies(item, location);
     const add = (list, families) => {

@@ -1,7 +1,7 @@
 import { texts } from "../app/texts.js";
 import { planMoves, nearestCell, reflow, samePlace } from "../rules/grid.js";
 import { itemsOn, pageCount } from "../rules/items.js";
-import { deviceOf, gridPosition, homeRect } from "../rules/layout.js";
+import { gridPosition, homeRect } from "../rules/layout.js";
 import { center, distance } from "../rules/points.js";
 import { itemRect } from "../rules/surfaces.js";
 import { placesOf, restorePlaces } from "../widgets/widget-changes.js";
@@ -15,9 +15,12 @@ const edgeTime = 550;
 /**
  * Drags a widget: the others make room, a widget of the same family below it becomes a stack, and
  * the page turns at the screen's edge. A follower for `watchGestures`.
+ *
+ * The host is the view of a Home Screen: its `device`, the `page` in view, `turn(page)`, the views
+ * of items, and the `pad` beside the main device (`itemsOn`) if it is not the main one's.
  */
 export function dragItem(host, item) {
-  const { app, screen, dragLayer, device } = host;
+  const { app, screen, dragLayer, device, pad } = host;
   const view = host.viewOf(item.id);
   const home = itemRect(device, item);
   const grid = device.surfaces.home;
@@ -41,8 +44,7 @@ export function dragItem(host, item) {
     clearTimeout(edge?.timer);
     edge = step === 0 ? null : {
       step, timer: setTimeout(() => {
-        const { view } = app.store.get();
-        app.store.dispatch({ type: "page", page: view.page + step });
+        host.turn(host.page + step);
         edge = null;
         key = "";
       }, edgeTime),
@@ -51,9 +53,10 @@ export function dragItem(host, item) {
 
   /** The effect of a drop at `rect`: `{ onto }` for a stack, or `{ target, changes }`. */
   function planDrop(rect) {
-    const { server, view } = app.store.get();
-    const all = itemsOn(server, "home");
-    const others = all.filter((other) => other.id !== item.id && other.place.page === view.page);
+    const { server } = app.store.get();
+    const { page } = host;
+    const all = itemsOn(server, "home", pad);
+    const others = all.filter((other) => other.id !== item.id && other.place.page === page);
     const onto = item.stack ? null : others.find((other) =>
       other.family === item.family
       && distance(center(homeRect(device, other.place, other.family)), center(rect))
@@ -63,8 +66,8 @@ export function dragItem(host, item) {
     const isOddPage = others.some(({ place }) => place.column % grid.smallSpan
       || place.row % grid.smallSpan);
     const cell = nearestCell(grid, column, row, item.family, !isOddPage);
-    const target = { surface: "home", page: view.page, ...cell };
-    return { target, changes: reflow(grid, all, item, target, pageCount(server) - 1) };
+    const target = { surface: "home", page, ...cell };
+    return { target, changes: reflow(grid, all, item, target, pageCount(server, pad) - 1) };
   }
 
   function preview(next) {
@@ -95,7 +98,7 @@ export function dragItem(host, item) {
       if (drop?.onto) {
         await app.run({ command: "stack", placement: item.id, onto: drop.onto.id });
       } else if (drop?.changes) {
-        await moveItems(app, drop.changes);
+        await moveItems(host, drop.changes);
       }
       await settled;
       host.setPreview(null);
@@ -104,17 +107,38 @@ export function dragItem(host, item) {
   };
 }
 
-/** Sends the moves of a drop to the host, one after the other; stops if one fails. */
-export async function moveItems(app, changes) {
+/**
+ * The changes (`reflow`) of a move by an arrow key, by one small widget: `{ target, changes }`;
+ * null for other keys.
+ */
+export function moveByArrow({ app, device, pad }, item, key) {
+  const grid = device.surfaces.home;
+  const length = grid.smallSpan;
+  const forward = device.isMirrored ? -length : length;
+  const step = {
+    ArrowLeft: [-forward, 0], ArrowRight: [forward, 0],
+    ArrowUp: [0, -length], ArrowDown: [0, length],
+  }[key];
+  if (!step) return null;
   const { server } = app.store.get();
-  const places = placesOf(app, "home");
+  const cell = nearestCell(
+    grid, item.place.column + step[0], item.place.row + step[1], item.family, true);
+  const target = { surface: "home", page: item.place.page, ...cell };
+  const all = itemsOn(server, "home", pad);
+  return { target, changes: reflow(grid, all, item, target, pageCount(server, pad) - 1) };
+}
+
+/** Sends the moves of a drop to the host, one after the other; stops if one fails. */
+export async function moveItems({ app, device, pad }, changes) {
+  const { server } = app.store.get();
+  const places = placesOf(app, "home", pad);
   app.undo.record(texts.undo.move, () => restorePlaces(app, places));
-  const all = itemsOn(server, "home");
+  const all = itemsOn(server, "home", pad);
   const moved = new Map([...changes].filter(([id, place]) => {
     const item = all.find((other) => other.id === id);
     return item && !samePlace(item.place, place);
   }));
-  for (const { id, place } of planMoves(deviceOf(server).surfaces.home, all, moved)) {
+  for (const { id, place } of planMoves(device.surfaces.home, all, moved)) {
     const answer = await app.run({ command: "move", placement: id, place });
     if (answer === undefined) return;
   }

@@ -6,7 +6,7 @@ import { valueOf } from "../controls/controls.js";
 export function controlFacts(state) {
   const t = texts.inspector;
   return [
-    [t.place, placeText(state.control.place)],
+    [t.place, placeText(state.control)],
     [t.value, state.isPrivate ? texts.control.isPrivate : valueOf(state) || "–"],
     ...tokenFacts(state),
   ];
@@ -17,10 +17,12 @@ export function tokenFacts({ pushToken }) {
   return pushToken ? [[texts.inspector.pushToken, `${pushToken.slice(0, 16)}…`]] : [];
 }
 
-function placeText(place) {
+function placeText({ place, device }) {
   const { places } = texts.inspector;
-  if (place.surface !== "controlCenter") return places[place.slot ?? place.surface];
-  return `${places.controlCenter}, ${texts.control.sizes[place.size]}`;
+  const name = places[place.slot ?? place.surface];
+  const words = place.surface === "controlCenter"
+    ? `${name}, ${texts.control.sizes[place.size]}` : name;
+  return device ? texts.companions.picture(texts.companions.names[device], words) : words;
 }
 
 export const controlActions = {

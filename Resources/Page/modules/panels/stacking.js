@@ -1,5 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
+import { padOf } from "../rules/companions.js";
 import { freePlace } from "../rules/grid.js";
 import { itemOf, itemsOn, pageCount } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
@@ -51,11 +52,12 @@ export async function restack(app, placement, select) {
 /** Moves a member of a stack to the first free place. */
 export async function unstackWidget(app, placement) {
   const { server, view } = app.store.get();
-  const { family, place } = itemOf(server, placement);
-  const shown = itemsOn(server, "home");
-  const grid = deviceOf(server).surfaces.home;
+  const { family, place, device } = itemOf(server, placement);
+  const shown = itemsOn(server, "home", device);
+  const grid = (device ? padOf(server) : deviceOf(server)).surfaces.home;
   const first = place.surface === "home" ? place.page : view.page;
-  const pages = [first, ...Array.from({ length: pageCount(server) + 1 }, (_, page) => page)];
+  const count = pageCount(server, device) + 1;
+  const pages = [first, ...Array.from({ length: count }, (_, page) => page)];
   const free = pages.map((page) => freePlace(grid, shown, family, page)).find(Boolean);
   if (free) await app.run({ command: "move", placement, place: free });
 }

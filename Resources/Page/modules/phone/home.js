@@ -2,10 +2,10 @@ import { handleDeleteKey } from "../app/keys.js";
 import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { watchGestures } from "../gestures/gestures.js";
-import { dragItem, moveItems } from "../gestures/home-drag.js";
+import { dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
+import { dragFromMenu } from "../gestures/menu-drag.js";
 import { swipePages, swipeStack } from "../gestures/swipes.js";
-import { nearestCell, reflow } from "../rules/grid.js";
-import { homePage, itemsOn, pageCount } from "../rules/items.js";
+import { homePage, pageCount } from "../rules/items.js";
 import { createItemView } from "../widgets/item-view.js";
 import { createAppIcons } from "./app-icons.js";
 import { createDock } from "./dock.js";
@@ -79,30 +79,23 @@ export function mountHome(app, layer, screen) {
   }
 
   function moveByKey(event, item) {
-    const grid = device.surfaces.home;
-    const length = grid.smallSpan;
-    const forward = device.isMirrored ? -length : length;
-    const step = {
-      ArrowLeft: [-forward, 0], ArrowRight: [forward, 0],
-      ArrowUp: [0, -length], ArrowDown: [0, length],
-    }[event.key];
-    if (handleDeleteKey(app, event, item) || !step) return undefined;
+    if (handleDeleteKey(app, event, item)) return undefined;
+    const move = moveByArrow(host, item, event.key);
+    if (!move) return undefined;
     event.preventDefault();
     event.stopPropagation();
-    const { server } = store.get();
-    const cell = nearestCell(
-      grid, item.place.column + step[0], item.place.row + step[1], item.family, true);
-    const target = { surface: "home", page: item.place.page, ...cell };
-    const changes = reflow(grid, itemsOn(server, "home"), item, target, pageCount(server) - 1);
     const { title } = views.get(item.id);
-    if (!changes?.size) return app.announce(texts.widget.cannotMove(title));
-    app.announce(texts.widget.moved(title, cell.column + 1, cell.row + 1, item.place.page + 1));
-    return moveItems(app, changes);
+    if (!move.changes?.size) return app.announce(texts.widget.cannotMove(title));
+    const { column, row, page } = move.target;
+    app.announce(texts.widget.moved(title, column + 1, row + 1, page + 1));
+    return moveItems(host, move.changes);
   }
 
   const host = {
-    app, screen, dragLayer,
+    app, screen, dragLayer, pad: null,
     get device() { return device; },
+    get page() { return store.get().view.page; },
+    turn: (page) => store.dispatch({ type: "page", page }),
     viewOf: (id) => pages.get(store.get().view.page)?.views.get(id) ?? views.get(id),
     setPreview(next) {
       preview = next;
@@ -123,22 +116,6 @@ export function mountHome(app, layer, screen) {
     store.dispatch({ type: "sheet", sheet: { kind: "menu", placement: item.top } });
   }
 
-  /** A held widget that moves closes its menu and is dragged. A follower. */
-  function dragFromMenu(begin) {
-    let drag = null;
-    return {
-      move(move) {
-        if (!drag && Math.hypot(move.dx, move.dy) > 12) {
-          store.dispatch({ type: "sheet", sheet: null });
-          store.dispatch({ type: "editing", isEditing: true });
-          drag = begin();
-        }
-        drag?.move(move);
-      },
-      end: (move) => drag?.end(move),
-    };
-  }
-
   element.addEventListener("contextmenu", (event) => {
     const item = itemAt(event.target);
     if (!item || event.defaultPrevented) return;
@@ -156,7 +133,11 @@ export function mountHome(app, layer, screen) {
         return item ? dragItem(host, item) : null;
       }
       openMenu(item);
-      return dragFromMenu(() => dragItem(host, item));
+      return dragFromMenu(() => {
+        store.dispatch({ type: "sheet", sheet: null });
+        store.dispatch({ type: "editing", isEditing: true });
+        return dragItem(host, item);
+      });
     },
     begin({ axis, start }) {
       const { view } = store.get();

@@ -1,4 +1,4 @@
-import { deviceOf } from "./layout.js";
+import { deviceOf, heldDevice } from "./layout.js";
 import { screenSize } from "./surfaces.js";
 import { arrangeWall } from "./wall.js";
 
@@ -30,9 +30,19 @@ export function companionSurface(server, view, role) {
   return surfaces.find(({ name }) => name === view.companionSurfaces[role]) ?? surfaces[0] ?? null;
 }
 
-/** The key of a picture of a surface. */
-export function surfaceKey(role, surface) {
-  return `${role}.${surface}`;
+/** The pad beside the main device, as it is held, with its surfaces; null without one. */
+export function padOf(server) {
+  return heldDevice(server.devices, companionOf(server, "pad")?.settings);
+}
+
+/** The key of a picture of a surface, or of one of its pages. */
+export function surfaceKey(role, surface, page = 0) {
+  return [role, surface, page || null].filter((part) => part !== null).join(".");
+}
+
+/** The page of a companion's surface that is in view, from 0. */
+export function companionPage(view, role, surface) {
+  return view.companionPages[surfaceKey(role, surface)] ?? 0;
 }
 
 /** The devices on the screen: `main`, roles of companions. */
@@ -64,4 +74,26 @@ export function listed(server, role, surface) {
   return Object.values(server.placements).map(({ placement }) => placement)
     .filter(({ place, device }) => place.surface === surface && device === named)
     .sort((a, b) => a.place.position - b.place.position);
+}
+
+/** The lists of controls that a surface of a companion shows: `{ name, title, sizes }`. */
+export function controlLists(server, role, surface) {
+  return companionOf(server, role)?.surfaces.find(({ name }) => name === surface)?.controls ?? [];
+}
+
+/**
+ * The contents of a surface in two parts: what has its place on the screen, and what is in the list
+ * that scrolls. The second is null if there is none.
+ */
+export function splitContents(contents) {
+  if (!contents?.list) return [contents, null];
+  const ids = new Set(contents.list.items);
+  const part = (isListed) => {
+    const of = (items, key) => items.filter((item) => ids.has(item[key]) === isListed);
+    return {
+      ...contents, widgets: of(contents.widgets, "placement"),
+      activities: of(contents.activities, "activity"), controls: of(contents.controls, "control"),
+    };
+  };
+  return [part(false), part(true)];
 }

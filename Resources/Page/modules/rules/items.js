@@ -31,8 +31,8 @@ export function homePage(server, page) {
   return itemsOn(server, "home").filter((item) => item.place.page === page);
 }
 
-export function pageCount(server) {
-  const pages = itemsOn(server, "home").map((item) => item.place.page + 1);
+export function pageCount(server, device = null) {
+  const pages = itemsOn(server, "home", device).map((item) => item.place.page + 1);
   return Math.max(1, ...pages);
 }
 

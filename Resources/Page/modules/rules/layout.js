@@ -3,18 +3,23 @@ import { isRightToLeft } from "./dates.js";
 /** The variants of devices, by the device, so that each has one identity. */
 const variants = new WeakMap();
 
-/**
- * The current device as it is held: `screen` is its size, and `surfaces` gives all positions in
- * points; null if it has no surfaces, as small phones. Its `families` are those of the release of
- * iOS. In a language that is written from right to left it is `isMirrored`: the first column of the
- * Home Screen is on the right.
- */
+/** The main device as it is held (`heldDevice`). */
 export function deviceOf(server) {
-  const chosen = server.devices.find(({ identifier }) => identifier === server.device?.device);
+  return heldDevice(server.devices, server.device);
+}
+
+/**
+ * The device of these settings as it is held: `screen` is its size, and `surfaces` gives all
+ * positions in points; null if it has no surfaces, as small phones. Its `families` are those of the
+ * release of iOS. In a language that is written from right to left it is `isMirrored`: the first
+ * column of the Home Screen is on the right.
+ */
+export function heldDevice(devices, settings) {
+  const chosen = devices.find(({ identifier }) => identifier === settings?.device);
   if (!chosen?.surfaces) return null;
-  const { locale, os } = server.device;
+  const { locale, os } = settings;
   const isMirrored = isRightToLeft(locale);
-  const isLandscape = server.device.orientation === "landscape" && Boolean(chosen.landscape);
+  const isLandscape = settings.orientation === "landscape" && Boolean(chosen.landscape);
   if (!variants.has(chosen)) variants.set(chosen, new Map());
   const known = variants.get(chosen);
   const key = `${os} ${isMirrored} ${isLandscape}`;

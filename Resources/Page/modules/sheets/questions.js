@@ -22,12 +22,12 @@ export function createDismissQuestion(app, { activity }) {
   });
 }
 
-/** Asks to unlock the device for a control. */
-export function createUnlockQuestion(app, { control }) {
+/** Asks to unlock the device that shows a control. */
+export function createUnlockQuestion(app, { control, on }) {
   const { title, app: owner } = app.store.get().server.controls[control];
   return createQuestion(app, {
     ...texts.unlock, text: texts.unlock.text(title || owner), isDestructive: false,
-    run: () => unlockAndPress(app, control),
+    run: () => unlockAndPress(app, control, on),
   });
 }
 

@@ -69,11 +69,12 @@ export function mountSheets(app, screen, { accepts }) {
   }
 
   /** The element that shows the widget of a sheet. */
-  function itemOn({ kind, on, placement }) {
+  function itemOn({ kind, on, placement, control }) {
     if (!on) return itemShowing(store.get().server, placement, screen);
     // Companions are whole pictures: nothing of them turns into a form.
-    return kind === "menu"
-      ? document.querySelector(`.companion-item[data-item="${placement}"]`) : undefined;
+    return kind === "menu" ? document.querySelector(placement
+      ? `.companion-item[data-item="${placement}"]`
+      : `.companion-control[data-control="${control}"]`) : undefined;
   }
 
   function close() {

@@ -112,9 +112,11 @@ function reduceMessage(server, message, at) {
     case "companions":
       return withCompanions(server, message.companions);
     case "surface": {
-      const { on, surface, tag, contents } = message;
-      const pictures = { ...server.surfacePictures, [surfaceKey(on, surface)]: { tag, contents } };
-      return { ...server, surfacePictures: pictures };
+      const { on, surface, page, tag, contents } = message;
+      const key = surfaceKey(on, surface, page);
+      return {
+        ...server, surfacePictures: { ...server.surfacePictures, [key]: { tag, contents } },
+      };
     }
     case "clock":
       return { ...server, clock: clockState(message.clock, at) };

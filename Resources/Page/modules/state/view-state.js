@@ -1,3 +1,4 @@
+import { companionPage, surfaceKey } from "../rules/companions.js";
 import { pageCount } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
 import { hasSurface } from "../rules/surfaces.js";
@@ -13,6 +14,8 @@ export const emptyView = {
   device: "all",
   /** The chosen surface of each companion, by role. */
   companionSurfaces: {},
+  /** The page in view of each surface of a companion, by `surfaceKey`; 0 if it is missing. */
+  companionPages: {},
   isEditing: false,
   controlCenter: closedControlCenter,
   /** The activity that is shown expanded: opened-activity.js. */
@@ -21,8 +24,9 @@ export const emptyView = {
   selected: null,
   /** null or one of `{ kind: "gallery", surface, place }`, `{ kind: "controlGallery", place }`,
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
-   *  `{ kind: "unlock", control }`, `{ kind: "keys" }`, `{ kind: "menu", placement }`,
-   *  `{ kind: "dismiss", activity }`. `on` is the role of the companion that it is about. */
+   *  `{ kind: "unlock", control }`, `{ kind: "keys" }`, `{ kind: "menu", placement }`, on a
+   *  companion also with `control`, `{ kind: "dismiss", activity }`. `on` is the role of the
+   *  companion that it is about. */
   sheet: null,
   /** The open panel: null, `inspector`, `settings`, `pushes` or `console`. A wide window always
    *  shows the first two; there `pushes` replaces the inspector. */
@@ -64,6 +68,8 @@ function reduceScreen(view, action, server, serverBefore) {
         ...view,
         companionSurfaces: { ...view.companionSurfaces, [action.role]: action.surface },
       };
+    case "companionPage":
+      return withCompanionPage(view, action);
     case "sheet":
       return { ...view, sheet: action.sheet };
     case "drawer":
@@ -76,11 +82,27 @@ function reduceScreen(view, action, server, serverBefore) {
       return { ...view, toasts: view.toasts.filter((toast) => toast.id !== action.id) };
     // The page's own lock change takes effect at once, as the host's does.
     case "deviceChanging":
-    case "message":
       return afterChange(view, server, serverBefore);
+    case "message":
+      return afterChange(withShownPage(view, action.message), server, serverBefore);
     default:
       return view;
   }
+}
+
+function withCompanionPage(view, { role, surface, page }) {
+  const companionPages = {
+    ...view.companionPages, [surfaceKey(role, surface)]: Math.max(0, page),
+  };
+  return { ...view, companionPages };
+}
+
+/** The host shows the last page in place of one that does not exist any more. */
+function withShownPage(view, { type, on, surface, page = 0, contents }) {
+  if (type !== "surface" || page !== companionPage(view, on, surface)) return view;
+  const shown = contents.pages?.shown ?? page;
+  return shown === page ? view
+    : withCompanionPage(view, { role: on, surface, page: shown });
 }
 
 /** Adapts the view to a changed server state: the lock, removed items and removed pages. */

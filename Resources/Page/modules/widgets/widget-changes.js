@@ -17,6 +17,18 @@ export async function resizeWidget(app, id, family) {
   });
 }
 
+/**
+ * Moves a complication to another slot of a watch face (`openSlots`). The one in the slot gets the
+ * old slot.
+ */
+export async function moveToSlot(app, id, { place, side }) {
+  const { placement, title } = app.store.get().server.placements[id];
+  if (await app.run({ command: "move", placement: id, place }) === undefined) return;
+  const text = texts.companions.movedTo(title, texts.companions.sides[side]);
+  app.announce(text);
+  app.undo.record(text, () => app.run({ command: "move", placement: id, place: placement.place }));
+}
+
 /** Removes a widget, and shows a message with a button that places it again. */
 export async function removeWidget(app, id) {
   const { placement, title } = app.store.get().server.placements[id];
@@ -31,9 +43,10 @@ export async function removeWidget(app, id) {
   });
 }
 
-/** The places of all items of a surface, by their ids. */
-export function placesOf(app, surface) {
-  return new Map(itemsOn(app.store.get().server, surface).map(({ id, place }) => [id, place]));
+/** The places of all items of a surface, by their ids; `device` as for `itemsOn`. */
+export function placesOf(app, surface, device = null) {
+  const items = itemsOn(app.store.get().server, surface, device);
+  return new Map(items.map(({ id, place }) => [id, place]));
 }
 
 /** Moves items back. Those that were removed meanwhile are left out. */

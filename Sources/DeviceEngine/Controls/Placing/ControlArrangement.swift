@@ -1,9 +1,9 @@
 import HostLink
 
-/// The places of controls: the orders in Control Center and on companions, two slots on the Lock
+/// The places of controls: the orders in Control Center and on companions, two slots on each Lock
 /// Screen, and the Action button.
 ///
-/// Invariants: the positions of an order are consecutive from 0; each Lock Screen slot and the
+/// Invariants: the positions of an order are consecutive from 0; each slot of a Lock Screen and the
 /// Action button hold at most one control. An operation that throws changes nothing. The cells in
 /// Control Center are not stored; they follow from the order (`ControlGrid`).
 package struct ControlArrangement: Equatable, Sendable {
@@ -22,19 +22,26 @@ package struct ControlArrangement: Equatable, Sendable {
   }
 
   /// The controls of a surface, in their order.
-  package func order(on surface: SurfaceName = .controlCenter) -> [Control] {
-    controls.compactMap { control -> (Int, Control)? in
-      guard control.place.surface == surface, let position = control.place.position else {
-        return nil
-      }
+  ///
+  /// - Parameter role: The device; nil is the one that the surface means by itself.
+  package func order(
+    on surface: SurfaceName = .controlCenter, of role: DeviceRole? = nil
+  ) -> [Control] {
+    let role = role ?? surface.role
+    return controls.compactMap { control -> (Int, Control)? in
+      guard control.place.surface == surface, control.role == role,
+        let position = control.place.position
+      else { return nil }
       return (position, control)
     }
     .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The cells of the controls in Control Center.
-  package func cells(in grid: ControlGrid) -> [ControlIdentifier: ControlCell] {
-    let order = order()
+  /// The cells of the controls in the Control Center of a device.
+  package func cells(
+    in grid: ControlGrid, of role: DeviceRole = .main
+  ) -> [ControlIdentifier: ControlCell] {
+    let order = order(of: role)
     return Dictionary(
       uniqueKeysWithValues: zip(order.map(\.id), grid.cells(of: order.map(\.place.size))))
   }
@@ -42,16 +49,22 @@ package struct ControlArrangement: Equatable, Sendable {
   /// Adds a control. A position beyond the end means the end. Throws `HostError.badPlace` if the
   /// place is occupied.
   package mutating func add(_ control: Control) throws(HostError) {
-    try checkFree(control.place, for: control.id)
+    try checkFree(control.place, on: control.role, for: control.id)
     controls.append(control)
     number(placing: control)
   }
 
   /// Throws `HostError.unknownControl`, `.badPlace`.
-  package mutating func move(_ id: ControlIdentifier, to place: ControlPlace) throws(HostError) {
+  ///
+  /// - Parameter role: The device; nil is the present one if it has the place, or else that of the
+  ///   place.
+  package mutating func move(
+    _ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil
+  ) throws(HostError) {
     var control = try control(id)
-    try checkFree(place, for: id)
-    control.place = place
+    let role = try DeviceRole.showing(place.surface, named: role, present: control.role)
+    try checkFree(place, on: role, for: id)
+    control.put(at: place, on: role)
     put(control)
     number(placing: control)
   }
@@ -79,7 +92,7 @@ package struct ControlArrangement: Equatable, Sendable {
   }
 
   private func checkFree(
-    _ place: ControlPlace, for id: ControlIdentifier
+    _ place: ControlPlace, on role: DeviceRole, for id: ControlIdentifier
   ) throws(HostError) {
     if let position = place.position {
       guard position >= 0 else {
@@ -89,7 +102,9 @@ package struct ControlArrangement: Equatable, Sendable {
       }
       return
     }
-    guard let other = controls.first(where: { $0.place == place && $0.id != id }) else { return }
+    guard
+      let other = controls.first(where: { $0.place == place && $0.role == role && $0.id != id })
+    else { return }
     let name =
       switch place {
       case .lock(let slot): "the Lock Screen's \(slot.rawValue) slot"
@@ -103,17 +118,26 @@ package struct ControlArrangement: Equatable, Sendable {
   ///
   /// - Parameter placed: Gets its position among the others. Beyond the end means the end.
   private mutating func number(placing placed: Control? = nil) {
-    for surface in [.controlCenter] + SurfaceName.controlLists {
-      var ids = order(on: surface).map(\.id).filter { $0 != placed?.id }
-      if let placed, placed.place.surface == surface, let position = placed.place.position {
-        ids.insert(placed.id, at: min(position, ids.count))
+    for role in DeviceRole.allCases {
+      for surface in role.surfaces where ControlPlace.end(of: surface) != nil {
+        number(surface, of: role, placing: placed)
       }
-      let numbers = Dictionary(
-        uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
-      for index in controls.indices {
-        guard let number = numbers[controls[index].id] else { continue }
-        controls[index].place = controls[index].place.at(number)
-      }
+    }
+  }
+
+  private mutating func number(
+    _ surface: SurfaceName, of role: DeviceRole, placing placed: Control?
+  ) {
+    var ids = order(on: surface, of: role).map(\.id).filter { $0 != placed?.id }
+    if let placed, placed.place.surface == surface, placed.role == role,
+      let position = placed.place.position
+    {
+      ids.insert(placed.id, at: min(position, ids.count))
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
+    for index in controls.indices {
+      guard let number = numbers[controls[index].id] else { continue }
+      controls[index].put(at: controls[index].place.at(number), on: role)
     }
   }
 

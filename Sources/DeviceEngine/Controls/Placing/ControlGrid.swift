@@ -39,6 +39,10 @@ public struct ControlGrid: Equatable, Sendable {
     self.reservedRows = min(max(reservedRows, 0), self.rows)
   }
 
+  package init(_ layout: ControlCenterLayout) {
+    self.init(columns: layout.columns, rows: layout.rows, reservedRows: layout.modules.rows)
+  }
+
   /// The cells for each size, in order. Complexity: O(n).
   public func cells(of sizes: [ControlSizeName]) -> [ControlCell] {
     var cells: [ControlCell] = []

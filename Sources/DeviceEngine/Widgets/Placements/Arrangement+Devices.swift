@@ -16,9 +16,8 @@ extension Arrangement {
       }
       return device
     }
-    guard let role, let surface = place.surface else { return place.role }
-    guard role.surfaces.contains(surface) else { throw .badPlace(reason: role.lacks(surface)) }
-    return role
+    guard let surface = place.surface else { return place.role }
+    return try DeviceRole.showing(surface, named: role)
   }
 
   /// The device to which an item moves: the named one, or else its present one if that has the
@@ -38,6 +37,18 @@ extension Arrangement {
 }
 
 extension DeviceRole {
+  /// The device that shows a surface: the named one, or else the present one of an item if that has
+  /// the surface, or else that of the surface. Throws `HostError.badPlace` if the named device does
+  /// not have it.
+  package static func showing(
+    _ surface: SurfaceName, named role: DeviceRole?, present: DeviceRole? = nil
+  ) throws(HostError) -> DeviceRole {
+    let stays = present?.surfaces.contains(surface) ?? false
+    guard let role = role ?? (stays ? present : nil) else { return surface.role }
+    guard role.surfaces.contains(surface) else { throw .badPlace(reason: role.lacks(surface)) }
+    return role
+  }
+
   /// Why a surface cannot be named with the device, as part of a sentence.
   package func lacks(_ surface: SurfaceName) -> String {
     let names = surfaces.map(\.title).joined(separator: ", ")

@@ -4,7 +4,8 @@ import HostLink
 /// below, the two sides of StandBy, and the slots of a watch face.
 ///
 /// A rectangular widget covers two adjacent positions of the row, a circular one covers one. A
-/// displaced widget moves to the first free place of the same line.
+/// displaced widget moves to the first free place of the same line. Complications exchange their
+/// slots.
 struct SlotRows: Equatable {
   private enum Line: Equatable {
     case inline, row, standBy
@@ -23,6 +24,13 @@ struct SlotRows: Equatable {
 
     func overlaps(_ other: Self) -> Bool {
       line == other.line && positions.overlaps(other.positions)
+    }
+
+    /// A complication in the slot from which another one moves to its slot, also on another face:
+    /// slots that show the family of one show that of the other. nil in other lines.
+    func exchanged(with other: Self?) -> Self? {
+      guard let other, case .face = line, case .face = other.line else { return nil }
+      return Self(id: id, family: family, line: other.line, position: other.position)
     }
   }
 
@@ -48,18 +56,19 @@ struct SlotRows: Equatable {
     let item = Item(id: id, family: family, line: slot.line, position: slot.position)
     try Self.check(item)
     var next = self
+    let old = items.first { $0.id == id }
     next.items.removeAll { $0.id == id }
     let displaced = next.items.filter { $0.overlaps(item) }
     next.items.removeAll { $0.overlaps(item) }
     next.items.append(item)
     var moved: [String: WidgetPlace] = [:]
     for other in displaced.sorted(by: { $0.positions.count > $1.positions.count }) {
-      guard let free = next.firstFree(other.family, other.line) else {
+      guard let placed = other.exchanged(with: old) ?? next.freed(other) else {
         throw .badPlace(
           reason: "the place is occupied by \(other.id), and there is no other place for it")
       }
-      next.items.append(Item(id: other.id, family: other.family, line: other.line, position: free))
-      moved[other.id] = Self.place(other.line, free)
+      next.items.append(placed)
+      moved[other.id] = Self.place(placed.line, placed.position)
     }
     self = next
     return moved
@@ -90,6 +99,13 @@ struct SlotRows: Equatable {
           + "first, or use another face")
     }
     return .face(face, position: position)
+  }
+
+  /// An item at the first free place of its line; nil if there is none.
+  private func freed(_ item: Item) -> Item? {
+    firstFree(item.family, item.line).map {
+      Item(id: item.id, family: item.family, line: item.line, position: $0)
+    }
   }
 
   private func firstFree(_ family: WidgetFamilyName, _ line: Line) -> Int? {
@@ -137,8 +153,19 @@ struct SlotRows: Equatable {
       throw .badPlace(
         reason:
           "slot \(item.position) of the face \(face.rawValue) accepts \(family.rawValue), not "
-          + "\(item.family.rawValue)")
+          + "\(item.family.rawValue); \(slots(for: item.family))")
     }
+  }
+
+  /// The slots that show a family, as part of a sentence.
+  private static func slots(for family: WidgetFamilyName) -> String {
+    let faces = WatchFaceName.allCases.compactMap { face -> String? in
+      let positions = face.slots.indices.filter { face.slots[$0] == family }
+      guard !positions.isEmpty else { return nil }
+      return positions.map(String.init).joined(separator: ", ") + " of \(face.rawValue)"
+    }
+    return faces.isEmpty
+      ? "no face shows it" : "slots that accept it: \(faces.joined(separator: "; "))"
   }
 
   private static func length(_ line: Line) -> Int {

@@ -40,13 +40,19 @@ struct ControlCall: ActionCall {
       options: [
         .value("extension", "ID", "Extension of the control, if several have the kind."),
         .value("at", "PLACE", "Place of the control. Default: end of Control Center, small."),
-        DeviceRole.option, setting,
+        DeviceRole.option("that of PLACE, or else main"), setting,
       ]
     ) { try await $0.add() },
-    Action("move", "ID PLACE", "Move a control.") { call in
+    Action(
+      "move", "ID PLACE", "Move a control.",
+      options: [
+        DeviceRole.option("the control's device if it has PLACE, or else that of PLACE")
+      ]
+    ) { call in
       let operands = try call.operands("ID", "PLACE")
       let place = try ControlPlaceArgument.parse(operands[1], option: "PLACE")
-      try await call.device.run(.moveControl(operands[0], to: place)) { $0.line }
+      let role = try DeviceRole.named(call.arguments)
+      try await call.device.run(.moveControl(operands[0], to: place, on: role)) { $0.line }
     },
     Action("remove", "ID…", "Remove controls.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
@@ -99,19 +105,14 @@ struct ControlCall: ActionCall {
     let kind = try operands("KIND")[0]
     let place = try arguments["at"].map { try ControlPlaceArgument.parse($0, option: "--at") }
     let role = try DeviceRole.named(arguments)
-    if let role, let place, place.surface.role != role {
-      throw ValueError(
-        value: arguments["at"] ?? "", option: "--at",
-        expected: "a place on the device \(role.rawValue)")
-    }
+    if let role, let place { _ = try DeviceRole.showing(place.surface, named: role) }
     let item = try await device.controlItem(kind, extension: arguments["extension"])
     let values = try await device.configuration(
       arguments.all("set"), kind: kind, parameters: item.configuration.parameters,
       extension: item.extension)
     try await device.run(
       .addControl(
-        extension: item.extension, kind: kind, place: place, on: place == nil ? role : nil,
-        configuration: values)
+        extension: item.extension, kind: kind, place: place, on: role, configuration: values)
     ) { state in
       ([state.line] + state.unsetParameters.map { state.advice(onUnset: $0) })
         .joined(separator: "\n")

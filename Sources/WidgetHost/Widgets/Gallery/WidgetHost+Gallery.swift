@@ -18,7 +18,7 @@ extension WidgetHost {
             families: widget.supportedFamilies, disfavored: widget.disfavoredLocations,
             configuration: widget.configuration,
             recommendations: await recommendations(of: widget, app),
-            promptsForUserConfiguration: widget.promptsForUserConfiguration))
+            promptsForUserConfiguration: widget.promptsForUserConfiguration, roles: app.roles))
       }
     }
     return items
