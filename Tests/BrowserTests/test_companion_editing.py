@@ -51,6 +51,20 @@ class CompanionControlTests(CompanionCase):
         self.assertEqual(place, {"surface": "smartStack", "position": 0, "size": "medium"})
         expect(self.control(bell)).to_be_visible()
 
+    def test_controls_of_a_pad_are_added_and_moved(self):
+        self.connect("pad")
+        self.surface("pad", "controlCenter")
+        for _ in range(2):
+            self.companion("pad").get_by_role("button", name="Add a control: iPad").click()
+            self.page.get_by_role("button", name="Add Bell, medium").click()
+        expect(self.companion("pad").locator(".companion-control")).to_have_count(2)
+        bell = next(iter(self.controls()))
+        self.control(bell).click(button="right")
+        self.page.get_by_role("button", name="Move Later").click()
+        self.wait_for_place(bell, surface="controlCenter", position=1, size="medium")
+        self.assertEqual(
+            {state["control"]["device"] for state in self.device.run("state")["controls"]}, {"pad"})
+
     def test_gallery_of_a_mac_chooses_the_list(self):
         self.connect("mac")
         self.surface("mac", "macControlCenter")

@@ -176,8 +176,8 @@ class PadControlTests(PageCase):
         question = self.page.get_by_role("alertdialog")
         question.get_by_role("button", name="Unlock").click()
         expect(question).to_have_count(0)
-        pad, = self.device.run("state")["companions"]
-        self.assertFalse(pad["settings"]["isLocked"])
+        self.wait_for_values(
+            lambda: self.device.run("state")["companions"][0]["settings"], {"isLocked": False})
 
     def test_control_center_of_the_mac_has_pages(self):
         large = {"surface": "macControlCenter", "size": "large"}

@@ -225,8 +225,7 @@ class WallTests(CompanionCase):
             self.assertEqual(violations(self.page), [], f"{width} × {height}")
 
     def test_pad_beside_the_phone(self):
-        self.device.run("device", on="pad")
-        self.addCleanup(lambda: self.device.run("device", on="pad", isConnected=False))
+        self.connect("pad")
         lamp = self.device.run(
             "place", extension="Household", kind="Lamp", family="systemSmall",
             on="pad")["placement"]["id"]

@@ -111,8 +111,12 @@ class HomeScreenTests(PadCase):
         small = self.wall("systemSmall", 0, 0)
         self.picture(small)
         self.page.keyboard.press("e")
+        left = self.box(self.widget(small))[0]
         self.widget(small).locator(".item-grip").press("ArrowRight")
         self.wait_for_cell(small, (0, 1, 0))
+        # The next key moves the widget from the place that the page shows.
+        self.wait_while(lambda: None if self.box(self.widget(small))[0] > left + 160
+                        else f"the widget is still {left} points from the left edge")
         self.hold("landscape")
         self.wait_for_cell(small, (0, 0, 0))
         self.page.keyboard.press("Control+z")

@@ -230,6 +230,8 @@ import Testing
   @Test(arguments: [
     (#"{"command":"screenshot","on":"pad"}"#, "no pad is connected; connect it with"),
     (#"{"command":"screenshot","on":"car","surface":"home"}"#, "no car is connected"),
+    (#"{"command":"contents","surface":"home"}"#, "name the companion with \"on\", one of: pad"),
+    (#"{"command":"contents","on":"mac","surface":"face"}"#, "does not show the watch face"),
     (
       #"{"command":"screenshot","on":"main","surface":"face"}"#,
       "the device \"main\" does not show the watch face; available: Home Screen"

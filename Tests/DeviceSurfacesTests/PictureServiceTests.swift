@@ -154,4 +154,15 @@ import WidgetHost
     #expect(cache.value(for: "a") == 4)
     #expect(cache.value(for: "c") { $0 > 3 } == nil)
   }
+
+  @Test func evictsUntilCostsAreWithinTheLimit() {
+    var cache = RecentlyUsed<String, Int>(capacity: 9, limit: 10) { $0 }
+    for (key, cost) in [("a", 4), ("b", 4), ("c", 7)] { cache.insert(cost, for: key) }
+    #expect(["a", "b", "c"].map { cache.value(for: $0) } == [nil, nil, 7])
+    cache.insert(1, for: "c")
+    cache.insert(9, for: "d")
+    #expect(["c", "d"].map { cache.value(for: $0) } == [1, 9])
+    cache.insert(11, for: "e")
+    #expect(["c", "d", "e"].map { cache.value(for: $0) } == [1, 9, nil])
+  }
 }

@@ -92,6 +92,15 @@ import Testing
     Case(
       "unknown scheme", "GET", "/preview/Everyday/Clock/systemSmall.png?scheme=x", 400,
       "badQuery"),
+    Case(
+      "unknown surface", "GET", "/preview/Everyday/Clock/systemSmall.png?surface=roof", 400,
+      "badQuery"),
+    Case(
+      "surface of another device", "GET",
+      "/preview/Everyday/Clock/systemSmall.png?surface=face&on=mac", 400, "badQuery"),
+    Case(
+      "unknown device", "GET", "/preview/Everyday/Clock/systemSmall.png?surface=face&on=toaster",
+      400, "badQuery"),
     Case("GET of a command", "GET", "/api", 405, "wrongMethod"),
     Case("POST of the state", "POST", "/api/state", 405, "wrongMethod"),
     Case("PUT of a page file", "PUT", "/page/page.css", 405, "wrongMethod"),

@@ -82,6 +82,19 @@ import WidgetHost
   }
 
   @Test(arguments: [
+    ("surface=face", "watch.face"), ("surface=face&on=watch", "watch.face"),
+    ("surface=home", "pad.home"),
+  ])
+  func previewsAreForSurfacesOfCompanions(query: String, surface: String) async throws {
+    try await TestServer.run { server in
+      let answer = try #require(
+        try await server.answer("GET", "/preview/Everyday/Clock/systemSmall.png?\(query)"))
+      let text = String(decoding: answer.body, as: UTF8.self)
+      #expect(text == "PNG preview-light-2.0-\(surface)")
+    }
+  }
+
+  @Test(arguments: [
     ("/control-preview/Everyday/Fan/medium.png?scale=3", 200),
     ("/control-preview/Everyday/Fan/medium.png?scale=3&surface=smartStack", 200),
     ("/control-preview/Everyday/Fan/small.png?surface=smartStack", 404),

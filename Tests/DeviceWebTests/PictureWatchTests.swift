@@ -10,8 +10,10 @@ import Testing
   @Test func changeDrawsAtOnce() {
     var watch = PictureWatch(interval: .milliseconds(50))
     #expect(watch.changed(at: start) == [.draw(after: .zero)])
+    #expect(!watch.isDrawing)
     watch.begun()
     #expect(watch.drawn(nextChange: nil, at: start + .milliseconds(5)) == [])
+    #expect(!watch.isDrawing)
     #expect(watch.changed(at: start + .milliseconds(60)) == [.draw(after: .zero)])
   }
 
@@ -19,6 +21,7 @@ import Testing
     var watch = PictureWatch(interval: .milliseconds(50))
     _ = watch.changed(at: start)
     watch.begun()
+    #expect(watch.isDrawing)
     #expect(watch.changed(at: start + .milliseconds(1)) == [])
     #expect(watch.changed(at: start + .milliseconds(2)) == [])
     #expect(

@@ -56,7 +56,9 @@ final class RecordedDevice: Sendable {
           throw HostError.unknownKind(
             request.kind, extension: request.extension, known: ["Clock"])
         }
-        return Self.picture(tag: "preview-\(request.colorScheme.rawValue)-\(request.scale)")
+        let surface = request.companion.map { "-\($0.role.rawValue).\($0.name.rawValue)" } ?? ""
+        return Self.picture(
+          tag: "preview-\(request.colorScheme.rawValue)-\(request.scale)\(surface)")
       },
       controlPreview: { request in
         guard request.kind == "Fan" else {

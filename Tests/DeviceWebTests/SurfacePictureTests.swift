@@ -63,6 +63,47 @@ import Testing
     }
   }
 
+  /// The desktop is behind Control Center of a Mac.
+  @Test func widgetOnTheDesktopDrawsControlCenterOfTheMac() {
+    let center = PictureItem.Surface(role: .mac, name: .macControlCenter)
+    let state = Self.placement("p1", at: .list(.desktop, position: 0))
+    #expect(center.isAffected(by: .placement(state), showing: [], companions: []))
+  }
+
+  /// The Home Screen of a pad has the icons and the names of the apps.
+  @Test(arguments: [(PictureItem.Surface(role: .pad, name: .home), true), (face.surface, false)])
+  func installedAppDrawsHomeScreens(surface: PictureItem.Surface?, isAffected: Bool) {
+    #expect(surface?.isAffected(by: .gallery, showing: [], companions: []) == isAffected)
+  }
+
+  /// A picture that is being drawn may show what the one before did not.
+  @Test(arguments: [
+    HostChange.removed("p9"), .controlRemoved("c9"), .activityRemoved("a9"),
+    .placement(placement("p9", at: .home(page: 0, column: 0, row: 0))),
+  ])
+  func unknownContentsAreAffected(change: HostChange) {
+    #expect(Self.face.surface?.isAffected(by: change, showing: nil, companions: []) == true)
+  }
+
+  /// Changes are missed while no page is open.
+  @Test func companionsAreForgottenWithTheLastPage() async throws {
+    try await TestServer.run { server in
+      server.device.record.withLock { $0.surfaces = ["watch.face": ["p1"]] }
+      let watch = HostChange.companions([CompanionState(role: .watch, settings: DeviceSettings())])
+      for tag in ["first", "second"] {
+        let socket = try await RawWebSocket(server)
+        await socket.send(Self.show(#"{"on":"watch","surface":"face","scale":1.5}"#))
+        _ = try #require(await socket.message("surface"))
+        server.device.record.withLock { $0.tag = tag }
+        server.device.send(watch)
+        #expect(await socket.message("surface")?.json["tag"] as? String == tag)
+        await socket.send(opcode: 8, Data([3, 232]))
+        while await socket.frame() != nil {}
+        await server.device.lostAllListeners()
+      }
+    }
+  }
+
   /// Runs a server whose watch shows p1 and whose car shows p2, with a page that shows both.
   private func run(
     _ body: (TestServer, RawWebSocket) async throws -> Void

@@ -149,14 +149,14 @@ extension ActivityEngine {
 
   // MARK: Rows
 
-  func row(
+  package func row(
     _ activity: StoredActivity, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
     _ reason: String, until: Date? = nil, at now: Date
   ) -> LedgerRow {
-    let left = activity.budget.left(limit: pushLimit(of: activity.extension), at: now)
-    return LedgerRow(
+    LedgerRow(
       date: now, placement: activity.id, outcome: outcome, cause: cause, reason: reason,
-      budgetLeft: Int(left + 1e-9), until: until)
+      budgetLeft: activity.budget.whole(limit: pushLimit(of: activity.extension), at: now),
+      until: until)
   }
 
   mutating func note(

@@ -23,6 +23,9 @@ public struct PushBudget: Codable, Equatable, Sendable {
     return min(refilled, Double(limit))
   }
 
+  /// The pushes that are possible now. Tolerates rounding.
+  package func whole(limit: Int, at now: Date) -> Int { Int(left(limit: limit, at: now) + 1e-9) }
+
   /// Charges a push. Returns false if none is left.
   package mutating func take(limit: Int, at now: Date) -> Bool {
     left = left(limit: limit, at: now)

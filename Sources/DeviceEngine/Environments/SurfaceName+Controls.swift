@@ -16,10 +16,10 @@ extension SurfaceName {
   /// `ControlPlace.list`.
   public var listsControls: Bool { Self.controlLists.contains(self) }
 
-  /// The lists of controls that a picture of the surface of a companion shows, its own first. All
-  /// pictures of a Mac show its menu bar.
+  /// The ordered controls that a picture of the surface of a companion shows, its own first. All
+  /// pictures of a Mac show its menu bar; an iPad has the same Control Center as a phone.
   public var shownControlLists: [SurfaceName] {
-    let own = listsControls ? [self] : []
+    let own = listsControls || self == .controlCenter ? [self] : []
     return role == .mac && self != .menuBar ? own + [.menuBar] : own
   }
 

@@ -22,6 +22,10 @@ extension SurfaceName {
     }
   }
 
+  /// The surface whose widgets a picture of the surface of a companion shows: behind Control Center
+  /// of a Mac, the desktop.
+  public var widgetSurface: SurfaceName { self == .macControlCenter ? .desktop : self }
+
   /// Whether the surface shows its widgets in a list, without gaps; see `WidgetPlace.list`.
   public var isList: Bool { Self.lists.contains(self) }
 

@@ -10,5 +10,5 @@ public struct WidgetKind: Hashable, Sendable {
 }
 
 extension Placement {
-  var widgetKind: WidgetKind { WidgetKind(extension: `extension`, kind: kind) }
+  package var widgetKind: WidgetKind { WidgetKind(extension: `extension`, kind: kind) }
 }

@@ -43,11 +43,14 @@ extension DeviceService {
   private func scene(
     of surface: SurfaceName, on role: DeviceRole, page: Int, mayClamp: Bool
   ) async throws -> Scene {
-    guard role != .main, role.surfaces.contains(surface) else {
-      let surfaces = role == .main ? [] : role.surfaces.map(\.rawValue)
+    guard role != .main else {
+      let names = DeviceRole.companions.map(\.rawValue).joined(separator: ", ")
       throw HostError.badPlace(
-        reason: "the device \"\(role.rawValue)\" has no surface \(surface.rawValue) with contents; "
-          + "available: \(surfaces.isEmpty ? "none" : surfaces.joined(separator: ", "))")
+        reason: "only surfaces of companions have contents; name the companion with \"on\", "
+          + "one of: \(names)")
+    }
+    guard role.surfaces.contains(surface) else {
+      throw HostError.badPlace(reason: role.lacks(surface))
     }
     let state = await host.state()
     guard role == .pad else {

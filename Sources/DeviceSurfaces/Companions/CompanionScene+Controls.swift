@@ -4,8 +4,7 @@ import Foundation
 import HostLink
 
 extension CompanionScene {
-  /// The surface whose widgets are shown: behind Control Center of a Mac, the desktop.
-  package var widgetSurface: SurfaceName { surface == .macControlCenter ? .desktop : surface }
+  package var widgetSurface: SurfaceName { surface.widgetSurface }
 
   /// The pages of a Mac's Control Center; nil on surfaces without pages.
   package var pages: SurfaceContents.Pages? {

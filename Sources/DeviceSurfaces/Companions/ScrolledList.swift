@@ -40,7 +40,8 @@ extension CompanionScene {
       return nil
     }
     var scrolled = ScrolledList(frame: frame, height: 0, screenHeight: device.screen.height)
-    let frames = widgetFrames(device, layout) + activityFrames(layout)
+    let frames =
+      widgetFrames(device, layout) + activityFrames(layout)
       + controlFrames(device, layout)
     let bottoms = frames.compactMap(\.self).filter(scrolled.contains).map(\.maxY)
     guard let bottom = bottoms.max(), bottom > end + 0.01 else { return nil }

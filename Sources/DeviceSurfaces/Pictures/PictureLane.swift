@@ -19,7 +19,9 @@ actor PictureLane {
   private var archives = RecentlyUsed<Data, DecodedArchive>(capacity: 64)
   private var drawn = RecentlyUsed<PictureKey, DrawnPicture>(capacity: 64)
   /// Pixels of parts of surfaces, of which few change at a time.
-  private var kept = RecentlyUsed<PictureKey, DrawnPixels>(capacity: 64)
+  private var kept = RecentlyUsed<PictureKey, DrawnPixels>(
+    capacity: 64, limit: 16 * PictureLane.keptPixels
+  ) { $0.picture.width * $0.picture.height }
   /// Pictures that exceeded the budget, which would exceed it again.
   private var refused = RecentlyUsed<PictureKey, Refusal>(capacity: 64)
   private let report: @Sendable (String) -> Void
@@ -136,7 +138,8 @@ actor PictureLane {
     return picture
   }
 
-  /// The largest picture whose pixels are kept: a large widget on a screen of a wall, 1 MiB.
+  /// The largest picture whose pixels are kept: a large widget on a screen of a wall, 1 MiB. All of
+  /// them together have 16 MiB.
   private static let keptPixels = 1 << 18
 
   /// Draws unless the same picture exceeded the budget a short time ago.

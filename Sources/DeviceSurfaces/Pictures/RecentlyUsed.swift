@@ -1,13 +1,22 @@
-/// A cache of the most recently used values. A full cache evicts the least recently used one.
+/// A cache of the most recently used values. A full cache evicts the least recently used ones.
 ///
 /// Lookup compares the keys one by one, O(capacity). Meant for tens of entries whose keys have no
 /// cheap hash.
 struct RecentlyUsed<Key: Equatable, Value> {
   private var entries: [(key: Key, value: Value)] = []
   private let capacity: Int
+  private let limit: Int
+  private let cost: @Sendable (Value) -> Int
 
-  init(capacity: Int) {
+  /// - Parameters:
+  ///   - capacity: The maximum number of values.
+  ///   - limit: The maximum sum of their costs. A value that costs more is not kept.
+  init(
+    capacity: Int, limit: Int = .max, cost: @escaping @Sendable (Value) -> Int = { _ in 0 }
+  ) {
     self.capacity = capacity
+    self.limit = limit
+    self.cost = cost
   }
 
   /// Returns a value and marks it as the most recently used.
@@ -22,9 +31,11 @@ struct RecentlyUsed<Key: Equatable, Value> {
 
   mutating func insert(_ value: Value, for key: Key) {
     entries.removeAll { $0.key == key }
-    if entries.count >= capacity { entries.removeFirst() }
+    guard cost(value) <= limit else { return }
     entries.append((key, value))
+    var total = entries.reduce(0) { $0 + cost($1.value) }
+    while entries.count > capacity || total > limit {
+      total -= cost(entries.removeFirst().value)
+    }
   }
-
-  mutating func removeAll() { entries = [] }
 }

@@ -16,6 +16,9 @@ extension PageHub {
     var reported: String?
     /// Distinguishes this watch from an earlier one with the same key whose tasks may still run.
     let number: Int
+
+    /// The ids of everything that the picture of a surface shows; nil while that is not known.
+    var shownIds: Set<String>? { schedule.isDrawing ? nil : picture?.contents?.ids }
   }
 
   func watch(_ key: PictureKey) {

@@ -32,7 +32,7 @@ actor PageHub {
   private var sessions: [Int: PageSession] = [:]
   var watchCount = 0
   private var sessionCount = 0
-  /// The companions of the latest message about them.
+  /// The companions of the latest change of them; empty if changes were missed since.
   private var companions: [CompanionState] = []
   private var listening: Task<Void, Never>?
 
@@ -140,6 +140,7 @@ actor PageHub {
 
   private func listen() {
     guard listening == nil else { return }
+    companions = []
     let changes = device.changes()
     listening = Task { [weak self] in
       for await change in changes { await self?.handle(change) }
@@ -172,12 +173,12 @@ actor PageHub {
   }
 
   private func redrawSurfaces(after change: HostChange) {
-    for (key, watch) in watches {
-      let ids = watch.picture?.contents?.ids ?? []
+    let affected = watches.compactMap { key, watch -> PictureItem? in
       let isAffected = key.item.surface?.isAffected(
-        by: change, showing: ids, companions: companions)
-      if isAffected == true { redraw { $0 == key.item } }
+        by: change, showing: watch.shownIds, companions: companions)
+      return isAffected == true ? key.item : nil
     }
+    if !affected.isEmpty { redraw { affected.contains($0) } }
     if case .companions(let states) = change { companions = states }
   }
 
@@ -192,6 +193,7 @@ actor PageHub {
 
   /// Sends the whole state to every page, because changes were missed.
   private func resync() async {
+    companions = []
     let message = PageMessage.state(await device.state())
     for id in sessions.keys { send(message, to: id) }
     redraw { _ in true }

@@ -6,29 +6,32 @@ extension PictureItem.Surface {
   /// device does not draw the others.
   ///
   /// - Parameters:
-  ///   - ids: The widgets and activities in the latest picture.
+  ///   - ids: The widgets, activities and controls in the picture; nil if they are not known.
   ///   - companions: The companions as they were before the change.
   func isAffected(
-    by change: HostChange, showing ids: Set<String>, companions: [CompanionState]
+    by change: HostChange, showing ids: @autoclosure () -> Set<String>?,
+    companions: [CompanionState]
   ) -> Bool {
+    func isShown(_ id: String) -> Bool { ids()?.contains(id) ?? true }
     switch change {
     case .placement(let state):
       // A widget in a stack is on the stack's surface.
-      return ids.contains(state.id)
-        || (state.placement.place.surface == name && state.placement.role == role)
+      return isShown(state.id)
+        || (state.placement.place.surface == name.widgetSurface && state.placement.role == role)
     case .stack(let stack): return stack.place.surface == name && stack.role == role
     case .activity: return name.showsActivities || name == .lock
     case .control(let state):
       // All pictures of a Mac show its menu bar.
-      return state.control.role == role || ids.contains(state.id)
-    case .removed(let id), .activityRemoved(let id), .controlRemoved(let id):
-      return ids.contains(id)
+      return state.control.role == role || isShown(state.id)
+    case .removed(let id), .activityRemoved(let id), .controlRemoved(let id): return isShown(id)
     case .companions(let new):
       return new.first { $0.role == role } != companions.first { $0.role == role }
+    // Installed apps or their names have changed, which a Home Screen shows.
+    case .gallery: return role == .pad
     case .clock, .resync: return true
-    // Companions have their own settings, and show no apps.
-    case .device, .stackRemoved, .extensions, .gallery, .frontApp,
-      .screen, .link, .notifications, .ledger, .notices:
+    // Companions have their own settings, and open no apps.
+    case .device, .stackRemoved, .extensions, .frontApp, .screen, .link, .notifications, .ledger,
+      .notices:
       return false
     }
   }

@@ -39,16 +39,20 @@ extension DeviceWebServer {
     return scale
   }
 
-  /// The surface in the query, which has to be one of a companion; `on` names the companion if the
-  /// surface does not.
+  /// The surface of a companion in the query. `on` may be missing: no two companions have the same
+  /// surface.
   private func companion(of head: RequestHead) throws(WebProblem) -> PictureItem.Surface? {
     guard let name = head.queryValue("surface") else { return nil }
-    let role = head.queryValue("on").flatMap(DeviceRole.init) ?? SurfaceName(rawValue: name)?.role
-    let roles = role.map { $0 == .main ? [] : [$0] } ?? DeviceRole.companions
-    let surfaces = (roles.isEmpty ? DeviceRole.companions : roles).flatMap { role in
+    let device = head.queryValue("on")
+    let roles = DeviceRole.companions.filter { device == nil || $0.rawValue == device }
+    guard !roles.isEmpty else {
+      let names = DeviceRole.companions.map(\.rawValue).joined(separator: ", ")
+      throw .badQuery(name: "on", expected: "one of: \(names)")
+    }
+    let surfaces = roles.flatMap { role in
       role.surfaces.map { PictureItem.Surface(role: role, name: $0) }
     }
-    guard !roles.isEmpty, let surface = surfaces.first(where: { $0.name.rawValue == name }) else {
+    guard let surface = surfaces.first(where: { $0.name.rawValue == name }) else {
       let names = surfaces.map(\.name.rawValue).joined(separator: ", ")
       throw .badQuery(name: "surface", expected: "one of: \(names)")
     }

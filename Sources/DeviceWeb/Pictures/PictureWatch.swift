@@ -51,6 +51,9 @@ struct PictureWatch: Equatable, Sendable {
     self.burst = burst
   }
 
+  /// Whether a drawing has begun whose content is not known yet.
+  var isDrawing: Bool { if case .drawing = state { true } else { false } }
+
   /// The content changed, or the alarm's date was reached.
   mutating func changed(at now: ContinuousClock.Instant) -> [Action] {
     switch state {

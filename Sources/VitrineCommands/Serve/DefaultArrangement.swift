@@ -70,7 +70,8 @@ struct DefaultArrangement {
     return steps
   }
 
-  /// Fills the slots of a face with one kind after the other, and adds each kind to the Smart Stack.
+  /// Fills the slots of a face with one kind after the other, and adds each kind to the Smart
+  /// Stack.
   private static func watch(_ gallery: [GalleryItem]) -> [Step] {
     var used: [WidgetFamilyName: Int] = [:]
     var steps: [Step] = []

@@ -35,7 +35,7 @@ extension WidgetHost {
         .init(title: $0.title, body: $0.body, sound: $0.sound, count: stored.alertCount)
       },
       failure: activity.failure, isAllowed: activityEngine.app(stored.extension).isAllowed,
-      pushesLeft: Int(stored.budget.left(limit: limit, at: clock.now) + 1e-9),
+      pushesLeft: stored.budget.whole(limit: limit, at: clock.now),
       pushesAnHour: limit, version: activity.version)
   }
 

@@ -52,14 +52,15 @@ extension WidgetHost {
     _ id: ActivityIdentifier, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
     _ reason: String
   ) {
-    let left = activityEngine.activities[id].map { activity in
-      let limit = activityEngine.pushLimit(of: activity.stored.extension)
-      return Int(activity.stored.budget.left(limit: limit, at: clock.now) + 1e-9)
+    let row = activityEngine.activities[id].map {
+      activityEngine.row($0.stored, outcome, cause, reason, at: clock.now)
     }
+    // The activity of a dismissed alert may have ended.
     record(
-      LedgerRow(
-        date: clock.now, placement: id, outcome: outcome, cause: cause, reason: reason,
-        budgetLeft: left ?? 0))
+      row
+        ?? LedgerRow(
+          date: clock.now, placement: id, outcome: outcome, cause: cause, reason: reason,
+          budgetLeft: 0))
   }
 
   /// A sound file in an app's bundle; nil if there is none.

@@ -46,8 +46,7 @@ extension WidgetHost {
   /// The widgets whose relevance counts: those that only a Smart Stack shows, and those that the
   /// user has put into it.
   private var relevantWidgets: [SmartStackInput.Kind] {
-    let placed = Set(
-      arrangement.smartStack.map { WidgetKind(extension: $0.extension, kind: $0.kind) })
+    let placed = Set(arrangement.smartStack.map(\.widgetKind))
     return installedExtensions.flatMap { app in
       app.contents.widgets.compactMap { widget in
         let id = WidgetKind(extension: app.id, kind: widget.kind)
@@ -122,9 +121,7 @@ extension WidgetHost {
   private func adopt(_ result: Result<[RelevanceAttribute], FetchFailure>, of kind: WidgetKind) {
     let now = clock.now
     let sentences = SmartStackSentences(now: now, timeZone: timeZone)
-    let placements = arrangement.smartStack.filter {
-      $0.extension == kind.extension && $0.kind == kind.kind
-    }
+    let placements = arrangement.smartStack.filter { $0.widgetKind == kind }
     let row: (outcome: LedgerRow.Outcome, reason: String)
     switch result {
     case .success(let attributes):

@@ -9,8 +9,8 @@ extension TestDevice {
     get async { await host.deviceSettings() }
   }
 
-  /// The user's settings of a watch, a car's display or a Mac beside the device; those that it
-  /// would have if it is not connected.
+  /// The user's settings of an iPad, a watch, a car's display or a Mac beside the device; those
+  /// that it would have if it is not connected.
   public func settings(of role: DeviceRole) async -> DeviceSettings {
     await host.deviceSettings(of: role)
   }

@@ -1,6 +1,6 @@
 import { galleryTarget, placeFor } from "/page/modules/gallery/gallery-target.js";
 import {
-  companionPage, companionSurface, shownDevices, surfaceKey,
+  companionDevice, companionPage, companionSurface, listed, shownDevices, surfaceKey,
 } from "/page/modules/rules/companions.js";
 import { unstackWidget } from "/page/modules/panels/stacking.js";
 import { arrangeWall } from "/page/modules/rules/wall.js";
@@ -16,8 +16,8 @@ const watch = {
     surface("smartStack", ["accessoryRectangular"], true),
   ],
 };
-const placed = (id, place) =>
-  ({ placement: { id, family: "accessoryRectangular", place }, title: id });
+const placed = (id, place, device) =>
+  ({ placement: { id, family: "accessoryRectangular", place, device }, title: id });
 const slot = (position, family) => ({ place: { surface: "face", face: "dial", position }, family });
 const message = (state, body) => reduce(state, { type: "message", message: body, at: 0 });
 const state = message(message(emptyState, {
@@ -96,6 +96,41 @@ test("a new widget is placed in a chosen slot, a free one, or at the end of the 
     { surface: "smartStack", position: 1 });
   equal(place({ surface: "face" }, "accessoryCorner"), slot(1).place);
   equal(place({ surface: "face", place: slot(4).place }, "accessoryCircular"), slot(4).place);
+});
+
+test("a companion has the families of its release, and the screen of its orientation", () => {
+  const model = {
+    identifier: "w", screen: { width: 3, height: 4 },
+    landscape: { screen: { width: 4, height: 3 } },
+    families: [{ family: "systemSmall" }, { family: "systemExtraLargePortrait", since: "27" }],
+  };
+  const device = (settings) => companionDevice(
+    { devices: [model], companions: [{ role: "pad", settings: { device: "w", ...settings } }] },
+    "pad");
+  equal(device({ os: "27" }).families.length, 2);
+  equal(device({ os: "26" }).families, [{ family: "systemSmall" }]);
+  equal(device({ os: "27" }).screen.width, 3);
+  equal(device({ os: "27", orientation: "landscape" }).screen.width, 4);
+  equal(device({ device: "unknown" }), null);
+});
+
+test("a list of a companion has its widgets and stacks, in their order", () => {
+  const today = (position) => ({ surface: "today", position });
+  const placements = Object.fromEntries([
+    placed("p1", today(0)), placed("p2", today(2), "pad"), placed("p3", today(0), "pad"),
+    placed("p4", { surface: "stack", stack: "s1", position: 0 }, "pad"),
+    placed("p5", { surface: "stack", stack: "s1", position: 1 }, "pad"),
+    placed("p6", { surface: "desktop", position: 0 }),
+  ].map((entry) => [entry.placement.id, entry]));
+  const stacks = {
+    s1: { id: "s1", place: today(1), device: "pad", members: ["p4", "p5"], top: "p5" },
+  };
+  const ids = (role, surface) => listed({ placements, stacks }, role, surface).map(({ id }) => id);
+  equal(ids("pad", "today"), ["p3", "s1", "p2"]);
+  equal(ids("mac", "desktop"), ["p6"]);
+  // The Smart Stack's own suggestions follow the user's widgets.
+  placements.p6.placement.suggested = true;
+  equal(ids("mac", "desktop"), []);
 });
 
 const inView = ({ view }) => companionPage(view, "pad", "home");

@@ -106,11 +106,12 @@ test("locking closes Control Center, unlocking does not", () => {
 test("the controls gallery groups by app and matches all words", () => {
   const item = (app, displayName) => ({ extension: app, app, displayName, description: "" });
   const gallery = [item("Switchboard", "Timer"), item("Home", "Lamp"), item("Home", "Door")];
-  equal(controlOffers(gallery).map(({ app, items }) => [app, items.length]),
+  equal(controlOffers(gallery, "main").map(({ app, items }) => [app, items.length]),
     [["Home", 2], ["Switchboard", 1]]);
-  const found = controlOffers(gallery, "home DOOR")[0].items;
+  const found = controlOffers(gallery, "main", "home DOOR")[0].items;
   equal(found.map(({ displayName }) => displayName), ["Door"]);
-  equal(controlOffers(gallery, "boat"), []);
+  equal(controlOffers(gallery, "main", "boat"), []);
+  equal(controlOffers(gallery.map((item) => ({ ...item, roles: ["watch"] })), "main"), []);
 });
 
 test("an effect plays with its repeat count, speed and delay", () => {

@@ -179,7 +179,7 @@ import Testing
     arguments: [
       (.watch, [[], [.smartStack], [.watchControlCenter]]),
       (.mac, [[.menuBar], [.menuBar], [.macControlCenter, .menuBar]]),
-      (.car, [[]]), (.pad, [[], [], []]),
+      (.car, [[]]), (.pad, [[], [], [], [.controlCenter]]),
     ] as [(DeviceRole, [[SurfaceName]])])
   func surfacesSayWhichControlsTheyShow(role: DeviceRole, lists: [[SurfaceName]]) {
     let surfaces = CompanionState(role: role, settings: DeviceSettings()).surfaces

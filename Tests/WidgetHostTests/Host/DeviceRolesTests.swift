@@ -29,20 +29,25 @@ import Testing
     #expect(control.control.place.surface == .watchControlCenter)
   }
 
-  @Test(arguments: [WidgetPlace.lockRow(position: 0), .list(.desktop, position: 0)])
-  func widgetIsRefusedElsewhere(place: WidgetPlace) async throws {
+  @Test(arguments: [
+    (WidgetPlace.lockRow(position: 0), "main"), (.list(.desktop, position: 0), "mac"),
+  ])
+  func widgetIsRefusedElsewhere(place: WidgetPlace, role: String) async throws {
     let host = try await fixture().host
-    let reason = "\"Sample\" was not built for the device \"\(place.role.rawValue)\""
     await #expect {
       try await host.place(
         extension: "Sample", kind: "weather", family: .accessoryCircular, place: place)
     } throws: {
-      "\($0)".contains(reason)
+      "\($0)".contains("\"Sample\" was not built for the device \"\(role)\"")
     }
+  }
+
+  @Test func widgetStaysOnTheDeviceThatRunsIt() async throws {
+    let host = try await fixture().host
     let state = try await host.place(
       extension: "Sample", kind: "weather", family: .accessoryCircular)
-    await #expect { try await host.move(state.id, to: place) } throws: {
-      "\($0)".contains(reason)
+    await #expect { try await host.move(state.id, to: .lockRow(position: 0)) } throws: {
+      "\($0)".contains("it runs on \"watch\"")
     }
     #expect(try await host.placementState(state.id).placement.place == state.placement.place)
   }

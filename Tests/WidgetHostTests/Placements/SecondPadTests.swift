@@ -240,6 +240,17 @@ import Testing
       ])
   }
 
+  /// In a damaged store, complications may share a slot, or be in one that no face has.
+  @Test func rebuildingMovesComplicationsToFreeSlots() throws {
+    let slots = [4, 4, 99].map { WidgetPlace.face(.dial, position: $0) }
+    let stored = zip(["a", "b", "c"], slots).map { id, slot in
+      Placement(id: id, extension: "E", kind: "K", family: .accessoryCircular, place: slot)
+    }
+    let rebuilt = Arrangement(rebuilding: stored, [])
+    #expect(rebuilt.placements.map(\.id) == ["a", "b", "c"])
+    #expect(rebuilt.placements.map(\.place) == [4, 5, 6].map { .face(.dial, position: $0) })
+  }
+
   /// The device is in JSON only if the place does not say it, so that older stores are read.
   @Test func deviceIsOptionalInJSON() throws {
     let old = #"""

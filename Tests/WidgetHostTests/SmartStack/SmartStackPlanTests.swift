@@ -145,13 +145,18 @@ import Testing
     #expect(order(plan) == (isRelevant ? "p1!" : "p1"))
   }
 
-  @Test func suggestionsAreLimited() {
+  /// The Smart Stack has room for 40 widgets.
+  @Test(arguments: [(0, 10), (38, 2), (40, 0)])
+  func suggestionsAreLimited(placed: Int, suggested: Int) {
     let attributes = (0..<10_000).map {
       Self.date(-60, 60, ["n": .integer($0)], group: .ungrouped)
     }
     let plan = SmartStackPlan(
-      SmartStackInput(kinds: [Self.kind("beach", attributes, isSuggested: true)], placements: []),
+      SmartStackInput(
+        kinds: [Self.kind("beach", attributes, isSuggested: true)],
+        placements: Self.placements((0..<placed).map { "p\($0) tide" }.joined(separator: ","))),
       at: Self.noon)
-    #expect(plan.items.count == SmartStackPlan.suggestionLimit)
+    #expect(plan.items.count { $0.suggestion != nil } == suggested)
+    #expect(plan.items.count == placed + suggested)
   }
 }

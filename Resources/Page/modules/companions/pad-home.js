@@ -2,7 +2,7 @@ import { texts } from "../app/texts.js";
 import { h, setNumbers } from "../dom/dom.js";
 import { cancelGestures } from "../gestures/gestures.js";
 import { dragItem, moveByArrow, moveItems } from "../gestures/home-drag.js";
-import { companionPage, padOf } from "../rules/companions.js";
+import { companionDevice, companionPage } from "../rules/companions.js";
 import { nearestCell, reflow } from "../rules/grid.js";
 import { itemOf, itemsOn, pageCount } from "../rules/items.js";
 import { itemRect } from "../rules/surfaces.js";
@@ -26,7 +26,7 @@ export function createPadHome(app, screen) {
 
   const host = {
     app, screen, dragLayer, pad,
-    get device() { return padOf(store.get().server); },
+    get device() { return companionDevice(store.get().server, "pad"); },
     get page() { return companionPage(store.get().view, pad, "home"); },
     /** A widget can be moved to a new page after the last one. */
     turn(page) {

@@ -82,7 +82,7 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     if (key === listKey) return;
     listKey = key;
     const layout = device.surfaces.controlCenter;
-    const groups = controlOffers(server.controlGallery, field.value);
+    const groups = controlOffers(server.controlGallery, on ?? "main", field.value);
     list.replaceChildren(...groups.map((group) => appGroup(group, layout)));
     if (groups.length) return;
     list.append(h("p", {
@@ -138,6 +138,7 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     const end = { surface: target?.name ?? "controlCenter", size };
     const state = await app.run({
       command: "addControl", extension: item.extension, kind: item.kind, place: place ?? end,
+      ...(on ? { on } : {}),
     });
     isAdding = false;
     if (!state) return;
@@ -147,8 +148,14 @@ export function createControlGallery(app, { place, on, surface: shown }) {
     close();
     const { id } = state.control;
     store.dispatch({ type: "select", placement: id });
-    if (state.cell) store.dispatch({ type: "controlPage", page: state.cell.page });
+    if (state.cell) showPage(state.cell.page);
     if (asksForConfiguration(item, state)) setTimeout(() => askFor(id), formDelay);
+  }
+
+  function showPage(page) {
+    store.dispatch(on
+      ? { type: "companionPage", role: on, surface: target.name, page }
+      : { type: "controlPage", page });
   }
 
   /** Opens the form, unless the control is gone or another sheet is open. */
@@ -168,14 +175,15 @@ function nameOf(item) {
 function previewImage(item, size, layout, target) {
   const path = [item.extension, item.kind, size].map(encodeURIComponent).join("/");
   const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
-  const query = target ? `&surface=${target.name}` : "";
+  const isList = target && target.name !== "controlCenter";
+  const query = isList ? `&surface=${target.name}` : "";
   const image = h("img", {
     class: "control-preview", alt: "", draggable: "false", data: { size },
     src: `/control-preview/${path}.png?scale=${scale}${query}`,
   });
   const { width, height } = extentOf(size, layout);
   setNumbers(image, { w: width, h: height });
-  if (target) {
+  if (isList) {
     image.addEventListener("load", () => {
       setNumbers(image, { w: image.naturalWidth / scale, h: image.naturalHeight / scale });
     });

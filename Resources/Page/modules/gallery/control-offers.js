@@ -2,13 +2,13 @@ import { shownParameters } from "../form/summary.js";
 import { groupByApp, searchMatcher } from "./gallery-groups.js";
 
 /**
- * The controls that the gallery offers: `[{ app, extension, items }]`, apps sorted by name,
- * controls in the order of their bundle. Pure.
+ * The controls that the gallery offers for a device: `[{ app, extension, items }]`, apps sorted by
+ * name, controls in the order of their bundle. Pure.
  */
-export function controlOffers(gallery, search = "") {
+export function controlOffers(gallery, role, search = "") {
   const matches = searchMatcher(search);
-  return groupByApp(gallery.filter(({ displayName, title, app, description }) =>
-    matches([displayName, title, app, description])));
+  return groupByApp(gallery.filter(({ displayName, title, app, description, roles }) =>
+    (!roles || roles.includes(role)) && matches([displayName, title, app, description])));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { texts } from "../app/texts.js";
 import {
-  companionDevice, companionOf, companionPage, listed, padOf, surfaceKey,
+  companionDevice, companionOf, companionPage, listed, surfaceKey,
 } from "../rules/companions.js";
 import { freePlace } from "../rules/grid.js";
 import { itemsOn } from "../rules/items.js";
@@ -8,17 +8,18 @@ import { deviceOf } from "../rules/layout.js";
 import { surfaces } from "../rules/surfaces.js";
 
 /**
- * What a gallery offers widgets for: `{ title, role, device, families, location, query }`. A sheet has a
- * `surface`, for a companion also its role as `on`, and a `place` if the user has chosen one, on a
- * watch face with its `family`. `query` extends the address of previews, `plate` is the scheme of
- * what is behind widgets without a background. Pure.
+ * What a gallery offers widgets for: `{ title, role, device, families, location, query }`. A sheet
+ * has a `surface`, for a companion also its role as `on`, and a `place` if the user has chosen one,
+ * on a watch face with its `family`. `query` extends the address of previews, `plate` is the scheme
+ * of what is behind widgets without a background. Pure.
  */
 export function galleryTarget(server, { on, surface, place, family }) {
   if (!on) {
     const { families, location } = surfaces[surface];
     const isInline = place?.slot === "inline";
     return {
-      title: texts.gallery.title[surface], role: "main", device: deviceOf(server), location, query: "",
+      title: texts.gallery.title[surface], role: "main", device: deviceOf(server), location,
+      query: "",
       families: surface === "lock" && place
         ? families.filter((other) => isInline === (other === "accessoryInline")) : families,
     };
@@ -27,8 +28,9 @@ export function galleryTarget(server, { on, surface, place, family }) {
   const free = freeSlots(server, on, surface)?.map((slot) => slot.family);
   const families = shown?.families.filter((other) => !free || free.includes(other)) ?? [];
   return {
-    title: texts.companions.widgets(shown?.title ?? ""), role: on, device: companionDevice(server, on),
-    location: shown?.location, query: `&on=${on}&surface=${surface}`,
+    title: texts.companions.widgets(shown?.title ?? ""), role: on,
+    device: companionDevice(server, on), location: shown?.location,
+    query: `&on=${on}&surface=${surface}`,
     plate: companionOf(server, on)?.settings.colorScheme,
     families: family ? [family] : families,
   };
@@ -45,7 +47,7 @@ export function placeFor({ server, view }, { on, surface, place }, family) {
   if (on && surface === "home") {
     const page = companionPage(view, on, surface);
     const free = freePlace(
-      padOf(server).surfaces.home, itemsOn(server, surface, on), family, page);
+      companionDevice(server, on).surfaces.home, itemsOn(server, surface, on), family, page);
     return free ? { on, place: free } : { on };
   }
   if (on) {

@@ -1,6 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
-import { padOf } from "../rules/companions.js";
+import { companionDevice } from "../rules/companions.js";
 import { freePlace } from "../rules/grid.js";
 import { itemOf, itemsOn, pageCount } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
@@ -54,7 +54,7 @@ export async function unstackWidget(app, placement) {
   const { server, view } = app.store.get();
   const { family, place, device } = itemOf(server, placement);
   const shown = itemsOn(server, "home", device);
-  const grid = (device ? padOf(server) : deviceOf(server)).surfaces.home;
+  const grid = (device ? companionDevice(server, device) : deviceOf(server)).surfaces.home;
   const first = place.surface === "home" ? place.page : view.page;
   const count = pageCount(server, device) + 1;
   const pages = [first, ...Array.from({ length: count }, (_, page) => page)];

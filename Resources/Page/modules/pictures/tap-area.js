@@ -38,7 +38,11 @@ export function createTapArea(container, onTap) {
     },
     /** Shows the elements of a picture: `{ width, height, version, elements }`. */
     update(next) {
+      const before = picture;
       picture = next;
+      // Pages with many widgets call this after each change.
+      if (before && next.elements === before.elements && next.width === before.width
+        && next.height === before.height) return;
       setNumbers(container, { pw: next.width, ph: next.height });
       elements.update(next.elements);
       open.hidden = !uncoveredPoint(next, next.elements);

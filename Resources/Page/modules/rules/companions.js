@@ -1,3 +1,4 @@
+import { itemsOn } from "./items.js";
 import { deviceOf, heldDevice } from "./layout.js";
 import { screenSize } from "./surfaces.js";
 import { arrangeWall } from "./wall.js";
@@ -14,25 +15,15 @@ export function companionOf(server, role) {
   return server.companions.find((companion) => companion.role === role) ?? null;
 }
 
-/** The model of a companion, as it is held, with what `rules/layout.js` needs. */
+/** The model of a companion, as it is held. */
 export function companionDevice(server, role) {
-  const settings = companionOf(server, role)?.settings;
-  const entry = server.devices.find(({ identifier }) => identifier === settings?.device);
-  if (!entry) return null;
-  const isLandscape = settings.orientation === "landscape" && Boolean(entry.landscape);
-  const screen = isLandscape ? entry.landscape.screen : entry.screen;
-  return { ...entry, screen, allFamilies: entry.families };
+  return heldDevice(server.devices, companionOf(server, role)?.settings);
 }
 
 /** The surface of a companion that the page shows: the chosen one, or its first. */
 export function companionSurface(server, view, role) {
   const surfaces = companionOf(server, role)?.surfaces ?? [];
   return surfaces.find(({ name }) => name === view.companionSurfaces[role]) ?? surfaces[0] ?? null;
-}
-
-/** The pad beside the main device, as it is held, with its surfaces; null without one. */
-export function padOf(server) {
-  return heldDevice(server.devices, companionOf(server, "pad")?.settings);
 }
 
 /** The key of a picture of a surface, or of one of its pages. */
@@ -51,6 +42,9 @@ export function shownDevices(server, view) {
   return roles.includes(view.device) ? [view.device] : roles;
 }
 
+/** The latest wall: all parts of the page ask for it after each change. */
+let latest = { key: "", cells: null };
+
 /** The cells of the devices on the screen (`arrangeWall`) in a box. */
 export function wallOf(server, view, box) {
   const device = deviceOf(server);
@@ -63,17 +57,22 @@ export function wallOf(server, view, box) {
     return { key, width: width + 2 * rim, height: height + 2 * rim, most: 1.3 };
   });
   const top = server.companions.length ? switcherHeight : 0;
-  const cells = arrangeWall(sizes, { width: box.width, height: Math.max(0, box.height - top) });
-  for (const cell of cells.values()) cell.y += top;
-  return cells;
+  const key = JSON.stringify([sizes, box.width, box.height, top]);
+  if (key !== latest.key) {
+    const cells = arrangeWall(sizes, { width: box.width, height: Math.max(0, box.height - top) });
+    for (const cell of cells.values()) cell.y += top;
+    latest = { key, cells };
+  }
+  return latest.cells;
 }
 
-/** The placements on a list of a companion, in their order. */
+/**
+ * The user's items on a list of a companion, in their order. Suggestions of the Smart Stack follow
+ * them and cannot be moved.
+ */
 export function listed(server, role, surface) {
-  const named = role === "pad" ? role : undefined;
-  return Object.values(server.placements).map(({ placement }) => placement)
-    .filter(({ place, device }) => place.surface === surface && device === named)
-    .sort((a, b) => a.place.position - b.place.position);
+  return itemsOn(server, surface, role === "pad" ? role : null)
+    .filter(({ id }) => !server.placements[id]?.placement.suggested);
 }
 
 /** The lists of controls that a surface of a companion shows: `{ name, title, sizes }`. */

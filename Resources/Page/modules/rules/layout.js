@@ -3,23 +3,24 @@ import { isRightToLeft } from "./dates.js";
 /** The variants of devices, by the device, so that each has one identity. */
 const variants = new WeakMap();
 
-/** The main device as it is held (`heldDevice`). */
+/** The main device as it is held; null if it has no surfaces, as small phones. */
 export function deviceOf(server) {
-  return heldDevice(server.devices, server.device);
+  const device = heldDevice(server.devices, server.device);
+  return device?.surfaces ? device : null;
 }
 
 /**
  * The device of these settings as it is held: `screen` is its size, and `surfaces` gives all
- * positions in points; null if it has no surfaces, as small phones. Its `families` are those of the
- * release of iOS. In a language that is written from right to left it is `isMirrored`: the first
- * column of the Home Screen is on the right.
+ * positions in points. Its `families` are those of the release of iOS. In a language that is
+ * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
+ * right. null if the device is unknown.
  */
 export function heldDevice(devices, settings) {
   const chosen = devices.find(({ identifier }) => identifier === settings?.device);
-  if (!chosen?.surfaces) return null;
-  const { locale, os } = settings;
+  if (!chosen) return null;
+  const { locale, os, orientation } = settings;
   const isMirrored = isRightToLeft(locale);
-  const isLandscape = settings.orientation === "landscape" && Boolean(chosen.landscape);
+  const isLandscape = orientation === "landscape" && Boolean(chosen.landscape);
   if (!variants.has(chosen)) variants.set(chosen, new Map());
   const known = variants.get(chosen);
   const key = `${os} ${isMirrored} ${isLandscape}`;

@@ -25,7 +25,7 @@ function widgetMenu(app, { placement: id, on }) {
   // Widgets in slots have a position, too, but no neighbors. The Smart Stack's own suggestions
   // follow the user's widgets and cannot be changed.
   const ids = "face" in placement.place ? []
-    : listed(server, on, surface).filter(({ suggested }) => !suggested).map((other) => other.id);
+    : listed(server, on, surface).map((other) => other.id);
   const contents = server.surfacePictures[surfaceKey(on, surface)]?.contents;
   const entries = [
     isConfigurable

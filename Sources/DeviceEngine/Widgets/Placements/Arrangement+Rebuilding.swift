@@ -44,8 +44,11 @@ extension Arrangement {
     let isTaken =
       place?.surface?.isList != true && items(of: device).contains { $0.place == place }
     if let place, !isTaken, (try? add(placement, at: place, on: device)) != nil { return }
-    let hasSurface = place?.surface.map { rooms[device]?.surfaces.contains($0) ?? false } ?? true
-    if !hasSurface || rooms[device]?.families.contains(placement.family) == false {
+    // What a device without a Home Screen shows depends on the surface only.
+    if let room = rooms[device],
+      place?.surface.map(room.surfaces.contains) == false
+        || !room.families.contains(placement.family)
+    {
       var kept = placement
       kept.place = place ?? .home(page: 0, column: 0, row: 0)
       kept.device = kept.place.role == device ? nil : device

@@ -30,7 +30,7 @@ public struct SmartStackPlan: Equatable, Sendable {
     public var reason: String?
   }
 
-  /// The maximum number of suggestions.
+  /// The maximum number of suggestions, if the user's widgets leave room for them.
   public static let suggestionLimit = 10
 
   public private(set) var items: [Item] = []
@@ -49,6 +49,7 @@ public struct SmartStackPlan: Equatable, Sendable {
   public init(_ input: SmartStackInput, at now: Date) {
     let time = LocalTime(timeZone: input.timeZone)
     var waiting = input.placements.filter(\.isSuggestion)
+    let room = Arrangement.listLimit - (input.placements.count - waiting.count)
     for kind in input.kinds where kind.isRelevanceConfiguration {
       guard let attributes = kind.attributes else {
         // The widgets of the last run stay until the extension answers.
@@ -60,7 +61,7 @@ public struct SmartStackPlan: Equatable, Sendable {
       }
       for attribute in attributes {
         guard let reason = claim(attribute, of: kind, input, now, time),
-          items.count < Self.suggestionLimit
+          items.count < min(Self.suggestionLimit, room)
         else { continue }
         let suggestion = SmartStackSuggestion(kind.id, attribute.configuration)
         guard !items.contains(where: { $0.suggestion == suggestion }) else { continue }

@@ -101,7 +101,8 @@ extension AgentTool {
     """
     Reads or changes the device's settings, such as {"look": "tinted"}, {"isLocked": true}, \
     {"locale": "ar_SA"} or {"typeSize": "accessibility3"}. Without settings, lists all of them. \
-    With on, those of a watch, a car's display or a Mac beside the device, which it connects.
+    With on, those of an iPad, a watch, a car's display or a Mac beside the device, which it \
+    connects.
     """,
     effects: .sets,
     parameters: [

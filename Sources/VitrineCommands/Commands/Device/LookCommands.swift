@@ -33,7 +33,9 @@ extension Command {
           parameters.isEmpty ? "-" : parameters,
         ])
       }
-      if items.isEmpty, let role { return "no installed extension has widgets for the \(role)" }
+      if items.isEmpty, let role {
+        return "no installed extension has widgets for the device \(role.rawValue)"
+      }
       return items.isEmpty
         ? "no extensions installed; add one with `vitrine install EXT`" : table.text
     }
