@@ -253,6 +253,9 @@ let host: [Target] = [
     name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
   ),
   .target(name: "Admission"), .target(name: "CSocket"),
+  .target(name: "MessageBus", dependencies: ["ContentDigest"]),
+  .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
+  .target(name: "Cluster", dependencies: ["MessageBus"]),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
   .target(
     name: "DeviceProtocol",
@@ -270,11 +273,12 @@ let host: [Target] = [
   .target(
     name: "VitrineCommands",
     dependencies: [
-      "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceSimulation", "DeviceStore",
-      "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "JSONValues", "NearestName",
-      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
-      "StringTables", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
+      "AgentProtocol", "Cluster", "DeviceEngine", "DeviceProtocol", "DeviceSimulation",
+      "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
+      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "JSONValues", "MessageBus",
+      "NATSBus", "NearestName", "PictureComparison", "ProjectReader", "PushBridge", "PushGateway",
+      "Rasterizer", "StableHash", "StringTables", "TextEngine", "ViewArchive", "WidgetHost",
+      "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
@@ -305,6 +309,7 @@ let systemLibraries: [Target] = [
   debian("CDeflate", "libdeflate", package: "libdeflate-dev"),
   debian("CSQLite", "sqlite3", package: "libsqlite3-dev"),
   debian("CGStreamer", "gstreamer-1.0", package: "libgstreamer1.0-dev"),
+  debian("CNATS", "libnats", package: "libnats-dev"),
   debian("CNgHTTP2", "libnghttp2", package: "libnghttp2-dev"),
   debian("COpenSSL", "openssl", package: "libssl-dev"),
   debian("CZint", package: "libzint-dev"),
@@ -316,116 +321,18 @@ let tests: [Target] = [
   .target(name: "TestThreads", path: "Tests/TestThreads"),
   .target(
     name: "TestPrograms", dependencies: ["CProcess", "TestThreads"], path: "Tests/TestPrograms"),
-  .testTarget(name: "ActivityKitTests", dependencies: ["ActivityKit", "HostLink", "TestThreads"]),
-  .testTarget(
-    name: "WidgetKitTests",
-    dependencies: [
-      "AppIntents", "CoreLocation", "HostLink", "RelevanceKit", "SwiftUI", "TestThreads",
-      "TextEngine", "ViewArchive", "WidgetKit",
-    ]),
-  .testTarget(
-    name: "AppIntentsTests",
-    dependencies: ["AppIntents", "CoreSpotlight", "HostLink", "SwiftUI", "UniformTypeIdentifiers"]),
-  .testTarget(name: "IntentsTests", dependencies: ["HostLink", "Intents"]),
   .testTarget(
     name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
-  .testTarget(
-    name: "ProjectReaderTests", dependencies: ["GoldenFiles", "ProjectReader", "YAML"]),
-  .testTarget(
-    name: "ExtensionBuilderTests",
-    dependencies: [
-      "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProjectReader",
-      "SourceScanner", "StringTables",
-    ]),
-  .testTarget(name: "HostLinkTests", dependencies: ["HostLink", "TestThreads"]),
   .target(
     name: "ProbeExtension", dependencies: ["ExtensionBuilder"], path: "Tests/ProbeExtension"),
   .testTarget(
-    name: "ExtensionProcessTests",
-    dependencies: [
-      "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe",
-    ]),
-  .testTarget(
     name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
-  .testTarget(
-    name: "NeighbourTests",
-    dependencies: [
-      "Accelerate", "AlarmKit", "AppKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
-      "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreSpotlight", "DeviceActivity", "EventKit",
-      "FamilyControls", "GameplayKit", "LocalAuthentication", "ManagedSettings", "MapKit",
-      "MediaPlayer", "MusicKit", "NaturalLanguage", "Photos", "QuartzCore", "RelevanceKit",
-      "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
-      "WatchKit", "WeatherKit", "WebKit",
-    ]),
-  .testTarget(name: "NetworkTests", dependencies: ["Network", "NetworkExtension"]),
-  .testTarget(name: "UserNotificationsTests", dependencies: ["HostLink", "UserNotifications"]),
-  .testTarget(
-    name: "UIKitTests", dependencies: ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"]),
-  .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "HostLink"]),
-  .testTarget(
-    name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "GoldenFiles", "PixelService"]),
-  .testTarget(
-    name: "CoreImageTests", dependencies: ["CoreImage", "GoldenFiles", "PixelService"]),
-  .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "PixelService", "UIKit"]),
-  .testTarget(
-    name: "TextEngineTests", dependencies: ["GoldenFiles", "TextEngine", "ViewArchive"]),
-  .testTarget(
-    name: "RasterizerTests",
-    dependencies: ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"]),
-  .testTarget(name: "PictureComparisonTests", dependencies: ["PictureComparison", "Rasterizer"]),
-  .testTarget(
-    name: "ViewArchiveTests", dependencies: ["GoldenFiles", "ViewArchive"]),
-  .testTarget(
-    name: "FoundationSupplementTests",
-    dependencies: ["DefaultsProbe", "FoundationSupplement", "LocalizedUnits", "StringTables"]),
-  .testTarget(
-    name: "SwiftDataTests",
-    dependencies: ["SQLiteDatabase", "SwiftData", "SwiftDataProbe", "SwiftUI"]),
-  .testTarget(
-    name: "CoreDataTests",
-    dependencies: ["CoreData", "CoreDataProbe", "DataModelFile", "SQLiteDatabase"]),
   .testTarget(
     name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
     exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
-  .testTarget(
-    name: "ChartsTests",
-    dependencies: ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"]),
-  .testTarget(
-    name: "WidgetHostTests",
-    dependencies: [
-      "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-      "ExtensionProcess", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
-      "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
-    ]),
-  .testTarget(
-    name: "DeviceProtocolTests",
-    dependencies: [
-      "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
-    ]),
-  .testTarget(name: "DevicesTests", dependencies: ["Devices", "HostLink"]),
-  .testTarget(
-    name: "DeviceSurfacesTests",
-    dependencies: [
-      "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "DrawingProbe", "ExtensionPool",
-      "GoldenFiles", "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
-    ]),
-  .testTarget(
-    name: "VitrineCommandsTests",
-    dependencies: [
-      "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool",
-      "HostLink", "PictureComparison", "TextEngine", "ViewArchive", "VitrineCommands", "WidgetHost",
-    ]),
+  .target(
+    name: "TestServers", dependencies: ["NATSBus", "TestPrograms"], path: "Tests/TestServers"),
   .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
-  .testTarget(
-    name: "PushGatewayTests",
-    dependencies: ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"]),
-  .testTarget(
-    name: "DeviceWebTests",
-    dependencies: [
-      "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
-      "Rasterizer", "WidgetHost",
-    ]),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
@@ -434,11 +341,87 @@ let tests: [Target] = [
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
-  .testTarget(name: "ExamplesTests", dependencies: ["WidgetTesting"]),
   .testTarget(
     name: "HarbourTests", dependencies: ["WidgetTesting"],
     path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),
 ]
+
+/// Test targets that need nothing but modules, and which.
+let modulesOfTests: KeyValuePairs<String, [String]> = [
+  "ActivityKitTests": ["ActivityKit", "HostLink", "TestThreads"],
+  "WidgetKitTests": [
+    "AppIntents", "CoreLocation", "HostLink", "RelevanceKit", "SwiftUI", "TestThreads",
+    "TextEngine", "ViewArchive", "WidgetKit",
+  ],
+  "AppIntentsTests": [
+    "AppIntents", "CoreSpotlight", "HostLink", "SwiftUI", "UniformTypeIdentifiers",
+  ],
+  "IntentsTests": ["HostLink", "Intents"],
+  "ProjectReaderTests": ["GoldenFiles", "ProjectReader", "YAML"],
+  "ExtensionBuilderTests": [
+    "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProjectReader",
+    "SourceScanner", "StringTables",
+  ],
+  "HostLinkTests": ["HostLink", "TestThreads"],
+  "ExtensionProcessTests": [
+    "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe",
+  ],
+  "NeighbourTests": [
+    "Accelerate", "AlarmKit", "AppKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
+    "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreSpotlight", "DeviceActivity", "EventKit",
+    "FamilyControls", "GameplayKit", "LocalAuthentication", "ManagedSettings", "MapKit",
+    "MediaPlayer", "MusicKit", "NaturalLanguage", "Photos", "QuartzCore", "RelevanceKit",
+    "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
+    "WatchKit", "WeatherKit", "WebKit",
+  ],
+  "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
+  "NetworkTests": ["Network", "NetworkExtension"],
+  "UserNotificationsTests": ["HostLink", "UserNotifications"],
+  "UIKitTests": ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
+  "CoreLocationTests": ["CoreLocation", "HostLink"],
+  "CoreGraphicsTests": ["CoreGraphics", "GoldenFiles", "PixelService"],
+  "CoreImageTests": ["CoreImage", "GoldenFiles", "PixelService"],
+  "ImageIOTests": ["ImageIO", "PixelService", "UIKit"],
+  "TextEngineTests": ["GoldenFiles", "TextEngine", "ViewArchive"],
+  "RasterizerTests": ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
+  "PictureComparisonTests": ["PictureComparison", "Rasterizer"],
+  "ViewArchiveTests": ["GoldenFiles", "ViewArchive"],
+  "FoundationSupplementTests": [
+    "DefaultsProbe", "FoundationSupplement", "LocalizedUnits", "StringTables",
+  ],
+  "SwiftDataTests": ["SQLiteDatabase", "SwiftData", "SwiftDataProbe", "SwiftUI"],
+  "CoreDataTests": ["CoreData", "CoreDataProbe", "DataModelFile", "SQLiteDatabase"],
+  "ChartsTests": ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
+  "WidgetHostTests": [
+    "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
+    "ExtensionProcess", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
+    "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
+  ],
+  "DeviceProtocolTests": [
+    "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
+    "ExtensionProcess", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
+  ],
+  "DevicesTests": ["Devices", "HostLink"],
+  "DeviceSurfacesTests": [
+    "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "DrawingProbe", "ExtensionPool",
+    "GoldenFiles", "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
+  ],
+  "VitrineCommandsTests": [
+    "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool",
+    "HostLink", "PictureComparison", "TestServers", "TextEngine", "ViewArchive",
+    "VitrineCommands", "WidgetHost",
+  ],
+  "PushGatewayTests": ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"],
+  "DeviceWebTests": [
+    "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
+    "Rasterizer", "WidgetHost",
+  ],
+  "ExamplesTests": ["WidgetTesting"],
+]
+
+let plainTests: [Target] = modulesOfTests.map { name, modules in
+  .testTarget(name: name, dependencies: modules.map { .init(stringLiteral: $0) })
+}
 
 /// Programs that tests start.
 let probes: [Target] = [
@@ -483,8 +466,8 @@ let package = Package(
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: systemLibraries + testingOverlays + sharedGround + independent + frameworks
-    + neighbours + missingServices + sound + cryptography + host + tests + probes
-    + moduleTests
+    + neighbours + missingServices + sound + cryptography + host + tests + plainTests
+    + probes + moduleTests
 )
 
 for target in package.targets where target.type == .test {

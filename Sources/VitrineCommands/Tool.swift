@@ -20,7 +20,7 @@ package enum Tool {
     .audit, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain,
-    .control, .activity, .push,
+    .control, .activity, .push, .cluster,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
     .defaults, .mcp,
     .lspConfig, .completions, .manual,

@@ -64,6 +64,8 @@ enum ToolError: Error, Equatable {
   /// An app did not get its link or ended with an error, which this is.
   case linkFailed(String)
   case unreadable(String, reason: String)
+  /// Streams and buckets that are missing or differ, and how many there should be.
+  case clusterIncomplete(Int, of: Int)
   case unwritable(String, reason: String)
 }
 
@@ -180,6 +182,8 @@ extension ToolError: CustomStringConvertible {
       "the scenario uses the activity \"\(name)\" before starting it"
     case .linkFailed(let reason): reason
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .clusterIncomplete(let count, let all):
+      "\(count) of \(all) streams and buckets are not as expected; the report says why"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }
   }

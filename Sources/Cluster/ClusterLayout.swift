@@ -1,0 +1,81 @@
+import MessageBus
+
+/// The streams and buckets of a cluster, as values: what they keep, for how long and how much.
+///
+/// docs/cluster.md explains them. `ClusterCheck` compares them with a server.
+package struct ClusterLayout: Equatable, Sendable {
+  /// The copies of each stream on different servers, 1 to 5.
+  package var replicas: Int
+  /// The storage of all streams together, in bytes. A server reserves it for each replica.
+  package var storage: Int
+
+  package init(replicas: Int = 1, storage: Int = 4 << 30) {
+    self.replicas = replicas
+    self.storage = storage
+  }
+
+  package var streams: [ClusterStream] {
+    [
+      ClusterStream(
+        "newest push of each device, topic and collapse id",
+        StreamConfiguration(
+          "VITRINE_PUSHES", subjects: ["vitrine.push.*.*.*"], maximumPerSubject: 1,
+          maximumBytes: share(250), maximumAge: .days(30), replicas: replicas)),
+      ClusterStream(
+        "what became of pushes",
+        StreamConfiguration(
+          "VITRINE_VERDICTS", subjects: ["vitrine.verdict.*"], maximumBytes: share(50),
+          maximumAge: .days(7), replicas: replicas)),
+      ClusterStream(
+        "newest broadcast of each channel",
+        StreamConfiguration(
+          "VITRINE_BROADCASTS", subjects: ["vitrine.broadcast.*.*"], maximumPerSubject: 1,
+          maximumBytes: share(10), maximumAge: .days(30), replicas: replicas)),
+      ClusterStream(
+        "tasks of sweeps, until a worker has done them",
+        StreamConfiguration(
+          "VITRINE_TASKS", subjects: ["vitrine.sweep.*.task"], retention: .workQueue,
+          discard: .new, maximumBytes: share(50), replicas: replicas)),
+      ClusterStream(
+        "results of sweeps",
+        StreamConfiguration(
+          "VITRINE_RESULTS", subjects: ["vitrine.sweep.*.result"], discard: .new,
+          maximumBytes: share(90), maximumAge: .days(7), replicas: replicas)),
+      values("vitrine-tokens", share(80), "push tokens of devices"),
+      values("vitrine-keys", share(5), "keys that sign pushes"),
+      values("vitrine-channels", share(10), "broadcast channels"),
+      values("vitrine-sweeps", share(5), "sweeps and their progress"),
+      objects("vitrine-bundles", share(150), "extensions, by hash"),
+      objects("vitrine-pictures", share(300), "pictures, by hash"),
+    ]
+  }
+
+  private func values(_ name: String, _ bytes: Int, _ purpose: String) -> ClusterStream {
+    ClusterStream(
+      purpose, KeyValueBucket.stream(name, maximumBytes: bytes, replicas: replicas))
+  }
+
+  private func objects(_ name: String, _ bytes: Int, _ purpose: String) -> ClusterStream {
+    ClusterStream(
+      purpose, ObjectStore.stream(name, maximumBytes: bytes, replicas: replicas))
+  }
+
+  /// Thousandths of the storage, in bytes. All shares are 1,000 together.
+  private func share(_ thousandths: Int) -> Int { storage / 1000 * thousandths }
+}
+
+/// A stream or bucket of a cluster.
+package struct ClusterStream: Equatable, Sendable {
+  /// What it holds, in a few words.
+  package var purpose: String
+  package var configuration: StreamConfiguration
+
+  init(_ purpose: String, _ configuration: StreamConfiguration) {
+    self.purpose = purpose
+    self.configuration = configuration
+  }
+}
+
+extension Duration {
+  fileprivate static func days(_ count: Int) -> Duration { .seconds(count * 24 * 60 * 60) }
+}

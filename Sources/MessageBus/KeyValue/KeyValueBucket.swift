@@ -1,0 +1,119 @@
+import Foundation
+
+/// Values by key, in a stream with the layout of NATS: the bucket `B` is the stream `KV_B`, and the
+/// key `K` the subject `$KV.B.K`. `nats kv` reads and writes it.
+///
+/// Source: ADR-8 of nats-architecture-and-design.
+public struct KeyValueBucket: Sendable {
+  public let name: String
+  private let bus: any MessageBus
+
+  private var stream: String { "KV_\(name)" }
+  private var prefix: String { "$KV.\(name)." }
+
+  public init(_ name: String, on bus: any MessageBus) {
+    self.name = name
+    self.bus = bus
+  }
+
+  /// The stream of a bucket.
+  ///
+  /// - Parameters:
+  ///   - maximumBytes: Of all values; nil for no limit.
+  ///   - maximumAge: After which a value is forgotten; nil keeps it.
+  public static func stream(
+    _ name: String, maximumBytes: Int? = nil, maximumAge: Duration? = nil, replicas: Int = 1
+  ) -> StreamConfiguration {
+    StreamConfiguration(
+      "KV_\(name)", subjects: ["$KV.\(name).>"], discard: .new, maximumPerSubject: 1,
+      maximumBytes: maximumBytes, maximumAge: maximumAge, replicas: replicas, allowsRollup: true,
+      allowsDirectReads: true, deniesDeletion: true)
+  }
+
+  /// nil if the key has no value.
+  public func entry(_ key: String) async throws(BusError) -> KeyValueEntry? {
+    let entry = try await newest(key)
+    return entry?.value == nil ? nil : entry
+  }
+
+  public func value(_ key: String) async throws(BusError) -> Data? { try await entry(key)?.value }
+
+  /// Throws `BusError.wrongSequence` if the key has changed since the revision.
+  ///
+  /// - Parameter revision: The change that the caller knows, 0 for a key without a value; nil for
+  ///   any.
+  /// - Returns: The revision of the change.
+  @discardableResult
+  public func set(
+    _ value: Data, for key: String, after revision: UInt64? = nil
+  ) async throws(BusError) -> UInt64 {
+    let message = BusMessage(try subject(key), payload: value)
+    do {
+      return try await bus.store(message, id: nil, after: revision).sequence
+    } catch .wrongSequence where revision == 0 {
+      // A deletion is a change, too.
+      guard let known = try await newest(key), known.value == nil else {
+        throw .wrongSequence(subject: message.subject)
+      }
+      return try await bus.store(message, id: nil, after: known.revision).sequence
+    }
+  }
+
+  /// Watchers see the deletion. A key without a value is not changed.
+  public func delete(
+    _ key: String, after revision: UInt64? = nil
+  ) async throws(BusError) {
+    guard try await entry(key) != nil else { return }
+    let message = BusMessage(try subject(key), headers: [KeyValueEntry.operation: "DEL"])
+    _ = try await bus.store(message, id: nil, after: revision)
+  }
+
+  private func newest(_ key: String) async throws(BusError) -> KeyValueEntry? {
+    try await bus.last(on: try subject(key), in: stream).flatMap { KeyValueEntry($0, prefix) }
+  }
+
+  /// The subject of a key: letters, digits and `-/_=.`, as the tools of NATS allow.
+  private func subject(_ key: String) throws(BusError) -> String {
+    let isAllowed = key.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "/", "_", "=", ".": true
+      default: false
+      }
+    }
+    guard isAllowed, Subject.isValid(prefix + key) else { throw .invalidSubject(key) }
+    return prefix + key
+  }
+}
+
+extension KeyValueBucket {
+  public enum Change: Equatable, Sendable {
+    case entry(KeyValueEntry)
+    /// The watcher has got all values that the bucket had when it began.
+    case isCurrent
+  }
+
+  /// Passes on the values of the keys that a pattern covers, and then each change, until the task
+  /// is cancelled.
+  ///
+  /// A connection that is interrupted loses no change. Throws `BusError.unknownStream` if there is
+  /// no such bucket.
+  public func watch(
+    _ pattern: String = ">", _ receive: (Change) async -> Void
+  ) async throws(BusError) {
+    guard Subject.isValidPattern(prefix + pattern) else { throw .invalidSubject(pattern) }
+    var reader = OrderedReader(
+      stream, subject: prefix + pattern, start: .lastPerSubject, on: bus)
+    var isCurrent = try await reader.open() == 0
+    if isCurrent { await receive(.isCurrent) }
+    while !Task.isCancelled {
+      let batch = try await reader.next(upTo: 256, within: .seconds(30))
+      for message in batch.messages {
+        if let entry = KeyValueEntry(message, prefix) { await receive(.entry(entry)) }
+      }
+      if !isCurrent, batch.isNewest {
+        isCurrent = true
+        await receive(.isCurrent)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+extension MemoryBus {
+  public func create(_ stream: StreamConfiguration) throws(BusError) {
+    if let known = streams[stream.name] {
+      guard known.configuration == stream else {
+        throw .conflict(stream.name, reason: Self.nameInUse)
+      }
+      return
+    }
+    try check(stream)
+    streams[stream.name] = MemoryStream(stream)
+    for subject in stream.subjects { streamsBySubject.update(subject) { $0 = stream.name } }
+  }
+
+  /// JetStream's words.
+  private static let nameInUse = "stream name already in use with a different configuration"
+
+  public func update(_ stream: StreamConfiguration) throws(BusError) {
+    guard let known = streams[stream.name] else { throw .unknownStream(stream.name) }
+    try check(stream)
+    try change(stream.name) { state, now throws(BusError) in try state.change(to: stream, at: now) }
+    for subject in known.configuration.subjects { streamsBySubject.update(subject) { $0 = nil } }
+    for subject in stream.subjects { streamsBySubject.update(subject) { $0 = stream.name } }
+  }
+
+  /// Throws unless the subjects belong to no other stream.
+  private func check(_ stream: StreamConfiguration) throws(BusError) {
+    for subject in stream.subjects {
+      guard Subject.isValidPattern(subject) else { throw .invalidSubject(subject) }
+      let isTaken = streams.values.contains { other in
+        other.configuration.name != stream.name
+          && other.configuration.subjects.contains { Subject.overlap($0, subject) }
+      }
+      if isTaken {
+        throw .conflict(stream.name, reason: "subjects overlap with an existing stream")
+      }
+    }
+  }
+
+  public func state(of stream: String) throws(BusError) -> StreamState? {
+    guard streams[stream] != nil else { return nil }
+    return try change(stream) { stream, now throws(BusError) in
+      stream.expire(at: now)
+      return stream.state
+    }
+  }
+
+  public func remove(stream: String) throws(BusError) {
+    guard let removed = streams.removeValue(forKey: stream) else { throw .unknownStream(stream) }
+    for subject in removed.configuration.subjects { streamsBySubject.update(subject) { $0 = nil } }
+    for (name, consumer) in removed.consumers {
+      forget(ConsumerKey(stream: stream, name: name), consumer.configuration)
+    }
+  }
+
+  public func store(
+    _ message: BusMessage, id: String?, after last: UInt64?
+  ) throws(BusError) -> StoreReceipt {
+    try message.check(limit: maximumPayload)
+    guard let stream = streamsBySubject.values(covering: message.subject).first else {
+      throw .noStream(subject: message.subject)
+    }
+    deliver(message)
+    return try store(message, in: stream, id: id, after: last)
+  }
+
+  func store(
+    _ message: BusMessage, in stream: String, id: String?, after last: UInt64?
+  ) throws(BusError) -> StoreReceipt {
+    var stored = message
+    stored.reply = nil
+    let receipt = try change(stream) { stream, now throws(BusError) in
+      try stream.store(stored, id: id, after: last, at: now)
+    }
+    for keys in consumersBySubject.values(covering: message.subject) {
+      for key in keys where key.stream == stream { wake(key) }
+    }
+    return receipt
+  }
+
+  public func last(
+    on subject: String, in stream: String
+  ) throws(BusError) -> StoredMessage? {
+    try change(stream) { stream, now throws(BusError) in stream.last(on: subject, at: now) }
+  }
+
+  public func purge(_ pattern: String, in stream: String) throws(BusError) {
+    try change(stream) { stream, _ throws(BusError) in stream.purge(pattern) }
+  }
+
+  func change<Result>(
+    _ name: String, _ body: (inout MemoryStream, Date) throws(BusError) -> Result
+  ) throws(BusError) -> Result {
+    // Removed while it is changed, so that its storage is not copied.
+    guard var stream = streams.removeValue(forKey: name) else { throw .unknownStream(name) }
+    defer { streams[name] = stream }
+    return try body(&stream, now())
+  }
+}

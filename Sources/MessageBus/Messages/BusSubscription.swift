@@ -1,0 +1,62 @@
+import Synchronization
+
+/// The messages of a subscription, in their order. It ends when the reader cancels or releases it,
+/// or when the bus closes.
+public final class BusSubscription: AsyncSequence, Sendable {
+  public struct Iterator: AsyncIteratorProtocol {
+    /// Keeps the subscription while a loop reads it.
+    let subscription: BusSubscription
+    var messages: AsyncStream<BusMessage>.Iterator
+
+    public mutating func next() async -> BusMessage? { await messages.next() }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async -> BusMessage? { await messages.next(isolation: actor) }
+  }
+
+  /// Where a bus puts the messages. It does not keep the subscription.
+  package let inbox: Inbox
+  private let messages: AsyncStream<BusMessage>
+
+  package init(limit: Int) {
+    let (messages, continuation) = AsyncStream<BusMessage>.makeStream(
+      bufferingPolicy: .bufferingOldest(limit))
+    self.messages = messages
+    inbox = Inbox(continuation)
+  }
+
+  deinit { cancel() }
+
+  /// The messages that were dropped because the reader was too slow.
+  public var dropped: Int { inbox.dropped.load(ordering: .relaxed) }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(subscription: self, messages: messages.makeAsyncIterator())
+  }
+
+  public func cancel() { inbox.end() }
+}
+
+extension BusSubscription {
+  /// The end of a subscription that the bus holds.
+  package final class Inbox: Sendable {
+    fileprivate let dropped = Atomic(0)
+    private let continuation: AsyncStream<BusMessage>.Continuation
+
+    fileprivate init(_ continuation: AsyncStream<BusMessage>.Continuation) {
+      self.continuation = continuation
+    }
+
+    package func receive(_ message: BusMessage) {
+      if case .dropped = continuation.yield(message) { dropped.add(1, ordering: .relaxed) }
+    }
+
+    package func end() { continuation.finish() }
+
+    /// Calls a closure once when the subscription has ended.
+    package func whenEnded(_ action: @escaping @Sendable () -> Void) {
+      continuation.onTermination = { _ in action() }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Subjects: words separated by dots. A pattern may have `*` for one word, and `>` at its end for
+/// one or more.
+public enum Subject {
+  /// In bytes. NATS limits the line with the subject to 4,096 bytes.
+  public static let maximumLength = 2000
+
+  /// Whether a pattern covers a subject.
+  public static func matches(_ pattern: String, _ subject: String) -> Bool {
+    var words = words(subject)[...]
+    for part in Self.words(pattern) {
+      if part == ">" { return !words.isEmpty }
+      guard let word = words.popFirst(), part == "*" || part == word else { return false }
+    }
+    return words.isEmpty
+  }
+
+  /// Whether a message can have this subject: no empty word, no wildcard, no space.
+  public static func isValid(_ subject: String) -> Bool {
+    isValidPattern(subject) && words(subject).allSatisfy { $0 != "*" && $0 != ">" }
+  }
+
+  /// Whether messages can be selected with this pattern.
+  public static func isValidPattern(_ pattern: String) -> Bool {
+    pattern.utf8.count <= maximumLength
+      && pattern.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+      && words(pattern).allSatisfy { !$0.isEmpty }
+      && words(pattern).dropLast().allSatisfy { $0 != ">" }
+  }
+
+  /// Whether a subject exists that both patterns cover.
+  static func overlap(_ first: String, _ second: String) -> Bool {
+    var rest = words(second)[...]
+    for word in words(first) {
+      guard let other = rest.popFirst() else { return false }
+      if word == ">" || other == ">" { return true }
+      guard word == other || word == "*" || other == "*" else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// A text as one word of a subject. Letters, digits, `-` and `_` stay; other bytes become `=` and
+  /// two hexadecimal digits, so that different texts are different words. Keys of key-value buckets
+  /// may have these words, too.
+  public static func word(_ text: String) -> String {
+    guard !text.isEmpty else { return "=" }
+    var word = ""
+    for byte in text.utf8 {
+      switch Unicode.Scalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": word.unicodeScalars.append(.init(byte))
+      default: word += "=" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return word
+  }
+
+  /// The text of a word that `word(_:)` has made; nil if it has not.
+  public static func text(of word: String) -> String? {
+    if word == "=" { return "" }
+    var bytes: [UInt8] = []
+    var rest = Array(word.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "=") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    // Other spellings of the same text are rejected, so that a text has one word.
+    guard let text = String(validating: bytes, as: UTF8.self), self.word(text) == word else {
+      return nil
+    }
+    return text
+  }
+
+  static func words(_ subject: String) -> [Substring] {
+    subject.split(separator: ".", omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,109 @@
+import ContentDigest
+import Foundation
+
+/// Objects of any size, in chunks, in a stream with the layout of NATS: the bucket `B` is the
+/// stream `OBJ_B`, with the subjects `$O.B.C.<id>` for chunks and `$O.B.M.<name>` for descriptions.
+/// `nats object` reads and writes it.
+///
+/// Source: ADR-20 of nats-architecture-and-design.
+public struct ObjectStore: Sendable {
+  public let name: String
+  let bus: any MessageBus
+  private let chunkSize: Int
+
+  var stream: String { "OBJ_\(name)" }
+
+  /// - Parameter chunkSize: In bytes; at most the largest payload of the bus.
+  public init(_ name: String, on bus: any MessageBus, chunkSize: Int = 128 * 1024) {
+    self.name = name
+    self.bus = bus
+    self.chunkSize = chunkSize
+  }
+
+  /// The stream of a bucket.
+  public static func stream(
+    _ name: String, maximumBytes: Int? = nil, maximumAge: Duration? = nil, replicas: Int = 1
+  ) -> StreamConfiguration {
+    StreamConfiguration(
+      "OBJ_\(name)", subjects: ["$O.\(name).C.>", "$O.\(name).M.>"], discard: .new,
+      maximumBytes: maximumBytes, maximumAge: maximumAge, replicas: replicas, allowsRollup: true,
+      allowsDirectReads: true)
+  }
+
+  /// nil if there is no such object.
+  public func description(of object: String) async throws(BusError) -> ObjectDescription? {
+    guard let stored = try await bus.last(on: subject(of: object), in: stream) else { return nil }
+    let description = try ObjectDescription(stored.message, named: object)
+    return description.isDeleted == true ? nil : description
+  }
+
+  /// Stores an object, in place of an older one with the name. Until it is complete, readers get
+  /// the older one.
+  @discardableResult
+  public func put(_ data: Data, as object: String) async throws(BusError) -> ObjectDescription {
+    let old = try? await description(of: object)
+    let digest = try Self.digest(of: data)
+    // Chunks of two writers must not mix, so the identifier is random.
+    let identifier = UUID().uuidString.replacing("-", with: "")
+    do {
+      let description = ObjectDescription(
+        name: object, options: .init(maximumChunkSize: chunkSize), bucket: name,
+        identifier: identifier, size: data.count,
+        chunks: try await store(data, in: chunks(of: identifier)), digest: digest)
+      try await write(description)
+      if let old { try await bus.purge(chunks(of: old.identifier), in: stream) }
+      return description
+    } catch {
+      // Without a description, nobody finds the chunks.
+      try? await bus.purge(chunks(of: identifier), in: stream)
+      throw error
+    }
+  }
+
+  /// Stores the chunks, and returns their number.
+  private func store(_ data: Data, in subject: String) async throws(BusError) -> Int {
+    var count = 0
+    var rest = data[...]
+    while !rest.isEmpty {
+      try await bus.store(BusMessage(subject, payload: Data(rest.prefix(chunkSize))))
+      rest = rest.dropFirst(chunkSize)
+      count += 1
+    }
+    return count
+  }
+
+  /// Removes an object. Does nothing if there is none.
+  public func delete(_ object: String) async throws(BusError) {
+    guard var description = try await description(of: object) else { return }
+    let identifier = description.identifier
+    description.isDeleted = true
+    description.size = 0
+    description.chunks = 0
+    description.digest = nil
+    try await write(description)
+    try await bus.purge(chunks(of: identifier), in: stream)
+  }
+
+  private func write(_ description: ObjectDescription) async throws(BusError) {
+    try await bus.store(
+      BusMessage(
+        subject(of: description.name), headers: ["Nats-Rollup": "sub"],
+        payload: try description.json))
+  }
+
+  private func subject(of object: String) -> String {
+    "$O.\(name).M.\(Self.urlBase64(Data(object.utf8)))"
+  }
+
+  func chunks(of identifier: String) -> String { "$O.\(name).C.\(identifier)" }
+
+  static func digest(of data: Data) throws(BusError) -> String {
+    do { return "SHA-256=\(urlBase64(try ContentDigest.sha256(of: data)))" } catch {
+      throw .malformed("an object of \(data.count) bytes")
+    }
+  }
+
+  private static func urlBase64(_ data: Data) -> String {
+    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+  }
+}

@@ -1,0 +1,100 @@
+/// A stream: messages on some subjects, stored in their order.
+public struct StreamConfiguration: Equatable, Sendable {
+  public enum Retention: String, Sendable {
+    /// Until a limit is exceeded.
+    case limits
+    /// Until a consumer acknowledges the message.
+    case workQueue = "workqueue"
+  }
+
+  /// What happens when a limit is exceeded.
+  public enum Discard: String, Sendable {
+    /// The oldest messages are removed.
+    case old
+    /// New messages are rejected with `BusError.full`.
+    case new
+  }
+
+  public var name: String
+  public var subjects: [String]
+  public var retention: Retention
+  public var discard: Discard
+  /// nil for no limit.
+  public var maximumMessages: Int?
+  /// The newest messages that each subject keeps; nil for no limit.
+  public var maximumPerSubject: Int?
+  /// In bytes; nil for no limit. A server reserves them.
+  public var maximumBytes: Int?
+  /// nil keeps messages of any age.
+  public var maximumAge: Duration?
+  /// How long a message with the id of an earlier one is a duplicate.
+  public var duplicateWindow: Duration
+  /// The copies on different servers, 1 to 5.
+  public var replicas: Int
+  /// Whether the header `Nats-Rollup` of a message removes the older messages of its subject.
+  public var allowsRollup: Bool
+  /// Whether clients may read messages from any server with a copy.
+  public var allowsDirectReads: Bool
+  /// Whether clients cannot remove single messages.
+  public var deniesDeletion: Bool
+
+  /// - Parameter duplicateWindow: nil for two minutes, or the maximum age if that is shorter.
+  public init(
+    _ name: String, subjects: [String], retention: Retention = .limits, discard: Discard = .old,
+    maximumMessages: Int? = nil, maximumPerSubject: Int? = nil, maximumBytes: Int? = nil,
+    maximumAge: Duration? = nil, duplicateWindow: Duration? = nil, replicas: Int = 1,
+    allowsRollup: Bool = false, allowsDirectReads: Bool = false, deniesDeletion: Bool = false
+  ) {
+    self.name = name
+    self.subjects = subjects
+    self.retention = retention
+    self.discard = discard
+    self.maximumMessages = maximumMessages
+    self.maximumPerSubject = maximumPerSubject
+    self.maximumBytes = maximumBytes
+    self.maximumAge = maximumAge
+    self.duplicateWindow = duplicateWindow ?? min(.seconds(120), maximumAge ?? .seconds(120))
+    self.replicas = replicas
+    self.allowsRollup = allowsRollup
+    self.allowsDirectReads = allowsDirectReads
+    self.deniesDeletion = deniesDeletion
+  }
+}
+
+extension StreamConfiguration {
+  /// A setting with another value.
+  public struct Difference: Equatable, Sendable {
+    /// With the name that the tools of NATS use, such as `max_age`.
+    public var setting: String
+    public var expected: String
+    public var found: String
+  }
+
+  /// The settings that another configuration has other values for.
+  public func differences(from other: StreamConfiguration) -> [Difference] {
+    let settings: [(String, (StreamConfiguration) -> String)] = [
+      ("subjects", { $0.subjects.sorted().joined(separator: ", ") }),
+      ("retention", \.retention.rawValue), ("discard", \.discard.rawValue),
+      ("max_msgs", { Self.text($0.maximumMessages) }),
+      ("max_msgs_per_subject", { Self.text($0.maximumPerSubject) }),
+      ("max_bytes", { Self.text($0.maximumBytes) }),
+      ("max_age", { $0.maximumAge.map(Self.text) ?? "unlimited" }),
+      ("duplicate_window", { Self.text($0.duplicateWindow) }),
+      ("num_replicas", { "\($0.replicas)" }),
+      ("allow_rollup_hdrs", { "\($0.allowsRollup)" }),
+      ("allow_direct", { "\($0.allowsDirectReads)" }),
+      ("deny_delete", { "\($0.deniesDeletion)" }),
+    ]
+    return settings.compactMap { setting, value in
+      let (expected, found) = (value(self), value(other))
+      if expected == found { return nil }
+      return Difference(setting: setting, expected: expected, found: found)
+    }
+  }
+
+  private static func text(_ duration: Duration) -> String {
+    duration.components.attoseconds == 0 ? "\(duration.components.seconds) s" : "\(duration)"
+  }
+
+  private static func text(_ limit: Int?) -> String { limit.map { "\($0)" } ?? "unlimited" }
+}

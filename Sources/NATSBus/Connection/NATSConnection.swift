@@ -1,0 +1,189 @@
+import CNATS
+import Foundation
+import MessageBus
+
+/// A connection to NATS servers. libnats restores it by itself, and the subscriptions with it.
+///
+/// libnats calls back on its own threads; what it passes is copied at once.
+final class NATSConnection: Sendable {
+  /// The pointer of libnats, whose functions are safe on all threads.
+  private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
+
+  private let handle: Handle
+  let events: ConnectionEvents
+  /// The answers to all requests.
+  private let replies: NATSSubscription
+  /// The beginning of this connection's reply subjects, with a dot at its end.
+  let inboxes: String
+  let timeout: Duration
+
+  /// Connects. Blocks the thread. Throws `BusError.notConnected`, `.refused`.
+  init(_ options: NATSOptions) throws(BusError) {
+    let identifier = UUID()
+    inboxes = "_INBOX.vitrine-\(identifier.uuidString)."
+    let router = ReplyRouter(prefix: inboxes + "api.")
+    events = ConnectionEvents(
+      router: router, delay: ReconnectDelay(share: Double(identifier.uuid.0) / 255))
+    timeout = options.timeout
+    let pointer = try Self.connect(options, events)
+    handle = Handle(pointer: pointer)
+    do {
+      replies = try NATSSubscription(to: router.pattern, group: nil, on: pointer) {
+        router.route($0)
+      }
+    } catch {
+      natsConnection_Destroy(pointer)
+      throw error
+    }
+  }
+
+  deinit { natsConnection_Destroy(handle.pointer) }
+
+  func close() { natsConnection_Close(handle.pointer) }
+
+  /// In bytes.
+  var maximumPayload: Int { Int(natsConnection_GetMaxPayload(handle.pointer)) }
+
+  /// Throws `BusError.notConnected`, `.invalidSubject`, `.invalidHeader`, `.tooLarge`,
+  /// `.bufferFull`.
+  func publish(_ message: BusMessage) throws(BusError) {
+    try message.check(limit: maximumPayload)
+    var pointer: OpaquePointer?
+    let status = message.payload.withUnsafeBytes { bytes in
+      natsMsg_Create(
+        &pointer, message.subject, message.reply,
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
+    try Self.check(status)
+    defer { natsMsg_Destroy(pointer) }
+    for (name, value) in message.headers {
+      try Self.check(natsMsgHeader_Set(pointer, name, value))
+    }
+    try Self.check(natsConnection_PublishMsg(handle.pointer, pointer))
+  }
+
+  /// Subscribes. `receive` is called on a thread of libnats, one message after the other.
+  func subscribe(
+    to pattern: String, group: String? = nil,
+    _ receive: @escaping @Sendable (ReceivedMessage) -> Void
+  ) throws(BusError) -> NATSSubscription {
+    guard Subject.isValidPattern(pattern) else { throw .invalidSubject(pattern) }
+    return try NATSSubscription(to: pattern, group: group, on: handle.pointer, receive)
+  }
+
+  /// Returns when the server has processed everything that was sent.
+  func flush() async throws(BusError) {
+    let milliseconds = Int64(timeout.seconds * 1000)
+    let status = await Blocking.run {
+      natsConnection_FlushTimeout(self.handle.pointer, milliseconds)
+    }
+    if status == NATS_TIMEOUT { throw .timedOut("the confirmation of a subscription") }
+    try Self.check(status)
+  }
+
+  /// Sends a message and waits for its answer.
+  ///
+  /// - Parameter time: nil for the limit of the connection.
+  func request(
+    _ message: BusMessage, within time: Duration? = nil
+  ) async throws(BusError) -> (reply: ReceivedMessage?, end: ReplyCollector.End) {
+    let collector = ReplyCollector()
+    let reply = events.router.expect(collector)
+    defer { events.router.forget(reply) }
+    var message = message
+    message.reply = reply
+    try publish(message)
+    let (messages, end) = await collector.replies(within: time ?? timeout)
+    if end == .timedOut, let refusal { throw .refused(reason: refusal) }
+    return (messages.first, end)
+  }
+
+  /// What the account may not do, if the server has said so last. The server says it once, not as
+  /// the answer to a request.
+  private var refusal: String? {
+    var text: UnsafePointer<CChar>?
+    guard natsConnection_GetLastError(handle.pointer, &text) == NATS_NOT_PERMITTED, let text
+    else { return nil }
+    return String(cString: text)
+  }
+}
+
+extension NATSConnection {
+  private static func connect(
+    _ options: NATSOptions, _ events: ConnectionEvents
+  ) throws(BusError) -> OpaquePointer {
+    var created: OpaquePointer?
+    try check(natsOptions_Create(&created))
+    guard let settings = created else { throw .notConnected(reason: "out of memory") }
+    defer { natsOptions_Destroy(settings) }
+    for status in configure(settings, options) + events.register(in: settings) {
+      try check(status)
+    }
+    var connection: OpaquePointer?
+    try check(natsConnection_Connect(&connection, settings))
+    guard let connection else { throw .notConnected(reason: "out of memory") }
+    return connection
+  }
+
+  private static func configure(
+    _ settings: OpaquePointer, _ options: NATSOptions
+  ) -> [natsStatus] {
+    var servers = options.servers.map { UnsafePointer(strdup($0.description)) }
+    defer { for server in servers { free(UnsafeMutablePointer(mutating: server)) } }
+    let milliseconds = Int64(options.timeout.seconds * 1000)
+    var results = [
+      natsOptions_SetServers(settings, &servers, Int32(servers.count)),
+      natsOptions_SetName(settings, options.name),
+      natsOptions_SetTimeout(settings, milliseconds),
+      natsOptions_SetWriteDeadline(settings, milliseconds),
+      natsOptions_SetMaxReconnect(settings, -1),
+      natsOptions_SetReconnectBufSize(settings, Int32(clamping: options.bufferSize)),
+      // One thread delivers to all subscriptions, in place of one for each.
+      natsOptions_UseGlobalMessageDelivery(settings, true),
+      natsOptions_SetPingInterval(settings, 10_000),
+      natsOptions_SetSecure(settings, options.usesTLS),
+    ]
+    if let address = options.servers.first(where: { $0.user != nil }), let user = address.user {
+      // Not in the address, because libnats does not decode escapes.
+      results.append(
+        address.password.map { natsOptions_SetUserInfo(settings, user, $0) }
+          ?? natsOptions_SetToken(settings, user))
+    }
+    if let authority = options.authority {
+      results.append(natsOptions_LoadCATrustedCertificates(settings, authority))
+    }
+    if let credentials = options.credentials {
+      results.append(natsOptions_SetUserCredentialsFromFiles(settings, credentials, nil))
+    }
+    return results
+  }
+
+  private static func check(_ status: natsStatus) throws(BusError) {
+    if status != NATS_OK { throw error(status) }
+  }
+
+  static func error(_ status: natsStatus) -> BusError {
+    var last = NATS_OK
+    let detail = nats_GetLastError(&last).map { String(cString: $0) } ?? ""
+    let text = natsStatus_GetText(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
+    // libnats begins with the place in its own sources.
+    let cause = detail.replacing(#/^\([a-z_]+\.c:[0-9]+\): /#, with: "")
+    let reason = last == status && !cause.isEmpty ? cause : text
+    return switch status {
+    case NATS_IO_ERROR, NATS_CONNECTION_DISCONNECTED: .interrupted
+    case NATS_CONNECTION_AUTH_FAILED, NATS_NOT_PERMITTED: .refused(reason: reason)
+    case NATS_INSUFFICIENT_BUFFER: .bufferFull
+    case NATS_INVALID_SUBJECT: .invalidSubject(reason)
+    default: .notConnected(reason: reason)
+    }
+  }
+}
+
+/// Calls that block their thread, away from the threads of Swift's tasks.
+enum Blocking {
+  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: body()) }
+    }
+  }
+}

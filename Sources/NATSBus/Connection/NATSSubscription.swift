@@ -1,0 +1,49 @@
+import CNATS
+import MessageBus
+
+/// A subscription of libnats, until it is released.
+final class NATSSubscription: Sendable {
+  /// The pointer of libnats, whose functions are safe on all threads.
+  private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
+
+  private final class Sink: Sendable {
+    let receive: @Sendable (ReceivedMessage) -> Void
+
+    init(_ receive: @escaping @Sendable (ReceivedMessage) -> Void) { self.receive = receive }
+  }
+
+  private let handle: Handle
+
+  /// Subscribes. `receive` is called on a thread of libnats, one message after the other.
+  init(
+    to pattern: String, group: String?, on connection: OpaquePointer,
+    _ receive: @escaping @Sendable (ReceivedMessage) -> Void
+  ) throws(BusError) {
+    let sink = Unmanaged.passRetained(Sink(receive))
+    let callback: natsMsgHandler = { _, _, message, closure in
+      guard let message, let closure else { return }
+      Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().receive(ReceivedMessage(message))
+      natsMsg_Destroy(message)
+    }
+    var pointer: OpaquePointer?
+    let status =
+      group.map {
+        natsConnection_QueueSubscribe(
+          &pointer, connection, pattern, $0, callback, sink.toOpaque())
+      } ?? natsConnection_Subscribe(&pointer, connection, pattern, callback, sink.toOpaque())
+    guard status == NATS_OK, let pointer else {
+      sink.release()
+      throw NATSConnection.error(status)
+    }
+    handle = Handle(pointer: pointer)
+    // After the last callback, so that none uses a released sink.
+    natsSubscription_SetOnCompleteCB(
+      pointer, { closure in closure.map { Unmanaged<Sink>.fromOpaque($0).release() } },
+      sink.toOpaque())
+  }
+
+  deinit {
+    natsSubscription_Unsubscribe(handle.pointer)
+    natsSubscription_Destroy(handle.pointer)
+  }
+}

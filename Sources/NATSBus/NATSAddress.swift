@@ -1,0 +1,33 @@
+import Foundation
+
+/// The address of a NATS server: `nats://host:port` or `tls://host:port`, also with
+/// `user:password@` or `token@`. The port is 4222 if it is missing.
+public struct NATSAddress: Equatable, Sendable {
+  public var host: String
+  public var port: Int
+  public var usesTLS: Bool
+  /// A token if there is no password.
+  var user: String?
+  var password: String?
+
+  /// nil if the text is not an address.
+  public init?(_ text: String) {
+    let full = text.contains("://") ? text : "nats://\(text)"
+    guard let parts = URLComponents(string: full), let host = parts.host, !host.isEmpty,
+      ["nats", "tls"].contains(parts.scheme), ["", "/"].contains(parts.path),
+      parts.query == nil, (1...65_535).contains(parts.port ?? 4222)
+    else { return nil }
+    self.host = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+    port = parts.port ?? 4222
+    usesTLS = parts.scheme == "tls"
+    user = parts.user
+    password = parts.password
+  }
+}
+
+extension NATSAddress: CustomStringConvertible {
+  /// Without user and password, which are secret.
+  public var description: String {
+    "\(usesTLS ? "tls" : "nats")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  }
+}

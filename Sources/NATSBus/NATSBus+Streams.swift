@@ -1,0 +1,114 @@
+import Foundation
+import JSONValues
+import MessageBus
+
+extension NATSBus {
+  public func create(_ stream: StreamConfiguration) async throws(BusError) {
+    _ = try await api.call("STREAM.CREATE.\(stream.name)", stream.json, about: stream.name)
+  }
+
+  public func update(_ stream: StreamConfiguration) async throws(BusError) {
+    // Keeps the settings that others have made.
+    let known = try await api.call("STREAM.INFO.\(stream.name)", about: stream.name)
+    let settings = (known["config"]?.object ?? [:]).merging(stream.json) { $1 }
+    _ = try await api.call("STREAM.UPDATE.\(stream.name)", settings, about: stream.name)
+  }
+
+  public func state(of stream: String) async throws(BusError) -> StreamState? {
+    let answer: JSONValue
+    do {
+      answer = try await api.call("STREAM.INFO.\(stream)", about: stream)
+    } catch .unknownStream {
+      return nil
+    }
+    guard let state = answer["state"], let json = answer["config"],
+      let configuration = StreamConfiguration(json: json)
+    else { throw .malformed("the state of the stream \(stream)") }
+    return StreamState(
+      configuration, messages: state["messages"]?.integer ?? 0,
+      bytes: state["bytes"]?.integer ?? 0,
+      lastSequence: UInt64(clamping: state["last_seq"]?.integer ?? 0),
+      consumers: state["consumer_count"]?.integer ?? 0)
+  }
+
+  public func remove(stream: String) async throws(BusError) {
+    _ = try await api.call("STREAM.DELETE.\(stream)", about: stream)
+  }
+
+  public func store(
+    _ message: BusMessage, id: String?, after last: UInt64?
+  ) async throws(BusError) -> StoreReceipt {
+    var message = message
+    if let id { message.headers["Nats-Msg-Id"] = id }
+    if let last { message.headers["Nats-Expected-Last-Subject-Sequence"] = "\(last)" }
+    let answer: JSONValue
+    do {
+      answer = try await api.send(
+        message, repeats: id != nil && last == nil, about: "the stream of \(message.subject)")
+    } catch .noStreams where server.hasJetStream {
+      throw .noStream(subject: message.subject)
+    }
+    guard let sequence = answer["seq"]?.integer else {
+      throw .malformed("the confirmation of \(message.subject)")
+    }
+    return StoreReceipt(
+      sequence: UInt64(clamping: sequence), isDuplicate: answer["duplicate"]?.bool ?? false)
+  }
+
+  public func last(
+    on subject: String, in stream: String
+  ) async throws(BusError) -> StoredMessage? {
+    let answer: JSONValue
+    do {
+      // Not a direct read: that may return an older message.
+      answer = try await api.call(
+        "STREAM.MSG.GET.\(stream)", ["last_by_subj": .string(subject)], about: stream)
+    } catch .server(JetStreamError.noMessage, _) {
+      return nil
+    }
+    guard let message = answer["message"].flatMap({ StoredMessage(json: $0) }) else {
+      throw .malformed("a message of \(stream) on \(subject)")
+    }
+    return message
+  }
+
+  public func purge(_ pattern: String, in stream: String) async throws(BusError) {
+    _ = try await api.call("STREAM.PURGE.\(stream)", ["filter": .string(pattern)], about: stream)
+  }
+}
+
+extension NATSBus {
+  public func consumer(
+    _ consumer: ConsumerConfiguration, of stream: String
+  ) async throws(BusError) -> any BusConsumer {
+    let request =
+      consumer.name.map { "CONSUMER.DURABLE.CREATE.\(stream).\($0)" } ?? "CONSUMER.CREATE.\(stream)"
+    let answer = try await api.call(
+      request, ["stream_name": .string(stream), "config": .object(consumer.json)], about: stream)
+    guard let name = answer["name"]?.string else {
+      throw .malformed("the description of a consumer of \(stream)")
+    }
+    return NATSConsumer(
+      name, isNamed: consumer.name != nil, of: stream,
+      waiting: answer["num_pending"]?.integer ?? 0, api)
+  }
+
+  public func remove(consumer: String, of stream: String) async throws(BusError) {
+    do {
+      _ = try await api.call("CONSUMER.DELETE.\(stream).\(consumer)", about: stream)
+    } catch .server(JetStreamError.noConsumer, _) {
+      throw .unknownConsumer(consumer, stream: stream)
+    }
+  }
+
+  /// Throws `BusError.unknownConsumer`.
+  static func information(
+    of consumer: String, stream: String, _ api: JetStreamAPI
+  ) async throws(BusError) -> JSONValue {
+    do {
+      return try await api.call("CONSUMER.INFO.\(stream).\(consumer)", about: stream)
+    } catch .server(JetStreamError.noConsumer, _), .unknownStream {
+      throw .unknownConsumer(consumer, stream: stream)
+    }
+  }
+}

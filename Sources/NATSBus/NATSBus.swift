@@ -1,0 +1,60 @@
+import Foundation
+import JSONValues
+import MessageBus
+
+/// A bus of NATS servers with JetStream, version 2.9 or later.
+///
+///     let bus = try await NATSBus.connect(NATSOptions(servers: [address]))
+///
+/// The connection is restored by itself. Meanwhile, requests wait until their time is over.
+public final class NATSBus: MessageBus {
+  /// What the server said that answered first.
+  public let server: ServerFacts
+  let connection: NATSConnection
+
+  var api: JetStreamAPI { JetStreamAPI(connection: connection) }
+
+  private init(_ server: ServerFacts, _ connection: NATSConnection) {
+    self.server = server
+    self.connection = connection
+  }
+
+  /// Throws `BusError.notConnected`, `.refused`, `.notNATS`, `.oldServer`.
+  public static func connect(_ options: NATSOptions) async throws(BusError) -> NATSBus {
+    try await Blocking.run { Result { () throws(BusError) in try connectBlocking(options) } }.get()
+  }
+
+  private static func connectBlocking(_ options: NATSOptions) throws(BusError) -> NATSBus {
+    var failure = BusError.notConnected(reason: "no server is given")
+    for address in options.servers {
+      do throws(BusError) {
+        let facts = try ServerProbe.facts(of: address, timeout: options.timeout)
+        if facts.requiresTLS, !options.usesTLS {
+          throw BusError.refused(reason: "\(address) requires TLS (tls://)")
+        }
+        return NATSBus(facts, try NATSConnection(options))
+      } catch .notConnected(let reason) {
+        failure = .notConnected(reason: reason)
+      }
+    }
+    throw failure
+  }
+
+  /// Ends the connection. Calls throw `BusError.notConnected` from now on.
+  public func close() { connection.close() }
+
+  public var maximumPayload: Int { connection.maximumPayload }
+
+  public func publish(_ message: BusMessage) throws(BusError) { try connection.publish(message) }
+
+  public func subscribe(
+    to pattern: String, group: String?, limit: Int
+  ) async throws(BusError) -> BusSubscription {
+    let subscription = BusSubscription(limit: limit)
+    let inbox = subscription.inbox
+    let made = try connection.subscribe(to: pattern, group: group) { inbox.receive($0.message) }
+    inbox.whenEnded { withExtendedLifetime(made) {} }
+    try await connection.flush()
+    return subscription
+  }
+}

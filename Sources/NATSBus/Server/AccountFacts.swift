@@ -1,0 +1,41 @@
+import JSONValues
+import MessageBus
+
+/// What the account of a connection uses and may use.
+public struct AccountFacts: Equatable, Sendable {
+  /// nil if the server does not say so.
+  public var name: String?
+  /// In bytes.
+  public var storage: Int
+  /// In bytes; nil for no limit but the server's.
+  public var maximumStorage: Int?
+  public var streams: Int
+  public var maximumStreams: Int?
+  public var consumers: Int
+  public var maximumConsumers: Int?
+}
+
+extension NATSBus {
+  /// Throws `BusError.noStreams` if the account may not use JetStream.
+  public func account() async throws(BusError) -> AccountFacts {
+    guard server.hasJetStream else { throw .noStreams }
+    let answer = try await api.call("INFO", about: "the account")
+    func limit(_ name: String) -> Int? {
+      answer["limits"]?[name]?.integer.flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return AccountFacts(
+      name: await accountName, storage: answer["storage"]?.integer ?? 0,
+      maximumStorage: limit("max_storage"), streams: answer["streams"]?.integer ?? 0,
+      maximumStreams: limit("max_streams"), consumers: answer["consumers"]?.integer ?? 0,
+      maximumConsumers: limit("max_consumers"))
+  }
+
+  private var accountName: String? {
+    get async {
+      guard let reply = try? await connection.request(BusMessage("$SYS.REQ.USER.INFO")).reply,
+        let answer = try? JSONValue(parsing: reply.message.payload)
+      else { return nil }
+      return answer["data"]?["account"]?.string
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import JSONValues
+import MessageBus
+
+/// What a NATS server says about itself before a client logs in.
+public struct ServerFacts: Equatable, Sendable {
+  public var version: String
+  public var name: String
+  /// The name of its cluster; nil for a single server.
+  public var cluster: String?
+  public var hasJetStream: Bool
+  public var requiresTLS: Bool
+  /// In bytes.
+  public var maximumPayload: Int
+
+  /// The first version with everything that the streams of Vitrine need.
+  public static let minimumVersion = "2.9.0"
+
+  /// Throws `BusError.oldServer`.
+  func checkVersion() throws(BusError) {
+    let (found, minimum) = (Self.numbers(version), Self.numbers(Self.minimumVersion))
+    if found.lexicographicallyPrecedes(minimum) {
+      throw .oldServer(version: version, minimum: Self.minimumVersion)
+    }
+  }
+
+  /// The numbers of a version such as `2.10.1-RC.2`, up to the first that is none.
+  private static func numbers(_ version: String) -> [Int] {
+    var numbers: [Int] = []
+    for part in version.prefix(while: { $0 != "-" }).split(separator: ".") {
+      guard let number = Int(part) else { break }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}
+
+extension ServerFacts {
+  /// Reads the line `INFO {…}`. nil if it is another one.
+  init?(line: some StringProtocol) {
+    guard line.hasPrefix("INFO "),
+      let info = try? JSONValue(parsing: Data(line.dropFirst(5).utf8)),
+      let version = info["version"]?.string
+    else { return nil }
+    self.version = version
+    name = info["server_name"]?.string ?? "unnamed"
+    cluster = info["cluster"]?.string
+    hasJetStream = info["jetstream"]?.bool ?? false
+    requiresTLS = info["tls_required"]?.bool ?? false
+    maximumPayload = info["max_payload"]?.integer ?? 1 << 20
+  }
+}
