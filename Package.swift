@@ -256,6 +256,8 @@ let host: [Target] = [
   .target(name: "MessageBus", dependencies: ["ContentDigest"]),
   .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
   .target(name: "Cluster", dependencies: ["MessageBus"]),
+  .target(
+    name: "Sweep", dependencies: ["ContentDigest", "Hexadecimal", "MessageBus", "NearestName"]),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
   .target(
     name: "DeviceProtocol",
@@ -273,12 +275,12 @@ let host: [Target] = [
   .target(
     name: "VitrineCommands",
     dependencies: [
-      "AgentProtocol", "Cluster", "DeviceEngine", "DeviceProtocol", "DeviceSimulation",
-      "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "FileWatch", "Hexadecimal", "HostLink", "JSONValues", "MessageBus",
-      "NATSBus", "NearestName", "PictureComparison", "ProjectReader", "PushBridge", "PushGateway",
-      "Rasterizer", "StableHash", "StringTables", "TextEngine", "ViewArchive", "WidgetHost",
-      "XDGFolders",
+      "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",
+      "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
+      "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Hexadecimal",
+      "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
+      "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
+      "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
     name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
@@ -375,6 +377,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "WatchKit", "WeatherKit", "WebKit",
   ],
   "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
+  "SweepTests": ["Cluster", "GoldenFiles", "MessageBus", "Sweep"],
   "NetworkTests": ["Network", "NetworkExtension"],
   "UserNotificationsTests": ["HostLink", "UserNotifications"],
   "UIKitTests": ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],

@@ -34,13 +34,13 @@ package struct ClusterLayout: Equatable, Sendable {
       ClusterStream(
         "tasks of sweeps, until a worker has done them",
         StreamConfiguration(
-          "VITRINE_TASKS", subjects: ["vitrine.sweep.*.task"], retention: .workQueue,
+          "VITRINE_TASKS", subjects: ["vitrine.task.*.*"], retention: .workQueue,
           discard: .new, maximumBytes: share(50), replicas: replicas)),
       ClusterStream(
-        "results of sweeps",
+        "results of sweeps, until they are in the files of their sweep",
         StreamConfiguration(
-          "VITRINE_RESULTS", subjects: ["vitrine.sweep.*.result"], discard: .new,
-          maximumBytes: share(90), maximumAge: .days(7), replicas: replicas)),
+          "VITRINE_RESULTS", subjects: ["vitrine.sweep.*.result"], retention: .workQueue,
+          discard: .new, maximumBytes: share(90), maximumAge: .days(7), replicas: replicas)),
       values("vitrine-tokens", share(80), "push tokens of devices"),
       values("vitrine-keys", share(5), "keys that sign pushes"),
       values("vitrine-channels", share(10), "broadcast channels"),

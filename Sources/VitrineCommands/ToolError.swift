@@ -67,6 +67,16 @@ enum ToolError: Error, Equatable {
   /// Streams and buckets that are missing or differ, and how many there should be.
   case clusterIncomplete(Int, of: Int)
   case unwritable(String, reason: String)
+  /// The bundle of a sweep's task is not there any more.
+  case sweepBundleMissing(String)
+  /// Nothing of the extensions is on the devices.
+  case emptySweep
+  /// The number of failed tasks, and the file that has them.
+  case sweepFailed(Int, file: String)
+  /// The number of tasks that are done, and of all.
+  case sweepInterrupted(done: Int, of: Int)
+  /// The number of pictures that differ.
+  case sweepsDiffer(Int)
 }
 
 extension ToolError: CustomStringConvertible {
@@ -185,6 +195,14 @@ extension ToolError: CustomStringConvertible {
     case .clusterIncomplete(let count, let all):
       "\(count) of \(all) streams and buckets are not as expected; the report says why"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .sweepBundleMissing(let name):
+      "the bundle of \(name) is not there; start the sweep again"
+    case .emptySweep:
+      "nothing to draw: none of the devices shows one of the kinds and families"
+    case .sweepFailed(let count, let file): "\(counted(count, "task")) failed; see \(file)"
+    case .sweepInterrupted(let done, let all):
+      "ended after \(done) of \(counted(all, "task")); start it again to go on"
+    case .sweepsDiffer(let count): "\(counted(count, "picture")) differ"
     }
   }
 

@@ -55,7 +55,7 @@ public struct PrebuiltFrameworks: Sendable {
     FileManager.default.fileExists(atPath: library.path) && modules.isDirectory
   }
 
-  var library: URL { folder.appendingPathComponent(Self.libraryName) }
+  public var library: URL { folder.appendingPathComponent(Self.libraryName) }
 
   /// Libraries that are linked only if an extension imports one of their modules, so that other
   /// extensions do not load their dependencies.

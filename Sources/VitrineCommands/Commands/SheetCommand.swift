@@ -2,7 +2,6 @@ import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
-import NearestName
 
 extension Command {
   static let sheet = Command(
@@ -64,20 +63,7 @@ private func sheetDevices(
 ) throws -> [Device] {
   guard let names = arguments["devices"] else { return [settings.device] }
   if arguments["device"] != nil { throw UsageError.conflict("--devices", "--device") }
-  let kinds: [String: Device] = [
-    "phone": .standard, "pad": .standardPad, "watch": .standard(.watch), "car": .standard(.car),
-    "mac": .standard(.mac),
-  ]
   return try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
-    let name = name.trimmingCharacters(in: .whitespaces)
-    guard let device = kinds[name.lowercased()] ?? Device.named(name) else {
-      let known = Device.names + kinds.keys
-      let hint = nearestName(to: name, in: known).map { "; did you mean \($0)?" } ?? ""
-      throw ValueError(
-        value: name, option: "--devices",
-        expected: "screens or models that `vitrine devices` lists, or phone, pad, watch, car and "
-          + "mac, separated by commas\(hint)")
-    }
-    return device.running(settings.release)
+    try Device(argument: name.trimmingCharacters(in: .whitespaces)).running(settings.release)
   }
 }

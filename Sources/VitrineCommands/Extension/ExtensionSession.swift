@@ -114,7 +114,7 @@ struct ExtensionSession: Sendable {
   }
 
   /// Ends the session and its process, after a failure.
-  private func end() async {
+  func end() async {
     await running.end()
     data.discard()
   }

@@ -88,12 +88,8 @@ struct SheetJob {
   private func pictures(
     _ widget: WidgetDescription, _ family: WidgetFamilyName
   ) async throws -> [PagePicture] {
-    let schemes: [RenderEnvironment.ColorScheme] =
-      family.isAccessory || isCar ? [.dark] : [.light, .dark]
-    let environments = schemes.map { scheme in
-      var environment = settings.environment(family, scheme: scheme)
-      if isCar { environment.showsContainerBackground = false }
-      return environment
+    let environments = settings.device.schemes(of: family).map {
+      settings.shownEnvironment(family, scheme: $0)
     }
     let request = try WidgetSelection(widget: widget, family: family).request(
       on: settings.device, environments: environments, archives: .shown(at: settings.clock))
@@ -103,14 +99,8 @@ struct SheetJob {
     return try environments.enumerated().map { index, environment in
       let archive = try session.archive(
         reply, kind: widget.kind, entry: entry, environment: index)
-      var look = WidgetLook(environment, family: family, cornerRadius: radius)
-      // Complications have no plate.
-      if family == .accessoryRectangular || !family.isAccessory {
-        let isDark = environment.colorScheme == .dark
-        let plate = WidgetLook.plate(of: settings.device, isDark: isDark)
-        look.options.background = plate.map { .color($0) } ?? look.options.background
-      }
-      let picture = try painter.picture(archive, at: settings.clock, look: look)
+      let picture = try painter.picture(
+        archive, at: settings.clock, look: settings.shownLook(environment, family))
       return PagePicture(
         caption: family.title, isInline: family == .accessoryInline, picture: picture,
         size: archive.size, cornerRadius: radius)

@@ -1,0 +1,102 @@
+import ContentDigest
+import Foundation
+import Hexadecimal
+
+/// All tasks of a sweep, which are made one by one: a million of them need no more memory than ten.
+///
+/// A task is what one request to an extension can draw: a widget in one family, on one device, in
+/// one language. Tasks of one language follow each other, because an extension has to be started
+/// again for another one.
+package struct SweepPlan: Codable, Equatable, Sendable {
+  /// A widget that a device shows in a family.
+  package struct Subject: Codable, Equatable, Sendable {
+    /// The index of the extension.
+    package var bundle: Int
+    package var kind: String
+    package var family: String
+    package var device: String
+    /// A family that looks the same in both has one.
+    package var schemes: [String]
+
+    package init(
+      bundle: Int, kind: String, family: String, device: String, schemes: [String]
+    ) {
+      self.bundle = bundle
+      self.kind = kind
+      self.family = family
+      self.device = device
+      self.schemes = schemes
+    }
+  }
+
+  package struct Bundle: Codable, Equatable, Sendable {
+    package var name: String
+    /// Changes with the contents.
+    package var hash: String
+
+    package init(name: String, hash: String) {
+      self.name = name
+      self.hash = hash
+    }
+  }
+
+  package var bundles: [Bundle]
+  package var subjects: [Subject]
+  package var locales: [String]
+  package var typeSizes: [String]
+  package var entries: Int
+  /// The device's time, in seconds since 1970.
+  package var clock: Double
+  /// The version of iOS; nil for the newest.
+  package var os: String?
+  /// Pixels per point; nil for those of each device.
+  package var scale: Double?
+  /// Distinguishes builds of the frameworks, which may draw differently.
+  package var frameworks: String
+
+  package init(
+    bundles: [Bundle], subjects: [Subject], locales: [String], typeSizes: [String], entries: Int,
+    clock: Double, os: String? = nil, scale: Double? = nil, frameworks: String
+  ) {
+    self.bundles = bundles
+    self.subjects = subjects
+    self.locales = locales
+    self.typeSizes = typeSizes
+    self.entries = entries
+    self.clock = clock
+    self.os = os
+    self.scale = scale
+    self.frameworks = frameworks
+  }
+
+  /// The number of tasks.
+  package var count: Int { subjects.count * locales.count }
+
+  /// The pictures of all tasks, if every timeline has the entries.
+  package var pictures: Int {
+    subjects.reduce(0) { $0 + $1.schemes.count } * typeSizes.count * entries * locales.count
+  }
+
+  /// The task with an index below `count`.
+  ///
+  /// - Parameter sweep: `id`, which takes time to compute.
+  package func task(_ index: Int, of sweep: String) -> SweepTask {
+    let subject = subjects[index % subjects.count]
+    return SweepTask(
+      sweep: sweep, index: index, bundle: bundles[subject.bundle], kind: subject.kind,
+      family: subject.family, device: subject.device, locale: locales[index / subjects.count],
+      typeSizes: typeSizes, schemes: subject.schemes, entries: entries, clock: clock, os: os,
+      scale: scale, frameworks: frameworks)
+  }
+
+  /// Two sweeps with the same tasks have the same identifier: 32 hexadecimal digits.
+  package var id: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Neither encoding nor hashing strings and numbers can fail.
+    guard let json = try? encoder.encode(self),
+      let digest = try? ContentDigest.sha256(of: json)
+    else { return "" }
+    return String(digest.hexadecimal.prefix(32))
+  }
+}

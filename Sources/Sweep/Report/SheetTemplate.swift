@@ -1,0 +1,142 @@
+/// The parts of a page with pictures of a sweep. It needs no network, and works from a folder.
+enum SheetTemplate {
+  static func head(_ title: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>\(title.inMarkup)</title>
+    <style>\(style)</style>
+    <main>
+    <h1>\(title.inMarkup)</h1>
+
+    """
+  }
+
+  /// - Parameter names: JSON.
+  static func beginning(names: String) -> String {
+    """
+    <form id="filters"></form>
+    <p id="count" role="status"></p>
+    <div id="pictures"></div>
+    <button id="more" type="button" hidden>Show more</button>
+    </main>
+    <script>
+    const names = \(names.replacing("<", with: "\\u003c"));
+    const rows = [
+
+    """
+  }
+
+  static let end = """
+    ];
+    \(script)
+    </script>
+    </html>
+
+    """
+
+  private static let style = """
+    :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
+    body, form { margin: 0; background: light-dark(#f4f5f8, #15161a); }
+    main { max-width: 1600px; margin: auto; padding: 24px; }
+    h1 { font-size: 24px; margin: 0 0 16px; }
+    form { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 12px; padding: 12px 0;
+      z-index: 1; }
+    label { display: grid; gap: 2px; font-size: 12px; }
+    select, button { font: inherit; padding: 4px 8px; }
+    #pictures { display: flex; flex-wrap: wrap; gap: 16px; align-items: end; }
+    figure { margin: 0; padding: 12px; width: min-content; min-width: 150px; border-radius: 12px; background: light-dark(#fff, #23252c); }
+    figure.dark { background: light-dark(#2b2f3a, #2b2f3a); color: #fff; }
+    figure.failure { border: 1px solid #d33; max-width: 320px; }
+    img { display: block; border-radius: 8px; }
+    figcaption { font-size: 12px; margin-top: 8px; overflow-wrap: anywhere; }
+    #more { margin-top: 16px; }
+    .pages { columns: 4; }
+    """
+
+  private static let script = """
+    const axes = [
+      ["extensions", "Extension"], ["kinds", "Kind"], ["families", "Family"],
+      ["devices", "Device"], ["locales", "Language"], ["typeSizes", "Type size"],
+      ["schemes", "Color scheme"], ["entries", "Entry"],
+    ];
+    const step = 300;
+    const form = document.getElementById("filters");
+    const place = document.getElementById("pictures");
+    const more = document.getElementById("more");
+    let limit = step;
+    let found = [];
+    // Tasks end in any order.
+    rows.sort((one, other) => {
+      const axis = axes.findIndex((_, position) => one[position] !== other[position]);
+      return axis < 0 ? 0 : one[axis] - other[axis];
+    });
+
+    axes.forEach(([axis, title], position) => {
+      if (names[axis].length < 2) return;
+      const select = document.createElement("select");
+      select.name = position;
+      select.append(new Option("All", "all"));
+      names[axis].forEach((name, index) => select.append(new Option(name, index)));
+      const label = document.createElement("label");
+      label.append(title, select);
+      form.append(label);
+    });
+    if (rows.some((row) => row.length === 9)) {
+      const check = document.createElement("input");
+      check.type = "checkbox";
+      check.name = "failures";
+      const label = document.createElement("label");
+      label.append("Only failures", check);
+      form.append(label);
+    }
+
+    function figure(row) {
+      const isFailure = row.length === 9;
+      const element = document.createElement("figure");
+      const caption = document.createElement("figcaption");
+      const words = axes.map(([axis], position) => names[axis].length > 1 || position === 1
+        ? names[axis][row[position]] : null).filter(Boolean);
+      caption.textContent = words.join(" · ") + (isFailure ? `: ${row[8]}` : "");
+      if (isFailure) {
+        element.className = "failure";
+      } else {
+        element.className = names.schemes[row[6]];
+        const image = document.createElement("img");
+        image.loading = "lazy";
+        image.alt = "";
+        image.src = `pictures/${row[8].slice(0, 2)}/${row[8]}.png`;
+        image.width = Math.min(row[9] / 2, 480);
+        image.height = image.width * row[10] / row[9];
+        element.append(image);
+      }
+      element.append(caption);
+      return element;
+    }
+
+    function draw() {
+      place.replaceChildren(...found.slice(0, limit).map(figure));
+      more.hidden = found.length <= limit;
+    }
+
+    function filter() {
+      const wanted = [...form.querySelectorAll("select")].filter(({ value }) => value !== "all")
+        .map(({ name, value }) => [Number(name), Number(value)]);
+      const isFailures = form.elements.failures?.checked;
+      found = rows.filter((row) => (!isFailures || row.length === 9)
+        && wanted.every(([position, index]) => row[position] === index));
+      document.getElementById("count").textContent
+        = `${found.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")}`;
+      limit = step;
+      draw();
+    }
+
+    form.addEventListener("input", filter);
+    more.addEventListener("click", () => { limit += step; draw(); });
+    filter();
+    """
+}

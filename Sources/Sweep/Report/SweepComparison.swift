@@ -1,0 +1,59 @@
+import Foundation
+
+/// What differs between the pictures of two sweeps, such as those of two commits.
+package struct SweepComparison: Equatable, Sendable {
+  package struct Change: Codable, Equatable, Sendable {
+    /// The values of all axes, such as `Tide, systemSmall, 393x852, de_DE, large, light, entry 0`.
+    package var title: String
+    package var kind: String
+    /// The hashes of the pictures; nil for one that only the other sweep has.
+    package var before: String?
+    package var after: String?
+  }
+
+  package private(set) var changes: [Change] = []
+  package private(set) var equal = 0
+
+  package var changed: [Change] { changes.filter { $0.before != nil && $0.after != nil } }
+  package var added: [Change] { changes.filter { $0.before == nil } }
+  package var removed: [Change] { changes.filter { $0.after == nil } }
+
+  /// Compares the manifests of two folders. Throws `SweepError`.
+  package init(before: URL, after: URL) throws(SweepError) {
+    var old: [String: SweepPicture] = [:]
+    var kinds: [String: String] = [:]
+    try SweepManifest.read(before.appendingPathComponent(SweepManifest.fileName)) {
+      task, outcome throws(SweepError) in
+      for picture in outcome.pictures {
+        let title = Self.title(task, picture)
+        old[title] = picture
+        kinds[title] = task.kind
+      }
+    }
+    try SweepManifest.read(after.appendingPathComponent(SweepManifest.fileName)) {
+      task, outcome throws(SweepError) in
+      for picture in outcome.pictures {
+        let title = Self.title(task, picture)
+        let known = old.removeValue(forKey: title)
+        if known?.picture == picture.picture {
+          equal += 1
+        } else {
+          changes.append(
+            Change(
+              title: title, kind: task.kind, before: known?.picture, after: picture.picture))
+        }
+      }
+    }
+    changes += old.sorted { $0.key < $1.key }.map { title, picture in
+      Change(title: title, kind: kinds[title] ?? "", before: picture.picture, after: nil)
+    }
+  }
+
+  private static func title(_ task: SweepTask, _ picture: SweepPicture) -> String {
+    let words = [
+      task.bundle.name, task.kind, task.family, task.device, task.locale, picture.typeSize,
+      picture.scheme, "entry \(picture.entry)",
+    ]
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The folder of a sweep.
+package struct PictureFolder: PictureStore {
+  package let url: URL
+
+  /// Files that are being written.
+  private var parts: URL { url.appendingPathComponent(".parts") }
+
+  package init(_ url: URL) {
+    self.url = url
+  }
+
+  package func contains(_ file: SweepFile) -> Bool {
+    FileManager.default.fileExists(atPath: url.appendingPathComponent(file.path).path)
+  }
+
+  /// A reader never sees a part of a file. Throws `SweepError.file`.
+  package func store(_ data: Data, as file: SweepFile) throws {
+    guard !contains(file) else { return }
+    let target = url.appendingPathComponent(file.path)
+    let part = parts.appendingPathComponent(UUID().uuidString)
+    do {
+      for folder in [parts, target.deletingLastPathComponent()] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      try data.write(to: part)
+      guard rename(part.path, target.path) == 0 else {
+        throw SweepError.file(
+          target.path, reason: String(cString: strerror(errno)).lowercased())
+      }
+    } catch let error as SweepError {
+      throw error
+    } catch {
+      try? FileManager.default.removeItem(at: part)
+      throw SweepError.file(target.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// Removes what a crash has left. Nobody may be writing.
+  package func removeParts() { try? FileManager.default.removeItem(at: parts) }
+}

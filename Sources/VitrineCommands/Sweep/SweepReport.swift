@@ -1,0 +1,54 @@
+import Foundation
+import Sweep
+
+/// What `vitrine sweep` prints at its end.
+struct SweepReport: Encodable {
+  struct Comparison: Encodable {
+    var folder: String
+    var changed: [SweepComparison.Change]
+    var added: Int
+    var removed: Int
+    var equal: Int
+
+    /// The pictures that differ.
+    var count: Int { changed.count + added + removed }
+
+    init(_ comparison: SweepComparison, with folder: String) {
+      self.folder = folder
+      changed = comparison.changed
+      added = comparison.added.count
+      removed = comparison.removed.count
+      equal = comparison.equal
+    }
+  }
+
+  var folder: String
+  var tasks: Int
+  /// With those of earlier runs.
+  var pictures: Int
+  /// In this run.
+  var drawn: Int
+  var failures: Int
+  var seconds: Double
+  var comparison: Comparison?
+
+  /// The changed pictures that are listed at most.
+  private static let listed = 20
+
+  var text: String {
+    var lines = ["\(folder)/\(ContactSheet.fileName)"]
+    let rate = seconds > 0 ? ", \(shortNumber((Double(drawn) / seconds).rounded())) a second" : ""
+    lines.append(
+      "\(counted(pictures, "picture")) of \(counted(tasks, "task")): \(drawn) drawn in "
+        + "\(durationText(seconds))\(drawn > 0 ? rate : ""), \(counted(failures, "failure"))")
+    guard let comparison else { return lines.joined(separator: "\n") }
+    lines.append(
+      "compared with \(comparison.folder): \(comparison.changed.count) changed, "
+        + "\(comparison.added) new, \(comparison.removed) gone, \(comparison.equal) equal")
+    lines += comparison.changed.prefix(Self.listed).map { "  \($0.title)" }
+    if comparison.changed.count > Self.listed {
+      lines.append("  … and \(comparison.changed.count - Self.listed) more")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

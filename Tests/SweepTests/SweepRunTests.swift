@@ -1,0 +1,177 @@
+import Cluster
+import Foundation
+import MessageBus
+import Synchronization
+import Testing
+
+@testable import Sweep
+
+/// A coordinator and its workers on a bus in memory, with a painter that needs no extension.
+@Suite(.timeLimit(.minutes(1))) struct SweepRunTests {
+  private let folder = SweepFolder()
+  private let bus = MemoryBus()
+
+  /// Runs a sweep to its end. Returns its manifest.
+  private func run(
+    _ plan: SweepPlan, workers: Int = 2, _ painter: FakePainter,
+    before: @Sendable (any MessageBus) async throws -> Void = { _ in }
+  ) async throws -> SweepManifest {
+    for stream in ClusterLayout().streams.map(\.configuration)
+    where [SweepChannel.tasks, SweepChannel.results].contains(stream.name) {
+      try await bus.create(stream)
+    }
+    try await before(bus)
+    let manifest = try SweepManifest(
+      folder.url.appendingPathComponent(SweepManifest.fileName), of: plan)
+    let coordinator = SweepCoordinator(bus: bus, window: 3)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<workers {
+        let worker = SweepWorker(
+          name: "\(number)", frameworks: "build", bus: bus, painter: painter,
+          store: PictureFolder(folder.url))
+        group.addTask { try await worker.run() }
+      }
+      group.addTask { try await coordinator.run(manifest) }
+      try await group.next()
+      group.cancelAll()
+    }
+    return manifest
+  }
+
+  private func outcomes() throws -> [SweepOutcome] {
+    var all: [SweepOutcome] = []
+    try SweepManifest.read(folder.url.appendingPathComponent(SweepManifest.fileName)) {
+      all.append($1)
+    }
+    return all.sorted { $0.index < $1.index }
+  }
+
+  @Test func everyTaskIsDrawnOnce() async throws {
+    let painter = FakePainter()
+    let manifest = try await run(.sample(kinds: 10, locales: ["en_US", "de_DE"]), painter)
+    #expect(await manifest.counts == .init(done: 20, failures: 0, pictures: 40))
+    #expect(painter.calls.withLock { $0.values.allSatisfy { $0 == 1 } })
+    // Equal pictures are stored once: light and dark of each kind, in both languages.
+    let pictures = FileManager.default.enumerator(
+      at: folder.url.appendingPathComponent("pictures"), includingPropertiesForKeys: nil)
+    #expect(pictures?.allObjects.filter { ($0 as? URL)?.pathExtension == "png" }.count == 20)
+    // Nothing is left on the bus.
+    #expect(try await bus.state(of: SweepChannel.tasks)?.messages == 0)
+    #expect(try await bus.state(of: SweepChannel.results)?.messages == 0)
+  }
+
+  @Test(arguments: [(1, nil), (2, nil), (3, "no picture"), (9, "no picture")])
+  func failedTaskIsTriedThreeTimes(failures: Int, reported: String?) async throws {
+    let painter = FakePainter(failing: "kind1", times: failures)
+    _ = try await run(.sample(kinds: 3), painter)
+    let all = try outcomes()
+    #expect(all.map(\.failure) == [nil, reported, nil])
+    #expect(all[1].pictures.count == (reported == nil ? 2 : 0))
+    #expect(painter.calls.withLock { $0["kind1 en_US"] } == min(failures + 1, 3))
+  }
+
+  @Test func sweepGoesOnWhereItWas() async throws {
+    let plan = SweepPlan.sample(kinds: 6)
+    let painter = FakePainter()
+    let file = folder.url.appendingPathComponent(SweepManifest.fileName)
+    do {
+      let manifest = try SweepManifest(file, of: plan)
+      _ = try await manifest.append([SweepOutcome(of: plan.task(4, of: plan.id))])
+    }
+    _ = try await run(plan, painter)
+    #expect(painter.calls.withLock { $0["kind4 en_US"] } == nil)
+    #expect(try outcomes().map(\.index) == Array(0..<6))
+  }
+
+  /// What others send on the subjects ends neither workers nor the coordinator.
+  @Test func foreignMessagesAreRemoved() async throws {
+    let plan = SweepPlan.sample(kinds: 3)
+    let manifest = try await run(plan, FakePainter()) { bus in
+      for payload in ["", "hello", "{}", "[1]"] {
+        try await bus.store(
+          BusMessage(
+            SweepChannel.task("other", frameworks: "build"), payload: Data(payload.utf8)))
+        try await bus.store(
+          BusMessage(SweepChannel.result(plan.id), payload: Data(payload.utf8)))
+      }
+      var outside = SweepOutcome(of: plan.task(0, of: plan.id))
+      outside.index = 99
+      try await bus.store(SweepChannel.message(outside))
+    }
+    #expect(await manifest.counts.done == 3)
+    #expect(try outcomes().map(\.index) == [0, 1, 2])
+  }
+
+  /// The results of an earlier run that nobody has written count.
+  @Test func waitingResultsAreUsed() async throws {
+    let plan = SweepPlan.sample(kinds: 3)
+    let painter = FakePainter()
+    _ = try await run(plan, workers: 1, painter) { bus in
+      for index in 0..<3 {
+        try await bus.store(
+          SweepChannel.message(SweepOutcome(of: plan.task(index, of: plan.id), worker: "earlier")))
+      }
+    }
+    #expect(try outcomes().count == 3)
+    #expect(try outcomes().contains { $0.worker == "earlier" })
+  }
+
+  @Test func workersOfOtherBuildsGetNoTasks() async throws {
+    for stream in ClusterLayout().streams.map(\.configuration)
+    where stream.name == SweepChannel.tasks { try await bus.create(stream) }
+    let plan = SweepPlan.sample(kinds: 1)
+    try await bus.store(SweepChannel.message(plan.task(0, of: plan.id)))
+    let consumer = try await bus.consumer(SweepChannel.workers("other"), of: SweepChannel.tasks)
+    #expect(consumer.waiting == 0)
+    let own = try await bus.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
+    #expect(own.waiting == 1)
+  }
+
+  @Test func contactSheetHasAllPictures() async throws {
+    _ = try await run(
+      .sample(kinds: 3, locales: ["en_US", "de_DE"]), FakePainter(failing: "kind2", times: 9))
+    try ContactSheet(in: folder.url, title: "A <b> title").write()
+    let html = try String(
+      contentsOf: folder.url.appendingPathComponent(ContactSheet.fileName), encoding: .utf8)
+    #expect(html.contains("A &lt;b&gt; title"))
+    #expect(html.components(separatedBy: "\n").count { $0.hasPrefix("[0,") } == 10)
+    #expect(html.contains(#"\u003cno picture"#) == false)
+    try ContactSheet(in: folder.url, title: "Pages", limit: 5).write()
+    let list = try String(
+      contentsOf: folder.url.appendingPathComponent(ContactSheet.fileName), encoding: .utf8)
+    #expect(list.contains("index-de_DE.html"))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: folder.url.appendingPathComponent("index-en_US.html").path))
+  }
+}
+
+/// Draws the name of the kind, and fails a number of times.
+private final class FakePainter: SweepPainter {
+  let calls = Mutex<[String: Int]>([:])
+  private let failing: String
+  private let times: Int
+
+  init(failing: String = "", times: Int = 0) {
+    self.failing = failing
+    self.times = times
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description = "no picture"
+  }
+
+  func paint(_ task: SweepTask) throws -> PaintedTask {
+    let count = calls.withLock { calls in
+      calls["\(task.kind) \(task.locale)", default: 0] += 1
+      return calls["\(task.kind) \(task.locale)", default: 0]
+    }
+    if task.kind == failing, count <= times { throw Failure() }
+    return PaintedTask(
+      pictures: task.schemes.map { scheme in
+        PaintedPicture(
+          typeSize: "large", scheme: scheme, entry: 0, png: Data("\(task.kind) \(scheme)".utf8),
+          tree: task.kind, width: 2, height: 2)
+      })
+  }
+}
