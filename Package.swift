@@ -283,7 +283,8 @@ let host: [Target] = [
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
-    name: "PushGateway", dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal"]),
+    name: "PushGateway",
+    dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"]),
   .target(
     name: "PushBridge",
     dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),

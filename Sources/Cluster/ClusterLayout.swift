@@ -41,7 +41,8 @@ package struct ClusterLayout: Equatable, Sendable {
         StreamConfiguration(
           "VITRINE_RESULTS", subjects: ["vitrine.sweep.*.result"], retention: .workQueue,
           discard: .new, maximumBytes: share(90), maximumAge: .days(7), replicas: replicas)),
-      values("vitrine-tokens", share(80), "push tokens of devices"),
+      values("vitrine-tokens", share(75), "push tokens of devices"),
+      values("vitrine-devices", share(5), "groups of devices that were connected"),
       values("vitrine-keys", share(5), "keys that sign pushes"),
       values("vitrine-channels", share(10), "broadcast channels"),
       values("vitrine-sweeps", share(5), "sweeps and their progress"),

@@ -56,11 +56,20 @@ public protocol MessageBus: Sendable {
     _ message: BusMessage, id: String?, after last: UInt64?
   ) async throws(BusError) -> StoreReceipt
 
+  /// Sends a message to its stream without waiting until it is stored.
+  ///
+  /// Messages that are sent one after the other are stored in this order, unless the connection
+  /// ends meanwhile. Throws what `publish` throws.
+  func send(_ message: BusMessage, id: String?) async throws(BusError) -> PendingReceipt
+
   /// The newest message on a subject; nil if there is none.
   func last(on subject: String, in stream: String) async throws(BusError) -> StoredMessage?
 
   /// Removes the messages on the subjects that a pattern covers.
   func purge(_ pattern: String, in stream: String) async throws(BusError)
+
+  /// Asks a stream to remove one message. Nothing says whether it has.
+  func discard(_ sequence: UInt64, from stream: String) async throws(BusError)
 
   /// A consumer, which is created if it does not exist.
   ///

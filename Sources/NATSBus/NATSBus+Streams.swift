@@ -25,7 +25,9 @@ extension NATSBus {
       let configuration = StreamConfiguration(json: json)
     else { throw .malformed("the state of the stream \(stream)") }
     return StreamState(
-      configuration, messages: state["messages"]?.integer ?? 0,
+      configuration,
+      created: answer["created"]?.string.flatMap(StoredMessage.date)
+        ?? Date(timeIntervalSince1970: 0), messages: state["messages"]?.integer ?? 0,
       bytes: state["bytes"]?.integer ?? 0,
       lastSequence: UInt64(clamping: state["last_seq"]?.integer ?? 0),
       consumers: state["consumer_count"]?.integer ?? 0)
@@ -55,6 +57,24 @@ extension NATSBus {
       sequence: UInt64(clamping: sequence), isDuplicate: answer["duplicate"]?.bool ?? false)
   }
 
+  public func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
+    var message = message
+    if let id { message.headers["Nats-Msg-Id"] = id }
+    let expected = ExpectedReceipt(
+      subject: message.subject, deadline: .now + connection.timeout,
+      hasStreams: server.hasJetStream)
+    let router = connection.events.router
+    let reply = router.expect(expected)
+    message.reply = reply
+    do {
+      try connection.publish(message)
+    } catch {
+      router.forget(reply)
+      throw error
+    }
+    return expected.receipt
+  }
+
   public func last(
     on subject: String, in stream: String
   ) async throws(BusError) -> StoredMessage? {
@@ -70,6 +90,14 @@ extension NATSBus {
       throw .malformed("a message of \(stream) on \(subject)")
     }
     return message
+  }
+
+  public func discard(_ sequence: UInt64, from stream: String) throws(BusError) {
+    // Without a reply subject: the answer would cost more than the request.
+    try connection.publish(
+      BusMessage(
+        "$JS.API.STREAM.MSG.DELETE.\(stream)",
+        payload: Data(#"{"seq":\#(sequence),"no_erase":true}"#.utf8)))
   }
 
   public func purge(_ pattern: String, in stream: String) async throws(BusError) {

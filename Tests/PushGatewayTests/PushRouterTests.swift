@@ -15,7 +15,7 @@ struct PushRouterTests {
   ) throws -> PushRouter {
     var settings = GatewaySettings()
     change(&settings)
-    return try PushRouter(device, settings, ChannelStore(nil), log: log, clock: clock)
+    return try PushRouter(device, settings, nil, log: log, clock: clock)
   }
 
   private func facts(
@@ -188,7 +188,7 @@ struct PushRouterTests {
   @Test func deliversBroadcast() async throws {
     let device = RecorderDevice()
     let router = try router(device)
-    let channel = try await router.create(bundle: "a.b", storage: .latest)
+    let channel = try await router.channels.create(bundle: "a.b", storage: .latest)
     let payload = LiveActivityPayload(event: .end, timestamp: clock.now)
     let call = BroadcastCall(
       id: UUID(), bundle: "a.b", channel: channel.id, priority: 5,
@@ -196,8 +196,8 @@ struct PushRouterTests {
       received: clock.now)
     #expect(try await router.send(call).verdict.outcome == .delivered)
     #expect(device.messages.map(\.payload) == [payload])
-    #expect(await router.latestMessage(channel.id)?.id == call.id)
-    try await router.delete(channel.id, bundle: "a.b")
+    #expect(await router.channels.latestMessage(channel.id)?.id == call.id)
+    try await router.channels.delete(channel.id, bundle: "a.b")
     await #expect(throws: Refusal.self) { try await router.send(call) }
   }
 }
@@ -208,11 +208,11 @@ struct PushRouterChannelTests {
   private let device = RecorderDevice()
 
   private func router(
-    _ store: ChannelStore = ChannelStore(nil), _ environment: PushEnvironment = .development
+    _ file: URL? = nil, _ environment: PushEnvironment = .development
   ) throws -> PushRouter {
     var settings = GatewaySettings()
     settings.environment = environment
-    return try PushRouter(device, settings, store, log: log, clock: clock)
+    return try PushRouter(device, settings, file, log: log, clock: clock)
   }
 
   private func call(_ channel: String, expires: Bool = true) -> BroadcastCall {
@@ -225,7 +225,7 @@ struct PushRouterChannelTests {
 
   @Test func newSubscriberGetsLatestMessage() async throws {
     let router = try router()
-    let channel = try await router.create(bundle: "a.b", storage: .latest).id
+    let channel = try await router.channels.create(bundle: "a.b", storage: .latest).id
     #expect(await router.subscribed("a1", to: channel) == nil)
     for _ in 0..<2 { _ = try await router.send(call(channel)) }
     let newest = try #require(device.messages.last)
@@ -243,14 +243,14 @@ struct PushRouterChannelTests {
 
   @Test func channelWithoutStorageStoresNothing() async throws {
     let router = try router()
-    let channel = try await router.create(bundle: "a.b", storage: .none).id
+    let channel = try await router.channels.create(bundle: "a.b", storage: .none).id
     _ = try await router.send(call(channel, expires: false))
     #expect(await router.subscribed("a1", to: channel) == nil)
   }
 
   @Test func unreachableDeviceGetsLatestMessageLater() async throws {
     let router = try router()
-    let channel = try await router.create(bundle: "a.b", storage: .latest).id
+    let channel = try await router.channels.create(bundle: "a.b", storage: .latest).id
     await router.setReachable(false)
     for _ in 0..<2 { #expect(try await router.send(call(channel)).verdict.outcome == .stored) }
     #expect(await router.subscribed("a1", to: channel) == nil)
@@ -265,42 +265,44 @@ struct PushRouterChannelTests {
   @Test func latestMessageSurvivesRestart() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
-    let before = try router(ChannelStore(folder.channels))
-    let channel = try await before.create(bundle: "a.b", storage: .latest).id
+    let before = try router(folder.channels)
+    let channel = try await before.channels.create(bundle: "a.b", storage: .latest).id
     _ = try await before.send(call(channel))
     let newest = try #require(device.messages.last)
-    let after = try router(ChannelStore(folder.channels))
-    #expect(await after.latestMessage(channel) == newest)
+    let after = try router(folder.channels)
+    #expect(await after.channels.latestMessage(channel) == newest)
     #expect(await after.subscribed("a1", to: channel)?.verdict.outcome == .delivered)
     #expect(device.messages.last == newest)
     _ = try await after.send(call(channel, expires: false))
-    let last = try router(ChannelStore(folder.channels))
-    #expect(await last.latestMessage(channel) == nil)
+    let last = try router(folder.channels)
+    #expect(await last.channels.latestMessage(channel) == nil)
   }
 
   @Test func channelsBelongToEnvironment() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
-    let store = ChannelStore(folder.channels)
-    let created = try await router(store).create(bundle: "a.b", storage: .latest)
-    let other = try router(store, .production)
-    #expect(await other.allChannels().isEmpty)
+    let file = folder.channels
+    let created = try await router(file).channels.create(bundle: "a.b", storage: .latest)
+    let other = try router(file, .production)
+    #expect(await other.channels.all().isEmpty)
     await #expect(throws: Refusal.self) { try await other.send(call(created.id)) }
-    _ = try await other.create(bundle: "a.b", storage: .none)
-    #expect(await (try router(store)).allChannels() == [created])
+    _ = try await other.channels.create(bundle: "a.b", storage: .none)
+    #expect(await (try router(file)).channels.all() == [created])
   }
 }
 
 extension PushRouter {
   fileprivate init(
-    _ device: RecorderDevice, _ settings: GatewaySettings, _ channels: ChannelStore, log: PushLog,
+    _ device: RecorderDevice, _ settings: GatewaySettings, _ channels: URL?, log: PushLog,
     clock: TestClock
   ) throws {
     let now: @Sendable () -> Date = { clock.now }
-    try self.init(
+    self.init(
       device: device, environment: settings.environment, log: log,
       delivery: PushDelivery(device: device, settings: settings, log: log, now: now),
-      channels: channels, now: now, newID: { UUID() })
+      channels: try ChannelFile(
+        channels, environment: settings.environment, now: now, newID: { UUID() }),
+      now: now, newID: { UUID() })
   }
 }
 

@@ -59,6 +59,13 @@ public struct KeyValueBucket: Sendable {
     }
   }
 
+  /// Sets a value without waiting until it is stored.
+  public func send(
+    _ value: Data, for key: String
+  ) async throws(BusError) -> PendingReceipt {
+    try await bus.send(BusMessage(try subject(key), payload: value), id: nil)
+  }
+
   /// Watchers see the deletion. A key without a value is not changed.
   public func delete(
     _ key: String, after revision: UInt64? = nil
@@ -115,5 +122,30 @@ extension KeyValueBucket {
         await receive(.isCurrent)
       }
     }
+  }
+
+  /// Passes on each change from now on, until the task is cancelled. A deletion is an entry without
+  /// a value. Throws as `watch` does.
+  public func follow(_ receive: (KeyValueEntry) async -> Void) async throws(BusError) {
+    var reader = OrderedReader(stream, subject: prefix + ">", start: .new, on: bus)
+    while !Task.isCancelled {
+      let batch = try await reader.next(upTo: 256, within: .seconds(30))
+      for message in batch.messages {
+        if let entry = KeyValueEntry(message, prefix) { await receive(entry) }
+      }
+    }
+  }
+
+  /// All values that the bucket has now. Throws `BusError.unknownStream` if there is no such bucket.
+  public func entries() async throws(BusError) -> [KeyValueEntry] {
+    var reader = OrderedReader(stream, subject: prefix + ">", start: .lastPerSubject, on: bus)
+    guard try await reader.open() > 0 else { return [] }
+    var entries: [KeyValueEntry] = []
+    while !Task.isCancelled {
+      let batch = try await reader.next(upTo: 256, within: .seconds(5))
+      entries += batch.messages.compactMap { KeyValueEntry($0, prefix) }.filter { $0.value != nil }
+      if batch.isNewest { break }
+    }
+    return entries
   }
 }

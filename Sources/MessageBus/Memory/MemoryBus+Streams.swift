@@ -9,7 +9,7 @@ extension MemoryBus {
       return
     }
     try check(stream)
-    streams[stream.name] = MemoryStream(stream)
+    streams[stream.name] = MemoryStream(stream, at: now())
     for subject in stream.subjects { streamsBySubject.update(subject) { $0 = stream.name } }
   }
 
@@ -65,6 +65,10 @@ extension MemoryBus {
     return try store(message, in: stream, id: id, after: last)
   }
 
+  public func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
+    PendingReceipt(try store(message, id: id, after: nil))
+  }
+
   func store(
     _ message: BusMessage, in stream: String, id: String?, after last: UInt64?
   ) throws(BusError) -> StoreReceipt {
@@ -87,6 +91,10 @@ extension MemoryBus {
 
   public func purge(_ pattern: String, in stream: String) throws(BusError) {
     try change(stream) { stream, _ throws(BusError) in stream.purge(pattern) }
+  }
+
+  public func discard(_ sequence: UInt64, from stream: String) {
+    try? change(stream) { stream, _ throws(BusError) in stream.remove(sequence) }
   }
 
   func change<Result>(

@@ -6,6 +6,7 @@ import Foundation
 /// messages the stream has.
 struct MemoryStream {
   private(set) var configuration: StreamConfiguration
+  private let created: Date
   private(set) var messages = MessageList()
   private(set) var lastSequence: UInt64 = 0
   /// The sequences of each subject's messages, in their order. Slices, because a work queue removes
@@ -14,11 +15,14 @@ struct MemoryStream {
   private var identifiers = IdentifierWindow()
   var consumers: [String: MemoryConsumer] = [:]
 
-  init(_ configuration: StreamConfiguration) { self.configuration = configuration }
+  init(_ configuration: StreamConfiguration, at now: Date) {
+    self.configuration = configuration
+    created = now
+  }
 
   var state: StreamState {
     StreamState(
-      configuration, messages: messages.count, bytes: messages.bytes,
+      configuration, created: created, messages: messages.count, bytes: messages.bytes,
       lastSequence: lastSequence, consumers: consumers.count)
   }
 

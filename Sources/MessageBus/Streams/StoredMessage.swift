@@ -30,6 +30,8 @@ public struct StoreReceipt: Equatable, Sendable {
 /// What a stream holds.
 public struct StreamState: Equatable, Sendable {
   public var configuration: StreamConfiguration
+  /// A stream that was removed and created again has other sequences.
+  public var created: Date
   public var messages: Int
   /// Of the messages, with what the store needs for each.
   public var bytes: Int
@@ -37,10 +39,11 @@ public struct StreamState: Equatable, Sendable {
   public var consumers: Int
 
   package init(
-    _ configuration: StreamConfiguration, messages: Int, bytes: Int, lastSequence: UInt64,
-    consumers: Int
+    _ configuration: StreamConfiguration, created: Date, messages: Int, bytes: Int,
+    lastSequence: UInt64, consumers: Int
   ) {
     self.configuration = configuration
+    self.created = created
     self.messages = messages
     self.bytes = bytes
     self.lastSequence = lastSequence

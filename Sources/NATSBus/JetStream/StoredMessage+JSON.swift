@@ -16,7 +16,7 @@ extension StoredMessage {
   }
 
   /// A date with up to nine digits after the second, of which `Date` keeps about seven.
-  private static func date(_ text: String) -> Date? {
+  static func date(_ text: String) -> Date? {
     let parts = text.dropLast(text.hasSuffix("Z") ? 1 : 0).split(separator: ".")
     guard let first = parts.first,
       let date = try? Date("\(first)Z", strategy: .iso8601)

@@ -1,6 +1,12 @@
 import Foundation
 import Synchronization
 
+/// Where a gateway finds the registered keys. Its loop asks in each iteration.
+protocol KeySource: Sendable {
+  /// The current keys. A change has a new `generation`.
+  func ring() -> KeyRing
+}
+
 /// The file with the registered keys. The tool changes it while the gateway runs.
 ///
 /// ```swift
@@ -10,7 +16,7 @@ import Synchronization
 /// inode, size or modification time has changed. Each read gives a new `KeyRing` generation.
 /// Changes replace the file atomically under a lock file, so that several processes can make them.
 /// The file holds public keys only.
-public final class KeyStore: Sendable {
+public final class KeyStore: KeySource {
   private struct Stamp: Equatable {
     var inode: UInt64 = 0
     var size: Int64 = -1
@@ -49,6 +55,15 @@ public final class KeyStore: Sendable {
 
   /// Throws `GatewayError`.
   public func add(_ key: ProviderKey) throws(GatewayError) {
+    try Self.check(key)
+    try change { keys throws(GatewayError) in
+      guard !keys.contains(where: { $0.id == key.id }) else { throw .keyExists(key.id) }
+      keys.append(key)
+    }
+  }
+
+  /// Throws `GatewayError` for a key that no server could use.
+  static func check(_ key: ProviderKey) throws(GatewayError) {
     for (text, name) in [(key.id, "key ID"), (key.team, "team ID")]
     where !ProviderKey.isIdentifier(text) {
       throw .badIdentifier(text, name: name)
@@ -57,10 +72,6 @@ public final class KeyStore: Sendable {
       _ = try SigningKey(publicPEM: key.publicKey)
     } catch {
       throw .crypto(error)
-    }
-    try change { keys throws(GatewayError) in
-      guard !keys.contains(where: { $0.id == key.id }) else { throw .keyExists(key.id) }
-      keys.append(key)
     }
   }
 

@@ -113,8 +113,9 @@ struct ChannelBook: Equatable, Sendable {
     return expiration > now ? push : nil
   }
 
-  private mutating func insert(_ channel: Channel) {
-    channels[channel.id] = channel
+  /// Adds a channel that exists already. Does nothing if it is known.
+  mutating func insert(_ channel: Channel) {
+    guard channels.updateValue(channel, forKey: channel.id) == nil else { return }
     ids[channel.bundle, default: []].append(channel.id)
   }
 }

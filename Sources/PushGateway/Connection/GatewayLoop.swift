@@ -8,7 +8,8 @@ import Foundation
 /// Each iteration waits for events, reads from and writes to connections, and ends overdue ones.
 /// A request takes one of three ways:
 /// 1. `RequestValidator` rejects it: the loop responds.
-/// 2. It is a push to a token in `TokenMemory`: the loop responds and enqueues the push.
+/// 2. It is a push to a token in `TokenMemory`: the loop responds and enqueues the push, if there is
+///    a `DirectPath`.
 /// 3. All others go to the `PushRouter`, in one batch per iteration. Its responses come back
 ///    through the `GatewayMailbox`.
 ///
@@ -21,15 +22,20 @@ final class GatewayLoop {
     var listeners: [Int32]
     var identity: TLSIdentity
     var settings: GatewaySettings
-    var keys: KeyStore
+    var keys: any KeySource
     var log: PushLog
     var mailbox: GatewayMailbox
-    var delivery: PushDelivery
-    var tokenRevision: @Sendable () -> UInt64
+    var direct: DirectPath?
     var route: @Sendable ([PushRouter.RoutedCall]) -> Void
     var now: @Sendable () -> Date
     var newID: @Sendable () -> UUID
     var report: @Sendable (String) -> Void
+  }
+
+  /// The device behind the gateway, for pushes that need no router.
+  struct DirectPath: Sendable {
+    var delivery: PushDelivery
+    var tokenRevision: @Sendable () -> UInt64
   }
 
   /// The epoll tag of the mailbox.
@@ -102,7 +108,7 @@ final class GatewayLoop {
 
   private func handle(_ events: ArraySlice<epoll_event>, at now: Double) {
     keys = parts.keys.ring()
-    parts.delivery.releaseFinished()
+    parts.direct?.delivery.releaseFinished()
     for event in events {
       let tag = withUnsafePointer(to: event, vitrine_event_tag)
       if tag == Self.wakeTag {
@@ -121,7 +127,7 @@ final class GatewayLoop {
       parts.route(routed)
       routed = []
     }
-    for lane in startedLanes { parts.delivery.start(lane) }
+    for lane in startedLanes { parts.direct?.delivery.start(lane) }
     startedLanes.removeAll(keepingCapacity: true)
   }
 
@@ -181,14 +187,16 @@ final class GatewayLoop {
       PushRouter.RoutedCall(
         ticket: GatewayTicket(connection: connection.id, stream: stream.id), call: call)
     }
-    guard case .device(let push) = call else { return self.routed.append(routed) }
-    guard let facts = tokens.facts(of: push.token, at: parts.tokenRevision()) else {
+    guard case .device(let push) = call, let direct = parts.direct else {
+      return self.routed.append(routed)
+    }
+    guard let facts = tokens.facts(of: push.token, at: direct.tokenRevision()) else {
       tokens.beginLookup(of: push.token)
       return self.routed.append(routed)
     }
     do throws(Refusal) {
       try push.check(facts, in: parts.settings.environment, now: now)
-      if try parts.delivery.enqueue(Delivery(.call(push))) {
+      if try direct.delivery.enqueue(Delivery(.call(push))) {
         startedLanes.append(push.token)
       }
       connection.answer(

@@ -17,16 +17,27 @@ enum SocketOptions {
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Listens on both loopback addresses. Port 0 picks a free one. Throws `GatewayError`.
-  static func listen(port: Int) throws(GatewayError) -> (descriptors: [Int32], port: Int) {
-    let first = try listener(version: AF_INET, port: port)
+  /// Listens. Port 0 picks a free one. Throws `GatewayError`.
+  ///
+  /// - Parameter address: An address of this machine, in numbers; nil for both loopback addresses.
+  static func listen(
+    address: String? = nil, port: Int
+  ) throws(GatewayError) -> (descriptors: [Int32], port: Int) {
+    if let address {
+      let version = address.contains(":") ? AF_INET6 : AF_INET
+      let only = try listener(version: version, address: address, port: port)
+      return ([only], try boundPort(only))
+    }
+    let first = try listener(version: AF_INET, address: "127.0.0.1", port: port)
     let bound = try boundPort(first)
     // The machine may lack IPv6.
-    let second = try? listener(version: AF_INET6, port: bound)
+    let second = try? listener(version: AF_INET6, address: "::1", port: bound)
     return ([first] + (second.map { [$0] } ?? []), bound)
   }
 
-  private static func listener(version: Int32, port: Int) throws(GatewayError) -> Int32 {
+  private static func listener(
+    version: Int32, address: String, port: Int
+  ) throws(GatewayError) -> Int32 {
     let descriptor = socket(version, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw .cannotListen(port, reason: systemErrorText()) }
     prepare(descriptor)
@@ -36,7 +47,7 @@ enum SocketOptions {
     if version == AF_INET6 {
       setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, size)
     }
-    guard bindLoopback(descriptor, version: version, port: port) == 0,
+    guard bind(descriptor, version: version, to: address, port: port) == 0,
       Glibc.listen(descriptor, 128) == 0
     else {
       let number = errno
@@ -47,19 +58,22 @@ enum SocketOptions {
     return descriptor
   }
 
-  private static func bindLoopback(_ descriptor: Int32, version: Int32, port: Int) -> Int32 {
+  private static func bind(
+    _ descriptor: Int32, version: Int32, to text: String, port: Int
+  ) -> Int32 {
     let port = in_port_t(port).bigEndian
+    errno = EINVAL
     if version == AF_INET6 {
       var address = sockaddr_in6()
       address.sin6_family = sa_family_t(AF_INET6)
       address.sin6_port = port
-      address.sin6_addr = in6addr_loopback
+      guard inet_pton(AF_INET6, text, &address.sin6_addr) == 1 else { return -1 }
       return bind(descriptor, &address)
     }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    guard inet_pton(AF_INET, text, &address.sin_addr) == 1 else { return -1 }
     return bind(descriptor, &address)
   }
 
@@ -72,14 +86,15 @@ enum SocketOptions {
   }
 
   private static func boundPort(_ descriptor: Int32) throws(GatewayError) -> Int {
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The port of an IPv6 address is in the same place.
+    var address = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
     let result = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         getsockname(descriptor, $0, &size)
       }
     }
     guard result == 0 else { throw .cannotListen(0, reason: systemErrorText()) }
-    return Int(in_port_t(bigEndian: address.sin_port))
+    return Int(in_port_t(bigEndian: address.sin6_port))
   }
 }

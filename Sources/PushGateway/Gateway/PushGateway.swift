@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// An APNs provider endpoint for one device. Servers written for Apple's service can push to it.
 ///
@@ -36,13 +35,7 @@ public final class PushGateway: Sendable {
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> UUID
   private let report: @Sendable (String) -> Void
-  private let running = Mutex<Running?>(nil)
-
-  private struct Running: Sendable {
-    var mailbox: GatewayMailbox
-    var routing: Task<Void, Never>
-    var ended: AsyncStream<Void>
-  }
+  private let server = GatewayServer()
 
   /// A random identifier, the default for `newID`.
   @Sendable public static func newIdentifier() -> UUID { .random() }
@@ -69,54 +62,31 @@ public final class PushGateway: Sendable {
     keys = KeyStore(folder.keys)
     certificate = folder.certificate
     delivery = PushDelivery(device: device, settings: settings, log: log, now: now)
-    router = try PushRouter(
+    router = PushRouter(
       device: device, environment: settings.environment, log: log, delivery: delivery,
-      channels: ChannelStore(folder.channels), now: now, newID: newID)
+      channels: try ChannelFile(
+        folder.channels, environment: settings.environment, now: now, newID: newID),
+      now: now, newID: newID)
     _ = try TLSIdentity.loadOrCreate(in: folder, now: now())
   }
 
   /// Listens on the loopback addresses and returns the port. Port 0 picks a free one. Throws
   /// `GatewayError`.
   public func start(port: Int) throws(GatewayError) -> Int {
-    let identity = try TLSIdentity.loadOrCreate(in: folder, now: now())
-    let (listeners, bound) = try SocketOptions.listen(port: port)
-    let mailbox = GatewayMailbox()
-    let (batches, route) = AsyncStream<[PushRouter.RoutedCall]>.makeStream()
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    let parts = GatewayLoop.Parts(
-      listeners: listeners, identity: identity, settings: settings, keys: keys, log: log,
-      mailbox: mailbox, delivery: delivery,
-      tokenRevision: { [router] in router.device.tokenRevision },
-      route: { route.yield($0) }, now: now, newID: newID, report: report)
-    let routing = Task { [router] in
+    let parts = GatewayServer.Parts(
+      identity: try TLSIdentity.loadOrCreate(in: folder, now: now()), settings: settings,
+      keys: keys, log: log,
+      direct: GatewayLoop.DirectPath(
+        delivery: delivery, tokenRevision: { [router] in router.device.tokenRevision }),
+      now: now, newID: newID, report: report)
+    return try server.start(parts, port: port) { [router] batches, mailbox in
       for await batch in batches { mailbox.post(await router.answers(to: batch)) }
     }
-    let thread = Thread {
-      do {
-        try GatewayLoop(parts).run()
-      } catch {
-        // OpenSSL is out of memory or rejects the certificate.
-        for listener in listeners { close(listener) }
-      }
-      route.finish()
-      end.finish()
-    }
-    thread.name = "push-gateway"
-    thread.start()
-    running.withLock { $0 = Running(mailbox: mailbox, routing: routing, ended: ended) }
-    return bound
   }
 
   /// Sends GOAWAY on all connections. Returns when they are closed and the log is written.
   public func stop() async {
-    let running = running.withLock { running in
-      defer { running = nil }
-      return running
-    }
-    guard let running else { return }
-    running.mailbox.stop()
-    for await _ in running.ended {}
-    await running.routing.value
+    await server.stop()
     log.flush()
   }
 }
@@ -162,14 +132,14 @@ extension PushGateway {
     }
   }
 
-  public func channels() async -> [Channel] { await router.allChannels() }
+  public func channels() async -> [Channel] { await router.channels.all() }
 
   /// Throws `GatewayError.refused`.
   public func createChannel(
     bundle: String, storage: ChannelStorage
   ) async throws(GatewayError) -> Channel {
     do throws(Refusal) {
-      return try await router.create(bundle: bundle, storage: storage)
+      return try await router.channels.create(bundle: bundle, storage: storage)
     } catch {
       throw .refused(error.reason, error.sentence)
     }
@@ -178,7 +148,7 @@ extension PushGateway {
   /// Throws `GatewayError.refused`.
   public func deleteChannel(_ id: String, bundle: String) async throws(GatewayError) {
     do throws(Refusal) {
-      try await router.delete(id, bundle: bundle)
+      try await router.channels.delete(id, bundle: bundle)
     } catch {
       throw .refused(error.reason, error.sentence)
     }
@@ -186,7 +156,7 @@ extension PushGateway {
 
   /// The message that a new subscriber of the channel would get.
   public func latestMessage(channel: String) async -> ChannelPush? {
-    await router.latestMessage(channel)
+    await router.channels.latestMessage(channel)
   }
 
   /// Tells the gateway that an activity has subscribed to a channel. The activity gets the

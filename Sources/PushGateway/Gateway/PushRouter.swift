@@ -7,8 +7,7 @@ import Foundation
 /// in `PushDelivery`. The response never waits for the delivery: a server learns what APNs would
 /// answer, and the `PushLog` gets the device's verdict later.
 ///
-/// Invariants: calls of a batch are handled in order; a change to a channel is on disk before its
-/// response is returned. The router does not validate requests, which is the task of
+/// Invariant: calls of a batch are handled in order. The router does not validate requests, which is the task of
 /// `RequestValidator`.
 actor PushRouter {
   struct RoutedCall: Sendable {
@@ -22,27 +21,20 @@ actor PushRouter {
   let delivery: PushDelivery
   let now: @Sendable () -> Date
   let newID: @Sendable () -> UUID
-  var store: ChannelStore
-  var channels: ChannelBook
+  let channels: any ChannelRegistry
 
-  /// Throws `GatewayError` if the channel file cannot be written.
   init(
     device: any PushDevice, environment: PushEnvironment, log: PushLog, delivery: PushDelivery,
-    channels: ChannelStore, now: @escaping @Sendable () -> Date,
+    channels: any ChannelRegistry, now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> UUID
-  ) throws(GatewayError) {
+  ) {
     self.device = device
     self.environment = environment
     self.log = log
     self.delivery = delivery
     self.now = now
     self.newID = newID
-    store = channels
-    let content = try store.load()
-    // Each environment has its own channels.
-    self.channels = ChannelBook(
-      content.channels.filter { $0.environment == environment },
-      messages: content.messages)
+    self.channels = channels
   }
 
   /// Responds to a batch, in order, and logs rejected calls.
@@ -72,7 +64,8 @@ actor PushRouter {
     case .broadcast(let call):
       let id = GatewayResponse.Field(.requestID, call.id)
       do throws(Refusal) {
-        try accept(call)
+        try await channels.accept(call)
+        if channels.deliversBroadcasts { return (GatewayResponse(status: 200, [id]), nil, nil) }
         try enqueue(Delivery(.broadcast(call)))
         return (GatewayResponse(status: 200, [id]), nil, nil)
       } catch {
@@ -80,7 +73,7 @@ actor PushRouter {
       }
     case .channels(let call):
       do throws(Refusal) {
-        return (try answer(call), nil, nil)
+        return (try await channels.answer(call), nil, nil)
       } catch {
         let id = GatewayResponse.Field(.requestID, call.id)
         return (GatewayResponse(error, id: id), error, nil)
@@ -103,8 +96,12 @@ actor PushRouter {
 
   /// Delivers a broadcast that came without a server and waits for its verdict. Throws `Refusal`.
   func send(_ call: BroadcastCall) async throws(Refusal) -> PushLogEntry {
-    try accept(call)
-    return try await deliver(.broadcast(call))
+    try await channels.accept(call)
+    guard channels.deliversBroadcasts else { return try await deliver(.broadcast(call)) }
+    return log.append(
+      PushLogEntry(
+        call, PushVerdict(.stored, "The message is stored for all devices of the cluster."),
+        at: now()))
   }
 
   private nonisolated func enqueue(_ next: Delivery) throws(Refusal) {

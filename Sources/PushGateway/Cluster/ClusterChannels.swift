@@ -1,0 +1,115 @@
+import Foundation
+import MessageBus
+import Synchronization
+
+/// The broadcast channels of a cluster, in the bucket `vitrine-channels`, and their messages, in the
+/// stream `VITRINE_BROADCASTS`. All gateways of the cluster share them.
+package final class ClusterChannels: ChannelRegistry {
+  private let bus: any MessageBus
+  private let bucket: KeyValueBucket
+  private let environment: PushEnvironment
+  private let now: @Sendable () -> Date
+  private let newID: @Sendable () -> UUID
+  private let book = Mutex(ChannelBook())
+
+  package init(
+    _ bus: any MessageBus, environment: PushEnvironment, now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier
+  ) {
+    self.bus = bus
+    bucket = KeyValueBucket(ClusterSubjects.channels, on: bus)
+    self.environment = environment
+    self.now = now
+    self.newID = newID
+  }
+
+  var deliversBroadcasts: Bool { true }
+
+  /// Follows the bucket until the task is cancelled. Calls that were accepted before `isCurrent`
+  /// see only a part of the channels.
+  package func follow(_ isCurrent: @Sendable () -> Void) async throws(BusError) {
+    var ids: [String: Channel] = [:]
+    try await bucket.watch { change in
+      switch change {
+      case .isCurrent: isCurrent()
+      case .entry(let entry):
+        let channel = entry.value.flatMap { try? JSONDecoder().decode(Channel.self, from: $0) }
+        if let channel, channel.environment == environment {
+          ids[entry.key] = channel
+          book.withLock { $0.insert(channel) }
+        } else if let known = ids.removeValue(forKey: entry.key) {
+          book.withLock { _ = try? $0.delete(known.id, bundle: known.bundle) }
+        }
+      }
+    }
+  }
+
+  func create(bundle: String, storage: ChannelStorage) async throws(Refusal) -> Channel {
+    let id = newID()
+    let channel = try book.withLock { book throws(Refusal) in
+      try book.create(bundle: bundle, storage: storage, environment: environment, id: id)
+    }
+    do {
+      let key = ClusterSubjects.channelKey(channel.id, of: bundle)
+      try await bucket.set(try JSONEncoder().encode(channel), for: key, after: 0)
+    } catch {
+      book.withLock { _ = try? $0.delete(channel.id, bundle: bundle) }
+      throw Refusal(.serviceUnavailable, "Could not store the channel: \(error).")
+    }
+    return channel
+  }
+
+  func channel(_ id: String, bundle: String) throws(Refusal) -> Channel {
+    try book.withLock { book throws(Refusal) in try book.channel(id, bundle: bundle) }
+  }
+
+  func delete(_ id: String, bundle: String) async throws(Refusal) {
+    _ = try channel(id, bundle: bundle)
+    do throws(BusError) {
+      try await bucket.delete(ClusterSubjects.channelKey(id, of: bundle))
+      try await bus.purge(ClusterSubjects.broadcast(id, of: bundle), in: ClusterSubjects.broadcasts)
+    } catch {
+      throw Refusal(.serviceUnavailable, "Could not delete the channel: \(error).")
+    }
+    book.withLock { _ = try? $0.delete(id, bundle: bundle) }
+  }
+
+  func list(bundle: String) -> [Channel] { book.withLock { $0.list(bundle: bundle) } }
+
+  func all() -> [Channel] { book.withLock { $0.all } }
+
+  func accept(_ call: BroadcastCall) async throws(Refusal) {
+    _ = try book.withLock { book throws(Refusal) in try book.accept(call) }
+    // As with APNs, a payload that cannot be read is accepted. The log has its verdict.
+    guard let message = call.message else { return }
+    do throws(BusError) {
+      try await bus.store(BroadcastMessage.make(message), id: newID().text)
+    } catch {
+      throw Refusal(.serviceUnavailable, "Could not store the message: \(error).")
+    }
+  }
+
+  func latestMessage(_ id: String) async -> ChannelPush? {
+    guard let channel = all().first(where: { $0.id == id }), channel.storage == .latest,
+      let stored = try? await bus.last(
+        on: ClusterSubjects.broadcast(id, of: channel.bundle), in: ClusterSubjects.broadcasts),
+      let push = BroadcastMessage.read(stored.message), let expiration = push.expiration,
+      expiration > now()
+    else { return nil }
+    return push
+  }
+}
+
+/// A broadcast in a message: `ChannelPush` as JSON.
+enum BroadcastMessage {
+  static func make(_ push: ChannelPush) -> BusMessage {
+    BusMessage(
+      ClusterSubjects.broadcast(push.channel, of: push.bundle),
+      payload: (try? JSONEncoder().encode(push)) ?? Data())
+  }
+
+  /// nil for a message of somebody else.
+  static func read(_ message: BusMessage) -> ChannelPush? {
+    try? JSONDecoder().decode(ChannelPush.self, from: message.payload)
+  }
+}

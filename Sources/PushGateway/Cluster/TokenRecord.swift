@@ -1,0 +1,68 @@
+import Foundation
+import Hexadecimal
+import MessageBus
+
+/// The value of a token in the bucket `vitrine-tokens`: its facts, and the device that issued it.
+struct TokenRecord: Codable, Equatable, Sendable {
+  var facts: TokenFacts
+  var address: DeviceName
+
+  static func key(_ token: Data) -> String { token.hexadecimal }
+
+  var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+
+  /// nil if the value is of somebody else.
+  init?(json: Data) {
+    guard let record = try? JSONDecoder().decode(TokenRecord.self, from: json) else { return nil }
+    self = record
+  }
+
+  init(_ facts: TokenFacts, of address: DeviceName) {
+    self.facts = facts
+    self.address = address
+  }
+}
+
+/// The records that a gateway has read, as a value.
+///
+/// A record is read when a push needs it, and follows the changes in the bucket from then on. An
+/// older record never replaces a newer one. At its capacity the cache is cleared.
+struct TokenCache: Sendable {
+  private struct Known {
+    /// nil if the token was removed.
+    var record: TokenRecord?
+    var revision: UInt64
+  }
+
+  private let capacity: Int
+  private var known: [Data: Known] = [:]
+  /// The number of pending lookups, by token.
+  private var lookups: [Data: Int] = [:]
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// nil if the bucket must be asked.
+  func record(_ token: Data) -> TokenRecord? { known[token]?.record }
+
+  mutating func beginLookup(_ token: Data) { lookups[token, default: 0] += 1 }
+
+  /// Returns the record to use: the answer, or a newer one.
+  mutating func endLookup(_ token: Data, _ answer: (TokenRecord, revision: UInt64)?)
+    -> TokenRecord?
+  {
+    if let count = lookups[token] { lookups[token] = count > 1 ? count - 1 : nil }
+    if let answer { remember(token, answer.0, answer.revision) }
+    return known[token]?.record
+  }
+
+  mutating func change(_ token: Data, _ record: TokenRecord?, revision: UInt64) {
+    guard known[token] != nil || lookups[token] != nil else { return }
+    remember(token, record, revision)
+  }
+
+  private mutating func remember(_ token: Data, _ record: TokenRecord?, _ revision: UInt64) {
+    guard revision > known[token]?.revision ?? 0 else { return }
+    if known.count >= capacity { known = [:] }
+    known[token] = Known(record: record, revision: revision)
+  }
+}

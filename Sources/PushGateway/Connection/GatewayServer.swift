@@ -1,0 +1,71 @@
+import Foundation
+import Synchronization
+
+/// The listeners of a gateway and the thread of its `GatewayLoop`.
+final class GatewayServer: Sendable {
+  struct Parts: Sendable {
+    var identity: TLSIdentity
+    var settings: GatewaySettings
+    var keys: any KeySource
+    var log: PushLog
+    /// Where pushes to known tokens go without a router; nil if all calls go to it.
+    var direct: GatewayLoop.DirectPath?
+    var now: @Sendable () -> Date
+    var newID: @Sendable () -> UUID
+    var report: @Sendable (String) -> Void
+  }
+
+  /// Responds to the batches of calls that a loop passes on, until there are no more.
+  typealias Router = @Sendable (AsyncStream<[PushRouter.RoutedCall]>, GatewayMailbox) async -> Void
+
+  private struct Running: Sendable {
+    var mailbox: GatewayMailbox
+    var routing: Task<Void, Never>
+    var ended: AsyncStream<Void>
+  }
+
+  private let running = Mutex<Running?>(nil)
+
+  /// Listens and returns the port. Port 0 picks a free one. Throws `GatewayError`.
+  ///
+  /// - Parameter address: An address of this machine; nil for both loopback addresses.
+  func start(
+    _ parts: Parts, address: String? = nil, port: Int, router: @escaping Router
+  ) throws(GatewayError) -> Int {
+    let (listeners, bound) = try SocketOptions.listen(address: address, port: port)
+    let mailbox = GatewayMailbox()
+    let (batches, route) = AsyncStream<[PushRouter.RoutedCall]>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let loop = GatewayLoop.Parts(
+      listeners: listeners, identity: parts.identity, settings: parts.settings, keys: parts.keys,
+      log: parts.log, mailbox: mailbox, direct: parts.direct, route: { route.yield($0) },
+      now: parts.now, newID: parts.newID, report: parts.report)
+    let routing = Task { await router(batches, mailbox) }
+    let thread = Thread {
+      do {
+        try GatewayLoop(loop).run()
+      } catch {
+        // OpenSSL is out of memory or rejects the certificate.
+        for listener in listeners { close(listener) }
+      }
+      route.finish()
+      end.finish()
+    }
+    thread.name = "push-gateway"
+    thread.start()
+    running.withLock { $0 = Running(mailbox: mailbox, routing: routing, ended: ended) }
+    return bound
+  }
+
+  /// Sends GOAWAY on all connections. Returns when they are closed and all calls are answered.
+  func stop() async {
+    let running = running.withLock { running in
+      defer { running = nil }
+      return running
+    }
+    guard let running else { return }
+    running.mailbox.stop()
+    for await _ in running.ended {}
+    await running.routing.value
+  }
+}
