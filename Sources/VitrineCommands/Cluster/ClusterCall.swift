@@ -1,6 +1,4 @@
 import Cluster
-import Foundation
-import MessageBus
 import NATSBus
 
 extension Command {
@@ -22,11 +20,7 @@ extension Command {
 struct ClusterCall: ActionCall {
   static let command = "cluster"
   static let defaultAction = "check"
-  static let commonOptions: [CommandSpec.Option] = [
-    .value("credentials", "FILE", "A .creds file of the NATS account."),
-    .value("certificate", "FILE", "PEM file with certificates to trust."),
-    .json,
-  ]
+  static let commonOptions = ClusterConnection.accessOptions + [.json]
 
   static let actions: [Action<ClusterCall>] = [
     Action(
@@ -46,22 +40,15 @@ struct ClusterCall: ActionCall {
 }
 
 extension ClusterCall {
-  /// Enough for servers to elect a leader.
-  private static let timeout = Duration.seconds(15)
-
   fileprivate func check() async throws {
-    let servers = try addresses(operands("URL")[0])
+    let connection = try ClusterConnection(
+      operands("URL")[0], option: "URL", arguments, in: context)
     let replicas =
       try wholeNumberValue(arguments["replicas"], option: "--replicas", in: 1...5) ?? 1
     let storage =
       try wholeNumberValue(arguments["storage"], option: "--storage", in: 1...1_000_000) ?? 4
-    let bus = try await NATSBus.connect(
-      NATSOptions(
-        servers: servers, credentials: try path("credentials"),
-        authority: try path("certificate"), timeout: Self.timeout))
+    let bus = try await connection.connect()
     defer { bus.close() }
-    // Throws at once if there is no JetStream.
-    _ = try await bus.account()
     let findings = try await ClusterCheck(
       ClusterLayout(replicas: replicas, storage: storage << 30), on: bus,
       changes: arguments.has("dry-run") ? .none : arguments.has("update") ? .all : .creations
@@ -75,27 +62,5 @@ extension ClusterCall {
     }
     let bad = findings.count { !$0.isFine }
     if bad > 0 { throw ToolError.clusterIncomplete(bad, of: findings.count) }
-  }
-
-  private func addresses(_ text: String) throws -> [NATSAddress] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      guard let address = NATSAddress(String(part)) else {
-        // Without a password that the address may contain.
-        let shown = part.split(separator: "@", omittingEmptySubsequences: false).last ?? part
-        throw ValueError(
-          value: String(shown), option: "URL", expected: "nats://HOST:PORT or tls://HOST:PORT")
-      }
-      return address
-    }
-  }
-
-  /// The path of an option's file. Throws `ToolError.unreadable`.
-  private func path(_ option: String) throws -> String? {
-    guard let name = arguments[option] else { return nil }
-    let path = context.file(name).path
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw ToolError.unreadable(name, reason: "no such file, or no permission")
-    }
-    return path
   }
 }
