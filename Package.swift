@@ -287,7 +287,10 @@ let host: [Target] = [
     dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"]),
   .target(
     name: "PushBridge",
-    dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
+    dependencies: [
+      "DeviceEngine", "DeviceProtocol", "Hexadecimal", "HostLink", "MessageBus", "PushGateway",
+      "WidgetHost",
+    ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
   .target(
     name: "WidgetTesting",
