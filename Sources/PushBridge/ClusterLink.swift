@@ -149,12 +149,16 @@ private struct HostOfCluster: ClusterDevices {
     return gateway.record(push.entry(verdict, at: now()))
   }
 
-  func receive(_ push: ChannelPush, sequence: UInt64, on devices: [String]?) async {
+  func receive(
+    _ push: ChannelPush, sequence: UInt64, on devices: [String]?
+  ) async -> PushLogEntry? {
     let receipt = PushReceipt(.broadcasts, number: Int(clamping: sequence))
     // Most broadcasts are for other devices.
-    guard await !host.activitiesListening(to: push.channel, of: push.bundle).isEmpty else { return }
+    guard await !host.activitiesListening(to: push.channel, of: push.bundle).isEmpty else {
+      return nil
+    }
     let verdict = await device.broadcast(push, receipt: receipt)
-    gateway.record(push.entry(verdict, at: now()))
+    return gateway.record(push.entry(verdict, at: now()))
   }
 
   func channels(of device: String) async -> [ChannelAddress] {

@@ -63,12 +63,15 @@ package protocol ClusterDevices: Sendable {
   /// device connects.
   func receive(_ push: ClusterPush) async -> PushLogEntry?
 
-  /// Handles a broadcast. Broadcasts come one after the other, in order.
+  /// Handles a broadcast. Broadcasts come one after the other, in order. Returns the entry of the
+  /// log; nil if no device listens to the channel.
   ///
   /// - Parameters:
   ///   - sequence: Its number in the stream.
   ///   - devices: nil for all that are connected.
-  func receive(_ push: ChannelPush, sequence: UInt64, on devices: [String]?) async
+  func receive(
+    _ push: ChannelPush, sequence: UInt64, on devices: [String]?
+  ) async -> PushLogEntry?
 
   /// The channels that a device's activities listen to.
   func channels(of device: String) async -> [ChannelAddress]

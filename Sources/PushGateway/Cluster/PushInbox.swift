@@ -214,7 +214,7 @@ package actor PushInbox {
         report("A message on \(stored.message.subject) is not a broadcast; it is ignored.")
         continue
       }
-      await devices.receive(push, sequence: stored.sequence, on: nil)
+      await handle(push, stored.sequence, on: nil)
     }
   }
 
@@ -235,8 +235,13 @@ package actor PushInbox {
       missed.append((stored, push, names))
     }
     for (stored, push, names) in missed.sorted(by: { $0.stored.sequence < $1.stored.sequence }) {
-      await devices.receive(push, sequence: stored.sequence, on: names)
+      await handle(push, stored.sequence, on: names)
     }
+  }
+
+  private func handle(_ push: ChannelPush, _ sequence: UInt64, on names: [String]?) async {
+    guard let entry = await devices.receive(push, sequence: sequence, on: names) else { return }
+    await verdicts.publish(entry, of: group)
   }
 }
 
