@@ -418,7 +418,10 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "HostLink", "PictureComparison", "TestServers", "TextEngine", "ViewArchive",
     "VitrineCommands", "WidgetHost",
   ],
-  "PushGatewayTests": ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"],
+  "PushGatewayTests": [
+    "Cluster", "Hexadecimal", "MessageBus", "NATSBus", "PushGateway", "RecorderDevice",
+    "TestServers", "TestThreads",
+  ],
   "DeviceWebTests": [
     "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
     "Rasterizer", "WidgetHost",
