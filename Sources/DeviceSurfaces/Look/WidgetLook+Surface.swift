@@ -24,7 +24,8 @@ extension WidgetLook {
       isLuminanceReduced: appearance.isLuminanceReduced,
       showsContainerBackground: appearance.showsContainerBackground && !isNight)
     self.init(
-      environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
+      environment, family: shown.family,
+      cornerRadius: device.cornerRadius(of: shown.family, on: surface))
     options.flippedToggles = shown.flippedToggles
     options.isInvalidated = shown.isInvalidated
     guard surface.role == .main else {
