@@ -146,7 +146,7 @@ import Testing
       ("place Water", "small  home:0,0,0"), ("place Water --at lock:0", "circular  lock:0"),
       ("place Water --at lock:inline", "inline  lock:inline"),
       ("place Lamp --at standby:left", "small  standby:left"),
-      ("place Lamp --on watch", "circular  face:dial,4"),
+      ("place Water --on watch", "circular  face:dial,4"),
       ("place Water --at face:panel,0", "inline  face:panel,0"),
     ] {
       let run = try await tool.run(line.split(separator: " ").map(String.init))
