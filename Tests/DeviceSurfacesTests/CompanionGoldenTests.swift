@@ -58,6 +58,14 @@ import Testing
     try await expect(scene, name, scale: 1)
   }
 
+  /// What is drawn in place of complications that are not loaded yet does not cover the dial.
+  @Test func loadingCorner() async throws {
+    let scene = try scene(
+      .face, Self.settings("watch-45mm"), [(.face(.dial, position: 0), .accessoryCorner)],
+      missing: 0)
+    try await expect(scene, "watch-dial-loading", scale: 1)
+  }
+
   @Test func smartStack() async throws {
     var scene = try scene(
       .smartStack, Self.settings("watch-45mm"),
