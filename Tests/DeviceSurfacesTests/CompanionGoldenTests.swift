@@ -121,6 +121,11 @@ import Testing
 
   @Test(arguments: [
     ("mac-desktop", SurfaceName.desktop, settings("mac-1440x900")),
+    (
+      "mac-desktop-clear", .desktop,
+      settings("mac-1440x900") { ($0.look, $0.colorScheme) = (.clear, .light) }
+    ),
+    ("mac-desktop-tinted", .desktop, settings("mac-1440x900") { $0.look = .tinted }),
     ("mac-desktop-covered", .desktop, settings("mac-1440x900") { $0.isDesktopCovered = true }),
     (
       "mac-notification-center", .notificationCenter,

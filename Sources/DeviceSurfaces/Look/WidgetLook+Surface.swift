@@ -45,7 +45,7 @@ extension WidgetLook {
 
   /// The background that replaces a widget's own: glass or, before iOS 26, the user's colour,
   /// darkened so that white text is legible. nil in the standard look.
-  private static func background(_ settings: DeviceSettings, size: LinkSize) -> Paint? {
+  static func background(_ settings: DeviceSettings, size: LinkSize) -> Paint? {
     let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     if let glass = Glass.content(settings) { return glass.fill(in: frame) }
     guard settings.look == .tinted else { return nil }

@@ -3,7 +3,7 @@ import {
   colorField, segmentField, selectField, switchField, textField,
 } from "./settings-fields.js";
 
-/** The settings for which the page has a shorter name than the host's summary: keys of the texts. */
+/** The settings for which the page has a shorter name than the host's summary: keys of texts. */
 const names = {
   colorScheme: "scheme", look: "look", tint: "tint", os: "os", typeSize: "typeSize",
   hasBoldText: "bold", reducesMotion: "motion", isLocked: "locked", redactsWhenLocked: "redacts",
