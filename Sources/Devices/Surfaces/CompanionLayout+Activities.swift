@@ -17,6 +17,8 @@ extension CompanionLayout {
 }
 
 extension CompanionActivityForm {
+  /// The form on a car's display.
+  ///
   /// Source: the test sizes for CarPlay in Human Interface Guidelines, Live Activities: 170 × 78,
   /// 240 × 78 and 240 × 100. Which displays have the narrow one is an estimate.
   static func car(_ screen: LinkSize) -> Self {
