@@ -16,15 +16,33 @@ public enum Subject {
 
   /// Whether a message can have this subject: no empty word, no wildcard, no space.
   public static func isValid(_ subject: String) -> Bool {
-    isValidPattern(subject) && words(subject).allSatisfy { $0 != "*" && $0 != ">" }
+    check(subject, allowsWildcards: false)
   }
 
   /// Whether messages can be selected with this pattern.
   public static func isValidPattern(_ pattern: String) -> Bool {
-    pattern.utf8.count <= maximumLength
-      && pattern.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-      && words(pattern).allSatisfy { !$0.isEmpty }
-      && words(pattern).dropLast().allSatisfy { $0 != ">" }
+    check(pattern, allowsWildcards: true)
+  }
+
+  /// Byte by byte, because each message is checked.
+  private static func check(_ subject: String, allowsWildcards: Bool) -> Bool {
+    guard subject.utf8.count <= maximumLength else { return false }
+    var length = 0
+    var first: UInt8 = 0
+    for byte in subject.utf8 {
+      guard byte > 0x20, byte != 0x7F else { return false }
+      guard byte == UInt8(ascii: ".") else {
+        if length == 0 { first = byte }
+        length += 1
+        continue
+      }
+      // A `>` must be the last word.
+      if length == 0 || length == 1 && first == UInt8(ascii: ">") { return false }
+      if length == 1, first == UInt8(ascii: "*"), !allowsWildcards { return false }
+      length = 0
+    }
+    let isWildcard = length == 1 && (first == UInt8(ascii: "*") || first == UInt8(ascii: ">"))
+    return length > 0 && (allowsWildcards || !isWildcard)
   }
 
   /// Whether a subject exists that both patterns cover.
@@ -43,14 +61,23 @@ public enum Subject {
   /// may have these words, too.
   public static func word(_ text: String) -> String {
     guard !text.isEmpty else { return "=" }
+    if text.utf8.allSatisfy(isPlain) { return text }
     var word = ""
     for byte in text.utf8 {
-      switch Unicode.Scalar(byte) {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": word.unicodeScalars.append(.init(byte))
-      default: word += "=" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      if isPlain(byte) {
+        word.unicodeScalars.append(.init(byte))
+      } else {
+        word += "=" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
     return word
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    default: false
+    }
   }
 
   /// The text of a word that `word(_:)` has made; nil if it has not.
