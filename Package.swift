@@ -277,7 +277,7 @@ let host: [Target] = [
     dependencies: [
       "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
-      "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Hexadecimal",
+      "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
       "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
@@ -285,15 +285,25 @@ let host: [Target] = [
   .target(
     name: "PushGateway",
     dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"]),
+  .target(name: "PushTranslation", dependencies: ["DeviceEngine", "HostLink", "PushGateway"]),
   .target(
     name: "PushBridge",
-    dependencies: ["DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "WidgetHost"]),
+    dependencies: [
+      "DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "PushTranslation", "WidgetHost",
+    ]),
+  .target(
+    name: "Fleet",
+    dependencies: [
+      "Cluster", "DeviceEngine", "Hexadecimal", "HostLink", "MessageBus", "NearestName",
+      "PushGateway", "PushTranslation", "StableHash",
+    ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
   .target(
     name: "WidgetTesting",
     dependencies: [
       "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "JSONValues", "NearestName",
-      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "WidgetHost",
+      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "PushTranslation",
+      "WidgetHost",
     ]),
 ]
 
@@ -378,6 +388,10 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "WatchKit", "WeatherKit", "WebKit",
   ],
   "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
+  "FleetTests": [
+    "Cluster", "DeviceEngine", "Fleet", "GoldenFiles", "HostLink", "MessageBus", "PushGateway",
+    "TestServers",
+  ],
   "SweepTests": ["Cluster", "GoldenFiles", "MessageBus", "Sweep"],
   "NetworkTests": ["Network", "NetworkExtension"],
   "UserNotificationsTests": ["HostLink", "UserNotifications"],
