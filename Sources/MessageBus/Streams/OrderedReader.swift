@@ -7,6 +7,7 @@ package struct OrderedReader: Sendable {
   private let subject: String
   private let start: ConsumerConfiguration.Start
   private var consumer: (any BusConsumer)?
+  /// Of the newest message that was read, or that the stream had before a reader of new ones.
   private var lastSequence: UInt64?
   private var lastNumber: UInt64 = 0
 
@@ -51,6 +52,11 @@ package struct OrderedReader: Sendable {
 
   private mutating func current() async throws(BusError) -> any BusConsumer {
     if let consumer { return consumer }
+    if start == .new, lastSequence == nil {
+      // A consumer that is lost before its first message must not be replaced with a later start.
+      guard let state = try await bus.state(of: stream) else { throw .unknownStream(stream) }
+      lastSequence = state.lastSequence
+    }
     let made = try await bus.consumer(
       ConsumerConfiguration(
         subject: subject, start: lastSequence.map { .sequence($0 + 1) } ?? start,

@@ -28,7 +28,7 @@ package actor PushInbox {
   private let report: @Sendable (String) -> Void
   private let verdicts: VerdictLog
   private var lanes = InboxLanes(limit: limits.device)
-  private var ready: [String] = []
+  private var ready: ArraySlice<String> = []
   private var active = 0
   private var spaceWaiters: [CheckedContinuation<Void, Never>] = []
   private var readers: [Task<Void, Never>] = []
@@ -136,9 +136,11 @@ package actor PushInbox {
   private func read(_ subject: String, of names: Set<String>?) async throws(BusError) {
     var reader = OrderedReader(
       ClusterSubjects.pushes, subject: subject, start: .lastPerSubject, on: bus)
-    var isOver = try await reader.open() == 0
-    while !isOver, !Task.isCancelled {
-      let (messages, isNewest) = try await reader.next(upTo: 256, within: .seconds(5))
+    // Those that come meanwhile are live.
+    var left = try await reader.open()
+    while left > 0, !Task.isCancelled {
+      let (messages, isNewest) = try await reader.next(upTo: min(left, 256), within: .seconds(5))
+      left = isNewest ? 0 : left - messages.count
       for stored in messages {
         let name = DeviceName(subject: stored.message.subject)
         guard names == nil || name.map({ names?.contains($0.device) == true }) ?? false else {
@@ -146,7 +148,6 @@ package actor PushInbox {
         }
         await accept(stored, isLive: false)
       }
-      isOver = isNewest
     }
   }
 
@@ -177,8 +178,8 @@ package actor PushInbox {
         }
       case .none: break
       }
-      guard !ready.isEmpty else { break }
-      device = ready.removeFirst()
+      guard let next = ready.popFirst() else { break }
+      device = next
     }
     active -= 1
   }
