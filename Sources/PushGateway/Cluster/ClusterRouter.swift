@@ -15,18 +15,14 @@ struct ClusterRouter: Sendable {
   let now: @Sendable () -> Date
   let newID: @Sendable () -> UUID
 
-  /// Messages that the server elects a leader for, or that a lost connection has taken along, are
-  /// sent again. The stream stores each only once.
-  private static let attempts = 3
-
   /// A push that was sent and is not confirmed yet.
   private struct Sent: Sendable {
     var routed: PushRouter.RoutedCall
     var call: DeviceCall
-    var message: BusMessage
-    var id: String
-    var receipt: Result<PendingReceipt, BusError>
+    var sent: ClusterSender.Sent
   }
+
+  private var sender: ClusterSender { ClusterSender(bus, newID: newID) }
 
   func run(
     _ batches: AsyncStream<[PushRouter.RoutedCall]>, _ mailbox: GatewayMailbox
@@ -58,27 +54,14 @@ struct ClusterRouter: Sendable {
         if record == nil, let failure { throw Self.refusal(failure) }
         try call.check(record?.facts, in: environment, now: now())
         guard let record else { continue }
-        let message = PushMessage.make(call, to: record.address)
-        let id = newID().text
         sent.append(
-          Sent(
-            routed: routed, call: call, message: message, id: id,
-            receipt: await begin(message, id)))
+          Sent(routed: routed, call: call, sent: await sender.send(call, to: record.address)))
       } catch {
         log.append(PushLogEntry(error, routed, at: now()))
         answers.append(GatewayAnswer(ticket: routed.ticket, response: call.failure(error)))
       }
     }
     return (sent, answers)
-  }
-
-  private func begin(_ message: BusMessage, _ id: String) async -> Result<PendingReceipt, BusError>
-  {
-    do throws(BusError) {
-      return .success(try await bus.send(message, id: id))
-    } catch {
-      return .failure(error)
-    }
   }
 
   private func read(
@@ -125,22 +108,11 @@ struct ClusterRouter: Sendable {
   }
 
   private func confirm(_ sent: Sent) async throws(Refusal) {
-    var failure: BusError
-    do {
-      _ = try await sent.receipt.get().value()
-      return
+    do throws(BusError) {
+      try await sender.confirm(sent.sent)
     } catch {
-      failure = error
+      throw Self.refusal(error)
     }
-    for _ in 1..<Self.attempts where failure.mayPass {
-      do throws(BusError) {
-        try await bus.store(sent.message, id: sent.id)
-        return
-      } catch {
-        failure = error
-      }
-    }
-    throw Self.refusal(failure)
   }
 
   private static func refusal(_ error: BusError) -> Refusal {

@@ -1,0 +1,129 @@
+import Foundation
+import Hexadecimal
+import MessageBus
+
+/// Sends pushes to the streams of a cluster, as a gateway does after it has checked a request.
+///
+/// ```swift
+/// let sent = await sender.send(push, to: DeviceName(group: "fleet", device: "d1"))
+/// let number = try await sender.confirm(sent)
+/// ```
+/// A push is accepted once `confirm` returns. The stream then has it, once. Pushes that are sent
+/// one after the other are stored in this order, unless the connection ends meanwhile.
+package struct ClusterSender: Sendable {
+  /// A message that was sent and is not confirmed yet.
+  package struct Sent: Sendable {
+    fileprivate var message: BusMessage
+    fileprivate var id: String
+    fileprivate var receipt: Result<PendingReceipt, BusError>
+  }
+
+  private let bus: any MessageBus
+  private let newID: @Sendable () -> UUID
+
+  /// Messages that the server elects a leader for, or that a lost connection has taken along, are
+  /// sent again. The stream stores each only once.
+  private static let attempts = 3
+
+  package init(
+    _ bus: any MessageBus, newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier
+  ) {
+    self.bus = bus
+    self.newID = newID
+  }
+
+  func send(_ message: BusMessage) async -> Sent {
+    let id = newID().text
+    do throws(BusError) {
+      let receipt = try await bus.send(message, id: id)
+      return Sent(message: message, id: id, receipt: .success(receipt))
+    } catch {
+      return Sent(message: message, id: id, receipt: .failure(error))
+    }
+  }
+
+  func send(_ call: DeviceCall, to address: DeviceName) async -> Sent {
+    await send(PushMessage.make(call, to: address))
+  }
+
+  /// Waits until the message is stored. Throws `BusError`; the message may be stored nevertheless.
+  ///
+  /// - Returns: Its number in the stream.
+  @discardableResult
+  package func confirm(_ sent: Sent) async throws(BusError) -> UInt64 {
+    var failure: BusError
+    do throws(BusError) {
+      return try await sent.receipt.get().value().sequence
+    } catch {
+      failure = error
+    }
+    for _ in 1..<Self.attempts where failure.mayPass {
+      do throws(BusError) {
+        return try await bus.store(sent.message, id: sent.id).sequence
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+}
+
+// Pushes without a request.
+extension ClusterSender {
+  /// A push for `send(_:to:)`.
+  package struct Push: Sendable {
+    package var id: UUID
+    package var token: Data
+    package var kind: PushKind
+    /// The app's bundle identifier.
+    package var bundle: String
+    package var priority: Int
+    /// nil allows one delivery attempt only.
+    package var expiration: Date?
+    package var collapseID: String?
+    /// JSON.
+    package var payload: Data
+    package var sent: Date
+
+    package init(
+      id: UUID, token: Data, kind: PushKind = .liveactivity, bundle: String, priority: Int = 10,
+      expiration: Date? = nil, collapseID: String? = nil, payload: Data, sent: Date
+    ) {
+      self.id = id
+      self.token = token
+      self.kind = kind
+      self.bundle = bundle
+      self.priority = priority
+      self.expiration = expiration
+      self.collapseID = collapseID
+      self.payload = payload
+      self.sent = sent
+    }
+  }
+
+  /// Sends a push to a device. Throws `GatewayError.refused` for a push that a gateway rejects.
+  package func send(_ push: Push, to device: DeviceName) async throws(GatewayError) -> Sent {
+    let call: DeviceCall
+    do throws(Refusal) {
+      call = DeviceCall(
+        id: push.id, address: try DeviceAddress(Substring(push.token.hexadecimal)),
+        topic: try PushTopic(push.kind.topic(bundle: push.bundle), kind: push.kind),
+        priority: push.priority, expiration: push.expiration, collapseID: push.collapseID,
+        body: try Self.body(push.payload), received: push.sent)
+    } catch {
+      throw .refused(error.reason, error.sentence)
+    }
+    return await send(call, to: device)
+  }
+
+  /// Sends a message to all devices that listen to a channel.
+  package func send(_ push: ChannelPush) async -> Sent { await send(BroadcastMessage.make(push)) }
+
+  private static func body(_ payload: Data) throws(Refusal) -> JSONText {
+    do {
+      return try JSONText([UInt8](payload))
+    } catch {
+      throw Refusal(.payloadEmpty, "The payload is not JSON.")
+    }
+  }
+}
