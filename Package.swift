@@ -294,7 +294,7 @@ let host: [Target] = [
   .target(
     name: "Fleet",
     dependencies: [
-      "Cluster", "DeviceEngine", "Hexadecimal", "HostLink", "MessageBus", "NearestName",
+      "Cluster", "DeviceEngine", "Hexadecimal", "HostLink", "JSONValues", "MessageBus", "NearestName",
       "PushGateway", "PushTranslation", "StableHash",
     ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),

@@ -91,6 +91,8 @@ package enum PushSentences {
     return "\(what); `vitrine explain \(first)` says why \(first) waits."
   }
 
+  /// For a device without pictures.
+  package static let light = "Accepted."
   package static let drawn = "Accepted; its pictures are on screen."
 
   package static func notDrawn(_ reason: String) -> String {
