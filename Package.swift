@@ -289,13 +289,14 @@ let host: [Target] = [
   .target(
     name: "PushBridge",
     dependencies: [
-      "DeviceEngine", "DeviceProtocol", "HostLink", "PushGateway", "PushTranslation", "WidgetHost",
+      "DeviceEngine", "DeviceProtocol", "Hexadecimal", "HostLink", "MessageBus", "PushGateway",
+      "PushTranslation", "WidgetHost",
     ]),
   .target(
     name: "Fleet",
     dependencies: [
-      "Cluster", "DeviceEngine", "Hexadecimal", "HostLink", "JSONValues", "MessageBus", "NearestName",
-      "PushGateway", "PushTranslation", "StableHash",
+      "Cluster", "DeviceEngine", "Hexadecimal", "HostLink", "JSONValues", "MessageBus",
+      "NearestName", "PushGateway", "PushTranslation", "StableHash",
     ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
   .target(
@@ -429,7 +430,10 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "HostLink", "PictureComparison", "TestServers", "TextEngine", "ViewArchive",
     "VitrineCommands", "WidgetHost",
   ],
-  "PushGatewayTests": ["Hexadecimal", "PushGateway", "RecorderDevice", "TestThreads"],
+  "PushGatewayTests": [
+    "Cluster", "Hexadecimal", "MessageBus", "NATSBus", "PushGateway", "RecorderDevice",
+    "TestServers", "TestThreads",
+  ],
   "DeviceWebTests": [
     "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
     "Rasterizer", "WidgetHost",

@@ -117,6 +117,9 @@ public enum StoreCounter: String, CaseIterable, Sendable {
   case placement, stack, control, activity, notification
   /// The number of times that a host was started.
   case run
+  /// The numbers of the newest push and broadcast of a cluster whose effects are stored, and the
+  /// identities of the streams that have numbered them.
+  case push, pushStream, broadcast, broadcastStream
 }
 
 /// The state from which a host continues.

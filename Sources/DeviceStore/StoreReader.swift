@@ -40,7 +40,7 @@ struct StoreReader {
     }
     try database.run("SELECT name, value FROM counters") { row in
       guard let counter = StoreCounter(rawValue: row.text(0)) else { return }
-      guard StoreTable.counterRange ~= row.integer(1) else {
+      guard counter.range ~= row.integer(1) else {
         throw StoreDamage("the counter \(counter) is out of range")
       }
       state.counters[counter] = row.integer(1)

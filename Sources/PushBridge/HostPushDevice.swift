@@ -27,25 +27,29 @@ package struct HostPushDevice: PushDevice {
   }
 
   package func token(_ token: Data) async -> TokenFacts? {
-    await host.pushTokenFacts(token).map {
-      TokenFacts(
-        bundle: $0.bundleIdentifier, kind: TokenFacts.Kind($0.kind), isLive: $0.isLive,
-        environment: $0.isProduction ? .production : .development, since: $0.ended)
-    }
+    await host.pushTokenFacts(token).map { TokenFacts($0) }
   }
 
   package var tokenRevision: UInt64 { host.pushTokenRevision }
 
   package func deliver(_ push: DevicePush) async -> PushVerdict {
+    await deliver(push, receipt: nil)
+  }
+
+  /// - Parameter receipt: The number of a push of a cluster.
+  func deliver(_ push: DevicePush, receipt: PushReceipt?) async -> PushVerdict {
     switch push.payload {
     case .liveActivity(let payload):
       return PushVerdict(
         await host.push(
-          ActivityPush(payload, priority: push.priority), to: push.token, bundle: push.bundle))
+          ActivityPush(payload, priority: push.priority), to: push.token, bundle: push.bundle,
+          receipt: receipt))
     case .contentChanged where push.kind == .widgets:
-      return PushVerdict(await host.pushWidgets(to: push.token, bundle: push.bundle))
+      return PushVerdict(
+        await host.pushWidgets(to: push.token, bundle: push.bundle, receipt: receipt))
     case .contentChanged where push.kind == .controls:
-      return PushVerdict(await host.pushControls(to: push.token, bundle: push.bundle))
+      return PushVerdict(
+        await host.pushControls(to: push.token, bundle: push.bundle, receipt: receipt))
     case .contentChanged, .other:
       return PushVerdict(
         .refused, "The device does not accept pushes of type \(push.kind.rawValue).")
@@ -53,9 +57,14 @@ package struct HostPushDevice: PushDevice {
   }
 
   package func broadcast(_ push: ChannelPush) async -> PushVerdict {
+    await broadcast(push, receipt: nil)
+  }
+
+  /// - Parameter receipt: The number of a broadcast of a cluster.
+  func broadcast(_ push: ChannelPush, receipt: PushReceipt?) async -> PushVerdict {
     PushVerdict(
       await host.broadcast(
-        ActivityPush(push), channel: push.channel, bundle: push.bundle))
+        ActivityPush(push), channel: push.channel, bundle: push.bundle, receipt: receipt))
   }
 
   package func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
@@ -72,6 +81,14 @@ package struct HostPushDevice: PushDevice {
         owner: entry.facts.activity ?? entry.facts.attributesType ?? entry.facts.extension,
         environment: entry.facts.isProduction ? .production : .development)
     }
+  }
+}
+
+extension TokenFacts {
+  init(_ facts: PushTokenFacts) {
+    self.init(
+      bundle: facts.bundleIdentifier, kind: Kind(facts.kind), isLive: facts.isLive,
+      environment: facts.isProduction ? .production : .development, since: facts.ended)
   }
 }
 

@@ -1,6 +1,7 @@
 import DeviceEngine
 import DeviceProtocol
 import Foundation
+import MessageBus
 import PushGateway
 import WidgetHost
 
@@ -22,7 +23,33 @@ extension PushService {
     let gateway = try PushGateway(
       device: device, folder: folder, settings: settings, now: now, report: report)
     let bound = try gateway.start(port: port)
-    return PushService(gateway: gateway, port: bound, tokens: { await device.tokens() })
+    return PushService(
+      gateway: gateway, port: bound, tokens: { await device.tokens() },
+      setReachable: { await gateway.setReachable($0) })
+  }
+
+  /// Lets a host get its pushes from a cluster. Throws `GatewayError`.
+  ///
+  /// - Parameter name: The device's name in the cluster.
+  /// - Returns: Also the link, which is started after the host.
+  package static func joining(
+    _ bus: any MessageBus, as name: String, for host: WidgetHost, in folder: GatewayFolder,
+    environment: PushEnvironment, now: @escaping @Sendable () -> Date,
+    report: @escaping @Sendable (String) -> Void
+  ) throws -> (PushService, ClusterLink) {
+    let device = HostPushDevice(host: host)
+    var settings = GatewaySettings()
+    settings.environment = environment
+    let channels = ClusterChannels(bus, environment: environment, now: now)
+    let gateway = try PushGateway(
+      device: device, channels: channels, folder: folder, settings: settings, now: now)
+    let link = ClusterLink(
+      host: host, gateway: gateway, channels: channels, bus: bus, name: name, now: now,
+      report: report)
+    let service = PushService(
+      gateway: gateway, port: nil, tokens: { await device.tokens() },
+      setReachable: { await link.setReachable($0) })
+    return (service, link)
   }
 
   /// Delivers a channel's stored message to each activity that subscribes to the channel, until the

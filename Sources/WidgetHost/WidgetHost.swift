@@ -62,6 +62,7 @@ public actor WidgetHost {
   private(set) var installRevision = 0
   var tokenChanges = PushTokenChanges()
   let tokenRevision = Atomic<UInt64>(0)
+  var tokenIssues: AsyncStream<Void>.Continuation?
   /// The settings of the main device.
   var device = DeviceSettings()
   /// The settings of the connected companions.

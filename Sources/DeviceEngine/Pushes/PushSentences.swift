@@ -5,6 +5,8 @@ package enum PushSentences {
   package static let unknownToken =
     "This device did not issue this token. Compare it with `vitrine push token list`, and check "
     + "the environment."
+  package static let repeated =
+    "This device has handled the push before. It came again after an interruption."
   package static let eventMissing =
     "aps.event is missing or unknown; set it to \"start\", \"update\" or \"end\". A device ignores "
     + "this push."
@@ -93,6 +95,12 @@ package enum PushSentences {
 
   /// For a device without pictures.
   package static let light = "Accepted."
+
+  /// For the devices of a fleet.
+  package static func reached(_ count: Int) -> String {
+    "Handled by \(count) \(count == 1 ? "device" : "devices") of the fleet."
+  }
+
   package static let drawn = "Accepted; its pictures are on screen."
 
   package static func notDrawn(_ reason: String) -> String {

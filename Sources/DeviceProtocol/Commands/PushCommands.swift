@@ -10,8 +10,14 @@ package struct GetPushGateway: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> GatewayAddress {
     let pushes = try device.requiredPushes
+    guard let port = pushes.port else {
+      throw DeviceAnswer.Failure(
+        code: "noGateway",
+        message: "this device gets its pushes from a cluster; send them to a gateway of the "
+          + "cluster, with --host and --port")
+    }
     return GatewayAddress(
-      port: pushes.port, certificate: pushes.gateway.certificate.path,
+      port: port, certificate: pushes.gateway.certificate.path,
       environment: pushes.gateway.environment)
   }
 }
@@ -145,7 +151,7 @@ package struct SetReachable: DeviceCommand {
   var isReachable: Bool
 
   package func perform(on device: DeviceService) async throws -> NoResult {
-    await (try device.requiredPushes).gateway.setReachable(isReachable)
+    await (try device.requiredPushes).setReachable(isReachable)
     return NoResult()
   }
 }

@@ -4,16 +4,20 @@ import PushGateway
 /// The push gateway of a device, with the tokens that its host has issued.
 package struct PushService: Sendable {
   package let gateway: PushGateway
-  /// The gateway's port on the loopback addresses.
-  package let port: Int
+  /// The gateway's port on the loopback addresses; nil if the pushes come from a cluster.
+  package let port: Int?
   let tokens: @Sendable () async -> [PushTokenListing]
+  let setReachable: @Sendable (Bool) async -> Void
 
+  /// - Parameter setReachable: Connects the device to the network or disconnects it.
   package init(
-    gateway: PushGateway, port: Int, tokens: @escaping @Sendable () async -> [PushTokenListing]
+    gateway: PushGateway, port: Int?, tokens: @escaping @Sendable () async -> [PushTokenListing],
+    setReachable: @escaping @Sendable (Bool) async -> Void
   ) {
     self.gateway = gateway
     self.port = port
     self.tokens = tokens
+    self.setReachable = setReachable
   }
 }
 

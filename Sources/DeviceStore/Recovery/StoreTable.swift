@@ -71,8 +71,19 @@ struct StoreTable: Sendable {
   static let counterRange = 0..<(1 << 28)
 
   private static func checkCounter(_ value: Data, _ key: String) throws {
-    guard let number = Int(String(decoding: value, as: UTF8.self)), counterRange ~= number else {
+    let range = StoreCounter(rawValue: key)?.range ?? counterRange
+    guard let number = Int(String(decoding: value, as: UTF8.self)), range ~= number else {
       throw StoreDamage("the counter \(key) is out of range")
+    }
+  }
+}
+
+extension StoreCounter {
+  /// Numbers of streams are as large as the streams are long.
+  var range: Range<Int> {
+    switch self {
+    case .push, .pushStream, .broadcast, .broadcastStream: 0..<Int.max
+    case .placement, .stack, .control, .activity, .notification, .run: StoreTable.counterRange
     }
   }
 }

@@ -47,16 +47,15 @@ package struct FleetReport: Codable, Equatable, Sendable {
   package var verdicts: [String: Int]
   /// The first pushes that were lost, for people.
   package var examples: [String]
+  /// The time of all cores from the first push to the end, in seconds; nil if the fleet has sent
+  /// nothing.
+  package var processor: Double?
   /// Filled in by the tool, in bytes.
   package var memory: Int?
 
   /// Whether nothing was lost or applied twice.
   package var isGood: Bool {
     pushes.lost + broadcasts.lost + pushes.duplicates + broadcasts.duplicates == 0
-  }
-
-  package var problems: Int {
-    pushes.lost + broadcasts.lost + pushes.duplicates + broadcasts.duplicates
   }
 }
 

@@ -252,8 +252,8 @@ extension Fleet {
 
   package func receive(
     _ push: ChannelPush, sequence: UInt64, on names: [String]?
-  ) async {
-    guard app.isApp(push.bundle) else { return }
+  ) async -> PushLogEntry? {
+    guard app.isApp(push.bundle) else { return nil }
     let own = ActivityPush(push)
     let failure = await check?.failure(own)
     let isChecked = own.event.map { own.problem(for: $0) == nil } ?? false
@@ -261,15 +261,18 @@ extension Fleet {
     let channel = number(ofChannel: push.channel)
     let chosen = names.map { $0.compactMap { index(of: $0) } }
     let sent = push.received.timeIntervalSinceReferenceDate
+    var (reached, verdict) = (0, HostPushVerdict?.none)
     for position in 0..<(chosen?.count ?? count) {
       // Lets pushes in between.
       if position % Self.broadcastBatch == 0 { await Task.yield() }
       let index = chosen?[position] ?? position
       guard links[index].isConnected, !devices[index].hasHandled(sequence, channel: channel),
-        devices[index].receive(
+        let own = devices[index].receive(
           own, channel: push.channel, of: app, failure: failure, isChecked: isChecked,
-          at: clock.now()) != nil
+          at: clock.now())
       else { continue }
+      reached += 1
+      if verdict == nil || own.outcome == .delivered { verdict = own }
       devices[index].note(sequence, channel: channel)
       journal?.append(
         FleetRecord(
@@ -281,6 +284,9 @@ extension Fleet {
         FleetLedger.Arrival(
           at: clock.seconds, began: links[index].began, since: links[index].since))
     }
+    guard var verdict else { return nil }
+    if verdict.outcome == .delivered { verdict.sentence = PushSentences.reached(reached) }
+    return push.entry(PushVerdict(verdict), at: clock.now())
   }
 
   private func number(ofChannel channel: String) -> Int {
@@ -296,7 +302,7 @@ extension Fleet {
   }
 
   /// The tokens of all devices, with what they are for.
-  func tokens(of device: Int) -> [FleetToken] {
+  package func tokens(of device: Int) -> [FleetToken] {
     let start = FleetToken(
       device: name(of: device), token: app.startToken(of: device), kind: .activityStart,
       activity: nil)

@@ -31,9 +31,11 @@ package struct FleetRun: Sendable {
   private let clock: FleetClock
   private let began: Date
   private let life: UInt16
+  private let use: @Sendable () -> TimeInterval
   private let progress: @Sendable (Progress) -> Void
   private let report: @Sendable (String) -> Void
   private let payloads: FleetPayloads
+  private let ending = Ending()
 
   /// In seconds.
   private static let tick: TimeInterval = 0.01
@@ -44,11 +46,13 @@ package struct FleetRun: Sendable {
   /// - Parameters:
   ///   - began: When the run began, in an earlier life or now.
   ///   - life: Of the run, from 1.
+  ///   - use: The time of all cores that the process has used, in seconds.
   ///   - progress: Called about once a second.
   ///   - report: Receives messages for people.
   package init(
     _ scenario: FleetScenario, schedule: FleetSchedule, fleet: Fleet, bus: any MessageBus,
     sender: any FleetSender, clock: FleetClock, began: Date, life: UInt16 = 1,
+    use: @escaping @Sendable () -> TimeInterval = { 0 },
     progress: @escaping @Sendable (Progress) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -60,10 +64,14 @@ package struct FleetRun: Sendable {
     self.clock = clock
     self.began = began
     self.life = life
+    self.use = use
     self.progress = progress
     self.report = report
     payloads = FleetPayloads(fleet.app)
   }
+
+  /// Ends the steps; the run still waits for what was accepted.
+  package func end() { ending.isWanted.store(true, ordering: .relaxed) }
 
   /// Throws `BusError`, and `CancellationError` if the task is cancelled.
   package func run() async throws -> FleetReport {
@@ -72,10 +80,13 @@ package struct FleetRun: Sendable {
     try await inbox.start()
     let connector = FleetConnector(fleet, inbox, clock: clock, report: report)
     do {
-      let lag = try await perform(connector)
+      let (lag, used) = try await perform(connector)
       try await drain(connector)
       await inbox.stop()
-      return await fleet.report(duration: clock.now().timeIntervalSince(began), lag: lag, life: life)
+      var report = await fleet.report(
+        duration: clock.now().timeIntervalSince(began), lag: lag, life: life)
+      report.processor = used.map { use() - $0 }
+      return report
     } catch {
       await connector.stop()
       await inbox.stop()
@@ -93,9 +104,12 @@ package struct FleetRun: Sendable {
     var broadcasts: [FleetScenario.Broadcast] = []
   }
 
-  /// Returns by how much the steps were late at most, in seconds.
-  private func perform(_ connector: FleetConnector) async throws -> TimeInterval {
-    var (next, lag, number) = (0, 0.0, UInt32(0))
+  /// Returns by how much the steps were late at most, in seconds, and what the process had used
+  /// when it sent the first push.
+  private func perform(
+    _ connector: FleetConnector
+  ) async throws -> (lag: TimeInterval, used: TimeInterval?) {
+    var (next, lag, number, used) = (0, 0.0, UInt32(0), TimeInterval?.none)
     var lastProgress = -TimeInterval.infinity
     next = await resume(connector)
     let waiting = SendWindow()
@@ -115,6 +129,7 @@ package struct FleetRun: Sendable {
         await connector.disconnect(due.disconnects)
         await connector.connect(due.connects)
         if !due.pushes.isEmpty || !due.broadcasts.isEmpty {
+          used = used ?? use()
           let sent = await send(due, &number)
           waiting.add(sent.count)
           group.addTask {
@@ -123,12 +138,13 @@ package struct FleetRun: Sendable {
           }
         }
         if elapsed >= schedule.duration, next == schedule.steps.count { break }
+        if ending.isWanted.load(ordering: .relaxed) { break }
         repeat {
           try await clock.sleep(wake(next, elapsed))
         } while waiting.count > Self.window
       }
     }
-    return lag
+    return (lag, used)
   }
 
   /// The date of the next step, or of the next report of the progress.
@@ -284,4 +300,9 @@ private final class SendWindow: Sendable {
   var count: Int { pushes.load(ordering: .relaxed) }
 
   func add(_ count: Int) { pushes.add(count, ordering: .relaxed) }
+}
+
+/// Whether a run has to end early.
+private final class Ending: Sendable {
+  let isWanted = Atomic(false)
 }

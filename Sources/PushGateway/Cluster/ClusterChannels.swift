@@ -100,6 +100,42 @@ package final class ClusterChannels: ChannelRegistry {
   }
 }
 
+// Changes by the tool.
+extension ClusterChannels {
+  /// Reads all channels once. Throws `BusError`.
+  package func load() async throws {
+    for entry in try await bucket.entries() {
+      guard
+        let channel = entry.value.flatMap({ try? JSONDecoder().decode(Channel.self, from: $0) }),
+        channel.environment == environment
+      else { continue }
+      book.withLock { $0.insert(channel) }
+    }
+  }
+
+  package var list: [Channel] { all() }
+
+  /// Throws `GatewayError.refused`.
+  package func createChannel(
+    of bundle: String, storage: ChannelStorage
+  ) async throws(GatewayError) -> Channel {
+    do throws(Refusal) {
+      return try await create(bundle: bundle, storage: storage)
+    } catch {
+      throw .refused(error.reason, error.sentence)
+    }
+  }
+
+  /// Throws `GatewayError.refused`.
+  package func deleteChannel(_ id: String, of bundle: String) async throws(GatewayError) {
+    do throws(Refusal) {
+      try await delete(id, bundle: bundle)
+    } catch {
+      throw .refused(error.reason, error.sentence)
+    }
+  }
+}
+
 /// A broadcast in a message: `ChannelPush` as JSON.
 enum BroadcastMessage {
   static func make(_ push: ChannelPush) -> BusMessage {

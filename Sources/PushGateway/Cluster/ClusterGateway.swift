@@ -89,25 +89,11 @@ package final class ClusterGateway: Sendable {
     for feed in feeds.withLock({ $0 }) { feed.cancel() }
   }
 
-  /// Follows a bucket, and returns once it was read. Later failures are reported, and the bucket is
-  /// read again.
   private func follow(
-    _ what: String,
+    _ name: String,
     _ body: @escaping @Sendable (@escaping @Sendable () -> Void) async throws -> Void
   ) async throws {
-    let (states, state) = AsyncStream<Result<Void, any Error>>.makeStream()
-    let feed = Task { [report] in
-      while !Task.isCancelled {
-        do {
-          try await body { state.yield(.success(())) }
-        } catch {
-          state.yield(.failure(error))
-          report("The \(what) of the cluster cannot be read: \(error).")
-          try? await Task.sleep(for: .seconds(1))
-        }
-      }
-    }
+    let feed = try await BucketFeed.start(name, report: report, body)
     feeds.withLock { $0.append(feed) }
-    for await first in states { return try first.get() }
   }
 }

@@ -54,20 +54,34 @@ package struct ClusterPush: Sendable {
 
 /// The devices of a group, for their `PushInbox`.
 package protocol ClusterDevices: Sendable {
+  /// Called before the first push. The numbers of a stream that was created at another time begin
+  /// again.
+  func prepare(pushesCreated: Date, broadcastsCreated: Date) async throws
+
   /// Handles a push. Pushes to one device come one after the other, in order. Returns when the
   /// effect is stored; nil if the device could not handle it now. Then it comes again when the
   /// device connects.
   func receive(_ push: ClusterPush) async -> PushLogEntry?
 
-  /// Handles a broadcast. Broadcasts come one after the other, in order.
+  /// Handles a broadcast. Broadcasts come one after the other, in order. Returns the entry of the
+  /// log; nil if no device listens to the channel.
   ///
   /// - Parameters:
   ///   - sequence: Its number in the stream.
   ///   - devices: nil for all that are connected.
-  func receive(_ push: ChannelPush, sequence: UInt64, on devices: [String]?) async
+  func receive(
+    _ push: ChannelPush, sequence: UInt64, on devices: [String]?
+  ) async -> PushLogEntry?
 
   /// The channels that a device's activities listen to.
   func channels(of device: String) async -> [ChannelAddress]
+}
+
+extension ChannelPush {
+  /// The entry of a device's log.
+  package func entry(_ verdict: PushVerdict, at now: Date) -> PushLogEntry {
+    PushLogEntry(self, verdict, at: now)
+  }
 }
 
 /// A channel of an app.

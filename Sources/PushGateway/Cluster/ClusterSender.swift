@@ -119,6 +119,18 @@ extension ClusterSender {
   /// Sends a message to all devices that listen to a channel.
   package func send(_ push: ChannelPush) async -> Sent { await send(BroadcastMessage.make(push)) }
 
+  /// Lets gateways know a channel that stores its newest message. Throws `BusError`.
+  ///
+  /// - Parameter id: Base64.
+  package func provide(
+    channel id: String, of bundle: String, environment: PushEnvironment = .development
+  ) async throws(BusError) {
+    let channel = Channel(id: id, bundle: bundle, storage: .latest, environment: environment)
+    let bucket = KeyValueBucket(ClusterSubjects.channels, on: bus)
+    try await bucket.set(
+      (try? JSONEncoder().encode(channel)) ?? Data(), for: ClusterSubjects.channelKey(id, of: bundle))
+  }
+
   private static func body(_ payload: Data) throws(Refusal) -> JSONText {
     do {
       return try JSONText([UInt8](payload))

@@ -50,8 +50,12 @@ package actor PushInbox {
 
   private var serverNow: Date { now().addingTimeInterval(clockOffset) }
 
-  /// Reads from now on. Throws `BusError.unknownStream` if the cluster was not prepared.
-  package func start() async throws(BusError) {
+  /// Reads from now on. Throws `BusError.unknownStream` if the cluster was not prepared, and what
+  /// `ClusterDevices.prepare` throws.
+  package func start() async throws {
+    try await devices.prepare(
+      pushesCreated: created(ClusterSubjects.pushes),
+      broadcastsCreated: created(ClusterSubjects.broadcasts))
     clockOffset = try await ClusterClock.offset(of: group, on: bus, now: now)
     var pushes = OrderedReader(
       ClusterSubjects.pushes, subject: ClusterSubjects.pushes(of: group), start: .new, on: bus)
@@ -63,6 +67,11 @@ package actor PushInbox {
       Task { [pushes] in await follow(pushes) { await receive($0) } },
       Task { [broadcasts] in await follow(broadcasts) { await broadcast($0) } },
     ]
+  }
+
+  private func created(_ stream: String) async throws(BusError) -> Date {
+    guard let state = try await bus.state(of: stream) else { throw .unknownStream(stream) }
+    return state.created
   }
 
   /// Pushes that are being handled still are.
@@ -206,7 +215,7 @@ package actor PushInbox {
         report("A message on \(stored.message.subject) is not a broadcast; it is ignored.")
         continue
       }
-      await devices.receive(push, sequence: stored.sequence, on: nil)
+      await handle(push, stored.sequence, on: nil)
     }
   }
 
@@ -227,8 +236,13 @@ package actor PushInbox {
       missed.append((stored, push, names))
     }
     for (stored, push, names) in missed.sorted(by: { $0.stored.sequence < $1.stored.sequence }) {
-      await devices.receive(push, sequence: stored.sequence, on: names)
+      await handle(push, stored.sequence, on: names)
     }
+  }
+
+  private func handle(_ push: ChannelPush, _ sequence: UInt64, on names: [String]?) async {
+    guard let entry = await devices.receive(push, sequence: sequence, on: names) else { return }
+    await verdicts.publish(entry, of: group)
   }
 }
 

@@ -46,11 +46,33 @@ public final class PushGateway: Sendable {
   ///   - now: The real time. Servers' tokens and expirations do not follow the device's clock.
   ///   - newID: Supplies `apns-id`s and channel identifiers.
   ///   - report: Receives messages about refused connections, at most one a minute.
-  public init(
+  public convenience init(
     device: any PushDevice, folder: GatewayFolder, settings: GatewaySettings = GatewaySettings(),
     now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier,
     report: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(GatewayError) {
+    let channels = try ChannelFile(
+      folder.channels, environment: settings.environment, now: now, newID: newID)
+    try self.init(
+      device: device, channels: channels, folder: folder, settings: settings, now: now,
+      newID: newID, report: report)
+  }
+
+  /// A gateway that shares the channels of a cluster.
+  package convenience init(
+    device: any PushDevice, channels: ClusterChannels, folder: GatewayFolder,
+    settings: GatewaySettings, now: @escaping @Sendable () -> Date
+  ) throws(GatewayError) {
+    try self.init(
+      device: device, channels: channels as any ChannelRegistry, folder: folder,
+      settings: settings, now: now, newID: PushGateway.newIdentifier, report: { _ in })
+  }
+
+  private init(
+    device: any PushDevice, channels: any ChannelRegistry, folder: GatewayFolder,
+    settings: GatewaySettings, now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> UUID, report: @escaping @Sendable (String) -> Void
   ) throws(GatewayError) {
     try folder.create()
     self.folder = folder
@@ -64,9 +86,7 @@ public final class PushGateway: Sendable {
     delivery = PushDelivery(device: device, settings: settings, log: log, now: now)
     router = PushRouter(
       device: device, environment: settings.environment, log: log, delivery: delivery,
-      channels: try ChannelFile(
-        folder.channels, environment: settings.environment, now: now, newID: newID),
-      now: now, newID: newID)
+      channels: channels, now: now, newID: newID)
     _ = try TLSIdentity.loadOrCreate(in: folder, now: now())
   }
 
@@ -131,6 +151,10 @@ extension PushGateway {
       throw .refused(error.reason, error.sentence)
     }
   }
+
+  /// Appends a verdict that came another way than through this gateway's requests.
+  @discardableResult
+  package func record(_ entry: PushLogEntry) -> PushLogEntry { log.append(entry) }
 
   public func channels() async -> [Channel] { await router.channels.all() }
 

@@ -73,6 +73,14 @@ extension PushLogEntry {
       seconds: now.timeIntervalSince(call.received))
   }
 
+  /// A broadcast that a device got from its cluster.
+  init(_ push: ChannelPush, _ verdict: PushVerdict, at now: Date) {
+    self.init(
+      date: push.received, apnsID: push.id.text, channel: push.channel, kind: .liveactivity,
+      topic: push.bundle, event: push.payload.event, priority: push.priority, status: 200,
+      verdict: verdict, seconds: now.timeIntervalSince(push.received))
+  }
+
   /// A rejected request.
   init(_ refusal: Refusal, _ request: GatewayRequest, id: UUID, at now: Date) {
     let path = request.path

@@ -21,7 +21,7 @@ extension PushCall {
   }
 
   /// Registers the key of a `.p8` file, or creates a key and writes its file.
-  func addKey() throws {
+  func addKey() async throws {
     let environment = try arguments["environment"].map {
       try PushEnvironment($0, option: "--environment")
     }
@@ -41,10 +41,11 @@ extension PushCall {
       id = arguments["key-id"] ?? Self.randomID()
     }
     let team = arguments["team"] ?? "VITRINE000"
-    try keys.add(
-      ProviderKey(
-        id: id, team: team, environment: environment, topics: arguments.all("only"),
-        publicKey: try key.publicPEM(), added: context.now()))
+    let added = ProviderKey(
+      id: id, team: team, environment: environment, topics: arguments.all("only"),
+      publicKey: try key.publicPEM(), added: context.now())
+    let isOfCluster: Void? = try await onCluster { try await ClusterKeys($0).add(added) }
+    if isOfCluster == nil { try keys.add(added) }
     context.console.note("added key \(id) of team \(team)")
     guard given == nil else { return }
     let file = context.file("AuthKey_\(id).p8")
@@ -64,32 +65,20 @@ extension PushCall {
 
   func listKeys() async throws {
     _ = try operands()
-    try await device.show(try keys.all(), text: keyTable)
+    let ofCluster = try await onCluster { try await ClusterKeys($0).all() }
+    try await device.show(try ofCluster ?? keys.all(), text: keyTable)
   }
 
-  func removeKey() throws { try keys.remove(try operands("ID")[0]) }
-
-  /// Throws `ToolError`, `CryptoError`.
-  func readKey(_ path: String) throws -> SigningKey {
-    let text: String
-    do {
-      text = try String(contentsOf: context.file(path), encoding: .utf8)
-    } catch {
-      throw ToolError.unreadable(path, reason: error.localizedDescription)
-    }
-    do {
-      return try SigningKey(privatePEM: text)
-    } catch {
-      throw ToolError.unreadable(path, reason: "\(error)")
-    }
+  func removeKey() async throws {
+    let id = try operands("ID")[0]
+    let isOfCluster: Void? = try await onCluster { try await ClusterKeys($0).remove(id) }
+    if isOfCluster == nil { try keys.remove(id) }
   }
 
-  /// The key id in a file name of Apple's form, `AuthKey_ID.p8`. Throws `UsageError` if the name
-  /// has another form.
+  func readKey(_ path: String) throws -> SigningKey { try PushKeyFile(path, in: context).key() }
+
   func keyID(of path: String) throws -> String {
-    let name = context.file(path).deletingPathExtension().lastPathComponent
-    let id = name.hasPrefix("AuthKey_") ? String(name.dropFirst(8)) : ""
-    guard ProviderKey.isIdentifier(id) else {
+    guard let id = PushKeyFile(path, in: context).id else {
       throw UsageError.missingOption("push \(action)", requires: "--key-id")
     }
     return id

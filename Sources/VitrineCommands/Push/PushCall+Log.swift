@@ -8,6 +8,7 @@ extension PushCall {
     _ = try operands()
     let limit =
       try wholeNumberValue(arguments["limit"], option: "--limit", in: CommandLimits.rows) ?? 20
+    if try await showLogOfCluster(newest: limit) { return }
     guard arguments.has("follow") else {
       return try await device.run(.pushLog(limit: limit)) { entries in
         entries.isEmpty
@@ -28,7 +29,7 @@ extension PushCall {
     context.console.note("the device has stopped")
   }
 
-  private func show(_ entry: PushLogEntry) throws {
+  func show(_ entry: PushLogEntry) throws {
     if arguments.has("json") {
       context.console.print(String(decoding: try DeviceJSON.encode(entry), as: UTF8.self))
     } else {

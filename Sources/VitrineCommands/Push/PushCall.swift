@@ -53,6 +53,12 @@ struct PushCall: ActionCall {
   private static let bundle = CommandSpec.Option.value(
     "bundle", "ID", "Bundle identifier of the app. Required.")
 
+  /// For what all gateways of a cluster share, in place of a running device.
+  private static let cluster = ClusterConnection.options
+  private static let clusterEnvironment = CommandSpec.Option.value(
+    "environment", "NAME", offers: .words(["development", "production"]),
+    "With --cluster: development or production. Default: development.")
+
   static let actions: [Action<PushCall>] = [
     Action(
       "send", "TOKEN PAYLOAD", "Send a push.",
@@ -73,7 +79,7 @@ struct PushCall: ActionCall {
       options: [
         .value("limit", "N", "Number of verdicts. Default: 20."),
         .flag("follow", "Keep printing new verdicts until interrupted."),
-      ]
+      ] + cluster
     ) { try await $0.log() },
     Action(
       "lint", "PAYLOAD", "Check a payload.",
@@ -95,10 +101,12 @@ struct PushCall: ActionCall {
           "environment", "NAME", offers: .words(["development", "production"]),
           "development or production. Default: both."),
         .value("only", "BUNDLE", repeats: true, "Restrict the key to this app; repeatable."),
-      ]
-    ) { try $0.addKey() },
-    Action("key list", "List the signing keys.") { try await $0.listKeys() },
-    Action("key remove", "ID", "Remove a signing key.") { try $0.removeKey() },
+      ] + cluster
+    ) { try await $0.addKey() },
+    Action("key list", "List the signing keys.", options: cluster) { try await $0.listKeys() },
+    Action("key remove", "ID", "Remove a signing key.", options: cluster) {
+      try await $0.removeKey()
+    },
     Action(
       "channel create", "Create a broadcast channel.",
       options: [
@@ -106,17 +114,15 @@ struct PushCall: ActionCall {
         .value(
           "storage", "POLICY", offers: .words(["none", "latest"]),
           "none or latest. Default: none."),
-      ]
+      ] + cluster + [clusterEnvironment]
     ) { try await $0.createChannel() },
-    Action("channel list", "List the broadcast channels.") { call in
-      _ = try call.operands()
-      try await call.device.run(.pushChannels, text: channelTable)
-    },
-    Action("channel delete", "CHANNEL", "Delete a broadcast channel.", options: [bundle]) { call in
-      let id = try call.operands("CHANNEL")[0]
-      let bundle = try call.required("bundle")
-      try await call.device.perform(.deletePushChannel(bundle: bundle, id))
-    },
+    Action(
+      "channel list", "List the broadcast channels.", options: cluster + [clusterEnvironment]
+    ) { try await $0.listChannels() },
+    Action(
+      "channel delete", "CHANNEL", "Delete a broadcast channel.",
+      options: [bundle] + cluster + [clusterEnvironment]
+    ) { try await $0.deleteChannel() },
     Action("offline", "Disconnect the device from the network; pushes wait.") {
       try await $0.device.perform(.setReachable(false))
     },
@@ -136,16 +142,5 @@ struct PushCall: ActionCall {
     } catch {
       throw ToolError.unreadable(path, reason: error.localizedDescription)
     }
-  }
-
-  private func createChannel() async throws {
-    _ = try operands()
-    let bundle = try required("bundle")
-    let policies = ["none": ChannelStorage.none, "latest": .latest]
-    guard let storage = policies[arguments["storage"] ?? "none"] else {
-      throw ValueError(
-        value: arguments["storage"] ?? "", option: "--storage", expected: "none or latest")
-    }
-    try await device.run(.createPushChannel(bundle: bundle, storage)) { $0.id }
   }
 }

@@ -6,6 +6,7 @@ import ExtensionBuilder
 import ExtensionPool
 import Foundation
 import HostLink
+import NATSBus
 import PushGateway
 import WidgetHost
 
@@ -60,9 +61,14 @@ extension Command {
           "push-environment", "NAME", offers: .words(["development", "production"]),
           "APNs environment of the gateway: development or production. Default: development."),
         .flag("json", "Print the addresses as JSON."),
+      ] + ClusterConnection.options + [
+        .value(
+          "name", "NAME",
+          "With --cluster: name of the device in the cluster. Default: a name in the state folder.")
       ])
   ) { arguments, context in
     var options = try serveOptions(arguments, in: context)
+    options.cluster = try await joinedCluster(arguments, options.state, in: context)
     let projects = try ProjectOptions(arguments, in: context)
     options.previews = try previewProjects(arguments, projects, in: context)
     if options.port != nil { options.agents = try agentServer(arguments, in: context) }
@@ -193,6 +199,22 @@ private func previewProjects(
   }
 }
 
+/// The cluster of `--cluster`. Throws `BusError` if it cannot be reached.
+private func joinedCluster(
+  _ arguments: ParsedArguments, _ state: StateFolder, in context: ToolContext
+) async throws -> (bus: NATSBus, name: String)? {
+  guard let connection = try ClusterConnection(arguments, in: context) else {
+    if arguments["name"] != nil { throw UsageError.missingOption("--name", requires: "--cluster") }
+    return nil
+  }
+  if arguments["push-port"] != nil { throw UsageError.conflict("--push-port", "--cluster") }
+  let name = try arguments["name"] ?? ClusterDeviceName.stored(in: state.url)
+  guard (1...100).contains(name.utf8.count) else {
+    throw ValueError(value: name, option: "--name", expected: "1 to 100 bytes")
+  }
+  return (try await connection.connect(as: "vitrine serve \(name)"), name)
+}
+
 private func pushPort(_ text: String?) throws -> ServedDevice.PushPort {
   if text == "off" { return .none }
   return try wholeNumberValue(text, option: "--push-port", in: 0...65_535).map { .given($0) }
@@ -255,6 +277,8 @@ private struct ServedAddresses: Encodable {
   var push: String?
   /// The certificate of the push gateway, which servers have to trust.
   var certificate: String?
+  /// The name of the device in its cluster.
+  var cluster: String?
   var state: String
 }
 
@@ -263,8 +287,9 @@ private func report(
 ) throws {
   let addresses = ServedAddresses(
     page: device.page, socket: options.address.url.path,
-    push: device.pushes.map { "https://localhost:\($0.port)" },
-    certificate: device.pushes?.gateway.certificate.path, state: options.state.url.path)
+    push: device.pushes?.port.map { "https://localhost:\($0)" },
+    certificate: device.pushes?.port == nil ? nil : device.pushes?.gateway.certificate.path,
+    cluster: options.cluster?.name, state: options.state.url.path)
   if printsJSON { return console.print(try jsonText(addresses)) }
   if let page = addresses.page {
     console.print("The device is at \(page)")
@@ -273,6 +298,9 @@ private func report(
   }
   if let push = addresses.push, let certificate = addresses.certificate {
     console.print("The push gateway is at \(push), with the certificate \(certificate)")
+  }
+  if let name = addresses.cluster {
+    console.print("The pushes come from the cluster, where the device is \(name)")
   }
   console.note("the state is stored in \(addresses.state); press Control-C to stop")
 }

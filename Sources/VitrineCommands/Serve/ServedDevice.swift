@@ -7,6 +7,7 @@ import ExtensionBuilder
 import ExtensionPool
 import Foundation
 import HostLink
+import NATSBus
 import PushBridge
 import PushGateway
 import WidgetHost
@@ -40,6 +41,8 @@ struct ServedDevice: Sendable {
     var pushPort: PushPort
     /// The projects whose previews the page shows.
     var previews: [CanvasProject] = []
+    /// The cluster that delivers pushes; nil for a gateway of the device.
+    var cluster: (bus: NATSBus, name: String)?
     /// The environment of the gateway and of the tokens that apps receive.
     var pushEnvironment: PushEnvironment
     /// The watched sources; nil without `--watch`.
@@ -74,6 +77,7 @@ struct ServedDevice: Sendable {
   private let pageFeeds: [Task<Void, Never>]
   /// Prints the host's messages.
   private let noticeFeed: Task<Void, Never>
+  private let cluster: (link: ClusterLink, bus: NATSBus)?
   /// Delivers stored channel messages to new subscribers.
   private let subscriptions: Task<Void, Never>?
 
@@ -112,8 +116,18 @@ struct ServedDevice: Sendable {
     let pictures = try PictureService(program: context.drawing) { warnings.warn($0) }
     canvas = PreviewCanvas(options.previews, pictures: pictures)
     agents = options.agents.map { AgentEndpoint($0) }
-    pushes = try Self.pushes(
-      for: host, options, now: context.now, console: context.console)
+    if let joined = options.cluster {
+      let (service, link) = try PushService.joining(
+        joined.bus, as: joined.name, for: host,
+        in: GatewayFolder(deviceState: options.state.url), environment: options.pushEnvironment,
+        now: context.now, report: { console.warn($0) })
+      pushes = service
+      cluster = (link, joined.bus)
+    } else {
+      pushes = try Self.pushes(
+        for: host, options, now: context.now, console: context.console)
+      cluster = nil
+    }
     service = DeviceService(
       host: host, pictures: pictures, pushes: pushes, sources: options.sources, output: output,
       folders: folders
@@ -142,6 +156,7 @@ struct ServedDevice: Sendable {
       } else {
         subscriptions = nil
       }
+      try await cluster?.link.start()
       try socket.start()
       guard let port = options.port else {
         (web, page, pushFeed, pageFeeds) = (nil, nil, nil, [])
@@ -178,6 +193,7 @@ struct ServedDevice: Sendable {
     } catch {
       socket.stop()
       await pushes?.gateway.stop()
+      await cluster?.link.stop()
       await host.stop()
       await pool.endAll()
       throw error
@@ -188,6 +204,8 @@ struct ServedDevice: Sendable {
   func stop() async {
     socket.stop()
     await pushes?.gateway.stop()
+    await cluster?.link.stop()
+    cluster?.bus.close()
     pushFeed?.cancel()
     for feed in pageFeeds { feed.cancel() }
     subscriptions?.cancel()

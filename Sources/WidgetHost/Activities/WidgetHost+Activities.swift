@@ -56,7 +56,7 @@ extension WidgetHost {
   /// `HostError.storeFailed`.
   func start(
     _ start: ActivityStart, of app: InstalledExtension, by requester: ActivityRequester,
-    wantsToken: Bool = false
+    wantsToken: Bool = false, with more: [StoreChange] = []
   ) throws -> ActivityRecord {
     guard app.supportsActivities != false else { throw ActivitySentences.unsupported(app.name) }
     let number = (counters[.activity] ?? 0) + 1
@@ -65,7 +65,7 @@ extension WidgetHost {
     let decision = try activityEngine.decision(
       on: start, of: app.id, name: app.name, id: id, token: token, by: requester, at: clock.now)
     counters[.activity] = number
-    let record = try commit(decision, with: [.counter(.activity, number)])
+    let record = try commit(decision, with: [.counter(.activity, number)] + more)
     if let channel = decision.activity.channel {
       activities.subscriptions.send(ChannelSubscription(activity: id, channel: channel))
     }

@@ -65,7 +65,7 @@ extension WidgetHost {
       bundleIdentifier: bundleIdentifier(control.extension))
   }
 
-  private func bundleIdentifier(_ id: ExtensionIdentifier) -> String {
+  func bundleIdentifier(_ id: ExtensionIdentifier) -> String {
     installed[id]?.bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
   }
 
@@ -82,6 +82,22 @@ extension WidgetHost {
       pushTokenFacts(token).flatMap {
         $0.isLive ? PushTokenEntry(token: token.hexadecimal, facts: $0) : nil
       }
+    }
+  }
+
+  /// Yields when tokens may have been issued or changed. Several at a time are one element. A new
+  /// call ends the earlier stream.
+  public func pushTokenChanges() -> AsyncStream<Void> {
+    tokenIssues?.finish()
+    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    tokenIssues = continuation
+    return stream
+  }
+
+  /// The tokens of activities that were removed.
+  public func endedPushTokens() -> [PushTokenEntry] {
+    activities.endedTokens.keys.compactMap { token in
+      pushTokenFacts(token).map { PushTokenEntry(token: token.hexadecimal, facts: $0) }
     }
   }
 
@@ -105,6 +121,7 @@ extension WidgetHost {
   func keep(_ facts: StoredActivityApp) throws {
     try store.apply([.putActivityApp(facts)], durability: .acknowledged)
     activities.apps[facts.extension] = facts
+    tokenIssues?.yield()
   }
 }
 

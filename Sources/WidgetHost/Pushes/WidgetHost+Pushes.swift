@@ -6,10 +6,13 @@ import HostLink
 extension WidgetHost {
   /// Handles a push of type `liveactivity`. Returns when its pictures have arrived or failed.
   ///
-  /// - Parameter bundle: The app's bundle identifier in the push's topic; nil skips the check.
+  /// - Parameters:
+  ///   - bundle: The app's bundle identifier in the push's topic; nil skips the check.
+  ///   - receipt: The number of a push of a cluster. One that was handled before changes nothing.
   public func push(
-    _ push: ActivityPush, to token: Data, bundle: String? = nil
+    _ push: ActivityPush, to token: Data, bundle: String? = nil, receipt: PushReceipt? = nil
   ) async -> HostPushVerdict {
+    if let verdict = repetition(receipt) { return verdict }
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
@@ -20,7 +23,7 @@ extension WidgetHost {
       return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: facts.activity)
     }
     switch (facts.kind, event) {
-    case (.activityStart, .start): return await start(push, facts)
+    case (.activityStart, .start): return await start(push, facts, receipt)
     case (.activityStart, _): return HostPushVerdict(.wrongTopic, PushSentences.startToken)
     case (_, .start): return HostPushVerdict(.wrongTopic, PushSentences.startWithUpdateToken)
     case (_, .update), (_, .end):
@@ -28,23 +31,22 @@ extension WidgetHost {
         let sentence = PushSentences.activityGone(facts.activity ?? "")
         return HostPushVerdict(.staleToken, sentence, activity: facts.activity)
       }
-      return await change(id, push, event)
+      return await change(id, push, event, receipt)
     }
   }
 
   /// Handles a broadcast to the activities of an app that listen to a channel. Returns when their
   /// contents are stored; pictures follow later. Complexity: linear in the number of listeners.
   public func broadcast(
-    _ push: ActivityPush, channel: String, bundle: String
+    _ push: ActivityPush, channel: String, bundle: String, receipt: PushReceipt? = nil
   ) async -> HostPushVerdict {
+    if let verdict = repetition(receipt) { return verdict }
     guard let event = push.event else {
       return HostPushVerdict(.eventMissing, PushSentences.eventMissing)
     }
     guard event != .start else { return HostPushVerdict(.refused, PushSentences.startByChannel) }
     if let verdict = push.problem(for: event) { return verdict }
-    let ids = installed.values.filter { $0.isApp(bundle) }.flatMap {
-      activityEngine.subscribers(of: ActivityChannel(app: $0.id, name: channel))
-    }.sorted(by: ActivityEngine.isEarlier)
+    let ids = activitiesListening(to: channel, of: bundle)
     guard !ids.isEmpty else {
       return HostPushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0)
     }
@@ -56,7 +58,8 @@ extension WidgetHost {
       return try? activityEngine.decision(on: own, event, of: id, at: clock.now)
     }
     do {
-      try carryOut(decisions, isUrgent: false)
+      try carryOut(decisions, with: changes(receipt), isUrgent: false)
+      note(receipt)
     } catch {
       return HostPushVerdict(.failed, "\(error)")
     }
@@ -70,7 +73,10 @@ extension WidgetHost {
 
   /// Handles a push of type `widgets`: requests the timelines of the app's widgets that have a push
   /// handler, within their budgets.
-  public func pushWidgets(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
+  public func pushWidgets(
+    to token: Data, bundle: String? = nil, receipt: PushReceipt? = nil
+  ) async -> HostPushVerdict {
+    if let verdict = repetition(receipt) { return verdict }
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
@@ -78,17 +84,23 @@ extension WidgetHost {
     guard let app = installed[facts.extension], app.acceptsWidgetPushes else {
       return HostPushVerdict(.staleToken, PushSentences.noHandler(facts.extension))
     }
-    return HostPushVerdict(.delivered, reloadPushedWidgets(of: app))
+    let sentence = reloadPushedWidgets(of: app)
+    try? store(receipt)
+    return HostPushVerdict(.delivered, sentence)
   }
 
   /// Handles a push of type `controls`: requests the control's value.
-  public func pushControls(to token: Data, bundle: String? = nil) async -> HostPushVerdict {
+  public func pushControls(
+    to token: Data, bundle: String? = nil, receipt: PushReceipt? = nil
+  ) async -> HostPushVerdict {
+    if let verdict = repetition(receipt) { return verdict }
     guard let facts = pushTokenFacts(token) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
     }
     if let verdict = wrongTarget(facts, [.control], bundle) { return verdict }
     do {
       try await pushControl(token: token)
+      try store(receipt)
       return HostPushVerdict(.delivered, PushSentences.reloaded)
     } catch {
       return HostPushVerdict(.staleToken, "\(error)")
@@ -97,7 +109,9 @@ extension WidgetHost {
 
   // MARK: Steps
 
-  private func start(_ push: ActivityPush, _ facts: PushTokenFacts) async -> HostPushVerdict {
+  private func start(
+    _ push: ActivityPush, _ facts: PushTokenFacts, _ receipt: PushReceipt?
+  ) async -> HostPushVerdict {
     guard let app = installed[facts.extension], let type = facts.attributesType else {
       return HostPushVerdict(.staleToken, PushSentences.notInstalled(facts.extension))
     }
@@ -114,8 +128,8 @@ extension WidgetHost {
         ActivityStart(
           attributesType: type, attributes: attributes, content: content,
           push: push.channel.map { .channel($0) }, alert: localized(push, for: app.id).alert),
-        of: app, by: push.requester,
-        wantsToken: push.wantsToken)
+        of: app, by: push.requester, wantsToken: push.wantsToken, with: changes(receipt))
+      note(receipt)
     } catch let refusal as ActivityRefusal {
       return HostPushVerdict(.refused, refusal.message)
     } catch {
@@ -133,14 +147,20 @@ extension WidgetHost {
   }
 
   func change(
-    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event
+    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event,
+    _ receipt: PushReceipt? = nil
   ) async -> HostPushVerdict {
     if let verdict = push.problem(for: event) { return verdict }
     do {
       let app = activityEngine.activities[id]?.stored.extension
       let own = app.map { localized(push, for: $0) } ?? push
       let decision = try activityEngine.decision(on: own, event, of: id, at: clock.now)
-      try carryOut([decision])
+      if decision.outcome == .accepted {
+        try carryOut([decision], with: changes(receipt))
+        note(receipt)
+      } else {
+        try carryOut([decision])
+      }
       flush()
       guard decision.outcome == .accepted else {
         return HostPushVerdict(decision.outcome.verdict, decision.sentence, activity: id)

@@ -108,6 +108,8 @@ extension WidgetHost {
   func publish(_ changes: [HostChange]) {
     revision += changes.count
     feed.publish(changes)
+    // Activities, controls and extensions have tokens.
+    if !changes.isEmpty { tokenIssues?.yield() }
   }
 
   func notice(_ text: String) {

@@ -21,6 +21,45 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
+  func allEntriesAreThoseWithValues(_ kind: BusKind) async throws {
+    try await kind.runBucket { bucket, _ in
+      #expect(try await bucket.entries().isEmpty)
+      // More than a reader takes at once.
+      for number in 0..<300 {
+        _ = try await bucket.send(Data("\(number)".utf8), for: "k\(number)").value()
+      }
+      try await bucket.delete("k7")
+      let entries = try await bucket.entries()
+      #expect(Set(entries.map(\.key)) == Set((0..<300).filter { $0 != 7 }.map { "k\($0)" }))
+      #expect(entries.allSatisfy { $0.value == Data($0.key.dropFirst().utf8) })
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
+  func followerGetsChangesFromNowOn(_ kind: BusKind) async throws {
+    try await kind.runBucket { bucket, _ in
+      try await bucket.set(Data("before".utf8), for: "k")
+      let (entries, entry) = AsyncStream<KeyValueEntry>.makeStream()
+      let following = Task { try await bucket.follow { entry.yield($0) } }
+      defer { following.cancel() }
+      // Until the follower is there, its changes are not seen.
+      let writing = Task {
+        while !Task.isCancelled {
+          try await bucket.set(Data("after".utf8), for: "k")
+          try await bucket.delete("k")
+        }
+      }
+      defer { writing.cancel() }
+      var values: [Data?] = []
+      for await entry in entries {
+        values.append(entry.value)
+        if values.count == 4 { break }
+      }
+      #expect(Set(values) == [Data("after".utf8), nil])
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
   func changeAfterAnotherRevisionIsRejected(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       let conflict = BusError.wrongSequence(subject: "$KV.\(bucket.name).k")

@@ -30,6 +30,63 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
+  func sentMessagesAreStoredInTheirOrder(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      _ = try await tested.create()
+      var receipts: [PendingReceipt] = []
+      for number in 1...200 {
+        receipts.append(
+          try await tested.bus.send(tested.message("a", "\(number)"), id: "id-\(number)"))
+      }
+      for (index, receipt) in receipts.enumerated() {
+        #expect(
+          try await receipt.value()
+            == StoreReceipt(sequence: UInt64(index + 1), isDuplicate: false))
+      }
+      let again = try await tested.bus.send(tested.message("a", "x"), id: "id-7")
+      #expect(try await again.value() == StoreReceipt(sequence: 7, isDuplicate: true))
+      let texts = try await tested.consumer().fetch(upTo: 300, within: .seconds(5)).texts
+      #expect(texts == (1...200).map { "\($0)" })
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
+  func sentMessageOfNoStreamFails(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      await #expect(throws: BusError.noStream(subject: "\(tested.word).a")) {
+        _ = try await tested.bus.send(tested.message("a"), id: nil).value()
+      }
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
+  func discardedMessageIsGone(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      let stream = try await tested.create()
+      for text in ["1", "2", "3"] { try await tested.store("a", text) }
+      try await tested.bus.discard(2, from: stream)
+      // One that is gone already.
+      try await tested.bus.discard(2, from: stream)
+      try await tested.store("a", "4")
+      #expect(
+        try await tested.consumer().fetch(upTo: 9, within: .seconds(5)).texts == ["1", "3", "4"])
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
+  func streamThatIsCreatedAgainIsAnotherOne(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      let stream = try await tested.create()
+      let first = try #require(try await tested.bus.state(of: stream)).created
+      #expect(try await tested.bus.state(of: stream)?.created == first)
+      try await tested.bus.remove(stream: stream)
+      try await tested.pass(.milliseconds(5))
+      _ = try await tested.create()
+      #expect(try #require(try await tested.bus.state(of: stream)).created > first)
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
   func newestMessagePerSubjectIsKept(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create { $0.maximumPerSubject = 1 }

@@ -1,0 +1,35 @@
+/// Follows a bucket of a cluster.
+package enum BucketFeed {
+  /// Returns once the bucket was read. Later failures are reported, and the bucket is read again,
+  /// until the task that is returned is cancelled. Throws the first failure.
+  ///
+  /// - Parameters:
+  ///   - name: What the bucket holds, for messages.
+  ///   - follow: Follows the bucket until its task is cancelled. Calls its argument once it was read.
+  package static func start(
+    _ name: String, report: @escaping @Sendable (String) -> Void,
+    _ follow: @escaping @Sendable (@escaping @Sendable () -> Void) async throws -> Void
+  ) async throws -> Task<Void, Never> {
+    let (states, state) = AsyncStream<Result<Void, any Error>>.makeStream()
+    let feed = Task {
+      while !Task.isCancelled {
+        do {
+          try await follow { state.yield(.success(())) }
+        } catch {
+          state.yield(.failure(error))
+          report("The \(name) of the cluster cannot be read: \(error).")
+          try? await Task.sleep(for: .seconds(1))
+        }
+      }
+      state.finish()
+    }
+    var iterator = states.makeAsyncIterator()
+    do {
+      try await iterator.next()?.get()
+    } catch {
+      feed.cancel()
+      throw error
+    }
+    return feed
+  }
+}
