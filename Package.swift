@@ -413,7 +413,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   "ChartsTests": ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
   "WidgetHostTests": [
     "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-    "ExtensionProcess", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
+    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
     "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
   ],
   "DeviceProtocolTests": [

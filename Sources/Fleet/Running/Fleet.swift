@@ -58,8 +58,8 @@ package actor Fleet: ClusterDevices {
     self.check = check
     self.journal = journal
     run = Self.run(of: group, began: began)
-    let now = clock.now()
-    devices = (0..<count).map { FleetDevice(index: $0, of: app, at: now) }
+    // Not now: pushes of an earlier life are newer than the activities.
+    devices = (0..<count).map { FleetDevice(index: $0, of: app, at: began) }
     links = Array(repeating: Link(), count: count)
     channelNumbers = Dictionary(
       uniqueKeysWithValues: app.channels.enumerated().map { ($0.element, $0.offset) })

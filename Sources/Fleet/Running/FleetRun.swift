@@ -98,8 +98,8 @@ package struct FleetRun: Sendable {
 
   /// What is due at a time.
   private struct Due {
-    var connects: [Int] = []
-    var disconnects: [Int] = []
+    /// Whether devices connect.
+    var links: [(device: Int, connects: Bool)] = []
     var pushes: [FleetSchedule.Push] = []
     var broadcasts: [FleetScenario.Broadcast] = []
   }
@@ -126,8 +126,7 @@ package struct FleetRun: Sendable {
           await note(schedule.steps[next].action, &due)
           next += 1
         }
-        await connector.disconnect(due.disconnects)
-        await connector.connect(due.connects)
+        await change(due.links, connector)
         if !due.pushes.isEmpty || !due.broadcasts.isEmpty {
           used = used ?? use()
           let sent = await send(due, &number)
@@ -147,6 +146,22 @@ package struct FleetRun: Sendable {
     return (lag, used)
   }
 
+  /// Connects and disconnects devices. For a device with several steps, the last one counts.
+  private func change(
+    _ links: [(device: Int, connects: Bool)], _ connector: FleetConnector
+  ) async {
+    var last: [Int: Bool] = [:]
+    for link in links { last[link.device] = link.connects }
+    var devices: [Bool: [Int]] = [:]
+    for link in links {
+      if let connects = last.removeValue(forKey: link.device) {
+        devices[connects, default: []].append(link.device)
+      }
+    }
+    await connector.disconnect(devices[false] ?? [])
+    await connector.connect(devices[true] ?? [])
+  }
+
   /// The date of the next step, or of the next report of the progress.
   private func wake(_ next: Int, _ elapsed: TimeInterval) -> Date {
     let step = next < schedule.steps.count ? schedule.steps[next].at : schedule.duration
@@ -155,11 +170,8 @@ package struct FleetRun: Sendable {
 
   private func note(_ action: FleetSchedule.Action, _ due: inout Due) async {
     switch action {
-    case .connect(let device): due.connects.append(Int(device))
-    case .disconnect(let device):
-      // Within a tick, the last step counts.
-      due.connects.removeAll { $0 == Int(device) }
-      due.disconnects.append(Int(device))
+    case .connect(let device): due.links.append((Int(device), true))
+    case .disconnect(let device): due.links.append((Int(device), false))
     case .slow(let device, let delay): await fleet.setDelay(delay, of: Int(device))
     case .push(let push): due.pushes.append(push)
     case .broadcast(let step):
