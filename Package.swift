@@ -351,7 +351,7 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "ViewArchive",
+      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "TestServers", "ViewArchive",
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),

@@ -64,6 +64,12 @@ final class ServedTool: Sendable {
     }
   }
 
+  /// Ends it at once, as a crash does.
+  func kill() async {
+    program.send(signal: SIGKILL)
+    await program.exit()
+  }
+
   /// Ends it as Control-C does; returns its exit code.
   func interrupt() async -> Int32 {
     program.send(signal: SIGINT)

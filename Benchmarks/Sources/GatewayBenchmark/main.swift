@@ -3,6 +3,7 @@ import PushGateway
 
 // Runs a gateway for load tests. Prints the client's parameters as `NAME VALUE` lines, and serves
 // until its input ends.
+//   GatewayBenchmark FOLDER [KEY.p8]    The key of the server; a new one by default.
 
 /// A device that accepts every push at once.
 struct PlainDevice: PushDevice {
@@ -32,7 +33,10 @@ settings.maxPendingPerToken = settings.maxPending
 let gateway = try PushGateway(
   device: PlainDevice(known: Data(repeating: 0xA1, count: 32)), folder: GatewayFolder(folder),
   settings: settings, now: { Date() })
-let key = try SigningKey.make()
+let key =
+  CommandLine.arguments.count > 2
+  ? try SigningKey(privatePEM: String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8))
+  : try SigningKey.make()
 try gateway.keys.add(
   ProviderKey(
     id: "KEY1234567", team: "TEAM123456", publicKey: try key.publicPEM(), added: Date()))

@@ -12,12 +12,15 @@ package enum BucketFeed {
   ) async throws -> Task<Void, Never> {
     let (states, state) = AsyncStream<Result<Void, any Error>>.makeStream()
     let feed = Task {
+      var reported: String?
       while !Task.isCancelled {
         do {
           try await follow { state.yield(.success(())) }
         } catch {
           state.yield(.failure(error))
-          report("The \(name) of the cluster cannot be read: \(error).")
+          let text = "The \(name) of the cluster cannot be read: \(error)."
+          if text != reported { report(text) }
+          reported = text
           try? await Task.sleep(for: .seconds(1))
         }
       }

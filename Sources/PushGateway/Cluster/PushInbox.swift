@@ -100,11 +100,14 @@ package actor PushInbox {
     _ reader: OrderedReader, _ receive: ([StoredMessage]) async -> Void
   ) async {
     var reader = reader
+    var reported: BusError?
     while !Task.isCancelled {
       do throws(BusError) {
         await receive(try await reader.next(upTo: 256, within: .seconds(30)).messages)
+        reported = nil
       } catch {
-        report("The pushes of the cluster cannot be read: \(error).")
+        if error != reported { report("The pushes of the cluster cannot be read: \(error).") }
+        reported = error
         try? await Task.sleep(for: .seconds(1))
       }
     }

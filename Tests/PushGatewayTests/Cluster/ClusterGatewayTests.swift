@@ -74,11 +74,12 @@ struct ClusterGatewayTests {
     }
   }
 
-  @Test(arguments: [
-    ("unknown token", [(HeaderName.path, "/3/device/beef")], 400, "BadDeviceToken"),
-    ("other topic", [(.topic, "x.y.push-type.liveactivity")], 400, "DeviceTokenNotForTopic"),
-    ("no provider token", [(.authorization, nil)], 403, "MissingProviderToken"),
-  ] as [(String, [(HeaderName, String?)], Int, String)])
+  @Test(
+    arguments: [
+      ("unknown token", [(HeaderName.path, "/3/device/beef")], 400, "BadDeviceToken"),
+      ("other topic", [(.topic, "x.y.push-type.liveactivity")], 400, "DeviceTokenNotForTopic"),
+      ("no provider token", [(.authorization, nil)], 403, "MissingProviderToken"),
+    ] as [(String, [(HeaderName, String?)], Int, String)])
   func rejectionIsThatOfAPNs(
     _ name: String, _ changes: [(HeaderName, String?)], _ status: Int, _ reason: String
   ) async throws {

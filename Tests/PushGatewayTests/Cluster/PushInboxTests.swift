@@ -6,7 +6,8 @@ import Testing
 
 struct PushInboxTests {
   private func inbox(
-    _ rig: ClusterRig, _ devices: RecordingDevices, report: @escaping @Sendable (String) -> Void = {
+    _ rig: ClusterRig, _ devices: RecordingDevices,
+    report: @escaping @Sendable (String) -> Void = {
       _ in
     }
   ) async throws -> PushInbox {
@@ -94,9 +95,10 @@ struct PushInboxTests {
     try await rig.push(rig.call(text: "{\"e\":1}"), to: "e")
     await devices.wait(for: 1)
     #expect(devices.bodies == ["{\"e\":1}"])
-    #expect(try await rig.bus.last(
-      on: ClusterSubjects.push(rig.call(), to: DeviceName(group: "g", device: "d")),
-      in: ClusterSubjects.pushes) != nil)
+    #expect(
+      try await rig.bus.last(
+        on: ClusterSubjects.push(rig.call(), to: DeviceName(group: "g", device: "d")),
+        in: ClusterSubjects.pushes) != nil)
     try await inbox.connect(["d"])
     await devices.wait(for: 2)
     #expect(devices.bodies.last == "{\"d\":1}")

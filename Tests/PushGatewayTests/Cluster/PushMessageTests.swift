@@ -7,10 +7,11 @@ import Testing
 struct PushMessageTests {
   private let address = DeviceName(group: "fleet 1", device: "d.7")
 
-  @Test(arguments: [
-    ("alert", nil, nil), ("liveactivity", 60.0, nil), ("liveactivity", 60.0, "a \"b\".c\n"),
-    ("widgets", nil, "ü"), ("controls", 1.0, String(repeating: "x", count: 64)),
-  ] as [(String, Double?, String?)])
+  @Test(
+    arguments: [
+      ("alert", nil, nil), ("liveactivity", 60.0, nil), ("liveactivity", 60.0, "a \"b\".c\n"),
+      ("widgets", nil, "ü"), ("controls", 1.0, String(repeating: "x", count: 64)),
+    ] as [(String, Double?, String?)])
   func readMessageEqualsPush(_ kind: String, _ expires: Double?, _ id: String?) throws {
     let kind = try #require(PushKind(rawValue: kind))
     let call = DeviceCall(
@@ -44,15 +45,16 @@ struct PushMessageTests {
   }
 
   /// A stream keeps the newest message of a subject, so equal subjects replace each other.
-  @Test(arguments: [
-    ("same token", "a1", nil, 60.0, "a1", nil, 60.0, true),
-    ("two activities", "a1", nil, 60.0, "a2", nil, 60.0, false),
-    ("same collapse id", "a1", "x", 60.0, "a2", "x", 60.0, true),
-    ("other collapse id", "a1", "x", 60.0, "a1", "y", 60.0, false),
-    ("with and without collapse id", "a1", "a1", 60.0, "a1", nil, 60.0, false),
-    ("one attempt keeps what is stored", "a1", nil, 60.0, "a1", nil, nil, false),
-    ("two with one attempt", "a1", nil, nil, "a1", nil, nil, true),
-  ] as [(String, String, String?, Double?, String, String?, Double?, Bool)])
+  @Test(
+    arguments: [
+      ("same token", "a1", nil, 60.0, "a1", nil, 60.0, true),
+      ("two activities", "a1", nil, 60.0, "a2", nil, 60.0, false),
+      ("same collapse id", "a1", "x", 60.0, "a2", "x", 60.0, true),
+      ("other collapse id", "a1", "x", 60.0, "a1", "y", 60.0, false),
+      ("with and without collapse id", "a1", "a1", 60.0, "a1", nil, 60.0, false),
+      ("one attempt keeps what is stored", "a1", nil, 60.0, "a1", nil, nil, false),
+      ("two with one attempt", "a1", nil, nil, "a1", nil, nil, true),
+    ] as [(String, String, String?, Double?, String, String?, Double?, Bool)])
   func newerPushReplacesOlderOne(
     _ name: String, _ token: String, _ id: String?, _ expires: Double?, _ token2: String,
     _ id2: String?, _ expires2: Double?, _ replaces: Bool
