@@ -217,7 +217,6 @@ let host: [Target] = [
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
-  .target(name: "CProcess"), .target(name: "FileWatch"), .target(name: "JSONValues"),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
@@ -252,10 +251,10 @@ let host: [Target] = [
   .target(
     name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
   ),
-  .target(name: "Admission"), .target(name: "CSocket"),
-  .target(name: "MessageBus", dependencies: ["ContentDigest"]),
+  .target(name: "Admission"), .target(name: "CSocket"), .target(name: "CProcess"),
+  .target(name: "MessageBus", dependencies: ["ContentDigest"]), .target(name: "FileWatch"),
   .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
-  .target(name: "Cluster", dependencies: ["MessageBus"]),
+  .target(name: "Cluster", dependencies: ["MessageBus"]), .target(name: "JSONValues"),
   .target(
     name: "Sweep", dependencies: ["ContentDigest", "Hexadecimal", "MessageBus", "NearestName"]),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
@@ -295,8 +294,8 @@ let host: [Target] = [
   .target(
     name: "Fleet",
     dependencies: [
-      "Cluster", "DeviceEngine", "Hexadecimal", "HostLink", "JSONValues", "MessageBus",
-      "NearestName", "PushGateway", "PushTranslation", "StableHash",
+      "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
+      "PushTranslation", "StableHash",
     ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
   .target(
@@ -389,10 +388,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "WatchKit", "WeatherKit", "WebKit",
   ],
   "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
-  "FleetTests": [
-    "Cluster", "DeviceEngine", "Fleet", "GoldenFiles", "HostLink", "MessageBus", "PushGateway",
-    "TestServers",
-  ],
+  "FleetTests": ["Cluster", "Fleet", "MessageBus", "PushGateway", "TestServers"],
   "SweepTests": ["Cluster", "GoldenFiles", "MessageBus", "Sweep"],
   "NetworkTests": ["Network", "NetworkExtension"],
   "UserNotificationsTests": ["HostLink", "UserNotifications"],

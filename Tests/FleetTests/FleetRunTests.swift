@@ -135,7 +135,7 @@ import Testing
     let bus = MemoryBus(now: { time.now })
     for stream in FleetBus.streams { try await bus.create(stream) }
     let sender = BusFleetSender(bus, group: "fleet")
-    let clock = FleetClock(now: { time.now }) { date in await time.pass(to: date, on: bus) }
+    let clock = FleetClock(now: { time.now }, sleep: { await time.pass(to: $0, on: bus) })
     return try await FleetBus.run(
       json, devices: devices, on: bus,
       sender: lost.map { LosingSender(sender, lost: $0) } ?? sender, clock: clock)

@@ -14,9 +14,10 @@ import Testing
     #expect(abs(histogram.mean - 0.500005) < 1e-9)
   }
 
-  @Test(arguments: [
-    ([], 0, 0), ([0.25], 0.25, 0.25), ([-3], 0, 0), ([0, 0, 0, 40_000], 1e-6, 40_000),
-  ] as [([Double], Double, Double)])
+  @Test(
+    arguments: [
+      ([], 0, 0), ([0.25], 0.25, 0.25), ([-3], 0, 0), ([0, 0, 0, 40_000], 1e-6, 40_000),
+    ] as [([Double], Double, Double)])
   func extremeTimesAreCounted(times: [Double], median: Double, maximum: Double) {
     var histogram = LatencyHistogram()
     for time in times { histogram.add(time) }

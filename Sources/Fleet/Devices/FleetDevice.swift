@@ -143,7 +143,7 @@ extension FleetDevice {
       .sorted { ActivityEngine.isEarlier($0.activity, $1.activity) }
   }
 
-  /// The activity of a token, also if it is gone. The tokens of such are made again instead of kept.
+  /// The activity of a token, also if it is gone: such tokens are made again instead of kept.
   func activity(of token: Data, _ app: FleetApp) -> ActivityIdentifier? {
     if let known = engine.activity(withToken: token) { return known }
     guard lastActivity > engine.activities.count else { return nil }

@@ -7,7 +7,8 @@ package struct FleetClock: Sendable {
   package var sleep: @Sendable (_ until: Date) async throws -> Void
 
   package init(
-    now: @escaping @Sendable () -> Date, sleep: @escaping @Sendable (_ until: Date) async throws -> Void
+    now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (_ until: Date) async throws -> Void
   ) {
     self.now = now
     self.sleep = sleep

@@ -26,8 +26,9 @@ extension FleetScenario {
       steps.append(try Self.step(step, number: index + 1, duration, channels))
     }
     self.steps = steps
-    let pushes = steps.reduce(0) { count, step in
-      if case .push(let pushes) = step.action { count + pushes.rate * pushes.duration } else { count }
+    let pushes = steps.reduce(0.0) { count, step in
+      guard case .push(let pushes) = step.action else { return count }
+      return count + pushes.rate * pushes.duration
     }
     guard pushes <= Self.maximumPushes else {
       throw .tooManyPushes(Int(pushes), limit: Int(Self.maximumPushes))

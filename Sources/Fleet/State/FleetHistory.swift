@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a journal says of earlier lives of a run.
+/// The earlier lives of a run, from its journal.
 package struct FleetHistory: Sendable {
   /// What must be equal in all lives.
   package struct Settings: Equatable, Sendable {

@@ -49,10 +49,12 @@ package final class FleetJournal: Sendable {
       }
       // A record that was written in part goes.
       try file.truncate(atOffset: UInt64(history.size))
-      let began = history.begin(at: now)
-      let journal = FleetJournal(file, url.path, streams: history.streams, fail)
-      journal.append(began)
-      return (journal, history)
+      // On disk before anything is sent, because the ids of pushes have the number of the life.
+      try file.write(contentsOf: history.begin(at: now).bytes)
+      guard fdatasync(descriptor) == 0 else {
+        throw FleetError.file(url.path, reason: String(cString: strerror(errno)).lowercased())
+      }
+      return (FleetJournal(file, url.path, streams: history.streams, fail), history)
     } catch let error as FleetError {
       throw error
     } catch {

@@ -10,7 +10,8 @@ extension FleetReport {
     if lives > 1 { lines.append("The process was started \(lives) times.") }
     var accounts = TextTable(
       header: [
-        "", "accepted", "not accepted", "delivered", "late", "coalesced", "expired", "lost", "twice",
+        "", "accepted", "not accepted", "delivered", "late", "coalesced", "expired", "lost",
+        "twice",
       ], alignments: [.left] + Array(repeating: .right, count: 8))
     for (name, account) in [("pushes", pushes), ("broadcasts", broadcasts)] {
       accounts.rows.append(
@@ -25,7 +26,8 @@ extension FleetReport {
       header: ["latency", "p50", "p90", "p99", "p99.9", "max"],
       alignments: [.left] + Array(repeating: .right, count: 5))
     for (name, latency) in [
-      ("pushes to connected devices", pushes.live), ("stored pushes, from connecting", pushes.stored),
+      ("pushes to connected devices", pushes.live),
+      ("stored pushes, from connecting", pushes.stored),
       ("broadcasts to connected devices", broadcasts.live),
       ("stored broadcasts, from connecting", broadcasts.stored),
     ] {

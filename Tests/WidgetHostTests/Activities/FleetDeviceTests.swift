@@ -68,7 +68,8 @@ import Testing
       [.delivered, .staleToken]),
     Case("end twice", [Step(push: end()), Step(push: end(at: 1))], [.delivered, .staleToken]),
     Case(
-      "used up budget", Array(repeating: Step(push: update()), count: 16)
+      "used up budget",
+      Array(repeating: Step(push: update()), count: 16)
         + [Step(push: update(priority: 5))],
       Array(repeating: .delivered, count: 15) + [.overBudget, .delivered]),
     Case("without content", [Step(push: update(nil))], [.incomplete]),
@@ -95,7 +96,8 @@ import Testing
       [.wrongTopic]),
     Case("update with a start token", [Step(target: .start, push: update())], [.wrongTopic]),
     Case(
-      "broadcast", [
+      "broadcast",
+      [
         Step(push: update(), channel: "abc="), Step(push: update(at: -5), channel: "abc="),
         Step(push: start(), channel: "abc="), Step(push: update(nil), channel: "abc="),
         Step(push: end(at: 1), channel: "abc="), Step(push: update(at: 2), channel: "abc="),
