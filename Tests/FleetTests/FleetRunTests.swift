@@ -96,7 +96,7 @@ import Testing
       """
       {"duration": 10, "drain": 2, "steps": [
         {"at": 0, "connect": {}}, {"at": 1, "push": {"rate": 1, "for": 5, "priority": 5}}]}
-      """, devices: 3, losing: 2)
+      """, devices: 3, losing: 5)
     #expect(report.pushes.accepted == 5)
     #expect(report.pushes.delivered == 4)
     #expect(report.pushes.lost == 1)

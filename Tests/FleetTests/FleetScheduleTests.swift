@@ -33,7 +33,13 @@ import Testing
 
   @Test func seedHasItsSchedule() throws {
     let schedule = FleetSchedule(try #require(storm), devices: 4, seed: 1)
-    #expect(lines(schedule) == [])
+    #expect(
+      lines(schedule) == [
+        "0.0 connect 3", "1.0 connect 1", "2.0 connect 0", "3.0 connect 2",
+        "4.0 push 1 0 collapses", "4.5 push 1 1", "5.0 push 1 0", "5.0 disconnect 3",
+        "5.5 push 0 1 collapses", "5.5 disconnect 2", "6.0 broadcast 3", "6.0 slow 1 0.5",
+        "7.0 slow 1 0.0", "7.0 connect 3", "7.0 connect 2",
+      ])
   }
 
   @Test func sameSeedHasTheSameSchedule() throws {
