@@ -19,8 +19,9 @@ package struct ClusterLayout: Equatable, Sendable {
       ClusterStream(
         "newest push of each device, topic and collapse id",
         StreamConfiguration(
-          "VITRINE_PUSHES", subjects: ["vitrine.push.*.*.*.*"], maximumPerSubject: 1,
-          maximumBytes: share(250), maximumAge: .days(30), replicas: replicas)),
+          "VITRINE_PUSHES", subjects: ["vitrine.push.*.*.*.*"], discard: .new,
+          maximumPerSubject: 1, maximumBytes: share(250), maximumAge: .days(30),
+          replicas: replicas)),
       ClusterStream(
         "what became of pushes",
         StreamConfiguration(

@@ -3,13 +3,14 @@ import HostLink
 /// The displays of cars, and Macs.
 ///
 /// Sources:
-/// - Cars: sizes in points that CarPlay Simulator offers. CarPlay shows small widgets of an iPhone;
-///   their size on the display is an estimate.
+/// - Cars: sizes of displays that CarPlay Simulator offers, taken as points. CarPlay shows small
+///   widgets of an iPhone; their size on the display is an estimate.
 /// - Macs: the default scaled resolutions of Apple's technical specifications. The widgets are
 ///   those of an iPhone with a screen of 430 × 932 points; the size of extra large ones is an
 ///   estimate, two large ones and a gap.
 extension Device {
   static let cars: [Device] = [
+    car(748, 456, small: 128, models: ["CarPlay, smallest"]),
     car(800, 480, small: 140, models: ["CarPlay, small"]),
     car(1280, 720, small: 158, models: ["CarPlay, wide"]),
     car(900, 1200, small: 158, models: ["CarPlay, portrait"]),
@@ -62,7 +63,7 @@ extension Device {
     case .main: .standard
     case .pad: named("820x1180") ?? pads[0]
     case .watch: named("watch-45mm") ?? watches[0]
-    case .car: cars[0]
+    case .car: named("car-800x480") ?? cars[0]
     case .mac: macs[0]
     }
   }

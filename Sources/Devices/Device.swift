@@ -86,11 +86,15 @@ package struct Device: Codable, Equatable, Sendable {
   }
 
   /// The radius to which a family's corners are clipped, in points of its layout size.
-  package func cornerRadius(of family: WidgetFamilyName) -> Double {
+  ///
+  /// - Parameter surface: nil on a watch is the Smart Stack.
+  package func cornerRadius(
+    of family: WidgetFamilyName, on surface: SurfaceName? = nil
+  ) -> Double {
     switch family {
     case .accessoryCircular: (size(of: family)?.height ?? 0) / 2
-    // The widgets of a watch's Smart Stack have round corners.
-    case .accessoryRectangular where idiom == .watch: widgetCornerRadius
+    // The widgets of a watch's Smart Stack have round corners, complications of a face have none.
+    case .accessoryRectangular where idiom == .watch: surface == .face ? 0 : widgetCornerRadius
     case .accessoryCorner, .accessoryRectangular, .accessoryInline: 0
     default: widgetCornerRadius
     }

@@ -40,6 +40,8 @@ enum ToolError: Error, Equatable {
   /// In points.
   case previewLayout(width: Double, height: Double, limit: Double)
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
+  case noFamilyOnDevice(
+    kind: String, supported: [WidgetFamilyName], device: String, shown: [WidgetFamilyName])
   case familyNotOnDevice(WidgetFamilyName, device: String, families: [WidgetFamilyName])
   case unsupportedMode(String, family: WidgetFamilyName)
   case unsupportedMounting(String, kind: String, supported: [String])
@@ -150,6 +152,10 @@ extension ToolError: CustomStringConvertible {
     case .unsupportedFamily(let family, let kind, let supported):
       "the widget \"\(kind)\" does not support the family \(family.rawValue); available: "
         + Self.list(supported.map(\.rawValue))
+    case .noFamilyOnDevice(let kind, let supported, let device, let shown):
+      "the device \(device) shows no family of the widget \"\(kind)\": the widget supports "
+        + "\(Self.list(supported.map(\.rawValue))); the device shows "
+        + Self.list(shown.map(\.rawValue))
     case .familyNotOnDevice(let family, let device, let families):
       "\((Device.named(device) ?? .standard).absence(of: family)); available: "
         + Self.list(families.map(\.rawValue))

@@ -199,6 +199,11 @@ class CompanionTests(CompanionCase):
         group.get_by_label("Model").select_option("car-900x1200")
         self.wait_while(lambda: None if self.size("car") == 0.75 else "not turned")
         self.assertEqual(violations(self.page), [])
+        # Each row is as high as its text and its buttons, and inside the panel.
+        for row in group.locator(".setting").all():
+            sizes = row.evaluate("row => [row.offsetHeight, row.scrollWidth - row.clientWidth]")
+            self.assertLess(sizes[0], 100, row.inner_text())
+            self.assertEqual(sizes[1], 0, row.inner_text())
         switch.click()
         expect(self.companion("car")).to_have_count(0)
 

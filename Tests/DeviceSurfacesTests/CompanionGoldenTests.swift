@@ -58,6 +58,14 @@ import Testing
     try await expect(scene, name, scale: 1)
   }
 
+  /// What is drawn in place of complications that are not loaded yet does not cover the dial.
+  @Test func loadingCorner() async throws {
+    let scene = try scene(
+      .face, Self.settings("watch-45mm"), [(.face(.dial, position: 0), .accessoryCorner)],
+      missing: 0)
+    try await expect(scene, "watch-dial-loading", scale: 1)
+  }
+
   @Test func smartStack() async throws {
     var scene = try scene(
       .smartStack, Self.settings("watch-45mm"),
@@ -113,6 +121,11 @@ import Testing
 
   @Test(arguments: [
     ("mac-desktop", SurfaceName.desktop, settings("mac-1440x900")),
+    (
+      "mac-desktop-clear", .desktop,
+      settings("mac-1440x900") { ($0.look, $0.colorScheme) = (.clear, .light) }
+    ),
+    ("mac-desktop-tinted", .desktop, settings("mac-1440x900") { $0.look = .tinted }),
     ("mac-desktop-covered", .desktop, settings("mac-1440x900") { $0.isDesktopCovered = true }),
     (
       "mac-notification-center", .notificationCenter,

@@ -53,6 +53,21 @@ import Testing
     #expect(contents.widgets.first?.elements.allSatisfy { $0.role != .button } == true)
   }
 
+  /// Activities that do not fit beside or above the widgets are left out.
+  @Test(arguments: Device.all.filter { $0.idiom == .car }.map(\.identifier))
+  func activitiesInACarDoNotOverlapWidgets(device: String) async throws {
+    var scene = try Self.scene(
+      .carPlay, device, (0..<4).map { ("p\($0)", .list(.carPlay, position: $0), .systemSmall) })
+    scene.activities = (0..<5).map { .init("a\($0)", shown: [nil]) }
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.activities.count >= 3)
+    for activity in contents.activities {
+      for widget in contents.widgets {
+        #expect(!activity.frame.rectangle.intersects(widget.frame.rectangle))
+      }
+    }
+  }
+
   @Test func faceHasFreeSlotsOfTheShownFaceOnly() async throws {
     let scene = try Self.scene(
       .face, "watch-45mm",

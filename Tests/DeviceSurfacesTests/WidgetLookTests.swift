@@ -1,3 +1,4 @@
+import DeviceEngine
 import HostLink
 import Rasterizer
 import Testing
@@ -26,5 +27,24 @@ import ViewArchive
     #expect(look.options.background == color.map { .color($0) })
     let accessory = WidgetLook(environment, family: .accessoryCircular, cornerRadius: 0)
     #expect(accessory.options.background == nil)
+  }
+
+  /// Only the widgets of the Smart Stack have round corners.
+  @Test(arguments: [
+    (SurfaceName.face, DrawingOptions.ContainerShape.rectangle),
+    (.smartStack, .continuousCorners(radius: 20)),
+  ])
+  func rectangularComplicationIsNotClipped(
+    surface: SurfaceName, shape: DrawingOptions.ContainerShape
+  ) {
+    let settings = DeviceSettings(device: "watch-45mm")
+    let shown = SampleWidgets.accessory(
+      .accessoryRectangular, LinkSize(width: 184, height: 80.5),
+      appearance: surface.appearance(settings))
+    let look = WidgetLook(shown, on: surface, settings: settings, scale: 2)
+    #expect(look.options.containerShape == shape)
+    let request = settings.request(
+      on: surface, kind: "k", family: .accessoryRectangular, configuration: [:], appearances: [])
+    #expect(request?.containerCornerRadius == (shape == .rectangle ? 0 : 20))
   }
 }

@@ -17,6 +17,37 @@ import Testing
     #expect(rows.contains(Substring(row)), "missing: \(row)")
   }
 
+  @Test(arguments: Device.cars)
+  func rowOfCarIsInDocument(device: Device) throws {
+    let form = try #require(device.companion?.form(.small))
+    let (least, most) = (form.heights.least, form.heights.most)
+    let sizes = (least == most ? [least] : [least, most]).map {
+      text(LinkSize(width: form.width, height: $0), false)
+    }
+    try expectRow(device, [size(.systemSmall, device), sizes.joined(separator: " to ")])
+  }
+
+  @Test(arguments: Device.macs)
+  func rowOfMacIsInDocument(device: Device) throws {
+    try expectRow(device, device.families.map { size($0.family, device) })
+  }
+
+  private func expectRow(_ device: Device, _ cells: [String]) throws {
+    let rows = try String(contentsOf: Self.document, encoding: .utf8).split(separator: "\n")
+    let all = ["`\(device.identifier)`"] + cells + [device.models.joined(separator: ", ")]
+    let row = "| \(all.joined(separator: " | ")) |"
+    #expect(rows.contains(Substring(row)), "missing: \(row)")
+  }
+
+  private func size(_ family: WidgetFamilyName, _ device: Device) -> String {
+    guard let size = device.size(of: family), let shown = device.shownSize(of: family) else {
+      return "–"
+    }
+    let isEstimate = device.isEstimate(family)
+    return size == shown
+      ? text(size, isEstimate) : "\(text(size, isEstimate)) → \(text(shown, isEstimate))"
+  }
+
   private func phoneRow(_ device: Device) -> String {
     let families: [WidgetFamilyName] = [
       .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,

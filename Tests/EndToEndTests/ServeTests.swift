@@ -138,6 +138,35 @@ import Testing
     #expect(await tool.interrupt() == 0)
   }
 
+  /// Without `--family`, `place` takes the first family that the device and the place show.
+  @Test func placeChoosesFamily() async throws {
+    let bundle = try await SampleExtension.household()
+    let tool = try await ServedTool([bundle.path, "--no-page", "--empty", "--push-port", "off"])
+    for (line, end) in [
+      ("place Water", "small  home:0,0,0"), ("place Water --at lock:0", "circular  lock:0"),
+      ("place Water --at lock:inline", "inline  lock:inline"),
+      ("place Lamp --at standby:left", "small  standby:left"),
+      ("place Water --on watch", "circular  face:dial,4"),
+      ("place Water --at face:panel,0", "inline  face:panel,0"),
+    ] {
+      let run = try await tool.run(line.split(separator: " ").map(String.init))
+      #expect(run.output.hasSuffix("\(end)\n"), "\(line): \(run)")
+    }
+    for (line, message) in [
+      (
+        "place Chores --on watch",
+        "the device watch-45mm shows no family of the widget \"Chores\": the widget supports "
+          + "systemMedium, systemLarge; the device shows accessoryCircular, "
+      ),
+      ("place Water --at face:dial,0", "slot 0 of the face dial accepts accessoryCorner"),
+      ("place Chores --at standby:left", "StandBy accepts systemSmall, not systemMedium"),
+    ] {
+      let run = try await tool.run(line.split(separator: " ").map(String.init))
+      #expect(run.code == 1 && run.error.contains(message), "\(line): \(run)")
+    }
+    #expect(await tool.interrupt() == 0)
+  }
+
   /// Serves two public samples together; configures and taps their widgets with commands.
   @Test(.enabled(if: ["EmojiRangers", "GameStatus"].allSatisfy(Listing.isThere)))
   func servesSeveralListings() async throws {

@@ -35,6 +35,21 @@ import Testing
     #expect(try await height("watch, car-1280x720") == watch + car - 112 + 40)
   }
 
+  /// Narrow devices do not truncate the heading: it is wider than the narrowest page.
+  @Test func pageIsAsWideAsHeading() async throws {
+    let folder = try TemporaryFolder()
+    let bundle = try await SampleExtension.sample("Switchboard").path
+    let run = try await ToolProcess.run(
+      [
+        "sheet", bundle, "--devices", "watch,watch-40mm", "--kind", "Sound", "--scale", "1", "-o",
+        "a.png",
+      ], in: folder.url)
+    #expect(run.code == 0, "\(run.error)")
+    let png = try Data(contentsOf: folder.url.appendingPathComponent("a.png"))
+    let width = png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    #expect(width > 2 * 56 + 420)
+  }
+
   @Test(arguments: [("watch,mac", 0), ("car", 1)])
   func drawsControlsWhereTheyAreShown(devices: String, code: Int32) async throws {
     let folder = try TemporaryFolder()

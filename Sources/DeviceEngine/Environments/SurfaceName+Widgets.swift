@@ -66,9 +66,10 @@ extension SurfaceName {
   /// between them without running the extension.
   public func appearances(_ device: DeviceSettings) -> [Appearance] {
     switch self {
-    case .home, .today:
+    case .home, .today, .desktop, .notificationCenter:
       let full = [Appearance.homeLight, .homeDark]
-      return device.look == .standard ? full : full + [.homeAccented]
+      let all = device.look == .standard ? full : full + [.homeAccented]
+      return self == .desktop ? all + [.desktopCovered] : all
     case .lock: return [.lockScreen, .alwaysOn]
     case .standBy: return [.standByDay, .standByNight]
     case .face:
@@ -76,8 +77,6 @@ extension SurfaceName {
       return device.look == .standard ? full : full + [.faceTinted]
     case .smartStack: return [.homeDark]
     case .carPlay: return [.carPlay]
-    case .desktop: return [.homeLight, .homeDark, .desktopCovered]
-    case .notificationCenter: return [.homeLight, .homeDark]
     case .controlCenter, .actionButton, .island: return []
     case .watchControlCenter, .macControlCenter, .menuBar: return []
     }
@@ -86,7 +85,8 @@ extension SurfaceName {
   /// The appearance in which the surface currently shows widgets.
   public func appearance(_ device: DeviceSettings) -> Appearance {
     switch self {
-    case .home, .today:
+    case .desktop where device.isDesktopCovered: return .desktopCovered
+    case .home, .today, .desktop, .notificationCenter:
       guard device.look == .standard else { return .homeAccented }
       return device.colorScheme == .dark ? .homeDark : .homeLight
     case .lock: return device.isLuminanceReduced ? .alwaysOn : .lockScreen
@@ -95,9 +95,6 @@ extension SurfaceName {
     case .face: return device.look == .standard ? .faceColor : .faceTinted
     case .smartStack: return .homeDark
     case .carPlay: return .carPlay
-    case .desktop where device.isDesktopCovered: return .desktopCovered
-    case .desktop, .notificationCenter:
-      return device.colorScheme == .dark ? .homeDark : .homeLight
     case .controlCenter, .actionButton, .island: return .homeDark
     case .watchControlCenter, .macControlCenter, .menuBar: return .homeDark
     }

@@ -54,7 +54,7 @@ extension DeviceSettings {
       kind: kind, family: family, configuration: configuration, displaySize: size,
       // Only the Smart Stack of a watch has margins around accessory widgets.
       contentMargins: surface == .face ? LinkInsets() : screen.contentMargins(of: family),
-      containerCornerRadius: screen.cornerRadius(of: family), corner: place?.corner,
+      containerCornerRadius: screen.cornerRadius(of: family, on: surface), corner: place?.corner,
       environments: appearances.map { appearance in
         var environment = environment(appearance, redaction: redaction)
         environment.showsWidgetLabel = hasLabel

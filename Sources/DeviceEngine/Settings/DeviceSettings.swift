@@ -123,8 +123,9 @@ extension DeviceSetting {
     .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone").shared,
     .choice("typeSize", \.typeSize, "Text size"),
     .choice("colorScheme", \.colorScheme, "Light or dark appearance"),
-    .choice("look", \.look, "How the Home Screen shows widgets"),
-    .text("tint", \.tint, example: "5E9BFF", "Color of the tinted look, RRGGBB"),
+    .choice("look", \.look, "Look of widgets").only(.main, .pad, .watch, .mac),
+    .text("tint", \.tint, example: "5E9BFF", "Color of the tinted look, RRGGBB")
+      .only(.main, .pad, .watch, .mac),
     .choice("contrast", \.contrast, "Contrast of content and background"),
     .choice("os", \.os, "Release of iOS, which decides colors, looks and families"),
     .toggle("hasBoldText", \.hasBoldText, "Bold text"),

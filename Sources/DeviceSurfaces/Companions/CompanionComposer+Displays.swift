@@ -45,15 +45,20 @@ extension CompanionComposer {
     if scene.surface == .notificationCenter {
       page.fill(screen, with: .color(PaintColor(hex: 0x10121C, alpha: 0.18)))
     }
+    let isCovered = scene.settings.isDesktopCovered && scene.widgetSurface == .desktop
+    let glass = isCovered ? nil : Glass.content(scene.settings)
+    let radius = device.widgetCornerRadius
     for piece in pieces {
-      page.shadow(
-        of: piece.frame, cornerRadius: device.widgetCornerRadius,
-        color: PaintColor(hex: 0x0A0C32, alpha: 0.16), radius: 10, y: 4)
-      draw(
-        piece, placeholder: isDark ? WidgetLook.darkBackground : .white,
-        cornerRadius: device.widgetCornerRadius)
+      if glass == nil {
+        page.shadow(
+          of: piece.frame, cornerRadius: radius, color: PaintColor(hex: 0x0A0C32, alpha: 0.16),
+          radius: 10, y: 4)
+      }
+      let plain = isDark ? WidgetLook.darkBackground : .white
+      draw(piece, placeholder: glass?.top ?? plain, cornerRadius: radius)
+      glass?.edge.draw(in: piece.frame, cornerRadius: radius, on: page)
     }
-    if scene.settings.isDesktopCovered, scene.widgetSurface == .desktop { drawWindow() }
+    if isCovered { drawWindow() }
     drawMenuBar(activities)
     if scene.surface == .macControlCenter { drawPanel() }
   }

@@ -8,7 +8,12 @@ extension CompanionComposer {
     page.fill(screen, with: .color(.black))
     let face = layout.face(scene.settings.face)
     if let dial = face?.dial { page.place(svg: dialMarks, in: dial.rectangle) }
-    for piece in pieces {
+    for var piece in pieces {
+      // The slot of a corner is much larger than its content.
+      if piece.picture == nil, piece.widget.family == .accessoryCorner {
+        piece.frame = piece.frame.insetBy(
+          dx: piece.frame.width * 0.3, dy: piece.frame.height * 0.3)
+      }
       draw(piece, placeholder: .white.opacity(0.1), cornerRadius: piece.frame.height / 2)
     }
     if let dial = face?.dial { page.place(svg: hands, in: dial.rectangle) }

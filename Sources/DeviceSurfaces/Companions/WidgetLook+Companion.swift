@@ -37,6 +37,8 @@ extension WidgetLook {
       options.renderingMode = .accented(accent: tint, primary: .white)
     case .desktop where shown.appearance.renderingMode == .vibrant:
       options.background = .color(.white.opacity(0.16))
+    case _ where surface.role == .mac && shown.appearance.renderingMode == .accented:
+      options.background = Self.background(settings, size: shown.size) ?? options.background
     case .carPlay:
       let isDark = shown.appearance.colorScheme == .dark
       options.background = .color(Self.carPlate(isDark: isDark))

@@ -24,7 +24,8 @@ extension WidgetLook {
       isLuminanceReduced: appearance.isLuminanceReduced,
       showsContainerBackground: appearance.showsContainerBackground && !isNight)
     self.init(
-      environment, family: shown.family, cornerRadius: device.cornerRadius(of: shown.family))
+      environment, family: shown.family,
+      cornerRadius: device.cornerRadius(of: shown.family, on: surface))
     options.flippedToggles = shown.flippedToggles
     options.isInvalidated = shown.isInvalidated
     guard surface.role == .main else {
@@ -44,7 +45,7 @@ extension WidgetLook {
 
   /// The background that replaces a widget's own: glass or, before iOS 26, the user's colour,
   /// darkened so that white text is legible. nil in the standard look.
-  private static func background(_ settings: DeviceSettings, size: LinkSize) -> Paint? {
+  static func background(_ settings: DeviceSettings, size: LinkSize) -> Paint? {
     let frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     if let glass = Glass.content(settings) { return glass.fill(in: frame) }
     guard settings.look == .tinted else { return nil }

@@ -17,6 +17,17 @@ extension CompanionLayout {
 }
 
 extension CompanionActivityForm {
+  /// The form on a car's display.
+  ///
+  /// Source: the test sizes for CarPlay in Human Interface Guidelines, Live Activities: 170 × 78,
+  /// 240 × 78 and 240 × 100. Which displays have the narrow one is an estimate.
+  static func car(_ screen: LinkSize) -> Self {
+    let isNarrow = screen.width < 800
+    return Self(
+      presentation: .small, width: isNarrow ? 170 : 240,
+      heights: ActivityHeights(least: 78, most: isNarrow ? 78 : 100), cornerRadius: 20)
+  }
+
   /// The medium one of the test sizes for CarPlay. Source: Human Interface Guidelines, Live
   /// Activities.
   package static let small = CompanionActivityForm(

@@ -164,10 +164,12 @@ extension Device {
   // MARK: Car and Mac
 
   private var carLayout: CompanionLayout {
-    let (bar, margin, activity) = (84.0, 20.0, 240.0)
+    let (bar, margin) = (84.0, 20.0)
+    let form = CompanionActivityForm.car(screen)
+    let activity = form.width
     let isTall = screen.height > screen.width
     let right = isTall ? 0 : activity + margin
-    let top = isTall ? 100 + 2 * margin : margin
+    let top = isTall ? form.heights.most + 2 * margin : margin
     let width = screen.width - bar - 2 * margin - right
     return CompanionLayout(
       screenCornerRadius: screenCornerRadius ?? 0,
@@ -180,12 +182,10 @@ extension Device {
       activities: ListLayout(
         frame: SurfaceFrame(
           x: isTall ? bar + margin : screen.width - margin - activity, y: margin,
-          width: isTall ? width : activity, height: screen.height - 2 * margin), gap: 12),
-      activityForms: [
-        CompanionActivityForm(
-          presentation: .small, width: activity, heights: ActivityHeights(least: 78, most: 100),
-          cornerRadius: 20)
-      ], bar: SurfaceFrame(x: 0, y: 0, width: bar, height: screen.height))
+          width: isTall ? width : activity,
+          // In portrait they are in one row, above the widgets.
+          height: isTall ? top - 2 * margin : screen.height - 2 * margin), gap: 12),
+      activityForms: [form], bar: SurfaceFrame(x: 0, y: 0, width: bar, height: screen.height))
   }
 
   private var macLayout: CompanionLayout {

@@ -15,6 +15,8 @@ struct SheetPage {
   private static let headingHeight = 96.0
   private static let titleHeight = 58.0
   private static let sectionGap = 40.0
+  private static let titleFont = FontRequest(size: 36, weight: 700)
+  private static let subtitleFont = FontRequest(size: 15, weight: 400)
   private static let ink = PaintColor(hex: 0x1B2233)
   private static let quietInk = PaintColor(hex: 0x6B7488)
 
@@ -27,7 +29,7 @@ struct SheetPage {
       }
     }
     let height = heights.map { Self.headingHeight + $0.reduce(0, +) }.reduce(0, +)
-    let width = columns.map(\.totalWidth).max() ?? 0
+    let width = max(columns.map(\.totalWidth).max() ?? 0, try headingWidth(rasterizer))
     let size = CGSize(
       width: 2 * Self.margin + width, height: 2 * Self.margin + height - Self.sectionGap)
     let page = try PictureComposer(
@@ -49,15 +51,27 @@ struct SheetPage {
     return try page.picture()
   }
 
+  /// The width of the widest heading, in points.
+  private func headingWidth(_ rasterizer: Rasterizer) throws -> Double {
+    let ruler = try PictureComposer(
+      size: CGSize(width: 1, height: 1), scale: scale, rasterizer: rasterizer)
+    let widths = contents.flatMap { content in
+      [(content.title, Self.titleFont), (content.subtitle, Self.subtitleFont)].map {
+        ruler.size(ofLabel: $0, font: $1).width
+      }
+    }
+    return Double(widths.max() ?? 0).rounded(.up)
+  }
+
   private func drawHeading(
     _ content: SheetContent, at y: Double, width: Double, on page: PictureComposer
   ) {
-    page.text(
-      content.title, at: CGPoint(x: Self.margin, y: y - 6), width: width,
-      size: 36, weight: 700, color: Self.ink)
-    page.text(
-      content.subtitle, at: CGPoint(x: Self.margin, y: y + 42), width: width,
-      size: 15, color: Self.quietInk)
+    page.label(
+      content.title, font: Self.titleFont, color: Self.ink,
+      at: CGPoint(x: Self.margin, y: y - 6), width: width)
+    page.label(
+      content.subtitle, font: Self.subtitleFont, color: Self.quietInk,
+      at: CGPoint(x: Self.margin, y: y + 42), width: width)
   }
 
   private func draw(

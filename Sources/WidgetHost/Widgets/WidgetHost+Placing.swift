@@ -8,7 +8,8 @@ extension WidgetHost {
   /// Adds a widget.
   ///
   /// - Parameters:
-  ///   - place: nil selects the first free place on a surface that shows the family.
+  ///   - place: nil selects the first free place on a surface that shows the family; on a watch,
+  ///     the slots of the face in view come before those of the other one.
   ///   - role: The device; nil is that of the place, or else the first one that runs the
   ///     extension. Placing a widget on a companion connects it.
   ///   - configuration: Values by parameter name. Missing parameters get their defaults.
@@ -45,7 +46,7 @@ extension WidgetHost {
       id: "p\(number)", extension: id, kind: kind, family: family, place: place ?? .lockInline,
       configuration: values)
     var next = arrangement
-    try next.add(placement, at: place, on: role)
+    try next.add(placement, at: place, on: role, preferring: settings(of: .watch).face)
     try connect(next.device(of: try next.placement(placement.id)))
     try rearrange(to: next, with: [.counter(.placement, number)])
     counters[.placement] = number

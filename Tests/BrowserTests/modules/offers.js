@@ -35,6 +35,13 @@ test("a device is offered what its extensions run on", () => {
   equal([kinds(undefined), kinds(["main"]), kinds(["watch"])], [1, 1, 0]);
 });
 
+test("a watch is offered configurable widgets with recommendations only", () => {
+  const intent = { name: "Pick", parameters: [{ name: "lamp" }] };
+  const kinds = (role, recommendations) =>
+    offers([item({ configuration: { intent }, recommendations })], { ...home, role }).apps.length;
+  equal([kinds("main", []), kinds("watch", []), kinds("watch", [{ title: "Desk" }])], [1, 0, 1]);
+});
+
 test("a search matches all words in name, app or description", () => {
   const count = (search) => offers([item()], { ...home, search }).apps.length;
   equal([count("sky NOW"), count("weather"), count("sea")], [1, 1, 0]);

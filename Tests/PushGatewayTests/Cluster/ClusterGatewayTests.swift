@@ -160,6 +160,24 @@ struct ClusterGatewayTests {
     }
   }
 
+  /// A full stream must not make room by removing what was accepted.
+  @Test func fullStreamRejectsNewPushes() async throws {
+    try await run { rig, bearer, clients in
+      var stream = try #require(try await rig.bus.state(of: ClusterSubjects.pushes)).configuration
+      stream.maximumBytes = 1500
+      try await rig.bus.update(stream)
+      var statuses: [Int] = []
+      for id in ["a", "b", "c", "d"] {
+        statuses.append(
+          try await clients[0].send(request(bearer, [(.collapseID, id)])).status)
+      }
+      #expect(statuses.first == 200 && statuses.last == 503, "\(statuses)")
+      #expect(try await rig.storedPushes == statuses.count { $0 == 200 })
+      let answer = try await clients[0].send(request(bearer, [(.collapseID, "e")]))
+      #expect(answer.reason == "ServiceUnavailable")
+    }
+  }
+
   @Test func gatewayNeedsAPreparedCluster() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }

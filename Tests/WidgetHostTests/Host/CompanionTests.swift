@@ -20,6 +20,14 @@ import Testing
     #expect(try await fixture.host.shown(state.id).size.width == 184)
   }
 
+  @Test func complicationTakesASlotOfTheFaceInView() async throws {
+    let fixture = try await HostFixture.withSample()
+    try await fixture.host.changeDevice(.watch) { $0.face = .panel }
+    let state = try await fixture.host.place(
+      extension: "Sample", kind: "weather", family: .accessoryCircular, on: .watch)
+    #expect(state.placement.place == .face(.panel, position: 1))
+  }
+
   @Test func settingsOfACompanionReloadItsWidgetsOnly() async throws {
     let fixture = try await HostFixture.withSample()
     try await fixture.place()

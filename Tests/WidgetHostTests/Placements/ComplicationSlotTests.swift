@@ -44,6 +44,24 @@ import Testing
     #expect(arrangement.placements.map(\.place) == places)
   }
 
+  /// Without a place, a complication takes a slot of the face in view, or else of the other one.
+  @Test(arguments: [
+    (WatchFaceName.panel, [panel(1)]), (.dial, [dial(4)]), (nil, [dial(4)]),
+  ])
+  func faceInViewComesFirst(face: WatchFaceName?, expected: [WidgetPlace]) throws {
+    var arrangement = Arrangement()
+    try arrangement.add(
+      Placement(
+        id: "p1", extension: "Sample", kind: "k", family: .accessoryCircular, place: .lockInline),
+      at: nil, on: .watch, preferring: face)
+    #expect(arrangement.placements.map(\.place) == expected)
+    try arrangement.add(
+      Placement(
+        id: "p2", extension: "Sample", kind: "k", family: .accessoryCorner, place: .lockInline),
+      at: nil, on: .watch, preferring: face)
+    #expect(arrangement.placements.last?.place == Self.dial(0))
+  }
+
   /// From another surface, the one in the way moves to a free slot. Without one, nothing changes.
   @Test func complicationFromAnotherSurfaceTakesASlot() throws {
     var arrangement = try arrangement([Self.panel(2)])

@@ -119,6 +119,24 @@ import Testing
     #expect(row?.reason == SmartStackSentences.unused("lamp"))
   }
 
+  /// The answer was about a later day.
+  @Test func relevanceIsRequestedAgainIfClockIsSetBack() async throws {
+    let fixture = try await fixture(["beach": [Self.date(0, 60)]])
+    try await fixture.host.changeDevice(.watch) { _ in }
+    await fixture.host.settle()
+    #expect(await stack(fixture) == ["beach 0!"])
+    let count = { fixture.extensions.calls.filter { $0 == "relevance beach" }.count }
+    let dayBefore = -86_400.0
+    fixture.extensions.change { $0.relevance = { _ in [Self.date(dayBefore, dayBefore + 60)] } }
+    try fixture.clock.set(date: Self.noon + dayBefore, rate: nil)
+    await fixture.host.settle()
+    #expect(count() == 2)
+    #expect(await stack(fixture) == ["beach 0!"])
+    await fixture.advance(to: Self.noon + dayBefore + 60)
+    #expect(await stack(fixture) == [])
+    #expect(count() == 2)
+  }
+
   @Test func relevanceIsRequestedAgainAtMidnightAndAfterAFailure() async throws {
     struct Rain: Error {}
     let fixture = try await fixture([:])

@@ -318,7 +318,7 @@ export const texts = {
     openApp: "Open", openAppOf: (app) => `Open the ${app} app`,
     scheme: "Scheme", schemes: { light: "Light", dark: "Dark" },
     looks: { standard: "Standard", tinted: "Tinted", clear: "Clear" },
-    tint: "Tint colour", contrast: "Increase contrast", typeSize: "Text size",
+    tint: "Tint color", contrast: "Increase contrast", typeSize: "Text size",
     bold: "Bold text", motion: "Reduce motion", locale: "Locale", timeZone: "Time zone",
     locked: "Locked", redacts: "Hide private content when locked", alwaysOn: "Always-on display",
     night: "Night mode (StandBy)", protection: "Data protection",

@@ -3,7 +3,7 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { watchGestures } from "../gestures/gestures.js";
-import { previewImage } from "./gallery.js";
+import { previewStage } from "./gallery.js";
 import { galleryTarget, placeFor } from "./gallery-target.js";
 import { pagesOf } from "./offers.js";
 
@@ -19,8 +19,7 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
   const target = galleryTarget(server, sheet);
   const track = h("div", { class: "carousel-track" }, pages.map(({ item, family }) =>
     h("div", { class: "carousel-page", "aria-hidden": "true" },
-      h("span", { class: "carousel-stage", data: { family } },
-        previewImage(item, family, target, server.device.colorScheme)))));
+      previewStage("carousel-stage", item, family, target, server.device.colorScheme))));
   [...track.children].forEach((page, index) => setNumbers(page, { page: index }));
   const name = h("h3", { class: "detail-name" });
   const description = h("p", { class: "detail-description" });
@@ -84,9 +83,10 @@ export function createGalleryDetail(app, { sheet, group, item, close }) {
 
   function showRecommendations(shown) {
     const options = shown.recommendations ?? [];
-    if (!options.includes(recommendation)) recommendation = null;
+    // On a watch, a widget always has one of its recommendations.
+    const choices = options.length && target.role !== "watch" ? [null, ...options] : options;
+    if (!choices.includes(recommendation)) recommendation = choices[0] ?? null;
     recommendations.hidden = options.length === 0;
-    const choices = options.length ? [null, ...options] : [];
     recommendations.replaceChildren(...choices.map((option) => h("button", {
       class: "chip", type: "button", text: option?.title ?? texts.gallery.standard,
       "aria-pressed": option === recommendation ? "true" : "false",

@@ -95,8 +95,7 @@ export function createGallery(app, sheet) {
       data: { kind: item.kind, family },
       on: { click: () => showDetail(group, item) },
     },
-    h("span", { class: "gallery-card-stage", data: { family } },
-      previewImage(item, family, target, server.device.colorScheme)),
+    previewStage("gallery-card-stage", item, family, target, server.device.colorScheme),
     h("span", { class: "gallery-card-name", text: item.displayName }));
     const isWide = !family.startsWith("accessory") && family !== "systemSmall";
     setAttribute(button, "data-wide", isWide);
@@ -128,9 +127,17 @@ export function createGallery(app, sheet) {
 }
 
 /**
+ * A preview picture on its ground: that of accessory widgets is a wallpaper, on a watch black.
+ */
+export function previewStage(className, item, family, target, scheme) {
+  const data = { family, ...(target.role === "watch" ? { black: "" } : {}) };
+  return h("span", { class: className, data }, previewImage(item, family, target, scheme));
+}
+
+/**
  * A preview picture for a `galleryTarget`. Its `alt` is empty: the element around it has the name.
  */
-export function previewImage(item, family, { device, query, plate }, scheme) {
+function previewImage(item, family, { device, query, plate }, scheme) {
   const size = shownSize(device, family) ?? { width: 158, height: 158 };
   const path = [item.extension, item.kind, family].map(encodeURIComponent).join("/");
   const scale = Math.max(2, Math.ceil(window.devicePixelRatio));

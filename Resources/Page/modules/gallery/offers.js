@@ -14,6 +14,7 @@ export function offers(gallery, { role, families: shown, location, known, search
     const families = shown.filter((family) =>
       item.families.includes(family) && (!known || known.includes(family)));
     if (item.roles && !item.roles.includes(role)) continue;
+    if (role === "watch" && needsForm(item)) continue;
     if (!matches([item.displayName, item.app, item.description])) continue;
     const disfavored = disfavoredFamilies(item, location);
     const add = (list, families) => {
@@ -23,6 +24,11 @@ export function offers(gallery, { role, families: shown, location, known, search
     add(other, families.filter((family) => disfavored.has(family)));
   }
   return { apps: groupByApp(favored), other };
+}
+
+/** Whether the widget has no recommendations, which a watch shows in place of a form. */
+function needsForm({ configuration, recommendations }) {
+  return configuration?.intent?.parameters.length > 0 && !recommendations?.length;
 }
 
 function disfavoredFamilies(item, location) {

@@ -3,6 +3,13 @@ import {
   colorField, segmentField, selectField, switchField, textField,
 } from "./settings-fields.js";
 
+/** The settings for which the page has a shorter name than the host's summary: keys of texts. */
+const names = {
+  colorScheme: "scheme", look: "look", tint: "tint", os: "os", typeSize: "typeSize",
+  hasBoldText: "bold", reducesMotion: "motion", isLocked: "locked", redactsWhenLocked: "redacts",
+  isLuminanceReduced: "alwaysOn",
+};
+
 /** The most values that are shown as buttons side by side. */
 const mostSegments = 3;
 
@@ -11,17 +18,18 @@ const mostSegments = 3;
  * user's value; `id` is the element's.
  */
 export function listedField({ name, summary, kind, values }, id, change) {
-  if (name === "tint") return colorField(summary, change);
+  const label = texts.settings[names[name]] ?? summary;
+  if (name === "tint") return colorField(label, change);
   switch (kind) {
-    case "toggle": return switchField(summary, change);
+    case "toggle": return switchField(label, change);
     case "choice": {
       const options = values.map((value) => [value, valueText(name, value)]);
-      if (options.length <= mostSegments) return segmentField(summary, options, change);
-      const field = selectField(summary, id, change);
-      field.setOptions(options.map(([value, label]) => ({ value, label })));
+      if (options.length <= mostSegments) return segmentField(label, options, change);
+      const field = selectField(label, id, change);
+      field.setOptions(options.map(([value, text]) => ({ value, label: text })));
       return field;
     }
-    default: return textField(summary, id, [], change);
+    default: return textField(label, id, [], change);
   }
 }
 

@@ -4,9 +4,12 @@ extension Arrangement {
   /// Adds a placement at `place`, or at the first free place for its family on a device; the place
   /// and the device of `placement` are ignored. Throws `HostError.badPlace`, `.unknownStack`.
   ///
-  /// - Parameter role: nil is the device that the place means.
+  /// - Parameters:
+  ///   - role: nil is the device that the place means.
+  ///   - face: The watch face whose free slots come first.
   public mutating func add(
-    _ placement: Placement, at place: WidgetPlace?, on role: DeviceRole? = nil
+    _ placement: Placement, at place: WidgetPlace?, on role: DeviceRole? = nil,
+    preferring face: WatchFaceName? = nil
   ) throws(HostError) {
     var next = self
     var placement = placement
@@ -14,7 +17,7 @@ extension Arrangement {
     if let place {
       placement.place = place
     } else {
-      placement.place = try firstFree(for: placement.family, on: device)
+      placement.place = try firstFree(for: placement.family, on: device, face)
     }
     placement.device = placement.place.role == device ? nil : device
     if let surface = placement.place.surface {
@@ -155,9 +158,11 @@ extension Arrangement {
   }
 
   private func firstFree(
-    for family: WidgetFamilyName, on role: DeviceRole
+    for family: WidgetFamilyName, on role: DeviceRole, _ face: WatchFaceName?
   ) throws(HostError) -> WidgetPlace {
-    guard let room = rooms[role] else { return try firstFree(for: family, onCompanion: role) }
+    guard let room = rooms[role] else {
+      return try firstFree(for: family, onCompanion: role, face)
+    }
     if SurfaceName.lock.shows(family) {
       return try SlotRows(items(of: role)).firstFree(for: family)
     }
@@ -173,7 +178,7 @@ extension Arrangement {
 
   /// The end of the first list that shows the family, or else a slot of a watch face.
   private func firstFree(
-    for family: WidgetFamilyName, onCompanion role: DeviceRole
+    for family: WidgetFamilyName, onCompanion role: DeviceRole, _ face: WatchFaceName?
   ) throws(HostError) -> WidgetPlace {
     if let list = SurfaceName.lists.first(where: {
       $0.role == role && $0.shows(family)
@@ -184,7 +189,8 @@ extension Arrangement {
       throw .badPlace(reason: "the \(role.rawValue) does not show \(family.rawValue)")
     }
     let slots = SlotRows(items(of: role))
-    let faces = WatchFaceName.allCases.filter { $0.slots.contains(family) }
+    let faces = ([face].compactMap(\.self) + WatchFaceName.allCases)
+      .filter { $0.slots.contains(family) }
     if let place = faces.lazy.compactMap({ try? slots.firstFree(for: family, on: $0) }).first {
       return place
     }

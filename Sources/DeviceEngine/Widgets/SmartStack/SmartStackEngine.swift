@@ -9,11 +9,12 @@ import HostLink
 /// change and at `nextWake`.
 ///
 /// A kind is asked when it first matters, after `invalidateRelevance(ofKind:)`, after the end of a
-/// day, because answers usually are about one day, and some time after a failure. Until the new
-/// answer arrives, the old one counts.
+/// day, because answers usually are about one day, some time after a failure, and if the clock is
+/// set back to before the last question. Until the new answer arrives, the old one counts.
 public struct SmartStackEngine: Sendable {
   private struct Answer: Sendable {
     var attributes: [RelevanceAttribute]?
+    var asked: Date
     /// When the extension is asked again; nil while it is asked.
     var next: Date?
   }
@@ -33,8 +34,9 @@ public struct SmartStackEngine: Sendable {
     let wanted = Set(kinds)
     answers = answers.filter { wanted.contains($0.key) }
     return kinds.filter { kind in
-      if let answer = answers[kind], answer.next.map({ $0 > now }) ?? true { return false }
-      answers[kind, default: Answer()].next = nil
+      let answer = answers[kind]
+      if let answer, now >= answer.asked, answer.next.map({ $0 > now }) ?? true { return false }
+      answers[kind] = Answer(attributes: answer?.attributes, asked: now)
       return true
     }
   }
@@ -44,7 +46,8 @@ public struct SmartStackEngine: Sendable {
     _ kind: WidgetKind, _ attributes: [RelevanceAttribute], next: Date
   ) {
     guard answers[kind] != nil else { return }
-    answers[kind] = Answer(attributes: attributes, next: next)
+    answers[kind]?.attributes = attributes
+    answers[kind]?.next = next
   }
 
   /// Handles a failure. The last answer counts until the extension is asked again.

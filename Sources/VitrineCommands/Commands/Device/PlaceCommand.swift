@@ -137,13 +137,12 @@ extension RunningDevice {
     }
     let settings = try await state().settings(of: role)
     let screen = settings?.screen ?? .standard(role)
-    guard
-      let family = item.families.first(where: {
-        screen.size(of: $0) != nil && place?.accepts($0) ?? true
-      })
-    else {
-      throw ToolError.unsupportedFamily(
-        .systemSmall, kind: item.kind, supported: item.families)
+    let shown = item.families.filter { screen.size(of: $0) != nil }
+    // If the place accepts none of them, the host says what it accepts.
+    guard let family = shown.first(where: { place?.accepts($0) ?? true }) ?? shown.first else {
+      throw ToolError.noFamilyOnDevice(
+        kind: item.kind, supported: item.families, device: screen.identifier,
+        shown: screen.families.map(\.family))
     }
     return family
   }
@@ -155,8 +154,10 @@ extension WidgetPlace {
     switch self {
     case .face(let face, let position):
       face.slots.indices.contains(position) ? face.slots[position] == family : true
-    case .list(let list, _) where list != .today: list.shows(family)
-    default: true
+    case .lockInline: family == .accessoryInline
+    case .lockRow: family == .accessoryCircular || family == .accessoryRectangular
+    case .stack: true
+    case .home, .standBy, .list: surface?.shows(family) ?? true
     }
   }
 }
