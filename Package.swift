@@ -217,7 +217,6 @@ let host: [Target] = [
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
-  .target(name: "CProcess"), .target(name: "FileWatch"), .target(name: "JSONValues"),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
   .target(
@@ -252,10 +251,10 @@ let host: [Target] = [
   .target(
     name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
   ),
-  .target(name: "Admission"), .target(name: "CSocket"),
-  .target(name: "MessageBus", dependencies: ["ContentDigest"]),
+  .target(name: "Admission"), .target(name: "CSocket"), .target(name: "CProcess"),
+  .target(name: "MessageBus", dependencies: ["ContentDigest"]), .target(name: "FileWatch"),
   .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
-  .target(name: "Cluster", dependencies: ["MessageBus"]),
+  .target(name: "Cluster", dependencies: ["MessageBus"]), .target(name: "JSONValues"),
   .target(
     name: "Sweep", dependencies: ["ContentDigest", "Hexadecimal", "MessageBus", "NearestName"]),
   .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
@@ -277,7 +276,7 @@ let host: [Target] = [
     dependencies: [
       "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
-      "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Hexadecimal",
+      "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
       "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
@@ -285,18 +284,26 @@ let host: [Target] = [
   .target(
     name: "PushGateway",
     dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"]),
+  .target(name: "PushTranslation", dependencies: ["DeviceEngine", "HostLink", "PushGateway"]),
   .target(
     name: "PushBridge",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "Hexadecimal", "HostLink", "MessageBus", "PushGateway",
-      "WidgetHost",
+      "PushTranslation", "WidgetHost",
+    ]),
+  .target(
+    name: "Fleet",
+    dependencies: [
+      "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
+      "PushTranslation", "StableHash",
     ]),
   .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
   .target(
     name: "WidgetTesting",
     dependencies: [
       "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "JSONValues", "NearestName",
-      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "WidgetHost",
+      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "PushTranslation",
+      "WidgetHost",
     ]),
 ]
 
@@ -381,6 +388,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "WatchKit", "WeatherKit", "WebKit",
   ],
   "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
+  "FleetTests": ["Cluster", "Fleet", "MessageBus", "PushGateway", "TestServers"],
   "SweepTests": ["Cluster", "GoldenFiles", "MessageBus", "Sweep"],
   "NetworkTests": ["Network", "NetworkExtension"],
   "UserNotificationsTests": ["HostLink", "UserNotifications"],
@@ -401,7 +409,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   "ChartsTests": ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
   "WidgetHostTests": [
     "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-    "ExtensionProcess", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
+    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
     "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
   ],
   "DeviceProtocolTests": [

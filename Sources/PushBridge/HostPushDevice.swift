@@ -3,6 +3,7 @@ import DeviceProtocol
 import Foundation
 import HostLink
 import PushGateway
+import PushTranslation
 import WidgetHost
 
 /// Connects a `WidgetHost` to the push gateway: adapts the host to the `PushDevice` protocol.
@@ -100,62 +101,5 @@ extension TokenFacts.Kind {
       case .widgets: .widgets
       case .control: .control
       }
-  }
-}
-
-extension ActivityPush {
-  fileprivate init(_ push: ChannelPush) {
-    self.init(push.payload, priority: push.priority)
-  }
-
-  package init(_ payload: LiveActivityPayload, priority: Int) {
-    let event: Event =
-      switch payload.event {
-      case .start: .start
-      case .update: .update
-      case .end: .end
-      }
-    self.init(
-      event: event, timestamp: payload.timestamp, contentState: payload.contentState,
-      attributesType: payload.attributesType, attributes: payload.attributes,
-      alert: payload.alert.map {
-        ActivityAlert(
-          title: $0.title.text, body: $0.body.text,
-          sound: $0.sound == "default" ? nil : $0.sound ?? "")
-      },
-      staleDate: payload.staleDate, dismissalDate: payload.dismissalDate,
-      relevanceScore: payload.relevanceScore ?? 0, wantsToken: payload.inputPushToken,
-      channel: payload.inputPushChannel, priority: priority)
-    titleKey = payload.alert?.title.key
-    bodyKey = payload.alert?.body.key
-  }
-}
-
-extension PushAlert.Text {
-  /// nil for plain text.
-  fileprivate var key: ActivityPush.LocalizedKey? {
-    isKey ? ActivityPush.LocalizedKey(text, arguments: arguments) : nil
-  }
-}
-
-extension PushVerdict {
-  fileprivate init(_ verdict: HostPushVerdict) {
-    let outcome: Outcome =
-      switch verdict.outcome {
-      case .delivered, .notDrawn: .delivered
-      case .superseded: .superseded
-      case .overBudget: .overBudget
-      case .staleToken, .unknownToken: .staleToken
-      case .undecodable, .incomplete: .undecodable
-      case .eventMissing: .eventMissing
-      case .wrongTopic: .wrongTopic
-      case .refused, .failed: .refused
-      }
-    self.init(
-      outcome, verdict.sentence,
-      details: verdict.details.map {
-        Details(
-          keyPath: $0.keyPath, expected: $0.expected, found: $0.found, example: $0.example)
-      })
   }
 }

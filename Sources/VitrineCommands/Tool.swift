@@ -21,7 +21,7 @@ package enum Tool {
     .audit, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain,
-    .control, .activity, .push, .cluster, .gateway,
+    .control, .activity, .push, .cluster, .fleet, .gateway,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
     .defaults, .mcp,
     .lspConfig, .completions, .manual,

@@ -79,6 +79,9 @@ enum ToolError: Error, Equatable {
   case sweepInterrupted(done: Int, of: Int)
   /// The number of pictures that differ.
   case sweepsDiffer(Int)
+  case withoutActivities(String)
+  /// Pushes of a fleet that were lost, and that a device has applied twice.
+  case fleetFailed(lost: Int, duplicates: Int)
 }
 
 extension ToolError: CustomStringConvertible {
@@ -209,6 +212,10 @@ extension ToolError: CustomStringConvertible {
     case .sweepInterrupted(let done, let all):
       "ended after \(done) of \(counted(all, "task")); start it again to go on"
     case .sweepsDiffer(let count): "\(counted(count, "picture")) differ"
+    case .withoutActivities(let name):
+      "\(name) has no Live Activities; a fleet needs an extension with one"
+    case .fleetFailed(let lost, let duplicates):
+      "\(lost) accepted and then lost, \(duplicates) applied twice; the report says which"
     }
   }
 

@@ -93,6 +93,14 @@ package enum PushSentences {
     return "\(what); `vitrine explain \(first)` says why \(first) waits."
   }
 
+  /// For a device without pictures.
+  package static let light = "Accepted."
+
+  /// For the devices of a fleet.
+  package static func reached(_ count: Int) -> String {
+    "Handled by \(count) \(count == 1 ? "device" : "devices") of the fleet."
+  }
+
   package static let drawn = "Accepted; its pictures are on screen."
 
   package static func notDrawn(_ reason: String) -> String {

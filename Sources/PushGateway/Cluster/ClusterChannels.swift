@@ -83,7 +83,8 @@ package final class ClusterChannels: ChannelRegistry {
     // As with APNs, a payload that cannot be read is accepted. The log has its verdict.
     guard let message = call.message else { return }
     do throws(BusError) {
-      try await bus.store(BroadcastMessage.make(message), id: newID().text)
+      let sender = ClusterSender(bus)
+      try await sender.confirm(await sender.send(message))
     } catch {
       throw Refusal(.serviceUnavailable, "Could not store the message: \(error).")
     }

@@ -22,7 +22,7 @@ struct ClusterRouter: Sendable {
     var sent: ClusterSender.Sent
   }
 
-  private var sender: ClusterSender { ClusterSender(bus, newID: newID) }
+  private var sender: ClusterSender { ClusterSender(bus) }
 
   func run(
     _ batches: AsyncStream<[PushRouter.RoutedCall]>, _ mailbox: GatewayMailbox
@@ -156,10 +156,10 @@ extension GatewayCall {
 }
 
 extension BusError {
-  /// Whether the same call may succeed a little later.
-  var mayPass: Bool {
+  /// Whether nobody has received the message, and the same call may succeed a little later.
+  var isRefusal: Bool {
     switch self {
-    case .interrupted, .timedOut, .notConnected, .noStreams, .noStream: true
+    case .notConnected, .noStreams, .noStream: true
     case .server(let code, _): (10_004...10_009).contains(code)
     default: false
     }

@@ -8,37 +8,31 @@ import MessageBus
 /// let sent = await sender.send(push, to: DeviceName(group: "fleet", device: "d1"))
 /// let number = try await sender.confirm(sent)
 /// ```
-/// A push is accepted once `confirm` returns. The stream then has it, once. Pushes that are sent
-/// one after the other are stored in this order, unless the connection ends meanwhile.
+/// A push is accepted once `confirm` returns. Pushes that are sent one after the other are stored in
+/// this order, unless the connection ends meanwhile.
+///
+/// Messages have no ids by which the stream recognizes repetitions, and none is sent again that may
+/// be stored: NATS 2.9 forgets the ids of removed messages when a server starts. If it then stores
+/// one that the other servers take for a repetition, their numbers differ from then on.
 package struct ClusterSender: Sendable {
   /// A message that was sent and is not confirmed yet.
   package struct Sent: Sendable {
     fileprivate var message: BusMessage
-    fileprivate var id: String
     fileprivate var receipt: Result<PendingReceipt, BusError>
   }
 
   private let bus: any MessageBus
-  private let newID: @Sendable () -> UUID
 
-  /// Messages that the server elects a leader for, or that a lost connection has taken along, are
-  /// sent again. The stream stores each only once.
+  /// Messages that nobody has received, because the servers elect a leader, are sent again.
   private static let attempts = 3
 
-  package init(
-    _ bus: any MessageBus, newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier
-  ) {
-    self.bus = bus
-    self.newID = newID
-  }
+  package init(_ bus: any MessageBus) { self.bus = bus }
 
   func send(_ message: BusMessage) async -> Sent {
-    let id = newID().text
     do throws(BusError) {
-      let receipt = try await bus.send(message, id: id)
-      return Sent(message: message, id: id, receipt: .success(receipt))
+      return Sent(message: message, receipt: .success(try await bus.send(message, id: nil)))
     } catch {
-      return Sent(message: message, id: id, receipt: .failure(error))
+      return Sent(message: message, receipt: .failure(error))
     }
   }
 
@@ -57,9 +51,9 @@ package struct ClusterSender: Sendable {
     } catch {
       failure = error
     }
-    for _ in 1..<Self.attempts where failure.mayPass {
+    for _ in 1..<Self.attempts where failure.isRefusal {
       do throws(BusError) {
-        return try await bus.store(sent.message, id: sent.id).sequence
+        return try await bus.store(sent.message, id: nil).sequence
       } catch {
         failure = error
       }
@@ -118,6 +112,18 @@ extension ClusterSender {
 
   /// Sends a message to all devices that listen to a channel.
   package func send(_ push: ChannelPush) async -> Sent { await send(BroadcastMessage.make(push)) }
+
+  /// Lets gateways know a channel that stores its newest message. Throws `BusError`.
+  ///
+  /// - Parameter id: Base64.
+  package func provide(
+    channel id: String, of bundle: String, environment: PushEnvironment = .development
+  ) async throws(BusError) {
+    let channel = Channel(id: id, bundle: bundle, storage: .latest, environment: environment)
+    let bucket = KeyValueBucket(ClusterSubjects.channels, on: bus)
+    let key = ClusterSubjects.channelKey(id, of: bundle)
+    try await bucket.set((try? JSONEncoder().encode(channel)) ?? Data(), for: key)
+  }
 
   private static func body(_ payload: Data) throws(Refusal) -> JSONText {
     do {

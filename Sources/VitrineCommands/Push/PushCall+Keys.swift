@@ -75,27 +75,10 @@ extension PushCall {
     if isOfCluster == nil { try keys.remove(id) }
   }
 
-  /// Throws `ToolError`, `CryptoError`.
-  func readKey(_ path: String) throws -> SigningKey {
-    let text: String
-    do {
-      text = try String(contentsOf: context.file(path), encoding: .utf8)
-    } catch {
-      throw ToolError.unreadable(path, reason: error.localizedDescription)
-    }
-    do {
-      return try SigningKey(privatePEM: text)
-    } catch {
-      throw ToolError.unreadable(path, reason: "\(error)")
-    }
-  }
+  func readKey(_ path: String) throws -> SigningKey { try PushKeyFile(path, in: context).key() }
 
-  /// The key id in a file name of Apple's form, `AuthKey_ID.p8`. Throws `UsageError` if the name
-  /// has another form.
   func keyID(of path: String) throws -> String {
-    let name = context.file(path).deletingPathExtension().lastPathComponent
-    let id = name.hasPrefix("AuthKey_") ? String(name.dropFirst(8)) : ""
-    guard ProviderKey.isIdentifier(id) else {
+    guard let id = PushKeyFile(path, in: context).id else {
       throw UsageError.missingOption("push \(action)", requires: "--key-id")
     }
     return id

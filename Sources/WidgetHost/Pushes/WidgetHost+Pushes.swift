@@ -45,7 +45,7 @@ extension WidgetHost {
       return HostPushVerdict(.eventMissing, PushSentences.eventMissing)
     }
     guard event != .start else { return HostPushVerdict(.refused, PushSentences.startByChannel) }
-    if let verdict = malformed(push, event) { return verdict }
+    if let verdict = push.problem(for: event) { return verdict }
     let ids = activitiesListening(to: channel, of: bundle)
     guard !ids.isEmpty else {
       return HostPushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0)
@@ -55,7 +55,7 @@ extension WidgetHost {
       guard let app = activityEngine.activities[id]?.stored.extension else { return nil }
       let own = pushes[app] ?? localized(push, for: app)
       pushes[app] = own
-      return try? decide(own, event, on: id)
+      return try? activityEngine.decision(on: own, event, of: id, at: clock.now)
     }
     do {
       try carryOut(decisions, with: changes(receipt), isUrgent: false)
@@ -115,7 +115,7 @@ extension WidgetHost {
     guard let app = installed[facts.extension], let type = facts.attributesType else {
       return HostPushVerdict(.staleToken, PushSentences.notInstalled(facts.extension))
     }
-    if let verdict = malformed(push, .start) { return verdict }
+    if let verdict = push.problem(for: .start) { return verdict }
     guard let given = push.attributesType, let attributes = push.attributes,
       let content = push.content
     else { return HostPushVerdict(.incomplete, PushSentences.missing("attributes", .start)) }
@@ -150,11 +150,11 @@ extension WidgetHost {
     _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event,
     _ receipt: PushReceipt? = nil
   ) async -> HostPushVerdict {
-    if let verdict = malformed(push, event) { return verdict }
+    if let verdict = push.problem(for: event) { return verdict }
     do {
       let app = activityEngine.activities[id]?.stored.extension
       let own = app.map { localized(push, for: $0) } ?? push
-      let decision = try decide(own, event, on: id)
+      let decision = try activityEngine.decision(on: own, event, of: id, at: clock.now)
       if decision.outcome == .accepted {
         try carryOut([decision], with: changes(receipt))
         note(receipt)
@@ -169,17 +169,6 @@ extension WidgetHost {
     } catch {
       return HostPushVerdict(.failed, "\(error)", activity: id)
     }
-  }
-
-  private func decide(
-    _ push: ActivityPush, _ event: ActivityPush.Event, on id: ActivityIdentifier
-  ) throws(ActivityRefusal) -> ActivityDecision {
-    if event == .update, let content = push.content {
-      return try activityEngine.decision(
-        on: ActivityUpdate(content: content, alert: push.alert, timestamp: push.timestamp), of: id,
-        by: push.requester, at: clock.now)
-    }
-    return try activityEngine.decision(on: push.end, of: id, by: push.requester, at: clock.now)
   }
 
   private func verdict(_ id: ActivityIdentifier, _ failure: ActivityFailure?) -> HostPushVerdict {
@@ -204,42 +193,6 @@ extension WidgetHost {
         .wrongTopic, PushSentences.otherApp(bundle, owner: app.bundleIdentifier))
     }
     return nil
-  }
-
-  /// The verdict on a push that lacks what its event requires; nil if it is well-formed.
-  private func malformed(_ push: ActivityPush, _ event: ActivityPush.Event) -> HostPushVerdict? {
-    func missing(_ key: String) -> HostPushVerdict {
-      HostPushVerdict(
-        .incomplete, PushSentences.missing(key, event),
-        details: .init(keyPath: "aps.\(key)", expected: PushSentences.expected(key)))
-    }
-    if event != .end, push.contentState == nil { return missing("content-state") }
-    if event == .start {
-      if push.attributesType == nil { return missing("attributes-type") }
-      if push.attributes == nil { return missing("attributes") }
-      if push.alert == nil { return missing("alert") }
-    }
-    for (key, json) in [("content-state", push.contentState), ("attributes", push.attributes)] {
-      guard let json else { continue }
-      guard (try? JSONSerialization.jsonObject(with: json)) is [String: Any] else {
-        return HostPushVerdict(
-          .undecodable, PushSentences.notObject(key),
-          details: .init(keyPath: "aps.\(key)", expected: PushSentences.expected(key)))
-      }
-    }
-    return nil
-  }
-}
-
-extension ActivityOutcome {
-  fileprivate var verdict: HostPushVerdict.Outcome {
-    switch self {
-    case .accepted: .delivered
-    case .superseded: .superseded
-    case .ended: .staleToken
-    case .overBudget: .overBudget
-    case .tooLarge: .refused
-    }
   }
 }
 

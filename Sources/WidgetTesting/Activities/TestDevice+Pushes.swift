@@ -4,6 +4,7 @@ import Hexadecimal
 import HostLink
 import PushBridge
 import PushGateway
+import PushTranslation
 import WidgetHost
 
 extension TestDevice {

@@ -1,0 +1,132 @@
+import Foundation
+
+/// What became of the broadcasts of a fleet. Each has to reach all devices that listen to its
+/// channel. The terms are those of `FleetLedger`.
+package struct BroadcastLedger: Sendable {
+  private struct Broadcast {
+    var channel: Int
+    var sent: TimeInterval
+    var expires: TimeInterval?
+    var sequence: UInt64 = 0
+    var isAccepted = false
+    var devices = BitSet()
+    var count = 0
+  }
+
+  package private(set) var accepted = 0
+  package private(set) var rejected = 0
+  package private(set) var delivered = 0
+  package private(set) var late = 0
+  package private(set) var duplicates = 0
+  /// From the broadcast to a device that was connected.
+  package private(set) var live = LatencyHistogram()
+  /// From the connection of a device to a broadcast that was stored.
+  package private(set) var stored = LatencyHistogram()
+  private var all: [FleetPushID: Broadcast] = [:]
+
+  init() {}
+
+  package mutating func sent(
+    _ id: FleetPushID, channel: Int, at: TimeInterval, expires: TimeInterval?
+  ) {
+    all[id] = Broadcast(channel: channel, sent: at, expires: expires)
+  }
+
+  package mutating func accepted(_ id: FleetPushID, sequence: UInt64?) {
+    accepted += 1
+    all[id]?.isAccepted = true
+    if let sequence { all[id]?.sequence = sequence }
+  }
+
+  package mutating func rejected(_ id: FleetPushID) { rejected += 1 }
+
+  /// - Parameters:
+  ///   - lateAfter: In seconds.
+  ///   - sent: By the broadcast, if it is not of this life.
+  package mutating func delivered(
+    _ id: FleetPushID, to device: Int, channel: Int, sequence: UInt64, lateAfter: TimeInterval,
+    sent: TimeInterval, _ arrival: FleetLedger.Arrival
+  ) {
+    guard receive(id, to: device, channel: channel, sequence: sequence, sent: sent) else { return }
+    let sent = all[id]?.sent ?? sent
+    let seconds = arrival.at - max(sent, arrival.began)
+    guard arrival.since <= sent else { return stored.add(seconds) }
+    live.add(seconds)
+    if seconds > lateAfter { late += 1 }
+  }
+
+  /// An accepted broadcast of an earlier life.
+  package mutating func restore(
+    accepted id: FleetPushID, channel: Int, sequence: UInt64?, sent: TimeInterval,
+    expires: TimeInterval?
+  ) {
+    var broadcast = all[id] ?? Broadcast(channel: channel, sent: sent)
+    (broadcast.sent, broadcast.expires) = (sent, expires)
+    all[id] = broadcast
+    accepted(id, sequence: sequence)
+  }
+
+  /// A broadcast that was delivered in an earlier life.
+  package mutating func restore(
+    delivered id: FleetPushID, to device: Int, channel: Int, sequence: UInt64
+  ) {
+    _ = receive(id, to: device, channel: channel, sequence: sequence, sent: 0)
+  }
+
+  private mutating func receive(
+    _ id: FleetPushID, to device: Int, channel: Int, sequence: UInt64, sent: TimeInterval
+  ) -> Bool {
+    var broadcast =
+      all.removeValue(forKey: id) ?? Broadcast(channel: channel, sent: sent, expires: nil)
+    defer { all[id] = broadcast }
+    broadcast.sequence = sequence
+    guard broadcast.devices.insert(device) else {
+      duplicates += 1
+      return false
+    }
+    broadcast.count += 1
+    delivered += 1
+    return true
+  }
+
+  /// - Parameter listeners: The number of devices that listen to a channel.
+  package func rest(at now: TimeInterval, listeners: (Int) -> Int) -> FleetLedger.Rest {
+    var rest = FleetLedger.Rest()
+    for (id, broadcast) in all where broadcast.isAccepted {
+      let missing = max(listeners(broadcast.channel) - broadcast.count, 0)
+      guard missing > 0 else { continue }
+      if isReplaced(id, broadcast) {
+        rest.coalesced += missing
+      } else if broadcast.expires.map({ $0 <= now }) ?? true {
+        rest.expired += missing
+      } else {
+        rest.lost += missing
+        if rest.examples.count < 10 {
+          rest.examples.append(
+            "broadcast \(id.number) of life \(id.life) on channel \(broadcast.channel), which "
+              + "\(missing) devices have not received")
+        }
+      }
+    }
+    return rest
+  }
+
+  package func isSettled(at now: TimeInterval, listeners: (Int) -> Int) -> Bool {
+    !all.contains { id, broadcast in
+      broadcast.isAccepted && broadcast.count < listeners(broadcast.channel)
+        && broadcast.expires.map { $0 > now } ?? false && !isReplaced(id, broadcast)
+    }
+  }
+
+  /// Whether another broadcast has taken the place of one. Without numbers, the order of sending
+  /// decides.
+  private func isReplaced(_ id: FleetPushID, _ broadcast: Broadcast) -> Bool {
+    all.contains { other, newer in
+      guard other != id, newer.channel == broadcast.channel,
+        newer.isAccepted || newer.count > 0
+      else { return false }
+      return newer.sequence > 0 && broadcast.sequence > 0
+        ? newer.sequence > broadcast.sequence : other.value > id.value
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DeviceEngine
+import Foundation
+import HostLink
+
+/// What all devices of a fleet have in common: the app, and the activities that they start.
+package struct FleetApp: Sendable {
+  package var id: ExtensionIdentifier
+  package var bundle: String
+  package var attributesType: String
+  /// JSON, which all activities share.
+  package var attributes: Data
+  package var contentState: Data
+  package var hasFrequentPushes: Bool
+  /// Base64.
+  package var channels: [String]
+  package var activities: Int
+  package var listens: Int
+  /// The limits of the device.
+  var settings = ActivitySettings()
+  /// Tokens are the same for the same seed, group and device.
+  let tokens: PushTokenSource
+  private let group: String
+
+  /// - Parameters:
+  ///   - attributes: JSON, used if the scenario has none.
+  ///   - contentState: JSON, used if the scenario has none.
+  package init(
+    id: ExtensionIdentifier, bundle: String, attributesType: String,
+    attributes: Data = Data("{}".utf8), contentState: Data = Data("{}".utf8),
+    hasFrequentPushes: Bool = false, _ scenario: FleetScenario, group: String, seed: UInt64
+  ) {
+    self.id = id
+    self.bundle = bundle
+    self.attributesType = attributesType
+    self.attributes = scenario.attributes ?? attributes
+    self.contentState = scenario.contentState ?? contentState
+    self.hasFrequentPushes = hasFrequentPushes
+    self.group = group
+    activities = scenario.activities
+    listens = scenario.listens
+    tokens = .seeded(seed)
+    channels = (0..<scenario.channels).map { channel in
+      var random = SeededGenerator(seed: seed, name: "channel \(group) \(channel)")
+      return Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+        .base64EncodedString()
+    }
+  }
+
+  /// The token for pushes that start an activity.
+  func startToken(of device: Int) -> Data { tokens.make("\(group) d\(device) start") }
+
+  func token(of activity: ActivityIdentifier, on device: Int) -> Data {
+    tokens.make("\(group) d\(device) \(activity)")
+  }
+
+  /// The channels that a device listens to at first, by number.
+  func channels(of device: Int) -> [Int] {
+    (0..<listens).map { (device + $0) % channels.count }
+  }
+
+  /// The number of devices that listen to a channel at first.
+  func listeners(of channel: Int, among devices: Int) -> Int {
+    (0..<listens).reduce(0) { count, offset in
+      let first = (channel - offset + channels.count) % channels.count
+      return count + (first < devices ? (devices - first - 1) / channels.count + 1 : 0)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MessageBus
+import PushGateway
+
+/// What a push service sends to a device of the fleet.
+package struct FleetPush: Sendable {
+  package var device: String
+  package var push: ClusterSender.Push
+}
+
+/// The answer to a push or a broadcast.
+package enum FleetAnswer: Equatable, Sendable {
+  /// - Parameter sequence: The number in the stream; nil if the gateway does not tell it.
+  case accepted(sequence: UInt64?)
+  case rejected(String)
+}
+
+/// Sends the pushes of a scenario.
+package protocol FleetSender: Sendable {
+  typealias Answer = @Sendable () async -> FleetAnswer
+
+  /// Sends a push. Pushes to one device arrive in the order of the calls. The result waits for the
+  /// answer.
+  func send(_ push: FleetPush) async -> Answer
+  func send(_ push: ChannelPush, payload: Data) async -> Answer
+}
+
+/// Sends on the bus of the cluster, as a gateway does once it has checked a request.
+package struct BusFleetSender: FleetSender {
+  private let sender: ClusterSender
+  private let group: String
+
+  package init(_ bus: any MessageBus, group: String) {
+    sender = ClusterSender(bus)
+    self.group = group
+  }
+
+  package func send(_ push: FleetPush) async -> Answer {
+    do throws(GatewayError) {
+      let name = DeviceName(group: group, device: push.device)
+      return confirmation(of: try await sender.send(push.push, to: name))
+    } catch {
+      return { [error] in .rejected("\(error)") }
+    }
+  }
+
+  package func send(_ push: ChannelPush, payload: Data) async -> Answer {
+    confirmation(of: await sender.send(push))
+  }
+
+  private func confirmation(of sent: ClusterSender.Sent) -> Answer {
+    { [sender] in
+      do throws(BusError) {
+        return .accepted(sequence: try await sender.confirm(sent))
+      } catch {
+        return .rejected("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+
+/// The file of a run: what was accepted, and what the devices have handled, so that a fleet whose
+/// process was killed continues without repetitions.
+///
+/// Records that are committed at the same time are written together, with one `fdatasync`.
+package final class FleetJournal: Sendable {
+  package static let fileName = "fleet.journal"
+
+  private struct State {
+    var buffer: [UInt8] = []
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var isWriting = false
+    var streams: (pushes: Double, broadcasts: Double)?
+  }
+
+  private let file: FileHandle
+  private let path: String
+  private let state: Mutex<State>
+  private let fail: @Sendable (FleetError) -> Void
+
+  /// Opens the file in a folder, and reads what is there. Throws `FleetError`.
+  ///
+  /// - Parameters:
+  ///   - settings: Describes the run; a journal of another one is refused.
+  ///   - fail: Called if the file cannot be written any more. The fleet must end then.
+  package static func open(
+    in folder: URL, settings: FleetHistory.Settings, now: Date,
+    fail: @escaping @Sendable (FleetError) -> Void
+  ) throws(FleetError) -> (journal: FleetJournal, history: FleetHistory) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .file(folder.path, reason: error.localizedDescription)
+    }
+    let url = folder.appendingPathComponent(fileName)
+    let descriptor = Foundation.open(url.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw .file(url.path, reason: String(cString: strerror(errno)).lowercased())
+    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(url.path) }
+    do {
+      let bytes = try file.readToEnd().map { [UInt8]($0) } ?? []
+      var history = try FleetHistory(bytes, settings, url.path)
+      if history.isOver {
+        history = FleetHistory(settings)
+      }
+      // A record that was written in part goes.
+      try file.truncate(atOffset: UInt64(history.size))
+      // On disk before anything is sent, because the ids of pushes have the number of the life.
+      try file.write(contentsOf: history.begin(at: now).bytes)
+      guard fdatasync(descriptor) == 0 else {
+        throw FleetError.file(url.path, reason: String(cString: strerror(errno)).lowercased())
+      }
+      return (FleetJournal(file, url.path, streams: history.streams, fail), history)
+    } catch let error as FleetError {
+      throw error
+    } catch {
+      throw .file(url.path, reason: "\(error)")
+    }
+  }
+
+  private init(
+    _ file: FileHandle, _ path: String, streams: (Double, Double)?,
+    _ fail: @escaping @Sendable (FleetError) -> Void
+  ) {
+    self.file = file
+    self.path = path
+    self.fail = fail
+    state = Mutex(State(streams: streams))
+  }
+
+  /// Writes a record soon.
+  func append(_ record: FleetRecord) {
+    let starts = state.withLock { state in
+      state.buffer += record.bytes
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if starts { start() }
+  }
+
+  /// Returns when a record is on disk.
+  func commit(_ record: FleetRecord) async {
+    await withCheckedContinuation { continuation in
+      let starts = state.withLock { state in
+        state.buffer += record.bytes
+        state.waiting.append(continuation)
+        defer { state.isWriting = true }
+        return !state.isWriting
+      }
+      if starts { start() }
+    }
+  }
+
+  /// Remembers when the streams were created. Returns which of them were created again.
+  func noteStreams(_ pushes: Date, _ broadcasts: Date) -> (pushes: Bool, broadcasts: Bool) {
+    let new = (
+      pushes: pushes.timeIntervalSinceReferenceDate,
+      broadcasts: broadcasts.timeIntervalSinceReferenceDate
+    )
+    let old = state.withLock { state in
+      defer { state.streams = new }
+      return state.streams
+    }
+    var record = FleetRecord(.streams)
+    record.first = new.pushes.bitPattern
+    record.second = new.broadcasts
+    append(record)
+    guard let old else { return (false, false) }
+    return (old.pushes != new.pushes, old.broadcasts != new.broadcasts)
+  }
+
+  /// The run is over; the next one begins from the start.
+  package func end() async { await commit(FleetRecord(.end)) }
+
+  // Blocks, so it does not run on the threads of tasks.
+  private func start() { Thread.detachNewThread { self.write() } }
+
+  private func write() {
+    while true {
+      let (bytes, waiting) = state.withLock { state in
+        let taken = (state.buffer, state.waiting)
+        state.buffer = []
+        state.waiting = []
+        if taken.0.isEmpty { state.isWriting = false }
+        return taken
+      }
+      if bytes.isEmpty { return }
+      do {
+        try file.write(contentsOf: bytes)
+        guard fdatasync(file.fileDescriptor) == 0 else {
+          throw FleetError.file(path, reason: String(cString: strerror(errno)).lowercased())
+        }
+        for continuation in waiting { continuation.resume() }
+      } catch {
+        // Nobody continues: what is not on disk must not be acknowledged.
+        return fail((error as? FleetError) ?? .file(path, reason: "\(error)"))
+      }
+    }
+  }
+}
