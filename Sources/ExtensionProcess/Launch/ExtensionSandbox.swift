@@ -147,7 +147,7 @@ extension ExtensionSandbox {
   }
 
   /// The folder of the Swift runtime libraries, which may be anywhere.
-  private static let swiftRuntime: URL? = {
+  package static let swiftRuntime: URL? = {
     // `String(contentsOfFile:)` reads only the first page of a file whose size is unknown.
     let file = FileHandle(forReadingAtPath: "/proc/self/maps")
     let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
