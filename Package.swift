@@ -339,7 +339,7 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "ViewArchive",
+      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "TestServers", "ViewArchive",
       "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
@@ -433,6 +433,7 @@ let probes: [Target] = [
   ("DrawingProbe", ["DeviceSurfaces"]),
   ("GatewayProbe", ["PushGateway", "RecorderDevice"]),
   ("ProcessProbe", ["CCrashReport", "HostLink", "VirtualClock"]),
+  ("SweepProbe", ["MessageBus", "Sweep"]),
   ("StoreProbe", ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"]),
   ("SwiftDataProbe", ["SwiftData"]),
 ].map { (name: String, dependencies: [Target.Dependency]) in
