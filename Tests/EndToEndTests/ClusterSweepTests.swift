@@ -71,7 +71,8 @@ import Testing
     (["sweep", "a", "--certificate", "a"], 2, "--certificate requires --cluster"),
   ])
   func badArgumentsAreRejected(arguments: [String], code: Int32, message: String) async throws {
-    let run = try await tool(arguments, in: try TemporaryFolder().url)
+    let folder = try TemporaryFolder()
+    let run = try await tool(arguments, in: folder.url)
     #expect(run.code == code && run.error.contains(message), "\(run.error)")
   }
 

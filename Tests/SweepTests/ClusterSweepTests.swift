@@ -18,10 +18,12 @@ import Testing
   }
 
   /// Runs a sweep to its end. Time passes fifty times as fast.
+  ///
+  /// - Parameter first: Runs before the workers begin.
   private func run(
     _ plan: SweepPlan, on memory: MemoryBus, through bus: any MessageBus, workers: Int = 2,
     _ painter: FakePainter = FakePainter(), store: (any PictureStore)? = nil,
-    reports: Reports = Reports()
+    reports: Reports = Reports(), first: @escaping @Sendable () async throws -> Void = {}
   ) async throws -> [SweepOutcome] {
     let file = folder.url.appendingPathComponent(SweepManifest.fileName)
     let manifest = try SweepManifest(file, of: plan, name: "s")
@@ -30,12 +32,16 @@ import Testing
     let coordinator = SweepCoordinator(
       bus: bus, window: 3, collect: { try await pictures.collect($0, into: target) },
       report: { reports.add($0) })
+    let beginning = Task { try await first() }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<workers {
         let worker = SweepWorker(
           name: "\(number)", frameworks: "build", bus: bus, painter: painter,
           store: store ?? PictureBucket(on: bus))
-        group.addTask { try await worker.run() }
+        group.addTask {
+          try await beginning.value
+          try await worker.run()
+        }
       }
       group.addTask { [time] in
         while !Task.isCancelled {
@@ -130,10 +136,13 @@ import Testing
     let memory = try await bus()
     let plan = SweepPlan.sample(kinds: 4)
     let dead = try await memory.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
-    async let taken = dead.fetch(upTo: 2, within: .seconds(1000))
-    let outcomes = try await run(plan, on: memory, through: memory)
+    let painter = FakePainter()
+    let outcomes = try await run(plan, on: memory, through: memory, painter) {
+      let taken = try await dead.fetch(upTo: 1, within: .seconds(1000))
+      #expect(taken.count == 1)
+    }
     #expect(outcomes.count == 4 && outcomes.allSatisfy { $0.failure == nil })
-    #expect(try await taken.count <= 2)
+    #expect(painter.calls.withLock { $0.values.reduce(0, +) } == 4)
   }
 
   /// A sweep with the same tasks in another folder, right after the first one: pictures that are

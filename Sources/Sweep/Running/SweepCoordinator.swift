@@ -106,7 +106,7 @@ extension SweepCoordinator {
       let rejected: [Int] = try await withThrowingTaskGroup(of: Int?.self) { group in
         for index in indices {
           var task = manifest.plan.task(index, of: manifest.sweep)
-          task.issue = "\(issue)-\(tasks.times(index))"
+          task.issue = "\(issue)-\(tasks.losses)-\(tasks.times(index))"
           group.addTask { [task] in try await give(task) ? nil : index }
         }
         return try await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }

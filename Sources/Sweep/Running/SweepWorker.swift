@@ -150,25 +150,26 @@ extension SweepWorker {
     outcome.notices = work.notices
     outcome.failure = work.failure
     outcome.pictures = try await keep(work.pictures, for: work.task.issue)
-    let id = "\(outcome.sweep)-\(outcome.index)-\(work.task.issue)"
     do {
-      try await send(outcome, id: id)
+      try await send(outcome)
     } catch BusError.tooLarge(let size, let limit) {
       outcome.pictures = []
       outcome.notices = []
       outcome.failure =
         "its result of \(size) bytes exceeds the \(limit) bytes of a message; draw fewer entries "
         + "or type sizes, or raise max_payload of the NATS server"
-      try await send(outcome, id: id)
+      try await send(outcome)
     }
     if let failure = outcome.failure { report("\(work.task.title): \(failure)") }
-    // Without the acknowledgement, the task comes again, and its result is a duplicate.
+    // Without the acknowledgement, the task is drawn again, and its second result is left out.
     try? await work.delivery.answer(.acknowledge)
     finished(outcome)
   }
 
-  private func send(_ outcome: SweepOutcome, id: String) async throws {
-    _ = try await patience.call { try await bus.store(SweepChannel.message(outcome), id: id) }
+  private func send(_ outcome: SweepOutcome) async throws {
+    // Without an id: a server that loses its leader may know the id of a message that it has lost.
+    // The coordinator leaves out what comes twice.
+    _ = try await patience.call { try await bus.store(SweepChannel.message(outcome)) }
   }
 
   /// Stores files, several at once.

@@ -18,6 +18,8 @@ struct TaskWindow: Equatable, Sendable {
   private let size: Int
   /// The tasks from here have not been given out.
   private(set) var next = 0
+  /// How often the bus has lost its tasks.
+  private(set) var losses = 0
   /// The tasks that are given out, and how often each was.
   private var given: [Int: Int] = [:]
   /// Those that have to be given out again.
@@ -85,6 +87,7 @@ struct TaskWindow: Equatable, Sendable {
 
   /// The bus has none of the tasks any more: all are given out again.
   mutating func lose() {
+    losses += 1
     for (index, times) in given { waiting[index] = times - 1 }
     given = [:]
   }
