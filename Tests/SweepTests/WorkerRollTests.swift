@@ -7,7 +7,7 @@ import Testing
     WorkerPresence(name: name, frameworks: frameworks)
   }
 
-  /// The workers that answer each call, and what is told after it.
+  /// The workers that answer each call, and the report after it.
   @Test(arguments: [
     ([0, 0, 0, 0], [nil, "no worker", nil, nil]),
     ([1, 1, 3, 3], ["1 worker is there", nil, "3 workers are there", nil]),
@@ -15,9 +15,9 @@ import Testing
     ([2, 0, 2], ["2 workers are there", nil, nil]),
     ([2, 0, 0, 1], ["2 workers are there", nil, "no worker", "1 worker is there"]),
   ])
-  func changesAreTold(answers: [Int], told: [String?]) {
+  func changesAreReported(answers: [Int], reported: [String?]) {
     var roll = WorkerRoll(frameworks: "build")
-    for (count, expected) in zip(answers, told) {
+    for (count, expected) in zip(answers, reported) {
       // A worker that answers two coordinators counts once.
       for number in 0..<count {
         #expect(roll.hear(worker("\(number)")) == nil)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func workerWithAnotherBuildIsToldOnce() {
+  @Test func workerWithAnotherBuildIsReportedOnce() {
     var roll = WorkerRoll(frameworks: "build")
     let text = roll.hear(worker("a", "other"))
     #expect(

@@ -18,8 +18,8 @@ package struct SweepTask: Codable, Equatable, Sendable {
   package var os: String?
   package var scale: Double?
   package var frameworks: String
-  /// Distinguishes this task from the same one that was given out earlier: pictures that were stored
-  /// for that one may be gone.
+  /// Distinguishes this task from the same one that was given out earlier: pictures that were
+  /// stored for that one may be gone.
   package var issue = ""
 }
 

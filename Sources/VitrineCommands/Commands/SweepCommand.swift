@@ -20,15 +20,17 @@ extension Command {
           help: CommandSpec.Positional.extensionArgument.help + " Repeatable.", repeats: true)
       ],
       options: ProjectOptions.options + SweepArguments.options + OneShotLaunch.options
-        + ClusterConnection.options + [
-        .value(
-          "workers", "N", "Workers, each of which uses one core. Default: one for each core."),
-        .value("compare", "FOLDER", "Report the pictures that differ from those of another sweep."),
-        .flag("restart", "Begin again, and forget the sweep in the folder."),
-        .value(
-          "output", "OUT", short: "o", "Folder to write. Default: <extension>-sweep."),
-        .json,
-      ])
+        + ClusterConnection.options
+        + [
+          .value(
+            "workers", "N", "Workers, each of which uses one core. Default: one for each core."),
+          .value(
+            "compare", "FOLDER", "Report the pictures that differ from those of another sweep."),
+          .flag("restart", "Begin again, and forget the sweep in the folder."),
+          .value(
+            "output", "OUT", short: "o", "Folder to write. Default: <extension>-sweep."),
+          .json,
+        ])
   ) { arguments, context in
     try await SweepRun(arguments, in: context).run()
   }

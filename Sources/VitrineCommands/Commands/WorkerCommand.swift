@@ -13,7 +13,8 @@ extension Command {
         docs/cluster.md describes how to set up a cluster.
         """,
       options: ClusterConnection.options + [
-        .value("name", "NAME", "Name in reports. Default: the host's name and the process's number."),
+        .value(
+          "name", "NAME", "Name in reports. Default: the host's name and the process's number."),
         .value("jobs", "N", "Tasks at once, each of which uses one core. Default: one per core."),
         .value(
           "silence", "SECONDS",

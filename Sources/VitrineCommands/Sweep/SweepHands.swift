@@ -33,11 +33,11 @@ struct LocalHands: SweepHands {
     let coordinator = SweepCoordinator(
       bus: bus, window: workers * 4, progress: { meter.show($0) }, report: report)
     let crew = try SweepCrew(
-      name: "worker", size: workers, frameworks: manifest.plan.frameworks, bundles: extensions.local,
-      launch: launch, in: context)
-    try await crew.work(on: bus, storingIn: folder, report: report) {
-      try await coordinator.run(manifest)
-    }
+      name: "worker", size: workers, frameworks: manifest.plan.frameworks,
+      bundles: extensions.local, launch: launch, in: context)
+    try await crew.work(
+      on: bus, storingIn: folder, report: report,
+      until: { try await coordinator.run(manifest) })
   }
 }
 

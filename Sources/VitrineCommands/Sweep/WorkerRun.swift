@@ -56,8 +56,7 @@ struct WorkerRun {
     do {
       try await crew.work(
         on: bus, storingIn: PictureBucket(on: bus, report: report), finished: { meter.add($0) },
-        report: report
-      ) { await announcement.run() }
+        report: report, until: { await announcement.run() })
     } catch is CancellationError {
       // The usual end.
     }
