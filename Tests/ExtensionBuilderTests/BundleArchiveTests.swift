@@ -40,6 +40,7 @@ import Testing
     let place = folder.url.appendingPathComponent("copy.vitrine")
     let copy = try BundleArchive.unpack(archive, to: place, frameworks: frameworks)
     #expect(copy.information.frameworks.path == frameworks.library.path)
+    #expect(copy.information.linkedLibrary == bundle.information.frameworks.path)
     #expect(copy.information.contentHash == "hash")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: bundle.url.path).sorted()
     #expect(try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == paths)

@@ -67,6 +67,8 @@ package enum BundleArchive {
     guard let identity = FrameworksIdentity(library: frameworks.library.path) else {
       throw BundleError.staleFrameworks(folder.path, library: frameworks.library.path)
     }
+    let linked = information.linkedLibrary ?? information.frameworks.path
+    information.linkedLibrary = linked == identity.path ? nil : linked
     information.frameworks = identity
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -136,7 +136,7 @@ extension SweepWorker {
         return work
       }
       sign.cancel()
-      if !Task.isCancelled { report("\(task.title): \(error); it is tried again") }
+      if !Task.isCancelled { report("\(task.title): \(Self.firstLine(error)); it is tried again") }
       // Without the answer, it comes again later.
       try? await delivery.answer(.retry(after: Task.isCancelled ? .zero : Self.pause))
       return nil
@@ -160,7 +160,9 @@ extension SweepWorker {
         + "or type sizes, or raise max_payload of the NATS server"
       try await send(outcome)
     }
-    if let failure = outcome.failure { report("\(work.task.title): \(failure)") }
+    if let failure = outcome.failure {
+      report("\(work.task.title): \(Self.firstLine(failure))")
+    }
     // Without the acknowledgement, the task is drawn again, and its second result is left out.
     try? await work.delivery.answer(.acknowledge)
     finished(outcome)
@@ -170,6 +172,11 @@ extension SweepWorker {
     // Without an id: a server that loses its leader may know the id of a message that it has lost.
     // The coordinator leaves out what comes twice.
     _ = try await patience.call { try await bus.store(SweepChannel.message(outcome)) }
+  }
+
+  /// The manifest has the others.
+  private static func firstLine(_ error: Any) -> Substring {
+    "\(error)".prefix { !$0.isNewline }
   }
 
   /// Stores files, several at once.
