@@ -25,7 +25,9 @@ extension ExtensionSandbox {
 
   /// The folder of the frameworks at the place where a bundle of another machine expects it.
   private static func aliases(of bundle: ExtensionBundle, _ frameworks: URL) -> [String: URL] {
-    guard let library = bundle.information.linkedLibrary, library.hasPrefix("/") else { return [:] }
+    guard let library = bundle.information.linkedLibrary, library.hasPrefix("/") else {
+      return [:]
+    }
     let folder = URL(fileURLWithPath: library).deletingLastPathComponent().standardizedFileURL
     return folder.path == "/" ? [:] : [folder.path: frameworks.resolvingSymlinksInPath()]
   }

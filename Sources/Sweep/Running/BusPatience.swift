@@ -6,11 +6,10 @@ struct BusPatience: Sendable {
   /// The pause before a call is repeated; each is twice the last.
   private static let firstPause = Duration.milliseconds(10)
   private static let longestPause = Duration.milliseconds(500)
-  /// The repetition at which the reason is reported, after about two seconds: a short interruption
-  /// is nobody's business.
-  private static let firstReport = 9
-  /// The repetitions after which the reason is reported again.
-  private static let reportInterval = 60
+  /// The time after which the reason is reported: a short interruption is nobody's business.
+  private static let firstReport = Duration.seconds(2)
+  /// The time after which it is reported again.
+  private static let reportInterval = Duration.seconds(30)
 
   private let report: @Sendable (String) -> Void
 
@@ -22,11 +21,15 @@ struct BusPatience: Sendable {
   /// task is cancelled.
   func call<Result: Sendable>(_ body: () async throws -> Result) async throws -> Result {
     var count = 0
+    var nextReport = ContinuousClock.now + Self.firstReport
     while true {
       do {
         return try await body()
       } catch let error as BusError where error.isPassing && !Task.isCancelled {
-        if count % Self.reportInterval == Self.firstReport { report("\(error); waiting") }
+        if ContinuousClock.now >= nextReport {
+          nextReport = .now + Self.reportInterval
+          report("\(error); waiting")
+        }
         try? await Task.sleep(for: min(Self.firstPause * (1 << min(count, 10)), Self.longestPause))
         count += 1
         if Task.isCancelled { throw error }

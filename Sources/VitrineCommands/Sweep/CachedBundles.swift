@@ -1,6 +1,7 @@
 import ExtensionBuilder
 import ExtensionProcess
 import Foundation
+import StableHash
 import Sweep
 
 /// The bundles of a cluster's sweeps on the machine of a worker: `swept` in the cache folder.
@@ -50,8 +51,8 @@ actor CachedBundles: SweepBundles {
 
   private func find(_ bundle: SweepPlan.Bundle) async throws -> String {
     let place = folder.appendingPathComponent(
-      "\(bundle.hash).\(ExtensionBundle.pathExtension)")
-    if let cached = try? ExtensionBundle(contentsOf: place), (try? cached.verify()) != nil {
+      "\(bundle.hash)-\(identity).\(ExtensionBundle.pathExtension)")
+    if isUsable(place) {
       try? FileManager.default.setAttributes(
         [.modificationDate: now()], ofItemAtPath: place.path)
       return place.path
@@ -60,14 +61,28 @@ actor CachedBundles: SweepBundles {
     let part = folder.appendingPathComponent(".\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: part) }
     _ = try BundleArchive.unpack(archive, to: part, frameworks: frameworks)
-    // Another worker may have been faster, or left a damaged one.
-    try? FileManager.default.removeItem(at: place)
-    if rename(part.path, place.path) != 0, !FileManager.default.fileExists(atPath: place.path) {
-      throw ToolError.unwritable(place.path, reason: String(cString: strerror(errno)))
+    // Another worker may have been faster, and its bundle may be in use.
+    if rename(part.path, place.path) != 0, !isUsable(place) {
+      try? FileManager.default.removeItem(at: place)
+      guard rename(part.path, place.path) == 0 || isUsable(place) else {
+        throw ToolError.unwritable(place.path, reason: String(cString: strerror(errno)))
+      }
     }
     console.note("got \(bundle.name), \(archive.count) bytes")
     removeOldest()
     return place.path
+  }
+
+  private func isUsable(_ place: URL) -> Bool {
+    guard let cached = try? ExtensionBundle(contentsOf: place) else { return false }
+    return (try? cached.verify()) != nil
+  }
+
+  /// Distinguishes installations of Vitrine, which adopt bundles in different ways.
+  private var identity: String {
+    let library = FrameworksIdentity(library: frameworks.library.path)
+    let facts = library.map { "\($0.path) \($0.size) \($0.modified)" } ?? ""
+    return StableHash<UInt64>(of: facts).hexadecimal
   }
 
   private func removeOldest() {
