@@ -39,6 +39,7 @@ test: bootstrap ## Run all tests.
 	script/push-tests
 	script/agent-tests
 	script/attack --quick --tool .build/debug/vitrine
+	script/cluster-faults --rounds 1 --tool .build/debug/vitrine
 	script/browser-tests
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.

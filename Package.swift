@@ -448,6 +448,7 @@ let probes: [Target] = [
   ("DrawingProbe", ["DeviceSurfaces"]),
   ("GatewayProbe", ["PushGateway", "RecorderDevice"]),
   ("ProcessProbe", ["CCrashReport", "HostLink", "VirtualClock"]),
+  ("SweepProbe", ["MessageBus", "Sweep"]),
   ("StoreProbe", ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"]),
   ("SwiftDataProbe", ["SwiftData"]),
 ].map { (name: String, dependencies: [Target.Dependency]) in

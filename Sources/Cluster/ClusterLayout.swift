@@ -47,8 +47,10 @@ package struct ClusterLayout: Equatable, Sendable {
       values("vitrine-keys", share(5), "keys that sign pushes"),
       values("vitrine-channels", share(10), "broadcast channels"),
       values("vitrine-sweeps", share(5), "sweeps and their progress"),
-      objects("vitrine-bundles", share(150), "extensions, by hash"),
-      objects("vitrine-pictures", share(300), "pictures, by hash"),
+      // Coordinators store an extension again if it is gone.
+      objects("vitrine-bundles", share(150), discard: .old, "newest extensions, by hash"),
+      // A coordinator fetches pictures at once. Those that nobody has fetched are drawn again.
+      objects("vitrine-pictures", share(300), discard: .old, "newest pictures, by hash"),
     ]
   }
 
@@ -57,9 +59,12 @@ package struct ClusterLayout: Equatable, Sendable {
       purpose, KeyValueBucket.stream(name, maximumBytes: bytes, replicas: replicas))
   }
 
-  private func objects(_ name: String, _ bytes: Int, _ purpose: String) -> ClusterStream {
+  private func objects(
+    _ name: String, _ bytes: Int, discard: StreamConfiguration.Discard = .new, _ purpose: String
+  ) -> ClusterStream {
     ClusterStream(
-      purpose, ObjectStore.stream(name, maximumBytes: bytes, replicas: replicas))
+      purpose,
+      ObjectStore.stream(name, discard: discard, maximumBytes: bytes, replicas: replicas))
   }
 
   /// Thousandths of the storage, in bytes. All shares are 1,000 together.

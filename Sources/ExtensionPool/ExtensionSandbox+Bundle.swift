@@ -19,7 +19,16 @@ extension ExtensionSandbox {
       program: program, hidden: [folders.state],
       readable: [bundle.url, frameworks] + [data].compactMap { $0 }
         + (sound?.sockets ?? []),
-      writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [],
+      aliases: Self.aliases(of: bundle, frameworks), writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [],
       hasNetwork: hasNetwork, allowsProcesses: settings.children > 0)
+  }
+
+  /// The folder of the frameworks at the place where a bundle of another machine expects it.
+  private static func aliases(of bundle: ExtensionBundle, _ frameworks: URL) -> [String: URL] {
+    guard let library = bundle.information.linkedLibrary, library.hasPrefix("/") else {
+      return [:]
+    }
+    let folder = URL(fileURLWithPath: library).deletingLastPathComponent().standardizedFileURL
+    return folder.path == "/" ? [:] : [folder.path: frameworks.resolvingSymlinksInPath()]
   }
 }

@@ -35,6 +35,9 @@ public final class NATSBus: MessageBus {
         return NATSBus(facts, try NATSConnection(options))
       } catch .notConnected(let reason) {
         failure = .notConnected(reason: reason)
+      } catch .notNATS(let address) {
+        // Such as a proxy whose server is gone.
+        failure = .notNATS(address)
       }
     }
     throw failure

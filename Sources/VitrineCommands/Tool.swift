@@ -16,9 +16,8 @@ package enum Tool {
   package static let version = "0.1.0"
 
   static let commands: [Command] = [
-    .new, .build, .check, .stub, .list, .render, .timeline, .relevance, .sheet, .sweep, .previews,
-    .test,
-    .audit, .simulate, .devices, .symbols,
+    .new, .build, .check, .stub, .list, .render, .timeline, .relevance, .sheet, .sweep, .worker,
+    .previews, .test, .audit, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain,
     .control, .activity, .push, .cluster, .fleet, .gateway,

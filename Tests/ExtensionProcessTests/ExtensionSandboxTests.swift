@@ -90,6 +90,20 @@ func testSandbox(
     #expect(sandbox.wrapping(["/program"]).contains("--unshare-net"))
   }
 
+  /// The frameworks of this machine, where a bundle of another one expects them.
+  @Test func folderIsVisibleAtItsAlias() async throws {
+    guard var sandbox = try await testSandbox() else { return }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("alias-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("library".utf8).write(to: folder.appendingPathComponent("lib.so"))
+    sandbox.aliases = ["/home/ada/checkout/build": folder]
+    let process = try ExtensionProcess(ExtensionLaunch(executable: probe, sandbox: sandbox))
+    #expect(try await process.note("read:/home/ada/checkout/build/lib.so") == "library")
+    await process.end()
+  }
+
   /// In the machine's network, an extension could reach the sockets of the user's services.
   @Test func closedNetworkHasNoOtherInterfaces() async throws {
     guard var sandbox = try await testSandbox() else { return }

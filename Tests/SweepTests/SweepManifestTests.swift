@@ -8,7 +8,7 @@ import Testing
   private var file: URL { folder.url.appendingPathComponent(SweepManifest.fileName) }
 
   private func outcome(_ plan: SweepPlan, _ index: Int, failure: String? = nil) -> SweepOutcome {
-    var outcome = SweepOutcome(of: plan.task(index, of: plan.id), worker: "w")
+    var outcome = SweepOutcome(of: plan.task(index, of: "s"), worker: "w")
     outcome.failure = failure
     if failure == nil {
       outcome.pictures = [
@@ -52,6 +52,16 @@ import Testing
     #expect(lines == ["kind2 p2", "kind0 no"])
   }
 
+  /// Two folders with the same plan are two sweeps: they may be drawn at the same time.
+  @Test func sweepKeepsItsName() throws {
+    let plan = SweepPlan.sample(kinds: 2)
+    let second = SweepFolder()
+    let other = second.url.appendingPathComponent(SweepManifest.fileName)
+    let names = try [file, file, other].map { try SweepManifest($0, of: plan).sweep }
+    #expect(names[0] == names[1] && names[0] != names[2])
+    #expect(names.allSatisfy { $0.utf8.count == 32 })
+  }
+
   /// Whatever a crash leaves of the last line, its task is repeated.
   @Test func tornLineIsRemoved() async throws {
     let plan = SweepPlan.sample(kinds: 3)
@@ -67,10 +77,10 @@ import Testing
 
   @Test(arguments: [0, 1, 20]) func tornHeaderIsWrittenAgain(length: Int) async throws {
     let plan = SweepPlan.sample(kinds: 3)
-    _ = try SweepManifest(file, of: plan)
+    _ = try SweepManifest(file, of: plan, name: "s")
     let whole = try Data(contentsOf: file)
     try whole.prefix(length).write(to: file)
-    _ = try SweepManifest(file, of: plan)
+    _ = try SweepManifest(file, of: plan, name: "s")
     #expect(try Data(contentsOf: file) == whole)
   }
 

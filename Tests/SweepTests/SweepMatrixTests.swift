@@ -38,15 +38,6 @@ import Testing
     #expect(tasks.map(\.index) == [0, 1, 2, 3])
     #expect(plan.pictures == 8)
   }
-
-  @Test func identifierIsThatOfTheTasks() {
-    let plan = SweepPlan.sample(kinds: 2, locales: ["en_US"])
-    #expect(plan.id == SweepPlan.sample(kinds: 2, locales: ["en_US"]).id)
-    #expect(plan.id.utf8.count == 32)
-    var other = plan
-    other.bundles[0].hash = "other"
-    #expect(other.id != plan.id)
-  }
 }
 
 extension SweepPlan {

@@ -1,7 +1,6 @@
 import Cluster
 import Foundation
 import MessageBus
-import Synchronization
 import Testing
 
 @testable import Sweep
@@ -22,7 +21,7 @@ import Testing
     }
     try await before(bus)
     let manifest = try SweepManifest(
-      folder.url.appendingPathComponent(SweepManifest.fileName), of: plan)
+      folder.url.appendingPathComponent(SweepManifest.fileName), of: plan, name: "s")
     let coordinator = SweepCoordinator(bus: bus, window: 3)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<workers {
@@ -75,8 +74,8 @@ import Testing
     let painter = FakePainter()
     let file = folder.url.appendingPathComponent(SweepManifest.fileName)
     do {
-      let manifest = try SweepManifest(file, of: plan)
-      _ = try await manifest.append([SweepOutcome(of: plan.task(4, of: plan.id))])
+      let manifest = try SweepManifest(file, of: plan, name: "s")
+      _ = try await manifest.append([SweepOutcome(of: plan.task(4, of: "s"))])
     }
     _ = try await run(plan, painter)
     #expect(painter.calls.withLock { $0["kind4 en_US"] } == nil)
@@ -92,9 +91,9 @@ import Testing
           BusMessage(
             SweepChannel.task("other", frameworks: "build"), payload: Data(payload.utf8)))
         try await bus.store(
-          BusMessage(SweepChannel.result(plan.id), payload: Data(payload.utf8)))
+          BusMessage(SweepChannel.result("s"), payload: Data(payload.utf8)))
       }
-      var outside = SweepOutcome(of: plan.task(0, of: plan.id))
+      var outside = SweepOutcome(of: plan.task(0, of: "s"))
       outside.index = 99
       try await bus.store(SweepChannel.message(outside))
     }
@@ -109,7 +108,7 @@ import Testing
     _ = try await run(plan, workers: 1, painter) { bus in
       for index in 0..<3 {
         try await bus.store(
-          SweepChannel.message(SweepOutcome(of: plan.task(index, of: plan.id), worker: "earlier")))
+          SweepChannel.message(SweepOutcome(of: plan.task(index, of: "s"), worker: "earlier")))
       }
     }
     #expect(try outcomes().count == 3)
@@ -120,7 +119,7 @@ import Testing
     for stream in ClusterLayout().streams.map(\.configuration)
     where stream.name == SweepChannel.tasks { try await bus.create(stream) }
     let plan = SweepPlan.sample(kinds: 1)
-    try await bus.store(SweepChannel.message(plan.task(0, of: plan.id)))
+    try await bus.store(SweepChannel.message(plan.task(0, of: "s")))
     let consumer = try await bus.consumer(SweepChannel.workers("other"), of: SweepChannel.tasks)
     #expect(consumer.waiting == 0)
     let own = try await bus.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
@@ -143,35 +142,5 @@ import Testing
     #expect(
       FileManager.default.fileExists(
         atPath: folder.url.appendingPathComponent("index-en_US.html").path))
-  }
-}
-
-/// Draws the name of the kind, and fails a number of times.
-private final class FakePainter: SweepPainter {
-  let calls = Mutex<[String: Int]>([:])
-  private let failing: String
-  private let times: Int
-
-  init(failing: String = "", times: Int = 0) {
-    self.failing = failing
-    self.times = times
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    let description = "no picture"
-  }
-
-  func paint(_ task: SweepTask) throws -> PaintedTask {
-    let count = calls.withLock { calls in
-      calls["\(task.kind) \(task.locale)", default: 0] += 1
-      return calls["\(task.kind) \(task.locale)", default: 0]
-    }
-    if task.kind == failing, count <= times { throw Failure() }
-    return PaintedTask(
-      pictures: task.schemes.map { scheme in
-        PaintedPicture(
-          typeSize: "large", scheme: scheme, entry: 0, png: Data("\(task.kind) \(scheme)".utf8),
-          tree: task.kind, width: 2, height: 2)
-      })
   }
 }

@@ -23,6 +23,9 @@ public struct ExtensionBundle: Equatable, Sendable {
     /// The hash of the sources, resources, toolchain and frameworks of the build.
     public var contentHash: String
     public var frameworks: FrameworksIdentity
+    /// The path from which the executables load the library, if another machine has built them; nil
+    /// if it is that of `frameworks`.
+    public var linkedLibrary: String?
     /// The name of the app's executable; nil if the sources have no app.
     public var app: String?
     /// `NSSupportsLiveActivities`; nil if the sources have no `Info.plist`.

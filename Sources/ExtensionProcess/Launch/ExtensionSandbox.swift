@@ -28,6 +28,9 @@ public struct ExtensionSandbox: Equatable, Sendable {
   public var hidden: [URL]
   /// Folders that can be read even if they are inside hidden ones.
   public var readable: [URL]
+  /// Folders that can be read at another place: the folder by its place. The place need not exist
+  /// outside, but it must not be below a part of the system that is visible.
+  public var aliases: [String: URL]
   /// Folders that can be read and written.
   public var writable: [URL]
   /// Additional devices, or folders of devices, that the extension may use.
@@ -41,13 +44,14 @@ public struct ExtensionSandbox: Equatable, Sendable {
   public var temporarySize: Int
 
   public init(
-    program: URL, hidden: [URL] = [], readable: [URL] = [], writable: [URL] = [],
-    devices: [URL] = [], hasNetwork: Bool = true, allowsProcesses: Bool = true,
-    temporarySize: Int = 64 << 20
+    program: URL, hidden: [URL] = [], readable: [URL] = [], aliases: [String: URL] = [:],
+    writable: [URL] = [], devices: [URL] = [], hasNetwork: Bool = true,
+    allowsProcesses: Bool = true, temporarySize: Int = 64 << 20
   ) {
     self.program = program
     self.hidden = hidden
     self.readable = readable
+    self.aliases = aliases
     self.writable = writable
     self.devices = devices
     self.hasNetwork = hasNetwork
@@ -86,17 +90,18 @@ extension ExtensionSandbox {
       (Self.defaultHidden + hidden, Mount.hidden), (Self.defaultReadable + readable, .readable),
       (writable, .writable),
     ]
-    let mounts = places.flatMap { urls, mount in
+    let real = places.flatMap { urls, mount in
       Set(urls.map { $0.resolvingSymlinksInPath().path }).subtracting(["/"])
         .filter { FileManager.default.fileExists(atPath: $0) }.map { (path: $0, mount: mount) }
     }
+    let mounts = real + aliases.keys.map { (path: $0, mount: .readable) }
     let depth = { (path: String) in path.split(separator: "/").count }
     for (path, mount) in mounts.sorted(by: {
       (depth($0.path), $0.mount.rawValue, $0.path) < (depth($1.path), $1.mount.rawValue, $1.path)
     }) {
       switch mount {
       case .hidden: line += temporary(path, size: temporarySize)
-      case .readable: line += ["--ro-bind", path, path]
+      case .readable: line += ["--ro-bind", aliases[path]?.path ?? path, path]
       case .writable: line += ["--bind", path, path]
       }
     }
@@ -147,7 +152,7 @@ extension ExtensionSandbox {
   }
 
   /// The folder of the Swift runtime libraries, which may be anywhere.
-  private static let swiftRuntime: URL? = {
+  package static let swiftRuntime: URL? = {
     // `String(contentsOfFile:)` reads only the first page of a file whose size is unknown.
     let file = FileHandle(forReadingAtPath: "/proc/self/maps")
     let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)

@@ -1,6 +1,18 @@
 import Foundation
 
 extension ObjectStore {
+  /// Whether the bucket has an object with these contents, as far as can be told without reading
+  /// it.
+  public func contains(_ data: Data, as object: String) async throws(BusError) -> Bool {
+    guard let description = try await description(of: object), description.size == data.count,
+      description.digest == (try Self.digest(of: data))
+    else { return false }
+    if data.isEmpty { return true }
+    var reader = OrderedReader(
+      stream, subject: chunks(of: description.identifier), start: .all, on: bus)
+    return try await reader.open() >= description.chunks
+  }
+
   /// The contents of an object; nil if there is none. Throws `BusError.damaged` if they do not have
   /// the size and the digest of the description, `.tooLarge`.
   ///

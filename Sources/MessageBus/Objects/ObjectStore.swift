@@ -9,7 +9,7 @@ import Foundation
 public struct ObjectStore: Sendable {
   public let name: String
   let bus: any MessageBus
-  private let chunkSize: Int
+  let chunkSize: Int
 
   var stream: String { "OBJ_\(name)" }
 
@@ -21,11 +21,14 @@ public struct ObjectStore: Sendable {
   }
 
   /// The stream of a bucket.
+  ///
+  /// - Parameter discard: What happens when it is full. NATS' own buckets reject new objects.
   public static func stream(
-    _ name: String, maximumBytes: Int? = nil, maximumAge: Duration? = nil, replicas: Int = 1
+    _ name: String, discard: StreamConfiguration.Discard = .new, maximumBytes: Int? = nil,
+    maximumAge: Duration? = nil, replicas: Int = 1
   ) -> StreamConfiguration {
     StreamConfiguration(
-      "OBJ_\(name)", subjects: ["$O.\(name).C.>", "$O.\(name).M.>"], discard: .new,
+      "OBJ_\(name)", subjects: ["$O.\(name).C.>", "$O.\(name).M.>"], discard: discard,
       maximumBytes: maximumBytes, maximumAge: maximumAge, replicas: replicas, allowsRollup: true,
       allowsDirectReads: true)
   }
@@ -87,11 +90,14 @@ public struct ObjectStore: Sendable {
   private func write(_ description: ObjectDescription) async throws(BusError) {
     try await bus.store(
       BusMessage(
-        subject(of: description.name), headers: ["Nats-Rollup": "sub"],
+        subject(of: description.name), headers: Self.replacing,
         payload: try description.json))
   }
 
-  private func subject(of object: String) -> String {
+  /// The headers of a message that replaces those before on its subject.
+  static let replacing = ["Nats-Rollup": "sub"]
+
+  func subject(of object: String) -> String {
     "$O.\(name).M.\(Self.urlBase64(Data(object.utf8)))"
   }
 

@@ -1,7 +1,3 @@
-import ContentDigest
-import Foundation
-import Hexadecimal
-
 /// All tasks of a sweep, which are made one by one: a million of them need no more memory than ten.
 ///
 /// A task is what one request to an extension can draw: a widget in one family, on one device, in
@@ -31,7 +27,7 @@ package struct SweepPlan: Codable, Equatable, Sendable {
 
   package struct Bundle: Codable, Equatable, Sendable {
     package var name: String
-    /// Changes with the contents.
+    /// The SHA-256 of its archive.
     package var hash: String
 
     package init(name: String, hash: String) {
@@ -79,7 +75,7 @@ package struct SweepPlan: Codable, Equatable, Sendable {
 
   /// The task with an index below `count`.
   ///
-  /// - Parameter sweep: `id`, which takes time to compute.
+  /// - Parameter sweep: `SweepManifest.sweep`.
   package func task(_ index: Int, of sweep: String) -> SweepTask {
     let subject = subjects[index % subjects.count]
     return SweepTask(
@@ -87,16 +83,5 @@ package struct SweepPlan: Codable, Equatable, Sendable {
       family: subject.family, device: subject.device, locale: locales[index / subjects.count],
       typeSizes: typeSizes, schemes: subject.schemes, entries: entries, clock: clock, os: os,
       scale: scale, frameworks: frameworks)
-  }
-
-  /// Two sweeps with the same tasks have the same identifier: 32 hexadecimal digits.
-  package var id: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Neither encoding nor hashing strings and numbers can fail.
-    guard let json = try? encoder.encode(self),
-      let digest = try? ContentDigest.sha256(of: json)
-    else { return "" }
-    return String(digest.hexadecimal.prefix(32))
   }
 }

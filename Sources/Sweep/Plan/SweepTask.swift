@@ -18,6 +18,9 @@ package struct SweepTask: Codable, Equatable, Sendable {
   package var os: String?
   package var scale: Double?
   package var frameworks: String
+  /// Distinguishes this task from the same one that was given out earlier: pictures that were
+  /// stored for that one may be gone.
+  package var issue = ""
 }
 
 /// A picture that was drawn for a task.

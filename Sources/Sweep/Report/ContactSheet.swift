@@ -10,6 +10,9 @@ package struct ContactSheet {
   /// A browser still filters so many pictures at once.
   package static let pageLimit = 50_000
 
+  /// What pages keep before they write it, in bytes.
+  fileprivate static let memory = 1 << 20
+
   private let folder: URL
   private let title: String
   private let limit: Int
@@ -41,8 +44,13 @@ package struct ContactSheet {
       pages[locale] = try SheetFile(
         folder.appendingPathComponent(Self.page(locale)), "\(title), \(locale)", part)
     }
+    // Tasks of a language follow each other, so that few pages have something to write.
+    var waiting = 0
     try SweepManifest.read(manifest) { task, outcome throws(SweepError) in
-      try pages[task.locale]?.add(task, outcome)
+      waiting += try pages[task.locale]?.add(task, outcome) ?? 0
+      guard waiting > Self.memory else { return }
+      waiting = 0
+      for page in pages.values { try page.flush() }
     }
     for page in pages.values { try page.finish() }
     try writeList(plan.locales)
@@ -111,28 +119,30 @@ struct SheetNames: Encodable, Equatable {
   }
 }
 
-/// A page that is being written: beside the old one, which it replaces at the end.
+/// A page that is being written: beside the old one, which it replaces at the end. It keeps no
+/// file open: a sweep may have more languages than a process may open files.
 final class SheetFile {
   private let url: URL
   private let part: URL
   private let names: SheetNames
-  private let file: FileHandle
   private var buffer = Data()
 
   init(_ url: URL, _ title: String, _ names: SheetNames) throws(SweepError) {
     self.url = url
     self.names = names
     part = url.appendingPathExtension("part")
-    guard FileManager.default.createFile(atPath: part.path, contents: nil),
-      let file = try? FileHandle(forWritingTo: part)
-    else { throw .file(part.path, reason: "the file cannot be created") }
-    self.file = file
+    guard FileManager.default.createFile(atPath: part.path, contents: nil) else {
+      throw .file(part.path, reason: "the file cannot be created")
+    }
     let json = (try? JSONEncoder().encode(names)) ?? Data()
     buffer += Data(SheetTemplate.head(title).utf8)
     buffer += Data(SheetTemplate.beginning(names: String(decoding: json, as: UTF8.self)).utf8)
   }
 
-  func add(_ task: SweepTask, _ outcome: SweepOutcome) throws(SweepError) {
+  /// Returns how many bytes more it keeps.
+  @discardableResult
+  func add(_ task: SweepTask, _ outcome: SweepOutcome) throws(SweepError) -> Int {
+    let before = buffer.count
     let shared = names.indices(of: task).map { "\($0)" }.joined(separator: ",")
     for picture in outcome.pictures {
       let own = names.indices(of: picture).map { "\($0)" }.joined(separator: ",")
@@ -142,22 +152,24 @@ final class SheetFile {
     if let failure = outcome.failure {
       buffer += Data("[\(shared),-1,-1,-1,\(failure.inScript)],\n".utf8)
     }
-    if buffer.count > 1 << 20 { try flush() }
+    guard buffer.count > ContactSheet.memory else { return buffer.count - before }
+    try flush()
+    return 0
   }
 
   func finish() throws(SweepError) {
     buffer += Data(SheetTemplate.end.utf8)
     try flush()
-    do {
-      try file.close()
-      guard rename(part.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    } catch {
-      throw .file(url.path, reason: "\(error)")
+    guard rename(part.path, url.path) == 0 else {
+      throw .file(url.path, reason: String(cString: strerror(errno)).lowercased())
     }
   }
 
-  private func flush() throws(SweepError) {
+  func flush() throws(SweepError) {
+    guard !buffer.isEmpty else { return }
     do {
+      let file = try FileHandle(forWritingTo: part)
+      try file.seekToEnd()
       try file.write(contentsOf: buffer)
       buffer.removeAll(keepingCapacity: true)
     } catch {

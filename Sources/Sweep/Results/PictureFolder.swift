@@ -15,6 +15,10 @@ package struct PictureFolder: PictureStore {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file.path).path)
   }
 
+  package func store(_ data: Data, as file: SweepFile, for issue: String) throws {
+    try store(data, as: file)
+  }
+
   /// A reader never sees a part of a file. Throws `SweepError.file`.
   package func store(_ data: Data, as file: SweepFile) throws {
     guard !contains(file) else { return }

@@ -6,7 +6,9 @@ import Hexadecimal
 /// once.
 package protocol PictureStore: Sendable {
   /// Returns when the contents are stored. Does nothing if they are.
-  func store(_ data: Data, as file: SweepFile) async throws
+  ///
+  /// - Parameter issue: `SweepTask.issue`.
+  func store(_ data: Data, as file: SweepFile, for issue: String) async throws
 }
 
 /// A file of a sweep, named by the SHA-256 of its contents.

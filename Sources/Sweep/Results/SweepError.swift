@@ -11,6 +11,10 @@ package enum SweepError: Error, Equatable, CustomStringConvertible {
   /// A picture does not have the hash that its task's outcome says.
   case wrongHash(String)
   case missingPicture(String)
+  /// The bundle of a task is not in the bucket of bundles.
+  case missingBundle(String)
+  /// The bundle in the bucket does not have the hash of the task.
+  case wrongBundle(String)
 
   package var description: String {
     switch self {
@@ -25,6 +29,10 @@ package enum SweepError: Error, Equatable, CustomStringConvertible {
         + "folder with -o, or begin again with --restart"
     case .wrongHash(let hash): "the picture \(hash) does not have its hash"
     case .missingPicture(let hash): "the picture \(hash) is missing on the NATS server"
+    case .missingBundle(let name):
+      "the bundle of \(name) is missing on the NATS server; start the sweep again"
+    case .wrongBundle(let name):
+      "the bundle of \(name) on the NATS server does not have its hash; start the sweep again"
     }
   }
 }

@@ -22,34 +22,42 @@ package actor SweepManifest {
   }
 
   package nonisolated let plan: SweepPlan
+  /// Distinguishes the sweep from others of the same plan, in other folders.
   package nonisolated let sweep: String
   package private(set) var counts: Counts
   private var done: TaskSet
+  /// The indices of the tasks that are done.
+  var doneTasks: TaskSet { done }
   private let file: FileHandle
   private let url: URL
 
   private struct Header: Codable {
     var format = 1
+    var sweep: String
     var plan: SweepPlan
   }
 
   /// Creates the file, or continues it if it is of the same plan. Throws `SweepError`.
-  package init(_ url: URL, of plan: SweepPlan) throws(SweepError) {
+  ///
+  /// - Parameter name: The name of a new sweep, which no other sweep has.
+  package init(
+    _ url: URL, of plan: SweepPlan, name: String = SweepManifest.newName()
+  ) throws(SweepError) {
     self.plan = plan
     self.url = url
-    sweep = plan.id
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .file(url.path, reason: Self.systemError()) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // The lock ends with the process.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(url.path) }
-    let (done, counts, end) = try Self.state(of: url, plan)
+    let (known, done, counts, end) = try Self.state(of: url, plan)
+    sweep = known ?? name
     self.done = done
     self.counts = counts
     do {
       try file.truncate(atOffset: end)
       if end == 0 {
-        try file.write(contentsOf: Self.line(Header(plan: plan)))
+        try file.write(contentsOf: Self.line(Header(sweep: sweep, plan: plan)))
         try file.synchronize()
       }
     } catch {
@@ -76,13 +84,12 @@ package actor SweepManifest {
     _ url: URL, _ receive: (SweepTask, SweepOutcome) throws(SweepError) -> Void
   ) throws(SweepError) {
     guard let plan = try plan(in: url) else { throw .notManifest(url.path) }
-    let sweep = plan.id
     var isFirst = true
     _ = try lines(of: url) { line throws(SweepError) in
       defer { isFirst = false }
       if isFirst { return true }
       guard let outcome = outcome(line, plan) else { throw .damagedLine(url.path) }
-      try receive(plan.task(outcome.index, of: sweep), outcome)
+      try receive(plan.task(outcome.index, of: outcome.sweep), outcome)
       return true
     }
   }
@@ -108,12 +115,18 @@ package actor SweepManifest {
     return added
   }
 
+  /// 32 hexadecimal digits that nobody has had.
+  package static func newName() -> String {
+    UUID().uuidString.replacing("-", with: "").lowercased()
+  }
+
   package func isDone(_ index: Int) -> Bool { done.contains(index) }
 
   /// What is done, and the end of the last line that is whole, in bytes.
   private static func state(
     of url: URL, _ plan: SweepPlan
-  ) throws(SweepError) -> (TaskSet, Counts, end: UInt64) {
+  ) throws(SweepError) -> (sweep: String?, TaskSet, Counts, end: UInt64) {
+    var sweep: String?
     var done = TaskSet(capacity: plan.count)
     var counts = Counts()
     var isFirst = true
@@ -124,13 +137,14 @@ package actor SweepManifest {
           throw .notManifest(url.path)
         }
         guard header.plan == plan else { throw .otherSweep(url.path) }
+        sweep = header.sweep
         return true
       }
       guard let outcome = outcome(line, plan) else { throw .damagedLine(url.path) }
       if done.insert(outcome.index) { counts.add(outcome) }
       return true
     }
-    return (done, counts, end)
+    return (sweep, done, counts, end)
   }
 
   private static func outcome(_ line: Data, _ plan: SweepPlan) -> SweepOutcome? {

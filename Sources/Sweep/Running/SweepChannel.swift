@@ -9,14 +9,14 @@ package enum SweepChannel {
   package static let tasks = "VITRINE_TASKS"
   package static let results = "VITRINE_RESULTS"
   /// Where workers say that they are there, to nobody in particular.
-  package static let presence = "vitrine.worker"
+  package static let presence = "vitrine.worker.present"
+  /// Where coordinators call workers.
+  package static let call = "vitrine.worker.call"
   package static let taskSubjects = "vitrine.task.*.*"
   package static let resultSubjects = "vitrine.sweep.*.result"
 
   /// After this time without a sign of life, a worker's task is given to another one.
-  package static let patience = Duration.seconds(30)
-  /// How often a task is tried.
-  package static let attempts = 3
+  package static let silence = Duration.seconds(30)
 
   package static func task(_ sweep: String, frameworks: String) -> String {
     "vitrine.task.\(Subject.word(frameworks)).\(Subject.word(sweep))"
@@ -27,15 +27,26 @@ package enum SweepChannel {
   }
 
   /// The tasks for one build of the frameworks.
-  static func workers(_ frameworks: String) -> ConsumerConfiguration {
+  static func workers(
+    _ frameworks: String, silence: Duration = SweepChannel.silence
+  ) -> ConsumerConfiguration {
     ConsumerConfiguration(
       "workers-\(Subject.word(frameworks))", subject: "vitrine.task.\(Subject.word(frameworks)).*",
-      acknowledgementWait: patience)
+      acknowledgementWait: silence)
   }
 
   static func coordinator(_ sweep: String) -> ConsumerConfiguration {
     ConsumerConfiguration(
-      "coordinator-\(Subject.word(sweep))", subject: result(sweep), acknowledgementWait: patience)
+      "coordinator-\(Subject.word(sweep))", subject: result(sweep), acknowledgementWait: silence)
+  }
+
+  /// Throws `BusError.unknownStream` if a stream or bucket of sweeps is missing.
+  package static func requireStreams(of bus: any MessageBus) async throws(BusError) {
+    for name in [
+      tasks, results, "OBJ_\(BundleBucket.name)", "OBJ_\(PictureBucket.name)",
+    ] {
+      guard try await bus.state(of: name) != nil else { throw .unknownStream(name) }
+    }
   }
 
   static func message(_ task: SweepTask) -> BusMessage {
@@ -63,14 +74,14 @@ package enum SweepChannel {
 package struct WorkerPresence: Codable, Hashable, Sendable {
   package var name: String
   package var frameworks: String
+
+  package init(name: String, frameworks: String) {
+    self.name = name
+    self.frameworks = frameworks
+  }
 }
 
-extension BusError {
-  /// Whether the call works again when the connection is restored.
-  var isPassing: Bool {
-    switch self {
-    case .interrupted, .timedOut, .notConnected: true
-    default: false
-    }
-  }
+/// What a coordinator asks workers: who is there for a build of the frameworks?
+package struct WorkerCall: Codable, Hashable, Sendable {
+  package var frameworks: String
 }

@@ -9,19 +9,30 @@ package struct SweepCoordinator: Sendable {
   private let bus: any MessageBus
   /// The tasks in the queue and with workers.
   private let window: Int
-  /// Returns when the files of an outcome are in the folder of the sweep.
+  /// Whether workers are elsewhere, and may be missing or have another build.
+  private let callsWorkers: Bool
+  /// Returns when the files of an outcome are in the folder of the sweep. Throws `SweepError` if
+  /// they are not on the bus, so that the task has to be done again.
   private let collect: @Sendable (SweepOutcome) async throws -> Void
   private let progress: @Sendable (SweepManifest.Counts) -> Void
   private let report: @Sendable (String) -> Void
 
+  /// The tasks or results that are sent or answered at once.
+  private static let batch = 16
+  /// The fetches without a result after which the coordinator looks whether the bus has the tasks.
+  private static let quietFetches = 5
+
+  private var patience: BusPatience { BusPatience(report: report) }
+
   package init(
-    bus: any MessageBus, window: Int = 256,
+    bus: any MessageBus, window: Int = 256, callsWorkers: Bool = false,
     collect: @escaping @Sendable (SweepOutcome) async throws -> Void = { _ in },
     progress: @escaping @Sendable (SweepManifest.Counts) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.bus = bus
     self.window = window
+    self.callsWorkers = callsWorkers
     self.collect = collect
     self.progress = progress
     self.report = report
@@ -30,95 +41,219 @@ package struct SweepCoordinator: Sendable {
   /// Returns when all tasks are done, or after the task was cancelled. Throws `BusError`,
   /// `SweepError` and what `collect` throws.
   package func run(_ manifest: SweepManifest) async throws {
-    let results = try await bus.consumer(
-      SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
-    let watch = watchWorkers(of: manifest.plan.frameworks)
-    defer { watch.cancel() }
+    let watch = callsWorkers ? watch(manifest).start() : nil
+    defer { watch?.cancel() }
     do {
-      try await run(manifest, results)
+      // Tasks of a run that was killed.
+      try await patience.call { try await takeBack(manifest) }
+      try await give(manifest)
     } catch {
-      try? await end(manifest)
+      await leave(manifest)
+      if error is BusError, Task.isCancelled { return }
       throw error
     }
     try await end(manifest)
   }
 
-  private func run(_ manifest: SweepManifest, _ results: any BusConsumer) async throws {
+  private func watch(_ manifest: SweepManifest) -> WorkerWatch {
+    WorkerWatch(bus: bus, frameworks: manifest.plan.frameworks, report: report)
+  }
+
+  private func give(_ manifest: SweepManifest) async throws {
     let plan = manifest.plan
-    var next = 0
-    var waiting = 0
+    let issue = SweepManifest.newName()
+    var tasks = TaskWindow(count: plan.count, size: window)
+    var results = try await consumer(manifest)
+    var quiet = 0
     while await manifest.counts.done < plan.count, !Task.isCancelled {
-      while waiting < window, next < plan.count {
-        if await !manifest.isDone(next) {
-          guard try await give(next, of: manifest) else { break }
-          waiting += 1
+      try await fill(&tasks, manifest, issue)
+      let deliveries: [Delivery]
+      do {
+        deliveries = try await patience.call {
+          try await results.fetch(upTo: 64, within: .seconds(1))
         }
-        next += 1
+      } catch BusError.unknownConsumer {
+        results = try await consumer(manifest)
+        continue
       }
-      let deliveries = try await fetch(from: results)
-      let outcomes = deliveries.compactMap { delivery in
-        SweepChannel.decode(delivery.message, as: SweepOutcome.self)
-      }.filter { $0.sweep == manifest.sweep && (0..<plan.count).contains($0.index) }
-      if outcomes.count < deliveries.count {
-        report("a message on the subject of results is not a result; it is removed")
+      quiet = deliveries.isEmpty ? quiet + 1 : 0
+      if quiet == Self.quietFetches {
+        quiet = 0
+        if tasks.outstanding == 0 { report("\(SweepChannel.tasks) is full; waiting") }
+        try await look(for: &tasks, manifest, results)
       }
-      for outcome in outcomes where await !manifest.isDone(outcome.index) {
-        try await collect(outcome)
+      try await write(deliveries, &tasks, manifest)
+    }
+  }
+
+  private func consumer(_ manifest: SweepManifest) async throws -> any BusConsumer {
+    try await patience.call {
+      try await bus.consumer(
+        SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
+    }
+  }
+}
+
+extension SweepCoordinator {
+  /// Gives out as many tasks as there is room for.
+  private func fill(
+    _ tasks: inout TaskWindow, _ manifest: SweepManifest, _ issue: String
+  ) async throws {
+    while !Task.isCancelled {
+      let done = await manifest.doneTasks
+      let indices = tasks.take(limit: Self.batch) { done.contains($0) }
+      if indices.isEmpty { return }
+      let rejected: [Int] = try await withThrowingTaskGroup(of: Int?.self) { group in
+        for index in indices {
+          var task = manifest.plan.task(index, of: manifest.sweep)
+          task.issue = "\(issue)-\(tasks.losses)-\(tasks.times(index))"
+          group.addTask { [task] in try await give(task) ? nil : index }
+        }
+        return try await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }
       }
-      let added = try await manifest.append(outcomes)
-      // Results of an earlier run may be of tasks that were not given out again.
-      waiting -= added.count { $0.index < next }
-      for delivery in deliveries { try await delivery.answer(.acknowledge) }
-      if !added.isEmpty { progress(await manifest.counts) }
+      for index in rejected { tasks.putBack(index) }
+      if !rejected.isEmpty { return }
     }
   }
 
   /// Returns false if the queue is full.
-  private func give(_ index: Int, of manifest: SweepManifest) async throws -> Bool {
-    let task = manifest.plan.task(index, of: manifest.sweep)
+  private func give(_ task: SweepTask) async throws -> Bool {
     do {
-      // Without an id: a task that is given out again must not be taken for the one before.
-      try await bus.store(SweepChannel.message(task), id: nil)
+      // Without an id: a task that is given out again must not be taken for the one before. If it
+      // is stored twice, it is done twice.
+      try await patience.call {
+        do {
+          try await bus.store(SweepChannel.message(task), id: nil)
+        } catch BusError.full {
+          throw QueueFull()
+        }
+      }
       return true
-    } catch BusError.full {
+    } catch is QueueFull {
       return false
     }
   }
 
-  private func fetch(from results: any BusConsumer) async throws -> [Delivery] {
-    do {
-      return try await results.fetch(upTo: 64, within: .seconds(1))
-    } catch  where error.isPassing {
-      report("no connection to the NATS server; waiting")
-      try? await Task.sleep(for: .seconds(1))
-      return []
+  private struct QueueFull: Error {}
+
+  /// Gives all tasks out again if the bus has none of them and no result: somebody has removed
+  /// them, or a server has lost its disk.
+  private func look(
+    for tasks: inout TaskWindow, _ manifest: SweepManifest, _ results: any BusConsumer
+  ) async throws {
+    guard tasks.outstanding > 0 else { return }
+    let subject = SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks)
+    let isThere = try await patience.call {
+      let task = try await bus.last(on: subject, in: SweepChannel.tasks)
+      // A result is stored before its task is removed.
+      let result = try await bus.last(
+        on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+      return task != nil || result != nil
     }
+    if isThere { return }
+    report("the NATS server has lost \(tasks.outstanding) tasks; they are given out again")
+    tasks.lose()
+  }
+}
+
+extension SweepCoordinator {
+  /// Collects the files of results, and writes them into the manifest.
+  private func write(
+    _ deliveries: [Delivery], _ tasks: inout TaskWindow, _ manifest: SweepManifest
+  ) async throws {
+    if deliveries.isEmpty { return }
+    let outcomes = deliveries.compactMap { delivery in
+      SweepChannel.decode(delivery.message, as: SweepOutcome.self)
+    }.filter { $0.sweep == manifest.sweep && (0..<manifest.plan.count).contains($0.index) }
+    if outcomes.count < deliveries.count {
+      report("a message on the subject of results is not a result; it is removed")
+    }
+    var usable: [SweepOutcome] = []
+    for (outcome, error) in try await collect(outcomes, manifest) {
+      guard let error else {
+        usable.append(outcome)
+        continue
+      }
+      guard case .failed = tasks.reject(outcome.index) else { continue }
+      var failed = outcome
+      failed.pictures = []
+      failed.failure = "\(error)"
+      usable.append(failed)
+    }
+    let added = try await manifest.append(usable)
+    for outcome in usable { tasks.finish(outcome.index) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, delivery) in deliveries.enumerated() {
+        if number >= Self.batch { try await group.next() }
+        // A result that is not acknowledged comes again, and is left out then.
+        group.addTask { try? await delivery.answer(.acknowledge) }
+      }
+      try await group.waitForAll()
+    }
+    if !added.isEmpty { progress(await manifest.counts) }
   }
 
-  /// Takes back the tasks that no worker has. Results that come later wait for the next run.
-  private func end(_ manifest: SweepManifest) async throws {
+  /// The outcomes of tasks that are not done, with the reason if their files cannot be had.
+  private func collect(
+    _ outcomes: [SweepOutcome], _ manifest: SweepManifest
+  ) async throws -> [(SweepOutcome, SweepError?)] {
+    let done = await manifest.doneTasks
+    var collected: [(SweepOutcome, SweepError?)] = []
+    try await withThrowingTaskGroup(of: (SweepOutcome, SweepError?).self) { group in
+      var count = 0
+      for outcome in outcomes where !done.contains(outcome.index) {
+        if count >= Self.batch, let result = try await group.next() { collected.append(result) }
+        count += 1
+        group.addTask {
+          do {
+            try await patience.call { try await collect(outcome) }
+            return (outcome, nil)
+          } catch let error as SweepError where error.isRepairable {
+            return (outcome, error)
+          }
+        }
+      }
+      for try await result in group { collected.append(result) }
+    }
+    return collected.sorted { $0.0.index < $1.0.index }
+  }
+
+  /// Takes back the tasks that no worker has.
+  private func takeBack(_ manifest: SweepManifest) async throws {
     try await bus.purge(
       SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks),
       in: SweepChannel.tasks)
-    guard await manifest.counts.done == manifest.plan.count else { return }
-    try await bus.purge(SweepChannel.result(manifest.sweep), in: SweepChannel.results)
-    try await bus.remove(
-      consumer: SweepChannel.coordinator(manifest.sweep).name ?? "", of: SweepChannel.results)
   }
 
-  /// Reports workers that get no tasks, because they have another build of the frameworks.
-  private func watchWorkers(of frameworks: String) -> Task<Void, Never> {
-    Task { [bus, report] in
-      guard let present = try? await bus.subscribe(to: SweepChannel.presence) else { return }
-      var known: Set<WorkerPresence> = []
-      for await message in present {
-        guard let worker = SweepChannel.decode(message, as: WorkerPresence.self),
-          worker.frameworks != frameworks, known.count < 1000, known.insert(worker).inserted
-        else { continue }
-        report(
-          "the worker \(worker.name) has another build of Vitrine (\(worker.frameworks); this is "
-            + "\(frameworks)) and gets no tasks; install the same version on both machines")
+  /// Takes the tasks back if the servers answer, also in a cancelled task.
+  private func leave(_ manifest: SweepManifest) async {
+    await Task { try? await takeBack(manifest) }.value
+  }
+
+  /// Results that come after the end of an incomplete run wait for the next run.
+  private func end(_ manifest: SweepManifest) async throws {
+    if Task.isCancelled { return await leave(manifest) }
+    try await patience.call { try await takeBack(manifest) }
+    try await patience.call {
+      try await bus.purge(SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+    }
+    do {
+      try await patience.call {
+        try await bus.remove(
+          consumer: SweepChannel.coordinator(manifest.sweep).name ?? "", of: SweepChannel.results)
       }
+    } catch BusError.unknownConsumer {
+      // It was removed by a call whose answer was lost.
+    }
+  }
+}
+
+extension SweepError {
+  /// Whether doing the task again may help.
+  fileprivate var isRepairable: Bool {
+    switch self {
+    case .wrongHash, .missingPicture: true
+    default: false
     }
   }
 }

@@ -1,156 +1,209 @@
 import Foundation
 import MessageBus
 
-/// Draws the pictures of a task.
-package protocol SweepPainter: Sendable {
-  /// The pictures in the order of the task, and what was reported. A failure that may pass, such as
-  /// a crash, is thrown: the task is tried again.
-  func paint(_ task: SweepTask) async throws -> PaintedTask
-}
-
-package struct PaintedTask: Sendable {
-  package var pictures: [PaintedPicture]
-  package var notices: [String]
-
-  package init(pictures: [PaintedPicture], notices: [String] = []) {
-    self.pictures = pictures
-    self.notices = notices
-  }
-}
-
-package struct PaintedPicture: Sendable {
-  package var typeSize: String
-  package var scheme: String
-  package var entry: Int
-  package var png: Data
-  package var tree: String
-  /// In pixels.
-  package var width: Int
-  package var height: Int
-
-  package init(
-    typeSize: String, scheme: String, entry: Int, png: Data, tree: String, width: Int, height: Int
-  ) {
-    self.typeSize = typeSize
-    self.scheme = scheme
-    self.entry = entry
-    self.png = png
-    self.tree = tree
-    self.width = width
-    self.height = height
-  }
-}
-
 /// Takes tasks of sweeps from a bus, draws them, and reports what became of them.
 ///
-/// Tasks come at least once: a task is acknowledged after its result is stored, and drawing it
-/// twice stores the same files. A task that fails three times, or that ended its workers three
-/// times, is reported as failed.
+/// While a task is drawn, the files and the result of the one before are stored. Tasks come at
+/// least once: a task is acknowledged after its result is stored, and drawing it twice stores the
+/// same files. A task that fails three times, or whose workers ended five times, is reported as
+/// failed.
 package struct SweepWorker: Sendable {
   package var name: String
   package var frameworks: String
   private let bus: any MessageBus
   private let painter: any SweepPainter
   private let store: any PictureStore
+  /// After this time without a sign of life, a worker's task is given to another one.
+  private let silence: Duration
+  /// Receives each outcome that is stored.
+  private let finished: @Sendable (SweepOutcome) -> Void
   /// Receives a line for people.
   private let report: @Sendable (String) -> Void
 
+  /// How often a task is tried.
+  static let attempts = 3
+  /// How often a task is delivered. More than the attempts: a delivery is also lost with a link
+  /// that is cut.
+  static let deliveries = 5
   /// The pause before a task that failed is tried again.
   private static let pause = Duration.milliseconds(200)
+  /// How long a worker that ends still tries to store its last result.
+  private static let farewell = Duration.seconds(5)
+
+  private var patience: BusPatience { BusPatience(report: report) }
 
   package init(
     name: String, frameworks: String, bus: any MessageBus, painter: any SweepPainter,
-    store: any PictureStore, report: @escaping @Sendable (String) -> Void = { _ in }
+    store: any PictureStore, silence: Duration = SweepChannel.silence,
+    finished: @escaping @Sendable (SweepOutcome) -> Void = { _ in },
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.name = name
     self.frameworks = frameworks
     self.bus = bus
     self.painter = painter
     self.store = store
+    self.silence = silence
+    self.finished = finished
     self.report = report
   }
 
   /// Works until the task is cancelled. A task that is being drawn then is given back. Throws
   /// `BusError`.
   package func run() async throws {
-    let consumer = try await bus.consumer(
-      SweepChannel.workers(frameworks), of: SweepChannel.tasks)
-    var lastPresence: ContinuousClock.Instant?
+    var consumer = try await consumer()
+    var last: Task<Void, any Error>?
     while !Task.isCancelled {
-      if lastPresence.map({ $0.duration(to: .now) > .seconds(10) }) ?? true {
-        lastPresence = .now
-        let presence = WorkerPresence(name: name, frameworks: frameworks)
-        try? await bus.publish(
-          BusMessage(SweepChannel.presence, payload: SweepChannel.json(presence)))
-      }
       do {
-        for delivery in try await consumer.fetch(upTo: 1, within: .seconds(5)) {
-          try await work(on: delivery)
+        let deliveries = try await patience.call {
+          try await consumer.fetch(upTo: 1, within: .seconds(5))
         }
+        for delivery in deliveries {
+          let work = try await begin(delivery)
+          try await last?.value
+          last = work.map { work in Task { try await finish(work) } }
+        }
+        // An error must not wait for the next task.
+        if deliveries.isEmpty { try await last?.value }
+      } catch BusError.unknownConsumer {
+        consumer = try await self.consumer()
       } catch let error as BusError where error.isPassing {
-        // The connection is restored by itself. Unacknowledged tasks come again.
-        report("no connection to the NATS server; waiting")
-        try? await Task.sleep(for: .seconds(1))
+        // Ended while it waited. The task comes again.
+        continue
       }
     }
+    await end(last)
   }
 
-  private func work(on delivery: Delivery) async throws {
+  /// Waits for what is drawn to be stored, but not for a connection.
+  private func end(_ last: Task<Void, any Error>?) async {
+    let limit = Task {
+      try await Task.sleep(for: Self.farewell)
+      last?.cancel()
+    }
+    _ = await last?.result
+    limit.cancel()
+  }
+
+  private func consumer() async throws -> any BusConsumer {
+    try await patience.call {
+      try await bus.consumer(
+        SweepChannel.workers(frameworks, silence: silence), of: SweepChannel.tasks)
+    }
+  }
+}
+
+extension SweepWorker {
+  /// A task that is drawn, or that has failed.
+  private struct Work: Sendable {
+    var delivery: Delivery
+    var task: SweepTask
+    var pictures: [PaintedPicture] = []
+    var notices: [String] = []
+    var failure: String?
+    /// Says that the task is being worked on, until it is cancelled.
+    var sign: Task<Void, any Error>?
+  }
+
+  /// Draws a task. Returns nil if there is nothing to store.
+  private func begin(_ delivery: Delivery) async throws -> Work? {
     guard let task = SweepChannel.decode(delivery.message, as: SweepTask.self) else {
       report("a message on \(delivery.message.subject) is not a task; it is removed")
-      return try await delivery.answer(.end)
+      try await patience.call { try await delivery.answer(.end) }
+      return nil
     }
-    var outcome = SweepOutcome(of: task, worker: name)
-    guard delivery.count <= SweepChannel.attempts else {
-      outcome.failure = "ended its worker, or took too long, \(SweepChannel.attempts) times"
-      return try await finish(delivery, outcome)
+    var work = Work(delivery: delivery, task: task)
+    guard delivery.count <= Self.deliveries else {
+      work.failure = "ended its worker, or took too long, \(Self.deliveries) times"
+      return work
     }
-    let sign = Task {
-      while !Task.isCancelled {
-        try await Task.sleep(for: SweepChannel.patience / 3)
+    let sign = Task { [silence] in
+      while true {
+        try await Task.sleep(for: silence / 3)
         try? await delivery.answer(.extend)
       }
     }
-    defer { sign.cancel() }
+    work.sign = sign
     do {
       let painted = try await painter.paint(task)
-      for picture in painted.pictures { outcome.pictures.append(try await keep(picture)) }
-      outcome.notices = painted.notices
+      work.pictures = painted.pictures
+      work.notices = painted.notices
+      return work
     } catch {
-      if Task.isCancelled { return try await delivery.answer(.retry(after: .zero)) }
-      guard delivery.count >= SweepChannel.attempts else {
-        report("\(task.title): \(error); it is tried again")
-        return try await delivery.answer(.retry(after: Self.pause))
+      let isGivenBack = Task.isCancelled || (error as? BusError)?.isPassing == true
+      if !isGivenBack, delivery.count >= Self.attempts {
+        work.failure = "\(error)"
+        return work
       }
-      outcome.pictures = []
-      outcome.failure = "\(error)"
+      sign.cancel()
+      if !Task.isCancelled { report("\(task.title): \(Self.firstLine(error)); it is tried again") }
+      // Without the answer, it comes again later.
+      try? await delivery.answer(.retry(after: Task.isCancelled ? .zero : Self.pause))
+      return nil
     }
-    try await finish(delivery, outcome)
   }
 
-  private func keep(_ picture: PaintedPicture) async throws -> SweepPicture {
+  /// Stores the files, then the result, and acknowledges the task at last.
+  private func finish(_ work: Work) async throws {
+    defer { work.sign?.cancel() }
+    var outcome = SweepOutcome(of: work.task, worker: name)
+    outcome.notices = work.notices
+    outcome.failure = work.failure
+    outcome.pictures = try await keep(work.pictures, for: work.task.issue)
+    do {
+      try await send(outcome)
+    } catch BusError.tooLarge(let size, let limit) {
+      outcome.pictures = []
+      outcome.notices = []
+      outcome.failure =
+        "its result of \(size) bytes exceeds the \(limit) bytes of a message; draw fewer entries "
+        + "or type sizes, or raise max_payload of the NATS server"
+      try await send(outcome)
+    }
+    if let failure = outcome.failure {
+      report("\(work.task.title): \(Self.firstLine(failure))")
+    }
+    // Without the acknowledgement, the task is drawn again, and its second result is left out.
+    try? await work.delivery.answer(.acknowledge)
+    finished(outcome)
+  }
+
+  private func send(_ outcome: SweepOutcome) async throws {
+    // Without an id: a server that loses its leader may know the id of a message that it has lost.
+    // The coordinator leaves out what comes twice.
+    _ = try await patience.call { try await bus.store(SweepChannel.message(outcome)) }
+  }
+
+  /// The manifest has the others.
+  private static func firstLine(_ error: Any) -> Substring {
+    "\(error)".prefix { !$0.isNewline }
+  }
+
+  /// Stores files, several at once.
+  private func keep(
+    _ pictures: [PaintedPicture], for issue: String
+  ) async throws -> [SweepPicture] {
+    try await withThrowingTaskGroup(of: (Int, SweepPicture).self) { group in
+      var kept: [(Int, SweepPicture)] = []
+      for (number, picture) in pictures.enumerated() {
+        if number >= 8, let next = try await group.next() { kept.append(next) }
+        group.addTask { (number, try await keep(picture, for: issue)) }
+      }
+      for try await next in group { kept.append(next) }
+      return kept.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private func keep(_ picture: PaintedPicture, for issue: String) async throws -> SweepPicture {
     let tree = Data(picture.tree.utf8)
     let files = (
       try SweepFile(of: picture.png, .picture), try SweepFile(of: tree, .tree)
     )
-    try await store.store(picture.png, as: files.0)
-    try await store.store(tree, as: files.1)
+    try await store.store(picture.png, as: files.0, for: issue)
+    try await store.store(tree, as: files.1, for: issue)
     return SweepPicture(
       typeSize: picture.typeSize, scheme: picture.scheme, entry: picture.entry,
       picture: files.0.hash, tree: files.1.hash, width: picture.width, height: picture.height)
-  }
-
-  /// The result is stored before its task is acknowledged.
-  private func finish(_ delivery: Delivery, _ outcome: SweepOutcome) async throws {
-    if let failure = outcome.failure { report("a task failed: \(failure)") }
-    do {
-      try await bus.store(
-        SweepChannel.message(outcome), id: "\(outcome.sweep)-\(outcome.index)-result")
-    } catch BusError.full {
-      report("the stream \(SweepChannel.results) is full; waiting for the coordinator")
-      return try await delivery.answer(.retry(after: .seconds(5)))
-    }
-    try await delivery.answer(.acknowledge)
   }
 }
 

@@ -8,6 +8,8 @@ extension Command {
         the page index.html. A sweep that was ended goes on where it was: start it again with the \
         same arguments.
 
+        With --cluster, `vitrine worker` on any machine draws the tasks; see docs/cluster.md.
+
         --compare names the folder of an earlier sweep; the exit code is 1 if a picture differs.
 
         docs/sweep.md describes the files.
@@ -17,15 +19,18 @@ extension Command {
           name: CommandSpec.Positional.extensionArgument.name,
           help: CommandSpec.Positional.extensionArgument.help + " Repeatable.", repeats: true)
       ],
-      options: ProjectOptions.options + SweepArguments.options + OneShotLaunch.options + [
-        .value(
-          "workers", "N", "Workers, each of which uses one core. Default: one for each core."),
-        .value("compare", "FOLDER", "Report the pictures that differ from those of another sweep."),
-        .flag("restart", "Begin again, and forget the sweep in the folder."),
-        .value(
-          "output", "OUT", short: "o", "Folder to write. Default: <extension>-sweep."),
-        .json,
-      ])
+      options: ProjectOptions.options + SweepArguments.options + OneShotLaunch.options
+        + ClusterConnection.options
+        + [
+          .value(
+            "workers", "N", "Workers, each of which uses one core. Default: one for each core."),
+          .value(
+            "compare", "FOLDER", "Report the pictures that differ from those of another sweep."),
+          .flag("restart", "Begin again, and forget the sweep in the folder."),
+          .value(
+            "output", "OUT", short: "o", "Folder to write. Default: <extension>-sweep."),
+          .json,
+        ])
   ) { arguments, context in
     try await SweepRun(arguments, in: context).run()
   }

@@ -17,6 +17,9 @@ struct OneShotLaunch: Hashable, Sendable {
 
   var usesSandbox = true
   var hasNetwork = false
+  /// The folders in which libraries are looked for first: a bundle of another machine names the
+  /// folders of that one.
+  var libraries: [String] = []
   /// Whether archives have notices of texts without translation.
   var reportsTranslations = false
 
@@ -54,6 +57,9 @@ struct OneShotLaunch: Hashable, Sendable {
       sandbox: sandbox, hasNetwork: hasNetwork
     ).launch(timeZone: timeZone, locale: locale, clock: clock)
     launch.environment[ExtensionFolders.systemVersionVariable] = systemVersion
+    if !libraries.isEmpty {
+      launch.environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
+    }
     if reportsTranslations { launch.environment[MissingTranslation.variable] = "1" }
     launch.processLimits.memory = nil
     launch.processLimits.niceness = 0

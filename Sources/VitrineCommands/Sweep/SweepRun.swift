@@ -1,27 +1,29 @@
-import Cluster
-import ExtensionBuilder
 import Foundation
-import HostLink
-import MessageBus
 import Sweep
 
 /// A run of `vitrine sweep`.
 struct SweepRun {
   private let arguments: ParsedArguments
   private let sweep: SweepArguments
-  private let workers: Int
+  private let hands: any SweepHands
   private let folder: URL
   private let other: URL?
   private let context: ToolContext
 
-  /// Throws `ValueError`, `ToolError`.
+  /// Throws `ValueError`, `UsageError`, `ToolError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     self.arguments = arguments
     self.context = context
     sweep = try SweepArguments(arguments, in: context)
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    workers =
-      try wholeNumberValue(arguments["workers"], option: "--workers", in: 1...256) ?? cores
+    let workers = try wholeNumberValue(arguments["workers"], option: "--workers", in: 1...256)
+    if let connection = try ClusterConnection(arguments, in: context) {
+      if workers != nil { throw UsageError.conflict("--workers", "--cluster") }
+      hands = ClusterHands(connection: connection, context: context)
+    } else {
+      hands = LocalHands(
+        workers: workers ?? cores, launch: OneShotLaunch(arguments), context: context)
+    }
     let first = ExtensionLocation(arguments.positionals[0], in: context).name
     folder = context.file(arguments["output"] ?? "\(first)-sweep")
     other = arguments["compare"].map { context.file($0) }
@@ -30,29 +32,19 @@ struct SweepRun {
   func run() async throws {
     try prepareFolder()
     let manifestFile = folder.appendingPathComponent(SweepManifest.fileName)
-    var paths: [String: String] = [:]
-    var extensions: [(bundle: SweepPlan.Bundle, widgets: [WidgetDescription])] = []
-    for path in arguments.positionals {
-      let (bundle, widgets) = try await described(path)
-      let known = SweepPlan.Bundle(
-        name: bundle.information.moduleName, hash: bundle.information.contentHash)
-      paths[known.hash] = bundle.url.path
-      extensions.append((known, widgets))
-    }
+    let extensions = try await SweptExtensions(arguments, in: context)
     let before = try SweepManifest.plan(in: manifestFile)
     let plan = try sweep.plan(
-      of: extensions, after: before, now: context.now(), frameworks: try FrameworksHash.current())
+      of: extensions.all.map { ($0.planned, $0.widgets) }, after: before, now: context.now(),
+      frameworks: try FrameworksHash.current())
     let manifest = try SweepManifest(manifestFile, of: plan)
     let earlier = await manifest.counts
     if earlier.done > 0, earlier.done < plan.count {
       context.console.note("going on after \(earlier.done) of \(counted(plan.count, "task"))")
     }
-    PictureFolder(folder).removeParts()
     let start = ContinuousClock.now
-    try await draw(manifest, LocalBundles(paths: paths))
-    PictureFolder(folder).removeParts()
-    let title = extensions.map(\.bundle.name).joined(separator: ", ")
-    try ContactSheet(in: folder, title: title).write()
+    try await draw(manifest, extensions)
+    try ContactSheet(in: folder, title: extensions.names).write()
     let counts = await manifest.counts
     let report = SweepReport(
       folder: folder.path, tasks: plan.count, pictures: counts.pictures,
@@ -89,63 +81,21 @@ struct SweepRun {
     }
   }
 
-  private func described(
-    _ path: String
-  ) async throws -> (ExtensionBundle, [WidgetDescription]) {
-    let options = try ProjectOptions(arguments, in: context)
-    let location = ExtensionLocation(path, options: options, in: context)
-    let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
-    var settings = try RenderSettings(ParsedArguments(), now: context.now())
-    settings.launch = OneShotLaunch(arguments)
-    let built = ExtensionLocation(bundle.url.path, in: context)
-    let widgets = try await ExtensionSession.run(built, settings: settings, in: context) {
-      $0.description.widgets
-    }
-    return (bundle, widgets)
-  }
-
-  /// Draws what is missing with workers of this process.
-  private func draw(_ manifest: SweepManifest, _ bundles: LocalBundles) async throws {
+  /// Draws what is missing.
+  private func draw(_ manifest: SweepManifest, _ extensions: SweptExtensions) async throws {
     let total = manifest.plan.count
-    guard await manifest.counts.done < total else { return }
-    let bus = MemoryBus()
-    for stream in ClusterLayout().streams.map(\.configuration)
-    where [SweepChannel.tasks, SweepChannel.results].contains(stream.name) {
-      try await bus.create(stream)
-    }
-    var context = context
-    let sessions = SessionPool(limit: workers * 2)
-    context.sessions = sessions
-    let report: @Sendable (String) -> Void = { [console = context.console] in console.note($0) }
-    let meter = SweepMeter(manifest.plan, await manifest.counts, context.console)
-    let coordinator = SweepCoordinator(
-      bus: bus, window: workers * 4, progress: { meter.show($0) }, report: report)
-    let painters = try (0..<workers).map { [context] _ in
-      try SessionPainter(bundles: bundles, launch: OneShotLaunch(arguments), context: context)
-    }
+    let counts = await manifest.counts
+    guard counts.done < total else { return }
+    let pictures = PictureFolder(folder)
+    pictures.removeParts()
+    defer { pictures.removeParts() }
     do {
-      try await withThrowingTaskGroup(of: Void.self) { [context] group in
-        for (number, painter) in painters.enumerated() {
-          let worker = SweepWorker(
-            name: "worker \(number + 1)", frameworks: manifest.plan.frameworks, bus: bus,
-            painter: painter, store: PictureFolder(folder), report: report)
-          group.addTask { try await worker.run() }
-        }
-        group.addTask {
-          await context.interruption()
-          throw CancellationError()
-        }
-        group.addTask { try await coordinator.run(manifest) }
-        // Workers end with the coordinator, or with the first error.
-        try await group.next()
-        group.cancelAll()
-      }
-    } catch {
-      await sessions.end()
-      guard error is CancellationError else { throw error }
+      try await hands.draw(
+        manifest, extensions, into: pictures,
+        SweepMeter(manifest.plan, counts, context.console))
+    } catch is CancellationError {
       throw ToolError.sweepInterrupted(done: await manifest.counts.done, of: total)
     }
-    await sessions.end()
   }
 
   private func compare(with other: URL) throws -> SweepReport.Comparison {

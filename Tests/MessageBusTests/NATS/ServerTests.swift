@@ -71,6 +71,18 @@ import Testing
     }
   }
 
+  /// A proxy whose server is gone, and nobody at all, before a server that works.
+  @Test func nextAddressIsTried() async throws {
+    let proxy = try LineServer("")
+    let servers = [
+      try #require(NATSAddress("nats://127.0.0.1:\(proxy.port)")),
+      try #require(NATSAddress("nats://127.0.0.1:1")), try await NATSServer.shared.value.address,
+    ]
+    let bus = try await NATSBus.connect(NATSOptions(servers: servers))
+    #expect(try await bus.state(of: "none") == nil)
+    bus.close()
+  }
+
   @Test func unreachableServerIsNamed() async throws {
     let address = try #require(NATSAddress("nats://u:secret@127.0.0.1:1"))
     await #expect(

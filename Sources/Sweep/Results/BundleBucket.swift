@@ -1,0 +1,57 @@
+import ContentDigest
+import Foundation
+import Hexadecimal
+import MessageBus
+
+/// The bundles of sweeps on a bus: the bucket `vitrine-bundles`, in which each archive is named by
+/// its hash.
+package struct BundleBucket: Sendable {
+  package static let name = "vitrine-bundles"
+
+  private let objects: ObjectStore
+  private let patience: BusPatience
+
+  package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
+    objects = ObjectStore(Self.name, on: bus)
+    patience = BusPatience(report: report)
+  }
+
+  /// The hash of an archive. Throws if memory is short.
+  package static func hash(of archive: Data) throws -> String {
+    try ContentDigest.sha256(of: archive).hexadecimal
+  }
+
+  /// Stores an archive unless the bucket has it. Throws `BusError`.
+  ///
+  /// - Returns: Whether it was stored.
+  @discardableResult
+  package func provide(_ archive: Data, hash: String) async throws -> Bool {
+    try await patience.call {
+      let isThere: Bool
+      do {
+        isThere = try await objects.contains(archive, as: hash)
+      } catch BusError.malformed {
+        // Somebody else's object.
+        isThere = false
+      }
+      if !isThere { try await objects.put(archive, as: hash) }
+      return !isThere
+    }
+  }
+
+  /// An archive, whose hash is checked. Throws `SweepError.missingBundle`, `.wrongBundle`,
+  /// `BusError`.
+  package func archive(of bundle: SweepPlan.Bundle) async throws -> Data {
+    let found: Data?
+    do {
+      found = try await patience.call { try await objects.data(of: bundle.hash) }
+    } catch BusError.damaged, BusError.malformed, BusError.tooLarge {
+      throw SweepError.wrongBundle(bundle.name)
+    }
+    guard let found else { throw SweepError.missingBundle(bundle.name) }
+    guard try Self.hash(of: found) == bundle.hash else {
+      throw SweepError.wrongBundle(bundle.name)
+    }
+    return found
+  }
+}

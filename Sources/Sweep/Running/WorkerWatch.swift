@@ -1,0 +1,58 @@
+import MessageBus
+
+/// Calls workers while a sweep runs, and reports whether there are any, and those that get no
+/// tasks.
+struct WorkerWatch: Sendable {
+  private static let interval = Duration.seconds(3)
+
+  let bus: any MessageBus
+  let frameworks: String
+  let report: @Sendable (String) -> Void
+
+  func start() -> Task<Void, Never> {
+    Task {
+      while !Task.isCancelled {
+        // Without a connection, the next attempt may work.
+        try? await watch()
+        try? await Task.sleep(for: Self.interval)
+      }
+    }
+  }
+
+  private func watch() async throws {
+    let present = try await bus.subscribe(to: SweepChannel.presence)
+    let roll = Roll(WorkerRoll(frameworks: frameworks))
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await message in present {
+          guard let worker = SweepChannel.decode(message, as: WorkerPresence.self),
+            let text = await roll.change({ $0.hear(worker) })
+          else { continue }
+          report(text)
+        }
+      }
+      group.addTask {
+        while !Task.isCancelled {
+          let call = WorkerCall(frameworks: frameworks)
+          try? await bus.publish(
+            BusMessage(SweepChannel.call, payload: SweepChannel.json(call)))
+          try? await Task.sleep(for: Self.interval)
+          if Task.isCancelled { return }
+          if let text = await roll.change({ $0.endCall() }) { report(text) }
+        }
+      }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private actor Roll {
+    private var roll: WorkerRoll
+
+    init(_ roll: WorkerRoll) {
+      self.roll = roll
+    }
+
+    func change<Result: Sendable>(_ body: (inout WorkerRoll) -> Result) -> Result { body(&roll) }
+  }
+}

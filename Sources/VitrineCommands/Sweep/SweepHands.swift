@@ -1,0 +1,75 @@
+import Cluster
+import Foundation
+import MessageBus
+import NATSBus
+import Sweep
+
+/// Who draws the tasks of a sweep.
+protocol SweepHands: Sendable {
+  /// Returns when all tasks of the manifest are done. Throws `CancellationError` after an
+  /// interruption.
+  func draw(
+    _ manifest: SweepManifest, _ extensions: SweptExtensions, into folder: PictureFolder,
+    _ meter: SweepMeter
+  ) async throws
+}
+
+/// Workers in this process, on a bus in its memory.
+struct LocalHands: SweepHands {
+  var workers: Int
+  var launch: OneShotLaunch
+  var context: ToolContext
+
+  func draw(
+    _ manifest: SweepManifest, _ extensions: SweptExtensions, into folder: PictureFolder,
+    _ meter: SweepMeter
+  ) async throws {
+    let bus = MemoryBus()
+    for stream in ClusterLayout().streams.map(\.configuration)
+    where [SweepChannel.tasks, SweepChannel.results].contains(stream.name) {
+      try await bus.create(stream)
+    }
+    let report: @Sendable (String) -> Void = { [console = context.console] in console.note($0) }
+    let coordinator = SweepCoordinator(
+      bus: bus, window: workers * 4, progress: { meter.show($0) }, report: report)
+    let crew = try SweepCrew(
+      name: "worker", size: workers, frameworks: manifest.plan.frameworks,
+      bundles: extensions.local, launch: launch, in: context)
+    try await crew.work(
+      on: bus, storingIn: folder, report: report,
+      until: { try await coordinator.run(manifest) })
+  }
+}
+
+/// Workers of a cluster, wherever they are.
+struct ClusterHands: SweepHands {
+  var connection: ClusterConnection
+  var context: ToolContext
+
+  func draw(
+    _ manifest: SweepManifest, _ extensions: SweptExtensions, into folder: PictureFolder,
+    _ meter: SweepMeter
+  ) async throws {
+    let bus = try await connection.connect(as: "vitrine sweep")
+    defer { bus.close() }
+    try await SweepChannel.requireStreams(of: bus)
+    let report: @Sendable (String) -> Void = { [console = context.console] in console.note($0) }
+    let pictures = PictureBucket(on: bus, report: report)
+    let coordinator = SweepCoordinator(
+      bus: bus, callsWorkers: true, collect: { try await pictures.collect($0, into: folder) },
+      progress: { meter.show($0) }, report: report)
+    let bundles = BundleBucket(on: bus, report: report)
+    try await withThrowingTaskGroup(of: Void.self) { [context] group in
+      group.addTask {
+        await context.interruption()
+        throw CancellationError()
+      }
+      group.addTask {
+        try await extensions.provide(to: bundles, context.console)
+        try await coordinator.run(manifest)
+      }
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+}

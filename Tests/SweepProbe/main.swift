@@ -1,0 +1,37 @@
+import Foundation
+import MessageBus
+import Sweep
+
+// Runs the coordinator of a sweep with a number of tasks, whose results are there at once, and
+// writes the contact sheet. Prints the largest memory of the process, and the tasks per second.
+//
+//   SweepProbe TASKS
+
+let count = Int(CommandLine.arguments.dropFirst().first ?? "") ?? 10_000
+let subjects = 100
+let plan = SweepPlan(
+  bundles: [.init(name: "Probe", hash: "hash")],
+  subjects: (0..<subjects).map { number in
+    .init(
+      bundle: 0, kind: "kind\(number)", family: "systemSmall", device: "393x852",
+      schemes: ["light", "dark"])
+  },
+  locales: (0..<(count / subjects)).map { "en_\($0)" }, typeSizes: ["large"], entries: 1, clock: 0,
+  frameworks: "build")
+let folder = FileManager.default.temporaryDirectory
+  .appendingPathComponent("sweep-probe-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+let start = ContinuousClock.now
+do {
+  let manifest = try SweepManifest(
+    folder.appendingPathComponent(SweepManifest.fileName), of: plan)
+  try await SweepCoordinator(bus: EchoBus()).run(manifest)
+  guard await manifest.counts.done == plan.count else { fatalError("not all tasks are done") }
+}
+let seconds = (ContinuousClock.now - start) / .seconds(1)
+try ContactSheet(in: folder, title: "Probe").write()
+let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+let memory = status.firstMatch(of: #/VmHWM:\s+([0-9]+) kB/#)?.1 ?? "0"
+print("memory \(memory)")
+print("rate \(Int(Double(plan.count) / seconds))")

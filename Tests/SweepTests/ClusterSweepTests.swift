@@ -1,0 +1,250 @@
+import Cluster
+import Foundation
+import MessageBus
+import Synchronization
+import Testing
+
+@testable import Sweep
+
+/// A coordinator and workers that share no folder: pictures go through the bucket.
+@Suite(.timeLimit(.minutes(1))) struct ClusterSweepTests {
+  private let folder = SweepFolder()
+  private let time = ManualTime()
+
+  private func bus() async throws -> MemoryBus {
+    let bus = MemoryBus { [time] in time.now }
+    for stream in ClusterLayout().streams { try await bus.create(stream.configuration) }
+    return bus
+  }
+
+  /// Runs a sweep to its end. Time passes fifty times as fast.
+  ///
+  /// - Parameter first: Runs before the workers begin.
+  private func run(
+    _ plan: SweepPlan, on memory: MemoryBus, through bus: any MessageBus, workers: Int = 2,
+    _ painter: FakePainter = FakePainter(), store: (any PictureStore)? = nil,
+    reports: Reports = Reports(), first: @escaping @Sendable () async throws -> Void = {}
+  ) async throws -> [SweepOutcome] {
+    let file = folder.url.appendingPathComponent(SweepManifest.fileName)
+    let manifest = try SweepManifest(file, of: plan, name: "s")
+    let pictures = PictureBucket(on: bus)
+    let target = PictureFolder(folder.url)
+    let coordinator = SweepCoordinator(
+      bus: bus, window: 3, collect: { try await pictures.collect($0, into: target) },
+      report: { reports.add($0) })
+    let beginning = Task { try await first() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<workers {
+        let worker = SweepWorker(
+          name: "\(number)", frameworks: "build", bus: bus, painter: painter,
+          store: store ?? PictureBucket(on: bus))
+        group.addTask {
+          try await beginning.value
+          try await worker.run()
+        }
+      }
+      group.addTask { [time] in
+        while !Task.isCancelled {
+          time.advance(.milliseconds(50))
+          await memory.timeHasPassed()
+          try await Task.sleep(for: .milliseconds(1))
+        }
+      }
+      group.addTask { try await coordinator.run(manifest) }
+      try await group.next()
+      group.cancelAll()
+    }
+    var all: [SweepOutcome] = []
+    try SweepManifest.read(file) { all.append($1) }
+    return all.sorted { $0.index < $1.index }
+  }
+
+  /// Each picture and layout of the outcomes is in the folder, with its hash.
+  private func expectFiles(of outcomes: [SweepOutcome]) throws {
+    for picture in outcomes.flatMap(\.pictures) {
+      for file in [SweepFile(picture.picture, .picture), SweepFile(picture.tree, .tree)] {
+        let data = try Data(contentsOf: folder.url.appendingPathComponent(file.path))
+        #expect(try SweepFile(of: data, file.kind) == file)
+      }
+    }
+  }
+
+  @Test func picturesTravelByHash() async throws {
+    let memory = try await bus()
+    let outcomes = try await run(
+      .sample(kinds: 5, locales: ["en_US", "de_DE"]), on: memory, through: memory)
+    #expect(outcomes.count == 10 && outcomes.allSatisfy { $0.pictures.count == 2 })
+    try expectFiles(of: outcomes)
+    // Light and dark of each kind and its layout, each with a chunk and a description.
+    #expect(try await memory.state(of: "OBJ_vitrine-pictures")?.messages == 5 * 3 * 2)
+  }
+
+  /// Calls fail, and answers are lost: nothing is missing, and nothing fails.
+  @Test(arguments: [3, 4, 5, 7, 11])
+  func failingLinkLosesNothing(interval: Int) async throws {
+    let memory = try await bus()
+    let faulty = FaultyBus(memory, failingEach: interval)
+    let outcomes = try await run(.sample(kinds: 6), on: memory, through: faulty)
+    #expect(outcomes.map(\.index) == Array(0..<6))
+    #expect(outcomes.allSatisfy { $0.failure == nil })
+    try expectFiles(of: outcomes)
+    #expect(faulty.failures > 3)
+  }
+
+  /// What a store does to the first files, and what becomes of their task.
+  @Test(arguments: [
+    (BadStore.Kind.loses, 1, nil), (.spoils, 1, nil), (.loses, 100, "is missing"),
+    (.spoils, 100, "does not have its hash"),
+  ])
+  func taskWithoutItsPicturesIsRepeated(
+    kind: BadStore.Kind, count: Int, failure: String?
+  ) async throws {
+    let memory = try await bus()
+    let painter = FakePainter()
+    let store = BadStore(memory, kind, count)
+    let outcomes = try await run(
+      .sample(kinds: 2), on: memory, through: memory, workers: 1, painter, store: store)
+    #expect(outcomes.count == 2)
+    for outcome in outcomes where failure == nil {
+      #expect(outcome.failure == nil && outcome.pictures.count == 2)
+    }
+    if let failure {
+      #expect(outcomes.allSatisfy { $0.failure?.contains(failure) == true })
+      #expect(painter.calls.withLock { $0.values.allSatisfy { $0 == 3 } })
+    } else {
+      #expect(painter.calls.withLock { $0.values.reduce(0, +) } == 3)
+    }
+    try expectFiles(of: outcomes)
+  }
+
+  /// Somebody removes the tasks while no worker is there.
+  @Test func lostTasksAreGivenOutAgain() async throws {
+    let memory = try await bus()
+    let reports = Reports()
+    let painter = FakePainter(slow: { [memory] in
+      // The first worker's task goes on; the others are gone.
+      try await memory.purge("vitrine.task.>", in: SweepChannel.tasks)
+    })
+    let outcomes = try await run(
+      .sample(kinds: 6), on: memory, through: memory, workers: 1, painter, reports: reports)
+    #expect(outcomes.count == 6)
+    #expect(reports.all.contains { $0.contains("lost") }, "\(reports.all)")
+  }
+
+  /// A worker that ended with a task: the task comes again when its time is over.
+  @Test func tasksOfDeadWorkersAreDone() async throws {
+    let memory = try await bus()
+    let plan = SweepPlan.sample(kinds: 4)
+    let dead = try await memory.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
+    let painter = FakePainter()
+    let outcomes = try await run(plan, on: memory, through: memory, painter) {
+      let taken = try await dead.fetch(upTo: 1, within: .seconds(1000))
+      #expect(taken.count == 1)
+    }
+    #expect(outcomes.count == 4 && outcomes.allSatisfy { $0.failure == nil })
+    #expect(painter.calls.withLock { $0.values.reduce(0, +) } == 4)
+  }
+
+  /// A sweep with the same tasks in another folder, right after the first one: pictures that are
+  /// still on the server, and results with the same content, confuse nobody.
+  @Test func sameSweepRunsTwice() async throws {
+    let memory = try await bus()
+    let plan = SweepPlan.sample(kinds: 3)
+    let first = try await run(plan, on: memory, through: memory)
+    try FileManager.default.removeItem(at: folder.url)
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let second = try await run(plan, on: memory, through: memory)
+    #expect(first.map(\.pictures) == second.map(\.pictures))
+    try expectFiles(of: second)
+  }
+
+  @Test func resultThatIsTooLargeIsReported() async throws {
+    let memory = try await bus()
+    let painter = FakePainter(notice: String(repeating: "x", count: 2 << 20))
+    let outcomes = try await run(
+      .sample(kinds: 1), on: memory, through: memory, workers: 1, painter)
+    #expect(outcomes.first?.failure?.contains("exceeds the 1048576 bytes") == true)
+  }
+}
+
+@Suite struct BundleBucketTests {
+  private func bucket() async throws -> (BundleBucket, MemoryBus) {
+    let bus = MemoryBus()
+    try await bus.create(ObjectStore.stream(BundleBucket.name))
+    return (BundleBucket(on: bus), bus)
+  }
+
+  @Test func bundleIsStoredOnce() async throws {
+    let (bucket, bus) = try await bucket()
+    let archive = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 3) })
+    let hash = try BundleBucket.hash(of: archive)
+    #expect(try await bucket.provide(archive, hash: hash))
+    #expect(try await !bucket.provide(archive, hash: hash))
+    let bundle = SweepPlan.Bundle(name: "Tide", hash: hash)
+    #expect(try await bucket.archive(of: bundle) == archive)
+    // A full bucket discards its oldest messages: chunks go before the description.
+    try await bus.purge("$O.vitrine-bundles.C.>", in: "OBJ_vitrine-bundles")
+    await #expect(throws: SweepError.wrongBundle("Tide")) { try await bucket.archive(of: bundle) }
+    #expect(try await bucket.provide(archive, hash: hash))
+    #expect(try await bucket.archive(of: bundle) == archive)
+  }
+
+  @Test func otherContentsAreRefused() async throws {
+    let (bucket, bus) = try await bucket()
+    let bundle = SweepPlan.Bundle(name: "Tide", hash: try BundleBucket.hash(of: Data("a".utf8)))
+    await #expect(throws: SweepError.missingBundle("Tide")) {
+      try await bucket.archive(of: bundle)
+    }
+    try await ObjectStore(BundleBucket.name, on: bus).put(Data("b".utf8), as: bundle.hash)
+    await #expect(throws: SweepError.wrongBundle("Tide")) { try await bucket.archive(of: bundle) }
+    // The coordinator replaces it.
+    #expect(try await bucket.provide(Data("a".utf8), hash: bundle.hash))
+    #expect(try await bucket.archive(of: bundle) == Data("a".utf8))
+  }
+}
+
+/// A store that loses or spoils its first files.
+final class BadStore: PictureStore {
+  enum Kind: Sendable { case loses, spoils }
+
+  private let bucket: PictureBucket
+  private let objects: ObjectStore
+  private let kind: Kind
+  private let count: Mutex<Int>
+
+  init(_ bus: any MessageBus, _ kind: Kind, _ count: Int) {
+    bucket = PictureBucket(on: bus)
+    objects = ObjectStore(PictureBucket.name, on: bus)
+    self.kind = kind
+    self.count = Mutex(count)
+  }
+
+  func store(_ data: Data, as file: SweepFile, for issue: String) async throws {
+    let isBad = count.withLock { count in
+      count -= 1
+      return count >= 0
+    }
+    switch kind {
+    case _ where !isBad: try await bucket.store(data, as: file, for: issue)
+    case .loses: break
+    case .spoils: try await objects.put(Data("spoiled".utf8), byContent: file.hash)
+    }
+  }
+}
+
+/// The lines for people.
+final class Reports: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+private final class ManualTime: Sendable {
+  private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(_ duration: Duration) { date.withLock { $0 += duration / .seconds(1) } }
+}

@@ -1,0 +1,110 @@
+import MessageBus
+import Synchronization
+
+/// A bus on a link that fails: some calls fail before they reach the other bus, and of some the
+/// answer is lost.
+final class FaultyBus: MessageBus {
+  private let bus: any MessageBus
+  private let count = Mutex(0)
+  /// Each so many calls, one fails.
+  private let interval: Int
+
+  init(_ bus: any MessageBus, failingEach interval: Int) {
+    self.bus = bus
+    self.interval = interval
+  }
+
+  var failures: Int { count.withLock { $0 / interval } }
+
+  private func call<Result>(
+    _ body: () async throws(BusError) -> Result
+  ) async throws(BusError) -> Result {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    guard number % interval == 0 else { return try await body() }
+    let isDone = number / interval % 2 == 0
+    if isDone { _ = try await body() }
+    throw isDone ? .timedOut("an answer") : .interrupted
+  }
+
+  var maximumPayload: Int { get async { await bus.maximumPayload } }
+
+  func publish(_ message: BusMessage) async throws(BusError) {
+    try await call { () throws(BusError) in try await bus.publish(message) }
+  }
+
+  func subscribe(
+    to pattern: String, group: String?, limit: Int
+  ) async throws(BusError) -> BusSubscription {
+    try await bus.subscribe(to: pattern, group: group, limit: limit)
+  }
+
+  func create(_ stream: StreamConfiguration) async throws(BusError) {
+    try await bus.create(stream)
+  }
+
+  func update(_ stream: StreamConfiguration) async throws(BusError) {
+    try await bus.update(stream)
+  }
+
+  func state(of stream: String) async throws(BusError) -> StreamState? {
+    try await bus.state(of: stream)
+  }
+
+  func remove(stream: String) async throws(BusError) { try await bus.remove(stream: stream) }
+
+  func store(
+    _ message: BusMessage, id: String?, after last: UInt64?
+  ) async throws(BusError) -> StoreReceipt {
+    try await call { () throws(BusError) in
+      try await bus.store(message, id: id, after: last)
+    }
+  }
+
+  func last(on subject: String, in stream: String) async throws(BusError) -> StoredMessage? {
+    try await call { () throws(BusError) in try await bus.last(on: subject, in: stream) }
+  }
+
+  func purge(_ pattern: String, in stream: String) async throws(BusError) {
+    try await call { () throws(BusError) in try await bus.purge(pattern, in: stream) }
+  }
+
+  func consumer(
+    _ consumer: ConsumerConfiguration, of stream: String
+  ) async throws(BusError) -> any BusConsumer {
+    let made = try await call { () throws(BusError) in
+      try await bus.consumer(consumer, of: stream)
+    }
+    return FaultyConsumer(consumer: made, bus: self)
+  }
+
+  func remove(consumer: String, of stream: String) async throws(BusError) {
+    try await call { () throws(BusError) in
+      try await bus.remove(consumer: consumer, of: stream)
+    }
+  }
+
+  private struct FaultyConsumer: BusConsumer {
+    let consumer: any BusConsumer
+    let bus: FaultyBus
+
+    var waiting: Int { consumer.waiting }
+
+    func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery] {
+      // Deliveries that are lost come again.
+      let deliveries = try await bus.call { () throws(BusError) in
+        try await consumer.fetch(upTo: count, within: time)
+      }
+      return deliveries.map { delivery in
+        Delivery(
+          delivery.stored, count: delivery.count, number: delivery.number,
+          isNewest: delivery.isNewest
+        ) { [bus] answer throws(BusError) in
+          try await bus.call { () throws(BusError) in try await delivery.answer(answer) }
+        }
+      }
+    }
+  }
+}
