@@ -55,6 +55,10 @@ final class EchoBus: MessageBus, BusConsumer {
     _ consumer: ConsumerConfiguration, of stream: String
   ) throws(BusError) -> any BusConsumer { self }
 
+  func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
+    PendingReceipt(try store(message, id: id, after: nil))
+  }
+
   func publish(_ message: BusMessage) {}
   func subscribe(to pattern: String, group: String?, limit: Int) -> BusSubscription {
     BusSubscription(limit: limit)
@@ -65,5 +69,6 @@ final class EchoBus: MessageBus, BusConsumer {
   func remove(stream: String) {}
   func last(on subject: String, in stream: String) -> StoredMessage? { nil }
   func purge(_ pattern: String, in stream: String) {}
+  func discard(_ sequence: UInt64, from stream: String) {}
   func remove(consumer: String, of stream: String) {}
 }

@@ -67,6 +67,14 @@ final class FaultyBus: MessageBus {
     try await call { () throws(BusError) in try await bus.last(on: subject, in: stream) }
   }
 
+  func send(_ message: BusMessage, id: String?) async throws(BusError) -> PendingReceipt {
+    PendingReceipt(try await store(message, id: id, after: nil))
+  }
+
+  func discard(_ sequence: UInt64, from stream: String) async throws(BusError) {
+    try await bus.discard(sequence, from: stream)
+  }
+
   func purge(_ pattern: String, in stream: String) async throws(BusError) {
     try await call { () throws(BusError) in try await bus.purge(pattern, in: stream) }
   }
