@@ -427,8 +427,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "VitrineCommands", "WidgetHost",
   ],
   "PushGatewayTests": [
-    "Cluster", "Hexadecimal", "MessageBus", "NATSBus", "PushGateway", "RecorderDevice",
-    "TestServers", "TestThreads",
+    "Cluster", "Hexadecimal", "MessageBus", "PushGateway", "RecorderDevice", "TestThreads",
   ],
   "DeviceWebTests": [
     "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",

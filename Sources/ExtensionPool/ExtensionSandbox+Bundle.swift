@@ -19,7 +19,8 @@ extension ExtensionSandbox {
       program: program, hidden: [folders.state],
       readable: [bundle.url, frameworks] + [data].compactMap { $0 }
         + (sound?.sockets ?? []),
-      aliases: Self.aliases(of: bundle, frameworks), writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [],
+      aliases: Self.aliases(of: bundle, frameworks),
+      writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [],
       hasNetwork: hasNetwork, allowsProcesses: settings.children > 0)
   }
 

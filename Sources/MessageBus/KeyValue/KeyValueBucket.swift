@@ -136,7 +136,7 @@ extension KeyValueBucket {
     }
   }
 
-  /// All values that the bucket has now. Throws `BusError.unknownStream` if there is no such bucket.
+  /// All values that the bucket has now. Throws `BusError.unknownStream` if there is no bucket.
   public func entries() async throws(BusError) -> [KeyValueEntry] {
     var reader = OrderedReader(stream, subject: prefix + ">", start: .lastPerSubject, on: bus)
     guard try await reader.open() > 0 else { return [] }

@@ -5,7 +5,8 @@ package enum BucketFeed {
   ///
   /// - Parameters:
   ///   - name: What the bucket holds, for messages.
-  ///   - follow: Follows the bucket until its task is cancelled. Calls its argument once it was read.
+  ///   - follow: Follows the bucket until its task is cancelled. Calls its argument once the bucket
+  ///     was read.
   package static func start(
     _ name: String, report: @escaping @Sendable (String) -> Void,
     _ follow: @escaping @Sendable (@escaping @Sendable () -> Void) async throws -> Void

@@ -2,8 +2,8 @@ import Foundation
 import MessageBus
 import Synchronization
 
-/// The broadcast channels of a cluster, in the bucket `vitrine-channels`, and their messages, in the
-/// stream `VITRINE_BROADCASTS`. All gateways of the cluster share them.
+/// The broadcast channels of a cluster, in the bucket `vitrine-channels`, and their messages, in
+/// the stream `VITRINE_BROADCASTS`. All gateways of the cluster share them.
 package final class ClusterChannels: ChannelRegistry {
   private let bus: any MessageBus
   private let bucket: KeyValueBucket

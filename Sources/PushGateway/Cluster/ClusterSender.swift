@@ -8,8 +8,8 @@ import MessageBus
 /// let sent = await sender.send(push, to: DeviceName(group: "fleet", device: "d1"))
 /// let number = try await sender.confirm(sent)
 /// ```
-/// A push is accepted once `confirm` returns. Pushes that are sent one after the other are stored in
-/// this order, unless the connection ends meanwhile.
+/// A push is accepted once `confirm` returns. Pushes that are sent one after the other are stored
+/// in this order, unless the connection ends meanwhile.
 ///
 /// Messages have no ids by which the stream recognizes repetitions, and none is sent again that may
 /// be stored: NATS 2.9 forgets the ids of removed messages when a server starts. If it then stores

@@ -17,10 +17,10 @@ package enum ClusterSubjects {
 
   /// The subject of a push. A stream keeps the newest message of each subject.
   ///
-  /// A push with a collapse id replaces earlier ones with the same id, topic and device. One without
-  /// replaces only earlier ones to the same token: APNs would store a single push for each app, but
-  /// then the update of one activity would be lost for that of another. A push that allows one
-  /// delivery attempt (`apns-expiration: 0`) never replaces a stored one.
+  /// A push with a collapse id replaces earlier ones with the same id, topic and device. Without
+  /// one, it replaces only earlier ones to the same token: APNs would store a single push for each
+  /// app, but then the update of one activity would be lost for that of another. A push that allows
+  /// one delivery attempt (`apns-expiration: 0`) never replaces a stored one.
   static func push(_ call: DeviceCall, to address: DeviceName) -> String {
     let last = call.collapseID.map { "id-\(Subject.word($0))" } ?? "to-\(call.token.hexadecimal)"
     return "vitrine.push.\(address.subject).\(Subject.word(call.topic.text))."

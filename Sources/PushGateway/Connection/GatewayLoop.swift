@@ -8,8 +8,8 @@ import Foundation
 /// Each iteration waits for events, reads from and writes to connections, and ends overdue ones.
 /// A request takes one of three ways:
 /// 1. `RequestValidator` rejects it: the loop responds.
-/// 2. It is a push to a token in `TokenMemory`: the loop responds and enqueues the push, if there is
-///    a `DirectPath`.
+/// 2. It is a push to a token in `TokenMemory`, and there is a `DirectPath`: the loop responds and
+///    enqueues the push.
 /// 3. All others go to the `PushRouter`, in one batch per iteration. Its responses come back
 ///    through the `GatewayMailbox`.
 ///

@@ -7,8 +7,8 @@ import Foundation
 /// in `PushDelivery`. The response never waits for the delivery: a server learns what APNs would
 /// answer, and the `PushLog` gets the device's verdict later.
 ///
-/// Invariant: calls of a batch are handled in order. The router does not validate requests, which is the task of
-/// `RequestValidator`.
+/// Invariant: calls of a batch are handled in order. The router does not validate requests, which
+/// is the task of `RequestValidator`.
 actor PushRouter {
   struct RoutedCall: Sendable {
     var ticket: GatewayTicket

@@ -5,7 +5,7 @@ import DeviceStore
 extension WidgetHost {
   /// Continues with the numbers of a stream, or begins again if it is another one.
   ///
-  /// - Parameter identity: Differs for streams that number their messages anew.
+  /// - Parameter identity: Differs for streams that number their messages separately.
   /// - Throws: `HostError.storeFailed`.
   public func continuePushes(of stream: PushReceipt.Stream, identity: Int) throws {
     guard counters[stream.identityCounter] != identity else { return }
