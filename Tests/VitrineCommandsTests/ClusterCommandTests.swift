@@ -10,7 +10,7 @@ import VitrineCommands
     let dry = await ToolRun(["cluster", "check", url, "--storage", "1", "--dry-run"])
     #expect(dry.code == 1)
     #expect(dry.output.contains("VITRINE_PUSHES: missing; run without --dry-run to create it"))
-    #expect(dry.error.contains("11 of 11 streams and buckets are not as expected"), "\(dry.error)")
+    #expect(dry.error.contains("12 of 12 streams and buckets are not as expected"), "\(dry.error)")
 
     let first = await ToolRun(["cluster", "check", url, "--storage", "1"])
     #expect(first.code == 0, "\(first.error)")
@@ -19,12 +19,12 @@ import VitrineCommands
     }
     #expect(lines[0].contains("NATS 2.") && lines[0].hasSuffix("not in a cluster"), "\(lines[0])")
     #expect(lines[1] == "messages at most 1048576 bytes each")
-    #expect(lines[2].hasSuffix("0 bytes, 11 streams, 0 consumers"), "\(lines[2])")
+    #expect(lines[2].hasSuffix("0 bytes, 12 streams, 0 consumers"), "\(lines[2])")
     #expect(
       lines.contains(
         "VITRINE_TASKS created 0 0 53687050 tasks of sweeps, until a worker has done them"),
       "\(first.output)")
-    #expect(lines.count == 15)
+    #expect(lines.count == 16)
 
     let again = await ToolRun(["cluster", "check", url, "--storage", "1", "--json"])
     #expect(again.code == 0)
@@ -36,7 +36,7 @@ import VitrineCommands
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(again.output.utf8))
     #expect(report.server.version.hasPrefix("2."))
-    #expect(report.streams.allSatisfy { $0.state == "present" } && report.streams.count == 11)
+    #expect(report.streams.allSatisfy { $0.state == "present" } && report.streams.count == 12)
 
     let other = await ToolRun(["cluster", "check", url, "--storage", "2"])
     #expect(other.code == 1)
