@@ -44,6 +44,15 @@ class PadCase(DeviceCase):
         self.wait_while(lambda: None if self.cell_of(identifier) == wanted
                         else f"{self.cell_of(identifier)}, expected {wanted}")
 
+    def move_right(self, identifier):
+        """Moves a widget from the first cell to the second with a key."""
+        left = self.box(self.widget(identifier))[0]
+        self.widget(identifier).locator(".item-grip").press("ArrowRight")
+        self.wait_for_cell(identifier, (0, 1, 0))
+        # The next key moves the widget from the place that the page shows.
+        self.wait_while(lambda: None if self.box(self.widget(identifier))[0] > left + 160
+                        else f"the widget is still {left} points from the left edge")
+
     def box(self, locator):
         """The frame of an element in points of the screen: x, y, width, height."""
         screen = self.page.locator(".screen").bounding_box()
@@ -111,12 +120,7 @@ class HomeScreenTests(PadCase):
         small = self.wall("systemSmall", 0, 0)
         self.picture(small)
         self.page.keyboard.press("e")
-        left = self.box(self.widget(small))[0]
-        self.widget(small).locator(".item-grip").press("ArrowRight")
-        self.wait_for_cell(small, (0, 1, 0))
-        # The next key moves the widget from the place that the page shows.
-        self.wait_while(lambda: None if self.box(self.widget(small))[0] > left + 160
-                        else f"the widget is still {left} points from the left edge")
+        self.move_right(small)
         self.hold("landscape")
         self.wait_for_cell(small, (0, 0, 0))
         self.page.keyboard.press("Control+z")
@@ -130,8 +134,7 @@ class HomeScreenTests(PadCase):
         small = self.wall("systemSmall", 0, 0)
         self.picture(small)
         self.page.keyboard.press("e")
-        self.widget(small).locator(".item-grip").press("ArrowRight")
-        self.wait_for_cell(small, (0, 1, 0))
+        self.move_right(small)
         self.widget(small).locator(".item-grip").press("ArrowDown")
         self.wait_for_cell(small, (0, 1, 1))
 
