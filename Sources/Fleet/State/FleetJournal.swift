@@ -56,11 +56,17 @@ package final class FleetJournal: Sendable {
       }
       return (FleetJournal(file, url.path, streams: history.streams, fail), history)
     } catch let error as FleetError {
+      flock(descriptor, LOCK_UN)
       throw error
     } catch {
+      flock(descriptor, LOCK_UN)
       throw .file(url.path, reason: "\(error)")
     }
   }
+
+  /// Closing the file does not release the lock while a child process that is being started has a
+  /// copy of the descriptor.
+  deinit { flock(file.fileDescriptor, LOCK_UN) }
 
   private init(
     _ file: FileHandle, _ path: String, streams: (Double, Double)?,
