@@ -12,7 +12,6 @@ import WidgetHost
 package actor ClusterLink {
   private let name: String
   private let host: WidgetHost
-  private let bus: any MessageBus
   private let channels: ClusterChannels
   private let inbox: PushInbox
   private let issuer: ClusterTokenIssuer
@@ -35,7 +34,6 @@ package actor ClusterLink {
     self.name = name
     self.channels = channels
     self.host = host
-    self.bus = bus
     self.report = report
     environment = gateway.environment
     issuer = ClusterTokenIssuer(bus)

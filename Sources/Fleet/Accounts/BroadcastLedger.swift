@@ -95,18 +95,10 @@ package struct BroadcastLedger: Sendable {
     for (id, broadcast) in all where broadcast.isAccepted {
       let missing = max(listeners(broadcast.channel) - broadcast.count, 0)
       guard missing > 0 else { continue }
-      if isReplaced(id, broadcast) {
-        rest.coalesced += missing
-      } else if broadcast.expires.map({ $0 <= now }) ?? true {
-        rest.expired += missing
-      } else {
-        rest.lost += missing
-        if rest.examples.count < 10 {
-          rest.examples.append(
-            "broadcast \(id.number) of life \(id.life) on channel \(broadcast.channel), which "
-              + "\(missing) devices have not received")
-        }
-      }
+      rest.add(
+        missing, isReplaced: isReplaced(id, broadcast), expires: broadcast.expires, at: now,
+        example: "broadcast \(id.number) of life \(id.life) on channel \(broadcast.channel), which "
+          + "\(missing) devices have not received")
     }
     return rest
   }

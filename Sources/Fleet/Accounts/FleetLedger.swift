@@ -175,23 +175,30 @@ extension FleetLedger {
     package var lost = 0
     /// The first lost pushes, for people.
     package var examples: [String] = []
+
+    /// Adds what has not arrived. Without an expiration, one attempt was allowed.
+    mutating func add(
+      _ count: Int, isReplaced: Bool, expires: TimeInterval?, at now: TimeInterval,
+      example: @autoclosure () -> String
+    ) {
+      if isReplaced {
+        coalesced += count
+      } else if expires.map({ $0 <= now }) ?? true {
+        expired += count
+      } else {
+        lost += count
+        if examples.count < 10 { examples.append(example()) }
+      }
+    }
   }
 
   package func rest(at now: TimeInterval) -> Rest {
     var rest = Rest()
     for (id, push) in open where push.acceptedAt != nil {
-      if isReplaced(id, push) {
-        rest.coalesced += 1
-      } else if push.expires.map({ $0 <= now }) ?? true {
-        rest.expired += 1
-      } else {
-        rest.lost += 1
-        if rest.examples.count < 10 {
-          rest.examples.append(
-            "push \(id.number) of life \(id.life) to device d\(push.subject.device), number "
-              + "\(push.sequence) in the stream")
-        }
-      }
+      rest.add(
+        1, isReplaced: isReplaced(id, push), expires: push.expires, at: now,
+        example: "push \(id.number) of life \(id.life) to device d\(push.subject.device), number "
+          + "\(push.sequence) in the stream")
     }
     return rest
   }
