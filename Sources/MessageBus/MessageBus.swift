@@ -56,11 +56,11 @@ public protocol MessageBus: Sendable {
     _ message: BusMessage, id: String?, after last: UInt64?
   ) async throws(BusError) -> StoreReceipt
 
-  /// Sends a message to its stream without waiting until it is stored.
+  /// Sends a message to its stream without waiting until it is stored. Does not block.
   ///
   /// Messages that are sent one after the other are stored in this order, unless the connection
   /// ends meanwhile. Throws what `publish` throws.
-  func send(_ message: BusMessage, id: String?) async throws(BusError) -> PendingReceipt
+  func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt
 
   /// The newest message on a subject; nil if there is none.
   func last(on subject: String, in stream: String) async throws(BusError) -> StoredMessage?

@@ -63,13 +63,13 @@ extension NATSBus {
     let expected = ExpectedReceipt(
       subject: message.subject, deadline: .now + connection.timeout,
       hasStreams: server.hasJetStream)
-    let router = connection.events.router
-    let reply = router.expect(expected)
+    let receipts = connection.events.receipts
+    let (reply, number) = receipts.expect(expected)
     message.reply = reply
     do {
       try connection.publish(message)
     } catch {
-      router.forget(reply)
+      receipts.forget(number)
       throw error
     }
     return expected.receipt

@@ -108,7 +108,7 @@ package actor ClusterLink {
     var receipts: [(Data, TokenFacts, PendingReceipt)] = []
     for (token, facts) in tokens where issued[token] != facts {
       let device = DeviceName(group: name, device: name)
-      receipts.append((token, facts, try await issuer.issue(token, facts, of: device)))
+      receipts.append((token, facts, try issuer.issue(token, facts, of: device)))
     }
     for (token, facts, receipt) in receipts {
       _ = try await receipt.value()

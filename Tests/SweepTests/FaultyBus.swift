@@ -67,8 +67,8 @@ final class FaultyBus: MessageBus {
     try await call { () throws(BusError) in try await bus.last(on: subject, in: stream) }
   }
 
-  func send(_ message: BusMessage, id: String?) async throws(BusError) -> PendingReceipt {
-    PendingReceipt(try await store(message, id: id, after: nil))
+  func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
+    try bus.send(message, id: id)
   }
 
   func discard(_ sequence: UInt64, from stream: String) async throws(BusError) {

@@ -26,7 +26,7 @@ package struct FleetIssuer: Sendable {
     for device in 0..<fleet.count {
       for token in await fleet.tokens(of: device) {
         receipts.append(
-          try await issuer.issue(
+          try issuer.issue(
             token.token, TokenFacts(bundle: fleet.app.bundle, kind: token.kind),
             of: DeviceName(group: fleet.group, device: token.device)))
       }

@@ -38,20 +38,20 @@ package struct BusFleetSender: FleetSender {
   package func send(_ push: FleetPush) async -> Answer {
     do throws(GatewayError) {
       let name = DeviceName(group: group, device: push.device)
-      return confirmation(of: try await sender.send(push.push, to: name))
+      return confirmation(of: try sender.send(push.push, to: name))
     } catch {
       return { [error] in .rejected("\(error)") }
     }
   }
 
   package func send(_ push: ChannelPush, payload: Data) async -> Answer {
-    confirmation(of: await sender.send(push))
+    confirmation(of: sender.send(push))
   }
 
-  private func confirmation(of sent: ClusterSender.Sent) -> Answer {
-    { [sender] in
+  private func confirmation(of receipt: PendingReceipt) -> Answer {
+    {
       do throws(BusError) {
-        return .accepted(sequence: try await sender.confirm(sent))
+        return .accepted(sequence: try await receipt.value().sequence)
       } catch {
         return .rejected("\(error)")
       }

@@ -60,10 +60,8 @@ public struct KeyValueBucket: Sendable {
   }
 
   /// Sets a value without waiting until it is stored.
-  public func send(
-    _ value: Data, for key: String
-  ) async throws(BusError) -> PendingReceipt {
-    try await bus.send(BusMessage(try subject(key), payload: value), id: nil)
+  public func send(_ value: Data, for key: String) throws(BusError) -> PendingReceipt {
+    try bus.send(BusMessage(try subject(key), payload: value), id: nil)
   }
 
   /// Watchers see the deletion. A key without a value is not changed.

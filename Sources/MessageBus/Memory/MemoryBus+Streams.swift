@@ -57,7 +57,14 @@ extension MemoryBus {
   public func store(
     _ message: BusMessage, id: String?, after last: UInt64?
   ) throws(BusError) -> StoreReceipt {
+    storeSent()
     try message.check(limit: maximumPayload)
+    return try deliverAndStore(message, id: id, after: last)
+  }
+
+  private func deliverAndStore(
+    _ message: BusMessage, id: String?, after last: UInt64?
+  ) throws(BusError) -> StoreReceipt {
     guard let stream = streamsBySubject.values(covering: message.subject).first else {
       throw .noStream(subject: message.subject)
     }
@@ -65,8 +72,39 @@ extension MemoryBus {
     return try store(message, in: stream, id: id, after: last)
   }
 
-  public func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
-    PendingReceipt(try store(message, id: id, after: nil))
+  public nonisolated func send(
+    _ message: BusMessage, id: String?
+  ) throws(BusError) -> PendingReceipt {
+    try message.check(limit: maximumPayload)
+    let sent = SentMessage(message: message, id: id)
+    outbox.withLock { $0.append(sent) }
+    Task { await storeSent() }
+    return sent.receipt
+  }
+
+  /// Stores what was sent, in its order, before anything that was called later.
+  func storeSent() {
+    guard !isStoringSent else { return }
+    isStoringSent = true
+    defer { isStoringSent = false }
+    while let sent = takeSent() {
+      for sent in sent { sent.receipt.complete(outcome(of: sent)) }
+    }
+  }
+
+  private func takeSent() -> [SentMessage]? {
+    outbox.withLock { outbox in
+      defer { outbox = [] }
+      return outbox.isEmpty ? nil : outbox
+    }
+  }
+
+  private func outcome(of sent: SentMessage) -> PendingReceipt.Outcome {
+    do throws(BusError) {
+      return .success(try deliverAndStore(sent.message, id: sent.id, after: nil))
+    } catch {
+      return .failure(error)
+    }
   }
 
   func store(
@@ -100,6 +138,7 @@ extension MemoryBus {
   func change<Result>(
     _ name: String, _ body: (inout MemoryStream, Date) throws(BusError) -> Result
   ) throws(BusError) -> Result {
+    storeSent()
     // Removed while it is changed, so that its storage is not copied.
     guard var stream = streams.removeValue(forKey: name) else { throw .unknownStream(name) }
     defer { streams[name] = stream }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A bus within one process. Its streams are lost when the process ends.
 ///
@@ -30,6 +31,15 @@ public actor MemoryBus: MessageBus {
   /// Those who wait for a message of a consumer.
   var waiting: [ConsumerKey: [Int: CheckedContinuation<Void, Never>]] = [:]
   var lastNumber = 0
+  /// Messages that were sent and are not stored yet.
+  let outbox = Mutex<[SentMessage]>([])
+  var isStoringSent = false
+
+  struct SentMessage: Sendable {
+    var message: BusMessage
+    var id: String?
+    var receipt = PendingReceipt()
+  }
 
   public init() {
     // The time does not jump when the machine's clock is set.
@@ -57,6 +67,7 @@ public actor MemoryBus: MessageBus {
 
 extension MemoryBus {
   public func publish(_ message: BusMessage) throws(BusError) {
+    storeSent()
     try message.check(limit: maximumPayload)
     deliver(message)
     // A stream also stores what is published without waiting for its answer.

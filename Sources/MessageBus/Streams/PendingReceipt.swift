@@ -2,9 +2,11 @@ import Synchronization
 
 /// The answer to a message that was sent to a stream, as soon as it is there.
 public final class PendingReceipt: Sendable {
+  package typealias Outcome = Result<StoreReceipt, BusError>
+
   private enum State {
-    case open([CheckedContinuation<Result<StoreReceipt, BusError>, Never>])
-    case done(Result<StoreReceipt, BusError>)
+    case open([@Sendable (Outcome) -> Void])
+    case done(Outcome)
   }
 
   private let state: Mutex<State>
@@ -14,15 +16,26 @@ public final class PendingReceipt: Sendable {
   package init(_ receipt: StoreReceipt) { state = Mutex(.done(.success(receipt))) }
 
   /// Does nothing after the first call.
-  package func complete(_ result: Result<StoreReceipt, BusError>) {
-    let waiting = state.withLock { state in
-      guard case .open(let waiting) = state else {
-        return [CheckedContinuation<Result<StoreReceipt, BusError>, Never>]()
-      }
-      state = .done(result)
+  package func complete(_ outcome: Outcome) {
+    let waiting = state.withLock { state -> [@Sendable (Outcome) -> Void] in
+      guard case .open(let waiting) = state else { return [] }
+      state = .done(outcome)
       return waiting
     }
-    for continuation in waiting { continuation.resume(returning: result) }
+    for body in waiting { body(outcome) }
+  }
+
+  /// Calls a function once the answer is there: at once, or on the thread that receives it.
+  package func whenComplete(_ body: @escaping @Sendable (Outcome) -> Void) {
+    let known = state.withLock { state -> Outcome? in
+      switch state {
+      case .done(let outcome): return outcome
+      case .open(let waiting):
+        state = .open(waiting + [body])
+        return nil
+      }
+    }
+    if let known { body(known) }
   }
 
   /// Waits until the stream has stored the message.
@@ -30,17 +43,9 @@ public final class PendingReceipt: Sendable {
   /// Throws what `MessageBus.store` throws. A message whose receipt is `BusError.timedOut` or
   /// `.interrupted` may have been stored.
   public func value() async throws(BusError) -> StoreReceipt {
-    let result = await withCheckedContinuation { continuation in
-      let known: Result<StoreReceipt, BusError>? = state.withLock { state in
-        switch state {
-        case .done(let result): return result
-        case .open(let waiting):
-          state = .open(waiting + [continuation])
-          return nil
-        }
-      }
-      if let known { continuation.resume(returning: known) }
+    let outcome = await withCheckedContinuation { continuation in
+      whenComplete { continuation.resume(returning: $0) }
     }
-    return try result.get()
+    return try outcome.get()
   }
 }

@@ -6,11 +6,13 @@ import Synchronization
 /// libnats holds it from before the connection until it is closed.
 final class ConnectionEvents: Sendable {
   let router: ReplyRouter
+  let receipts: ReceiptBook
   private let delay: ReconnectDelay
   private let fetches = Mutex<[ObjectIdentifier: ReplyCollector]>([:])
 
-  init(router: ReplyRouter, delay: ReconnectDelay) {
+  init(router: ReplyRouter, receipts: ReceiptBook, delay: ReconnectDelay) {
     self.router = router
+    self.receipts = receipts
     self.delay = delay
   }
 
@@ -20,6 +22,7 @@ final class ConnectionEvents: Sendable {
 
   private func interrupt() {
     router.interrupt()
+    receipts.interrupt()
     for fetch in fetches.withLock({ Array($0.values) }) { fetch.finish(.interrupted) }
   }
 

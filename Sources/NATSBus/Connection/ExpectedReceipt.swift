@@ -10,16 +10,12 @@ struct ExpectedReceipt: Sendable {
   /// Whether the server has JetStream. If not, nobody answers.
   var hasStreams: Bool
 
-  func receive(_ received: ReceivedMessage) { receipt.complete(result(received)) }
-
-  private func result(_ received: ReceivedMessage) -> Result<StoreReceipt, BusError> {
+  /// What a confirmation says.
+  func outcome(_ received: ReceivedMessage) -> PendingReceipt.Outcome {
     switch received.status {
     case (503, _)?: return .failure(hasStreams ? .noStream(subject: subject) : .noStreams)
     case (let code, let text)?: return .failure(.server(code: code, text))
     case nil: break
-    }
-    if let sequence = Self.sequence(in: received.message.payload) {
-      return .success(StoreReceipt(sequence: sequence, isDuplicate: false))
     }
     guard let answer = try? JSONValue(parsing: received.message.payload) else {
       return .failure(.malformed("the confirmation of \(subject)"))
@@ -37,18 +33,16 @@ struct ExpectedReceipt: Sendable {
   }
 
   /// The sequence in an answer of the usual form, `{"stream":"S", "seq":12}`; nil for others.
-  private static func sequence(in answer: Data) -> UInt64? {
-    answer.withUnsafeBytes { bytes in
-      let name: StaticString = "\"seq\":"
-      let length = name.utf8CodeUnitCount
-      guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"),
-        let end = bytes.dropLast().lastIndex(where: { !(0x30...0x39).contains($0) }),
-        end + 1 >= length, end + 2 < bytes.count
-      else { return nil }
-      let start = end + 1 - length
-      let isName = name.withUTF8Buffer { $0.elementsEqual(bytes[start...end]) }
-      guard isName else { return nil }
-      return UInt64(String(decoding: bytes[(end + 1)...].dropLast(), as: UTF8.self))
-    }
+  static func sequence(in answer: UnsafeRawBufferPointer) -> UInt64? {
+    let name: StaticString = "\"seq\":"
+    let length = name.utf8CodeUnitCount
+    guard answer.first == UInt8(ascii: "{"), answer.last == UInt8(ascii: "}"),
+      let end = answer.dropLast().lastIndex(where: { !(0x30...0x39).contains($0) }),
+      end + 1 >= length, end + 2 < answer.count
+    else { return nil }
+    let start = end + 1 - length
+    let isName = name.withUTF8Buffer { $0.elementsEqual(answer[start...end]) }
+    guard isName else { return nil }
+    return UInt64(String(decoding: answer[(end + 1)...].dropLast(), as: UTF8.self))
   }
 }

@@ -11,8 +11,8 @@ final class NATSConnection: Sendable {
 
   private let handle: Handle
   let events: ConnectionEvents
-  /// The answers to all requests.
-  private let replies: NATSSubscription
+  /// The answers to all requests, and to all messages that were sent to streams.
+  private let replies: (NATSSubscription, NATSSubscription)
   /// The beginning of this connection's reply subjects, with a dot at its end.
   let inboxes: String
   let timeout: Duration
@@ -22,15 +22,21 @@ final class NATSConnection: Sendable {
     let identifier = UUID()
     inboxes = "_INBOX.vitrine-\(identifier.uuidString)."
     let router = ReplyRouter(prefix: inboxes + "api.")
+    let receipts = ReceiptBook(prefix: inboxes + "ack.")
     events = ConnectionEvents(
-      router: router, delay: ReconnectDelay(share: Double(identifier.uuid.0) / 255))
+      router: router, receipts: receipts, delay: ReconnectDelay(share: Double(identifier.uuid.0) / 255))
     timeout = options.timeout
     let pointer = try Self.connect(options, events)
     handle = Handle(pointer: pointer)
     do {
-      replies = try NATSSubscription(to: router.pattern, group: nil, on: pointer) {
-        router.route($0)
-      }
+      replies = (
+        try NATSSubscription(to: router.pattern, group: nil, on: pointer) {
+          router.route(ReceivedMessage($0))
+        },
+        try NATSSubscription(to: receipts.pattern, group: nil, on: pointer) {
+          receipts.receive($0)
+        }
+      )
     } catch {
       natsConnection_Destroy(pointer)
       throw error
@@ -48,6 +54,7 @@ final class NATSConnection: Sendable {
   /// `.bufferFull`.
   func publish(_ message: BusMessage) throws(BusError) {
     try message.check(limit: maximumPayload)
+    if message.headers.isEmpty { return try publishBytes(message) }
     var pointer: OpaquePointer?
     let status = message.payload.withUnsafeBytes { bytes in
       natsMsg_Create(
@@ -62,13 +69,28 @@ final class NATSConnection: Sendable {
     try Self.check(natsConnection_PublishMsg(handle.pointer, pointer))
   }
 
+  private func publishBytes(_ message: BusMessage) throws(BusError) {
+    let status = message.payload.withUnsafeBytes { bytes in
+      if let reply = message.reply {
+        natsConnection_PublishRequest(
+          handle.pointer, message.subject, reply, bytes.baseAddress, Int32(bytes.count))
+      } else {
+        natsConnection_Publish(
+          handle.pointer, message.subject, bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+    try Self.check(status)
+  }
+
   /// Subscribes. `receive` is called on a thread of libnats, one message after the other.
   func subscribe(
     to pattern: String, group: String? = nil,
     _ receive: @escaping @Sendable (ReceivedMessage) -> Void
   ) throws(BusError) -> NATSSubscription {
     guard Subject.isValidPattern(pattern) else { throw .invalidSubject(pattern) }
-    return try NATSSubscription(to: pattern, group: group, on: handle.pointer, receive)
+    return try NATSSubscription(to: pattern, group: group, on: handle.pointer) {
+      receive(ReceivedMessage($0))
+    }
   }
 
   /// Returns when the server has processed everything that was sent.

@@ -7,22 +7,23 @@ final class NATSSubscription: Sendable {
   private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
   private final class Sink: Sendable {
-    let receive: @Sendable (ReceivedMessage) -> Void
+    let receive: @Sendable (OpaquePointer) -> Void
 
-    init(_ receive: @escaping @Sendable (ReceivedMessage) -> Void) { self.receive = receive }
+    init(_ receive: @escaping @Sendable (OpaquePointer) -> Void) { self.receive = receive }
   }
 
   private let handle: Handle
 
-  /// Subscribes. `receive` is called on a thread of libnats, one message after the other.
+  /// Subscribes. `receive` is called on a thread of libnats, one message after the other. The
+  /// message is released after the call.
   init(
     to pattern: String, group: String?, on connection: OpaquePointer,
-    _ receive: @escaping @Sendable (ReceivedMessage) -> Void
+    _ receive: @escaping @Sendable (OpaquePointer) -> Void
   ) throws(BusError) {
     let sink = Unmanaged.passRetained(Sink(receive))
     let callback: natsMsgHandler = { _, _, message, closure in
       guard let message, let closure else { return }
-      Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().receive(ReceivedMessage(message))
+      Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().receive(message)
       natsMsg_Destroy(message)
     }
     var pointer: OpaquePointer?

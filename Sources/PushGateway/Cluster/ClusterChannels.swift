@@ -83,8 +83,7 @@ package final class ClusterChannels: ChannelRegistry {
     // As with APNs, a payload that cannot be read is accepted. The log has its verdict.
     guard let message = call.message else { return }
     do throws(BusError) {
-      let sender = ClusterSender(bus)
-      try await sender.confirm(await sender.send(message))
+      _ = try await ClusterSender(bus).send(message).value()
     } catch {
       throw Refusal(.serviceUnavailable, "Could not store the message: \(error).")
     }

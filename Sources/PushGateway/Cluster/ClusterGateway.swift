@@ -74,13 +74,18 @@ package final class ClusterGateway: Sendable {
           for await entry in verdicts { await sender.publish(entry, of: name) }
         })
     }
-    let router = ClusterRouter(
-      bus: bus, tokens: tokens, channels: channels, environment: settings.environment, log: log,
-      now: now, newID: newID)
     let parts = GatewayServer.Parts(
       identity: try TLSIdentity.loadOrCreate(in: folder, now: now()), settings: settings,
-      keys: keys, log: log, direct: nil, now: now, newID: newID, report: report)
-    return try server.start(parts, address: address, port: port) { await router.run($0, $1) }
+      keys: keys, log: log, now: now, newID: newID, report: report)
+    return try server.start(parts, address: address, port: port) { mailbox in
+      let sending = ClusterSending(
+        sender: ClusterSender(bus), environment: settings.environment, log: log,
+        mailbox: mailbox, now: now, newID: newID)
+      let router = ClusterRouter(tokens: tokens, channels: channels, sending: sending)
+      return GatewayServer.Routes(direct: ClusterPath(tokens: tokens, sending: sending)) {
+        await router.run($0)
+      }
+    }
   }
 
   /// Sends GOAWAY on all connections. Returns when they are closed and all calls are answered.

@@ -1,122 +1,66 @@
 import Foundation
 import MessageBus
 
-/// Responds to the calls of a gateway whose devices are in a cluster.
+/// Responds to the calls of a gateway whose devices are in a cluster and that do not take the
+/// `ClusterPath`: pushes to tokens that have to be read, broadcasts, and channel management.
 ///
 /// A push is a message on its device's subject. Its response is sent once the stream has stored it,
 /// so that a push that was answered with 200 is not lost with the gateway. Pushes are sent to the
 /// stream in the order of their requests; many are on their way at a time.
 struct ClusterRouter: Sendable {
-  let bus: any MessageBus
   let tokens: ClusterTokens
   let channels: ClusterChannels
-  let environment: PushEnvironment
-  let log: PushLog
-  let now: @Sendable () -> Date
-  let newID: @Sendable () -> UUID
+  let sending: ClusterSending
 
-  /// A push that was sent and is not confirmed yet.
-  private struct Sent: Sendable {
-    var routed: PushRouter.RoutedCall
-    var call: DeviceCall
-    var sent: ClusterSender.Sent
-  }
-
-  private var sender: ClusterSender { ClusterSender(bus) }
-
-  func run(
-    _ batches: AsyncStream<[PushRouter.RoutedCall]>, _ mailbox: GatewayMailbox
-  ) async {
+  func run(_ batches: AsyncStream<[PushRouter.RoutedCall]>) async {
+    let mailbox = sending.mailbox
     await withDiscardingTaskGroup { group in
       for await batch in batches {
-        let (sent, answers) = await send(batch)
-        if !answers.isEmpty { mailbox.post(answers) }
-        if !sent.isEmpty { group.addTask { await confirm(sent, mailbox) } }
+        mailbox.post(await send(batch))
         for routed in batch where !routed.call.isPush {
-          group.addTask { mailbox.post([await answer(routed)]) }
+          group.addTask { mailbox.post(await answer(routed)) }
         }
       }
     }
   }
 
   /// Sends the pushes of a batch. Returns the answers to those that are rejected.
-  private func send(
-    _ batch: [PushRouter.RoutedCall]
-  ) async -> (sent: [Sent], answers: [GatewayAnswer]) {
+  private func send(_ batch: [PushRouter.RoutedCall]) async -> [GatewayAnswer] {
     let unknown = Set(batch.compactMap(\.call.token)).filter { tokens.known($0) == nil }
-    let (records, failure) = await read(unknown)
-    var sent: [Sent] = []
+    let failure = await read(unknown)
     var answers: [GatewayAnswer] = []
     for routed in batch {
       guard case .device(let call) = routed.call else { continue }
-      let record = tokens.known(call.token) ?? records[call.token]
       do throws(Refusal) {
-        if record == nil, let failure { throw Self.refusal(failure) }
-        try call.check(record?.facts, in: environment, now: now())
-        guard let record else { continue }
-        sent.append(
-          Sent(routed: routed, call: call, sent: await sender.send(call, to: record.address)))
+        let record = tokens.known(call.token)
+        if record == nil, let failure {
+          throw Refusal(.serviceUnavailable, "The cluster cannot be asked about the token: \(failure).")
+        }
+        try sending.send(call, routed.ticket, record, at: sending.now())
       } catch {
-        log.append(PushLogEntry(error, routed, at: now()))
+        sending.refuse(error, routed)
         answers.append(GatewayAnswer(ticket: routed.ticket, response: call.failure(error)))
       }
+      tokens.endRouting(call.token)
     }
-    return (sent, answers)
+    return answers
   }
 
-  private func read(
-    _ unknown: Set<Data>
-  ) async -> (records: [Data: TokenRecord], failure: BusError?) {
-    guard !unknown.isEmpty else { return ([:], nil) }
-    return await withTaskGroup { group in
-      for token in unknown {
-        group.addTask { () -> (Data, Result<TokenRecord?, BusError>) in
-          do throws(BusError) {
-            return (token, .success(try await tokens.read(token)))
-          } catch {
-            return (token, .failure(error))
-          }
-        }
-      }
-      var records: [Data: TokenRecord] = [:]
-      var failure: BusError?
-      for await (token, result) in group {
-        switch result {
-        case .success(let record): records[token] = record
-        case .failure(let error): failure = error
-        }
-      }
-      return (records, failure)
+  /// Reads the records of tokens. Returns the last error.
+  private func read(_ unknown: Set<Data>) async -> BusError? {
+    await withTaskGroup(of: BusError?.self) { group in
+      for token in unknown { group.addTask { await read(token) } }
+      return await group.reduce(nil) { $1 ?? $0 }
     }
   }
 
-  private func confirm(_ sent: [Sent], _ mailbox: GatewayMailbox) async {
-    var answers: [GatewayAnswer] = []
-    answers.reserveCapacity(sent.count)
-    for sent in sent {
-      let response: GatewayResponse
-      do throws(Refusal) {
-        try await confirm(sent)
-        response = sent.call.success(in: environment, uniqueID: newID)
-      } catch {
-        log.append(PushLogEntry(error, sent.routed, at: now()))
-        response = sent.call.failure(error)
-      }
-      answers.append(GatewayAnswer(ticket: sent.routed.ticket, response: response))
-    }
-    mailbox.post(answers)
-  }
-
-  private func confirm(_ sent: Sent) async throws(Refusal) {
+  private func read(_ token: Data) async -> BusError? {
     do throws(BusError) {
-      try await sender.confirm(sent.sent)
+      _ = try await tokens.read(token)
+      return nil
     } catch {
-      throw Self.refusal(error)
+      return error
     }
-  }
-
-  private static func refusal(_ error: BusError) -> Refusal {
-    Refusal(.serviceUnavailable, "The cluster did not store the push: \(error).")
   }
 
   // MARK: Channels
@@ -132,7 +76,8 @@ struct ClusterRouter: Sendable {
         id = call.id
         try await channels.accept(call)
         if let problem = call.problem, call.message == nil {
-          log.append(PushLogEntry(call, problem, request: call.line, at: now()))
+          sending.log.append(
+            PushLogEntry(call, problem, request: call.line, at: sending.now()))
         }
         return GatewayAnswer(
           ticket: routed.ticket,
@@ -140,7 +85,7 @@ struct ClusterRouter: Sendable {
       case .device: preconditionFailure("pushes are sent in batches")
       }
     } catch {
-      log.append(PushLogEntry(error, routed, at: now()))
+      sending.refuse(error, routed)
       return GatewayAnswer(
         ticket: routed.ticket, response: GatewayResponse(error, id: .init(.requestID, id)))
     }

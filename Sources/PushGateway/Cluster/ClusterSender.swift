@@ -5,22 +5,17 @@ import MessageBus
 /// Sends pushes to the streams of a cluster, as a gateway does after it has checked a request.
 ///
 /// ```swift
-/// let sent = await sender.send(push, to: DeviceName(group: "fleet", device: "d1"))
-/// let number = try await sender.confirm(sent)
+/// let receipt = sender.send(push, to: DeviceName(group: "fleet", device: "d1"))
+/// let number = try await receipt.value().sequence
 /// ```
-/// A push is accepted once `confirm` returns. Pushes that are sent one after the other are stored
-/// in this order, unless the connection ends meanwhile.
+/// A push is accepted once its receipt says so. Pushes that are sent one after the other are stored
+/// in this order, unless the connection ends meanwhile. A push whose receipt fails may be stored
+/// nevertheless.
 ///
 /// Messages have no ids by which the stream recognizes repetitions, and none is sent again that may
 /// be stored: NATS 2.9 forgets the ids of removed messages when a server starts. If it then stores
 /// one that the other servers take for a repetition, their numbers differ from then on.
 package struct ClusterSender: Sendable {
-  /// A message that was sent and is not confirmed yet.
-  package struct Sent: Sendable {
-    fileprivate var message: BusMessage
-    fileprivate var receipt: Result<PendingReceipt, BusError>
-  }
-
   private let bus: any MessageBus
 
   /// Messages that nobody has received, because the servers elect a leader, are sent again.
@@ -28,37 +23,41 @@ package struct ClusterSender: Sendable {
 
   package init(_ bus: any MessageBus) { self.bus = bus }
 
-  func send(_ message: BusMessage) async -> Sent {
+  func send(_ message: BusMessage) -> PendingReceipt {
+    let final = PendingReceipt()
     do throws(BusError) {
-      return Sent(message: message, receipt: .success(try await bus.send(message, id: nil)))
+      try bus.send(message, id: nil).whenComplete { settle(final, message, $0) }
     } catch {
-      return Sent(message: message, receipt: .failure(error))
+      settle(final, message, .failure(error))
     }
+    return final
   }
 
-  func send(_ call: DeviceCall, to address: DeviceName) async -> Sent {
-    await send(PushMessage.make(call, to: address))
+  func send(_ call: DeviceCall, to address: DeviceName) -> PendingReceipt {
+    send(PushMessage.make(call, to: address))
   }
 
-  /// Waits until the message is stored. Throws `BusError`; the message may be stored nevertheless.
-  ///
-  /// - Returns: Its number in the stream.
-  @discardableResult
-  package func confirm(_ sent: Sent) async throws(BusError) -> UInt64 {
-    var failure: BusError
-    do throws(BusError) {
-      return try await sent.receipt.get().value().sequence
-    } catch {
-      failure = error
+  private func settle(
+    _ final: PendingReceipt, _ message: BusMessage, _ outcome: PendingReceipt.Outcome
+  ) {
+    guard case .failure(let error) = outcome, error.isRefusal else {
+      return final.complete(outcome)
     }
+    Task { final.complete(await repeated(message, after: error)) }
+  }
+
+  private func repeated(
+    _ message: BusMessage, after first: BusError
+  ) async -> PendingReceipt.Outcome {
+    var failure = first
     for _ in 1..<Self.attempts where failure.isRefusal {
       do throws(BusError) {
-        return try await bus.store(sent.message, id: nil).sequence
+        return .success(try await bus.store(message, id: nil))
       } catch {
         failure = error
       }
     }
-    throw failure
+    return .failure(failure)
   }
 }
 
@@ -96,7 +95,9 @@ extension ClusterSender {
   }
 
   /// Sends a push to a device. Throws `GatewayError.refused` for a push that a gateway rejects.
-  package func send(_ push: Push, to device: DeviceName) async throws(GatewayError) -> Sent {
+  package func send(
+    _ push: Push, to device: DeviceName
+  ) throws(GatewayError) -> PendingReceipt {
     let call: DeviceCall
     do throws(Refusal) {
       call = DeviceCall(
@@ -107,11 +108,11 @@ extension ClusterSender {
     } catch {
       throw .refused(error.reason, error.sentence)
     }
-    return await send(call, to: device)
+    return send(call, to: device)
   }
 
   /// Sends a message to all devices that listen to a channel.
-  package func send(_ push: ChannelPush) async -> Sent { await send(BroadcastMessage.make(push)) }
+  package func send(_ push: ChannelPush) -> PendingReceipt { send(BroadcastMessage.make(push)) }
 
   /// Lets gateways know a channel that stores its newest message. Throws `BusError`.
   ///

@@ -6,14 +6,18 @@ import Synchronization
 /// The push tokens of a cluster, for its gateways.
 final class ClusterTokens: Sendable {
   private let bucket: KeyValueBucket
-  private let capacity: Int
   private let cache: Mutex<TokenCache>
 
   init(_ bus: any MessageBus, capacity: Int = 1_000_000) {
-    self.capacity = capacity
     bucket = KeyValueBucket(ClusterSubjects.tokens, on: bus)
     cache = Mutex(TokenCache(capacity: capacity))
   }
+
+  /// The record of a token that was read before, and to which no push is on another way; nil for
+  /// others. Then the push has to take that way, too: call `endRouting(_:)` when it was sent.
+  func beginPush(_ token: Data) -> TokenRecord? { cache.withLock { $0.beginPush(token) } }
+
+  func endRouting(_ token: Data) { cache.withLock { $0.endRouting(token) } }
 
   /// The record of a token that was read before; nil for others.
   func known(_ token: Data) -> TokenRecord? { cache.withLock { $0.record(token) } }
@@ -36,7 +40,7 @@ final class ClusterTokens: Sendable {
   /// Follows the changes of the records that were read, until the task is cancelled.
   func follow() async throws(BusError) {
     // Changes before this call were missed.
-    cache.withLock { $0 = TokenCache(capacity: capacity) }
+    cache.withLock { $0.clear() }
     try await bucket.follow { entry in
       guard let token = Data(hexadecimal: entry.key) else { return }
       let record = entry.value.flatMap { TokenRecord(json: $0) }
@@ -56,7 +60,7 @@ package struct ClusterTokenIssuer: Sendable {
   /// Lets gateways know a token, or what has changed about it. The receipt says when they do.
   package func issue(
     _ token: Data, _ facts: TokenFacts, of device: DeviceName
-  ) async throws(BusError) -> PendingReceipt {
-    try await bucket.send(TokenRecord(facts, of: device).json, for: TokenRecord.key(token))
+  ) throws(BusError) -> PendingReceipt {
+    try bucket.send(TokenRecord(facts, of: device).json, for: TokenRecord.key(token))
   }
 }

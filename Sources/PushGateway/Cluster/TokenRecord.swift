@@ -38,8 +38,25 @@ struct TokenCache: Sendable {
   private var known: [Data: Known] = [:]
   /// The number of pending lookups, by token.
   private var lookups: [Data: Int] = [:]
+  /// The number of pushes that the router has and has not sent yet, by token.
+  private var routed: [Data: Int] = [:]
 
   init(capacity: Int) { self.capacity = capacity }
+
+  /// The records have to be read again.
+  mutating func clear() { known = [:] }
+
+  /// Returns the record for a push that may be sent now. If it returns nil, the push goes through
+  /// the router, and so do later ones until `endRouting(_:)`: none may overtake it.
+  mutating func beginPush(_ token: Data) -> TokenRecord? {
+    if routed.isEmpty || routed[token] == nil, let record = known[token]?.record { return record }
+    routed[token, default: 0] += 1
+    return nil
+  }
+
+  mutating func endRouting(_ token: Data) {
+    if let count = routed[token] { routed[token] = count > 1 ? count - 1 : nil }
+  }
 
   /// nil if the bucket must be asked.
   func record(_ token: Data) -> TokenRecord? { known[token]?.record }

@@ -8,14 +8,14 @@ import Foundation
 /// Each iteration waits for events, reads from and writes to connections, and ends overdue ones.
 /// A request takes one of three ways:
 /// 1. `RequestValidator` rejects it: the loop responds.
-/// 2. It is a push to a token in `TokenMemory`, and there is a `DirectPath`: the loop responds and
-///    enqueues the push.
+/// 2. It is a push that the `DirectPath` takes: the loop responds, or the mailbox gets the response
+///    once the push is stored.
 /// 3. All others go to the `PushRouter`, in one batch per iteration. Its responses come back
 ///    through the `GatewayMailbox`.
 ///
 /// Invariants: `run()` and everything it calls stay on one thread; the loop never waits for the
 /// device, so a slow device delays no response; the order of pushes to a token is kept, because a
-/// push takes way 2 only if none to its token is on way 3.
+/// push takes way 2 only if none to its token is on way 3, for which the direct path cares.
 final class GatewayLoop {
   /// What the loop works with. `Sendable`, because it crosses to the loop's thread.
   struct Parts: Sendable {
@@ -25,17 +25,11 @@ final class GatewayLoop {
     var keys: any KeySource
     var log: PushLog
     var mailbox: GatewayMailbox
-    var direct: DirectPath?
+    var direct: any DirectPath
     var route: @Sendable ([PushRouter.RoutedCall]) -> Void
     var now: @Sendable () -> Date
     var newID: @Sendable () -> UUID
     var report: @Sendable (String) -> Void
-  }
-
-  /// The device behind the gateway, for pushes that need no router.
-  struct DirectPath: Sendable {
-    var delivery: PushDelivery
-    var tokenRevision: @Sendable () -> UInt64
   }
 
   /// The epoll tag of the mailbox.
@@ -56,14 +50,13 @@ final class GatewayLoop {
   private var nextDeadline = Double.infinity
   private var stopsAt: Double?
   private var keys = KeyRing()
-  private var tokens = TokenMemory()
+  private var direct: any DirectPath
   private var routed: [PushRouter.RoutedCall] = []
-  /// Lanes whose delivery must start at the end of this iteration.
-  private var startedLanes: [Data] = []
 
   /// Throws `GatewayError`.
   init(_ parts: Parts) throws(GatewayError) {
     self.parts = parts
+    direct = parts.direct
     let limits = parts.settings.connections
     admission = AdmissionPolicy(
       .init(
@@ -108,7 +101,7 @@ final class GatewayLoop {
 
   private func handle(_ events: ArraySlice<epoll_event>, at now: Double) {
     keys = parts.keys.ring()
-    parts.direct?.delivery.releaseFinished()
+    direct.beginIteration()
     for event in events {
       let tag = withUnsafePointer(to: event, vitrine_event_tag)
       if tag == Self.wakeTag {
@@ -127,8 +120,7 @@ final class GatewayLoop {
       parts.route(routed)
       routed = []
     }
-    for lane in startedLanes { parts.direct?.delivery.start(lane) }
-    startedLanes.removeAll(keepingCapacity: true)
+    direct.endIteration()
   }
 
   // MARK: One connection
@@ -178,29 +170,20 @@ final class GatewayLoop {
     }
   }
 
-  /// Responds to a push to a remembered token. Passes all other calls to the router.
+  /// Passes the calls that the direct path does not take to the router.
   private func perform(
     _ call: GatewayCall, _ stream: GatewayConnection.Stream, of connection: GatewayConnection,
     at now: Date
   ) {
-    var routed: PushRouter.RoutedCall {
-      PushRouter.RoutedCall(
-        ticket: GatewayTicket(connection: connection.id, stream: stream.id), call: call)
-    }
-    guard case .device(let push) = call, let direct = parts.direct else {
-      return self.routed.append(routed)
-    }
-    guard let facts = tokens.facts(of: push.token, at: direct.tokenRevision()) else {
-      tokens.beginLookup(of: push.token)
-      return self.routed.append(routed)
-    }
+    let routed = PushRouter.RoutedCall(
+      ticket: GatewayTicket(connection: connection.id, stream: stream.id), call: call)
+    guard case .device(let push) = call else { return self.routed.append(routed) }
     do throws(Refusal) {
-      try push.check(facts, in: parts.settings.environment, now: now)
-      if try direct.delivery.enqueue(Delivery(.call(push))) {
-        startedLanes.append(push.token)
+      switch try direct.take(push, routed.ticket, at: now) {
+      case .accepted(let response): connection.answer(stream, response)
+      case .pending: break
+      case .unknownToken: self.routed.append(routed)
       }
-      connection.answer(
-        stream, push.success(in: parts.settings.environment, uniqueID: parts.newID))
     } catch {
       parts.log.append(PushLogEntry(error, routed, at: now))
       connection.answer(stream, push.failure(error))
@@ -291,7 +274,7 @@ final class GatewayLoop {
     let (answers, isStopping) = parts.mailbox.take()
     var touched: Set<UInt64> = []
     for answer in answers {
-      if let token = answer.token { tokens.endLookup(token) }
+      if let token = answer.token { direct.learn(token) }
       guard let connection = connections[answer.ticket.connection] else { continue }
       connection.now = now
       connection.answer(connection.stream(answer.ticket.stream), answer.response)

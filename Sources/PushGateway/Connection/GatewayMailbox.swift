@@ -23,13 +23,17 @@ final class GatewayMailbox: Sendable {
     change { $0.answers += answers }
   }
 
+  func post(_ answer: GatewayAnswer) { change { $0.answers.append(answer) } }
+
   func stop() { change { $0.isStopping = true } }
 
   private func change(_ body: (inout State) -> Void) {
     state.withLock { state in
       guard !state.isClosed else { return }
+      // The loop is awake, or will be, as long as there is mail.
+      let wakes = state.answers.isEmpty
       body(&state)
-      vitrine_eventfd_signal(descriptor)
+      if wakes || state.isStopping { vitrine_eventfd_signal(descriptor) }
     }
   }
 

@@ -8,15 +8,17 @@ final class GatewayServer: Sendable {
     var settings: GatewaySettings
     var keys: any KeySource
     var log: PushLog
-    /// Where pushes to known tokens go without a router; nil if all calls go to it.
-    var direct: GatewayLoop.DirectPath?
     var now: @Sendable () -> Date
     var newID: @Sendable () -> UUID
     var report: @Sendable (String) -> Void
   }
 
-  /// Responds to the batches of calls that a loop passes on, until there are no more.
-  typealias Router = @Sendable (AsyncStream<[PushRouter.RoutedCall]>, GatewayMailbox) async -> Void
+  /// Where the calls of a loop go.
+  struct Routes: Sendable {
+    var direct: any DirectPath
+    /// Responds to the batches of calls that the direct path does not take, until there are no more.
+    var router: @Sendable (AsyncStream<[PushRouter.RoutedCall]>) async -> Void
+  }
 
   private struct Running: Sendable {
     var mailbox: GatewayMailbox
@@ -28,19 +30,22 @@ final class GatewayServer: Sendable {
 
   /// Listens and returns the port. Port 0 picks a free one. Throws `GatewayError`.
   ///
-  /// - Parameter address: An address of this machine; nil for both loopback addresses.
+  /// - Parameters:
+  ///   - address: An address of this machine; nil for both loopback addresses.
+  ///   - routes: Makes the routes, whose responses go to the mailbox.
   func start(
-    _ parts: Parts, address: String? = nil, port: Int, router: @escaping Router
+    _ parts: Parts, address: String? = nil, port: Int, routes: (GatewayMailbox) -> Routes
   ) throws(GatewayError) -> Int {
     let (listeners, bound) = try SocketOptions.listen(address: address, port: port)
     let mailbox = GatewayMailbox()
+    let routes = routes(mailbox)
     let (batches, route) = AsyncStream<[PushRouter.RoutedCall]>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     let loop = GatewayLoop.Parts(
       listeners: listeners, identity: parts.identity, settings: parts.settings, keys: parts.keys,
-      log: parts.log, mailbox: mailbox, direct: parts.direct, route: { route.yield($0) },
+      log: parts.log, mailbox: mailbox, direct: routes.direct, route: { route.yield($0) },
       now: parts.now, newID: parts.newID, report: parts.report)
-    let routing = Task { await router(batches, mailbox) }
+    let routing = Task { await routes.router(batches) }
     let thread = Thread {
       do {
         try GatewayLoop(loop).run()

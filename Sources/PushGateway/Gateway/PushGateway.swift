@@ -95,12 +95,14 @@ public final class PushGateway: Sendable {
   public func start(port: Int) throws(GatewayError) -> Int {
     let parts = GatewayServer.Parts(
       identity: try TLSIdentity.loadOrCreate(in: folder, now: now()), settings: settings,
-      keys: keys, log: log,
-      direct: GatewayLoop.DirectPath(
-        delivery: delivery, tokenRevision: { [router] in router.device.tokenRevision }),
-      now: now, newID: newID, report: report)
-    return try server.start(parts, port: port) { [router] batches, mailbox in
-      for await batch in batches { mailbox.post(await router.answers(to: batch)) }
+      keys: keys, log: log, now: now, newID: newID, report: report)
+    return try server.start(parts, port: port) { [router] mailbox in
+      let direct = DevicePath(
+        delivery: delivery, environment: settings.environment, newID: newID,
+        tokenRevision: { router.device.tokenRevision })
+      return GatewayServer.Routes(direct: direct) { batches in
+        for await batch in batches { mailbox.post(await router.answers(to: batch)) }
+      }
     }
   }
 

@@ -36,14 +36,14 @@ import Testing
       var receipts: [PendingReceipt] = []
       for number in 1...200 {
         receipts.append(
-          try await tested.bus.send(tested.message("a", "\(number)"), id: "id-\(number)"))
+          try tested.bus.send(tested.message("a", "\(number)"), id: "id-\(number)"))
       }
       for (index, receipt) in receipts.enumerated() {
         #expect(
           try await receipt.value()
             == StoreReceipt(sequence: UInt64(index + 1), isDuplicate: false))
       }
-      let again = try await tested.bus.send(tested.message("a", "x"), id: "id-7")
+      let again = try tested.bus.send(tested.message("a", "x"), id: "id-7")
       #expect(try await again.value() == StoreReceipt(sequence: 7, isDuplicate: true))
       let texts = try await tested.consumer().fetch(upTo: 300, within: .seconds(5)).texts
       #expect(texts == (1...200).map { "\($0)" })

@@ -1,0 +1,63 @@
+import Foundation
+import MessageBus
+
+/// The direct path to a cluster: a push to a token that was read before is sent to the stream, and
+/// its response waits until the stream has stored it.
+struct ClusterPath: DirectPath {
+  let tokens: ClusterTokens
+  let sending: ClusterSending
+
+  func take(
+    _ call: DeviceCall, _ ticket: GatewayTicket, at now: Date
+  ) throws(Refusal) -> DirectAnswer {
+    guard let record = tokens.beginPush(call.token) else { return .unknownToken }
+    try sending.send(call, ticket, record, at: now)
+    return .pending
+  }
+
+  // The bucket of the tokens is followed.
+  func learn(_ token: TokenMemory.Answer) {}
+  func beginIteration() {}
+  func endIteration() {}
+}
+
+/// Sends checked pushes to the stream, and responds to them.
+struct ClusterSending: Sendable {
+  let sender: ClusterSender
+  let environment: PushEnvironment
+  let log: PushLog
+  let mailbox: GatewayMailbox
+  let now: @Sendable () -> Date
+  let newID: @Sendable () -> UUID
+
+  /// Throws `Refusal` if the token does not accept the push. The mailbox gets all other responses.
+  ///
+  /// - Parameter record: nil if no device has issued the token.
+  func send(
+    _ call: DeviceCall, _ ticket: GatewayTicket, _ record: TokenRecord?, at now: Date
+  ) throws(Refusal) {
+    try call.check(record?.facts, in: environment, now: now)
+    guard let record else { return }
+    sender.send(call, to: record.address).whenComplete { outcome in
+      let response =
+        switch outcome {
+        case .success: call.success(in: environment, uniqueID: newID)
+        case .failure(let error): failure(call, ticket, error)
+        }
+      mailbox.post(GatewayAnswer(ticket: ticket, response: response))
+    }
+  }
+
+  private func failure(
+    _ call: DeviceCall, _ ticket: GatewayTicket, _ error: BusError
+  ) -> GatewayResponse {
+    let refusal = Refusal(
+      .serviceUnavailable, "The cluster did not store the push: \(error).")
+    refuse(refusal, PushRouter.RoutedCall(ticket: ticket, call: .device(call)))
+    return call.failure(refusal)
+  }
+
+  func refuse(_ refusal: Refusal, _ routed: PushRouter.RoutedCall) {
+    log.append(PushLogEntry(refusal, routed, at: now()))
+  }
+}
