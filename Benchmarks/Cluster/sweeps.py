@@ -6,44 +6,29 @@ Prints pictures per second: `local` with one worker without a cluster, `one` and
 workers of the cluster, medians of 3.
 """
 
-import importlib.machinery
-import importlib.util
 import json
 import pathlib
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "script" / "cluster"))
+
+import servers  # noqa: E402
+
 AXES = ["--locales", "en_US,de_DE,ar_SA,fr_FR,es_ES,it_IT", "--devices", "phone,pad",
         "--type-sizes", "large,accessibility1", "--at", "2026-03-05T11:45"]
 ROUNDS = 3
 
 
-def faults():
-    """The servers of script/cluster-faults."""
-    loader = importlib.machinery.SourceFileLoader("faults", str(ROOT / "script/cluster-faults"))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("faults", loader))
-    loader.exec_module(module)
-    return module
-
-
 class Bench:
     def __init__(self, tool, extension, folder):
         self.tool, self.extension, self.folder = tool, extension, folder
-        module = faults()
-        routes = module.free_ports(3)
-        self.servers = [module.Server(folder, number, port, routes)
-                        for number, port in enumerate(module.free_ports(3))]
-        self.url = ",".join(f"nats://127.0.0.1:{server.port}" for server in self.servers)
-        deadline = time.monotonic() + 60
-        while subprocess.run([tool, "cluster", "check", self.url, "--replicas", "3"],
-                             capture_output=True).returncode:
-            if time.monotonic() > deadline:
-                sys.exit("sweeps.py: the cluster is not ready")
-            time.sleep(0.5)
+        self.cluster = servers.Cluster(folder)
+        self.url = self.cluster.url
+        self.cluster.start(tool)
 
     def rate(self, *arguments):
         """Pictures per second of a sweep."""
@@ -85,8 +70,7 @@ def main():
             for key, values in rates.items():
                 print(f"{key} {statistics.median(values):.1f}")
         finally:
-            for server in bench.servers:
-                server.kill()
+            bench.cluster.stop()
 
 
 if __name__ == "__main__":

@@ -62,8 +62,8 @@ public protocol MessageBus: Sendable {
   /// ends meanwhile. Throws what `publish` throws.
   func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt
 
-  /// The newest message on a subject; nil if there is none.
-  func last(on subject: String, in stream: String) async throws(BusError) -> StoredMessage?
+  /// The newest message on the subjects that a pattern covers; nil if there is none.
+  func last(on pattern: String, in stream: String) async throws(BusError) -> StoredMessage?
 
   /// Removes the messages on the subjects that a pattern covers.
   func purge(_ pattern: String, in stream: String) async throws(BusError)

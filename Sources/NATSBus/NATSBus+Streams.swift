@@ -76,18 +76,18 @@ extension NATSBus {
   }
 
   public func last(
-    on subject: String, in stream: String
+    on pattern: String, in stream: String
   ) async throws(BusError) -> StoredMessage? {
     let answer: JSONValue
     do {
       // Not a direct read: that may return an older message.
       answer = try await api.call(
-        "STREAM.MSG.GET.\(stream)", ["last_by_subj": .string(subject)], about: stream)
+        "STREAM.MSG.GET.\(stream)", ["last_by_subj": .string(pattern)], about: stream)
     } catch .server(JetStreamError.noMessage, _) {
       return nil
     }
     guard let message = answer["message"].flatMap({ StoredMessage(json: $0) }) else {
-      throw .malformed("a message of \(stream) on \(subject)")
+      throw .malformed("a message of \(stream) on \(pattern)")
     }
     return message
   }

@@ -45,10 +45,11 @@ import Testing
         .handled, FleetPushID(life: 1, number: 1),
         subject: PushSubject(device: 1, slot: 1, isOnce: false).rawValue, sequence: 11,
         verdict: .overBudget))
+    await journal.close()
   }
 
   @Test func nextLifeKnowsWhatWasHandled() async throws {
-    try await { await live(try open().journal) }()
+    await live(try open().journal)
     let (_, history) = try open(at: 60)
     #expect(history.life == 2)
     #expect(history.began == start)
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [1, 20, 47]) func recordThatIsWrittenInPartIsRemoved(bytes: Int) async throws {
-    try await { await live(try open().journal) }()
+    await live(try open().journal)
     let file = folder.appendingPathComponent(FleetJournal.fileName)
     let whole = try Data(contentsOf: file)
     try whole.dropLast(bytes).write(to: file)
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func damagedRecordEndsTheJournal() async throws {
-    try await { await live(try open().journal) }()
+    await live(try open().journal)
     let file = folder.appendingPathComponent(FleetJournal.fileName)
     var bytes = try Data(contentsOf: file)
     bytes[48 + 20] ^= 1
@@ -86,11 +87,13 @@ import Testing
   }
 
   @Test func otherRunIsRefusedUntilTheRunIsOver() async throws {
-    try await { await live(try open().journal) }()
+    await live(try open().journal)
     let other = FleetHistory.Settings(devices: 4, seed: 1, hash: 7)
     let path = folder.appendingPathComponent(FleetJournal.fileName).path
     #expect(throws: FleetError.otherRun(path)) { try open(other) }
-    try await { await (try open().journal).end() }()
+    let last = try open().journal
+    await last.end()
+    await last.close()
     let (_, history) = try open(other)
     #expect(history.life == 1)
     #expect(state(history).ledger.counts.accepted == 0)

@@ -44,6 +44,8 @@ final class EchoBus: MessageBus, BusConsumer {
     }
   }
 
+  func unfinished() -> Int { results.withLock(\.count) }
+
   private func next() -> UInt64 {
     number.withLock { number in
       number += 1

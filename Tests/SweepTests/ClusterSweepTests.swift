@@ -122,6 +122,9 @@ import Testing
     let memory = try await bus()
     let reports = Reports()
     let painter = FakePainter(slow: { [memory] in
+      while try await memory.state(of: SweepChannel.tasks)?.messages ?? 0 < 3 {
+        await Task.yield()
+      }
       // The first worker's task goes on; the others are gone.
       try await memory.purge("vitrine.task.>", in: SweepChannel.tasks)
     })
@@ -129,6 +132,17 @@ import Testing
       .sample(kinds: 6), on: memory, through: memory, workers: 1, painter, reports: reports)
     #expect(outcomes.count == 6)
     #expect(reports.all.contains { $0.contains("lost") }, "\(reports.all)")
+  }
+
+  /// A server that was killed has another copy of a stream, and leads its consumer.
+  @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
+  func consumersThatPassOverMessagesAreReplaced(stream: String) async throws {
+    let memory = try await bus()
+    let blind = FaultyBus(memory, blindStreams: [stream])
+    let outcomes = try await run(
+      .sample(kinds: 4), on: memory, through: blind, workers: 1)
+    #expect(outcomes.count == 4)
+    #expect(blind.seesAll)
   }
 
   /// A worker that ended with a task: the task comes again when its time is over.

@@ -2,17 +2,24 @@ import MessageBus
 import Synchronization
 
 /// A bus on a link that fails: some calls fail before they reach the other bus, and of some the
-/// answer is lost.
+/// answer is lost. The first consumers of some streams pass over all messages.
 final class FaultyBus: MessageBus {
   private let bus: any MessageBus
   private let count = Mutex(0)
   /// Each so many calls, one fails.
   private let interval: Int
+  private let blindStreams: Mutex<Set<String>>
 
-  init(_ bus: any MessageBus, failingEach interval: Int) {
+  init(
+    _ bus: any MessageBus, failingEach interval: Int = .max, blindStreams: Set<String> = []
+  ) {
     self.bus = bus
     self.interval = interval
+    self.blindStreams = Mutex(blindStreams)
   }
+
+  /// Whether all streams have had their first consumer.
+  var seesAll: Bool { blindStreams.withLock { $0.isEmpty } }
 
   var failures: Int { count.withLock { $0 / interval } }
 
@@ -85,6 +92,9 @@ final class FaultyBus: MessageBus {
     let made = try await call { () throws(BusError) in
       try await bus.consumer(consumer, of: stream)
     }
+    if blindStreams.withLock({ $0.remove(stream) != nil }) {
+      return BlindConsumer()
+    }
     return FaultyConsumer(consumer: made, bus: self)
   }
 
@@ -100,6 +110,8 @@ final class FaultyBus: MessageBus {
 
     var waiting: Int { consumer.waiting }
 
+    func unfinished() async throws(BusError) -> Int { try await consumer.unfinished() }
+
     func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery] {
       // Deliveries that are lost come again.
       let deliveries = try await bus.call { () throws(BusError) in
@@ -114,5 +126,16 @@ final class FaultyBus: MessageBus {
         }
       }
     }
+  }
+
+  private struct BlindConsumer: BusConsumer {
+    let waiting = 0
+
+    func fetch(upTo count: Int, within time: Duration) async -> [Delivery] {
+      await Task.yield()
+      return []
+    }
+
+    func unfinished() -> Int { 0 }
   }
 }

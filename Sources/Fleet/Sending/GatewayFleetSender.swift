@@ -3,7 +3,10 @@ import PushGateway
 import Synchronization
 
 /// Sends through gateways over HTTP/2, as a push service does. The pushes of a device use one
-/// connection, so that their order is kept.
+/// connection, so that their order is kept. If its gateway is gone, it connects to the next one.
+///
+/// A push whose answer does not come counts as rejected, and is not sent again: the cluster may
+/// have it.
 package final class GatewayFleetSender: FleetSender {
   /// A gateway, and how to sign requests to it.
   package struct Settings: Sendable {
@@ -33,7 +36,7 @@ package final class GatewayFleetSender: FleetSender {
   /// - Parameter now: For the date of the token that signs requests.
   package init(_ settings: Settings, now: @escaping @Sendable () -> Date) {
     connections = (0..<settings.connections).flatMap { _ in
-      settings.gateways.map { GatewayConnectionThread($0, settings, now: now) }
+      settings.gateways.indices.map { GatewayConnectionThread(first: $0, settings, now: now) }
     }
   }
 
@@ -108,8 +111,7 @@ private final class PendingAnswer: Sendable {
   }
 }
 
-/// A connection to a gateway, with a thread for its blocking client. A request that finds the
-/// connection closed is sent once more on a new one.
+/// A connection to a gateway, with a thread for its blocking client.
 private final class GatewayConnectionThread: Sendable {
   private struct State {
     var requests: ArraySlice<(PushClient.Request, PendingAnswer)> = []
@@ -117,7 +119,7 @@ private final class GatewayConnectionThread: Sendable {
     var isStopped = false
   }
 
-  private let place: (host: String, port: Int)
+  private let first: Int
   private let settings: GatewayFleetSender.Settings
   private let now: @Sendable () -> Date
   private let state = Mutex(State())
@@ -125,11 +127,15 @@ private final class GatewayConnectionThread: Sendable {
   /// Tokens are valid for an hour.
   private static let tokenAge: TimeInterval = 30 * 60
 
+  /// Rounds through the gateways before a push is rejected, and the pause between two.
+  private static let rounds = 25
+  private static let pause: UInt32 = 200_000
+
+  /// - Parameter first: The index of the gateway to try first.
   init(
-    _ place: (host: String, port: Int), _ settings: GatewayFleetSender.Settings,
-    now: @escaping @Sendable () -> Date
+    first: Int, _ settings: GatewayFleetSender.Settings, now: @escaping @Sendable () -> Date
   ) {
-    self.place = place
+    self.first = first
     self.settings = settings
     self.now = now
   }
@@ -173,30 +179,42 @@ private final class GatewayConnectionThread: Sendable {
     _ request: PushClient.Request, _ client: inout PushClient?,
     _ token: inout (text: String, issued: Date)?
   ) -> FleetAnswer {
-    var problem = ""
-    for _ in 0..<2 {
+    do {
+      if token.map({ now().timeIntervalSince($0.issued) > Self.tokenAge }) ?? true {
+        let issued = now()
+        token = (
+          try ProviderToken.make(
+            key: settings.keyID, team: settings.team, issued: issued, signedBy: settings.key),
+          issued
+        )
+      }
+      let open = try client ?? connect()
+      client = open
+      var request = request
+      request.fields.append(("authorization", "bearer \(token?.text ?? "")"))
+      let response = try open.send(request)
+      if response.status == 200 { return .accepted(sequence: nil) }
+      return .rejected("status \(response.status), \(response.reason ?? "no reason")")
+    } catch {
+      client = nil
+      return .rejected("\(error)")
+    }
+  }
+
+  /// Throws the last error.
+  private func connect() throws -> PushClient {
+    let places = settings.gateways
+    var attempt = 0
+    while true {
+      let place = places[(first + attempt) % places.count]
       do {
-        if token.map({ now().timeIntervalSince($0.issued) > Self.tokenAge }) ?? true {
-          let issued = now()
-          token = (
-            try ProviderToken.make(
-              key: settings.keyID, team: settings.team, issued: issued, signedBy: settings.key),
-            issued
-          )
-        }
-        let open =
-          try client ?? PushClient(host: place.host, port: place.port, trust: settings.trust)
-        client = open
-        var request = request
-        request.fields.append(("authorization", "bearer \(token?.text ?? "")"))
-        let response = try open.send(request)
-        if response.status == 200 { return .accepted(sequence: nil) }
-        return .rejected("status \(response.status), \(response.reason ?? "no reason")")
+        return try PushClient(host: place.host, port: place.port, trust: settings.trust)
       } catch {
-        client = nil
-        problem = "\(error)"
+        attempt += 1
+        let isStopped = state.withLock { $0.isStopped }
+        guard attempt < Self.rounds * places.count, !isStopped else { throw error }
+        if attempt % places.count == 0 { usleep(Self.pause) }
       }
     }
-    return .rejected(problem)
   }
 }

@@ -11,6 +11,8 @@ package final class FleetJournal: Sendable {
   private struct State {
     var buffer: [UInt8] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Waits until everything is written.
+    var closing: CheckedContinuation<Void, Never>?
     var isWriting = false
     var streams: (pushes: Double, broadcasts: Double)?
   }
@@ -122,6 +124,19 @@ package final class FleetJournal: Sendable {
   /// The run is over; the next one begins from the start.
   package func end() async { await commit(FleetRecord(.end)) }
 
+  /// Returns when everything is written and another journal may use the file. The caller must not
+  /// use this one any more.
+  package func close() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        if state.isWriting { state.closing = continuation }
+        return !state.isWriting
+      }
+      if isIdle { continuation.resume() }
+    }
+    flock(file.fileDescriptor, LOCK_UN)
+  }
+
   // Blocks, so it does not run on the threads of tasks.
   private func start() { Thread.detachNewThread { self.write() } }
 
@@ -131,7 +146,10 @@ package final class FleetJournal: Sendable {
         let taken = (state.buffer, state.waiting)
         state.buffer = []
         state.waiting = []
-        if taken.0.isEmpty { state.isWriting = false }
+        if taken.0.isEmpty {
+          state.isWriting = false
+          state.closing?.resume()
+        }
         return taken
       }
       if bytes.isEmpty { return }

@@ -56,6 +56,17 @@ extension MemoryBus {
     func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery] {
       try await bus.fetch(key, upTo: count, within: time)
     }
+
+    func unfinished() async throws(BusError) -> Int { try await bus.unfinished(key) }
+  }
+
+  fileprivate func unfinished(_ key: ConsumerKey) throws(BusError) -> Int {
+    try change(key.stream) { stream, _ throws(BusError) in
+      guard let consumer = stream.consumers[key.name] else {
+        throw BusError.unknownConsumer(key.name, stream: key.stream)
+      }
+      return consumer.unfinished(in: stream)
+    }
   }
 
   fileprivate func fetch(

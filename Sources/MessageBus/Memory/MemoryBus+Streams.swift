@@ -122,9 +122,9 @@ extension MemoryBus {
   }
 
   public func last(
-    on subject: String, in stream: String
+    on pattern: String, in stream: String
   ) throws(BusError) -> StoredMessage? {
-    try change(stream) { stream, now throws(BusError) in stream.last(on: subject, at: now) }
+    try change(stream) { stream, now throws(BusError) in stream.last(on: pattern, at: now) }
   }
 
   public func purge(_ pattern: String, in stream: String) throws(BusError) {

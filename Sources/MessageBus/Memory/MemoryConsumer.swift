@@ -47,6 +47,11 @@ struct MemoryConsumer {
     initial.count + stream.count(from: next, on: pattern)
   }
 
+  /// The messages that it has not delivered, and those whose acknowledgement it awaits.
+  func unfinished(in stream: MemoryStream) -> Int {
+    waiting(in: stream) + pending.keys.count { stream.messages[$0] != nil }
+  }
+
   /// The next messages. Those that were not acknowledged in time come first.
   mutating func take(_ limit: Int, from stream: MemoryStream, at now: Date) -> [Taken] {
     var taken: [Taken] = []

@@ -72,9 +72,9 @@ struct MemoryStream {
     return StoreReceipt(sequence: lastSequence, isDuplicate: false)
   }
 
-  mutating func last(on subject: String, at now: Date) -> StoredMessage? {
+  mutating func last(on pattern: String, at now: Date) -> StoredMessage? {
     expire(at: now)
-    return sequences[subject]?.last.flatMap { messages[$0] }
+    return sequences.values(coveredBy: pattern).compactMap(\.last).max().flatMap { messages[$0] }
   }
 
   mutating func purge(_ pattern: String) {

@@ -48,4 +48,26 @@ public protocol BusConsumer: Sendable {
   ///
   /// Throws `BusError.unknownConsumer` if it was removed, and `.interrupted`.
   func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery]
+
+  /// The messages that it has not delivered, and those whose acknowledgement it awaits. Throws
+  /// `BusError.unknownConsumer`.
+  func unfinished() async throws(BusError) -> Int
+}
+
+extension MessageBus {
+  /// Whether a consumer of a work queue passes over messages that the stream has.
+  ///
+  /// With NATS 2.9, the copy of a stream on a server that was killed may differ from that of the
+  /// leader. A consumer that this server leads delivers nothing then, and has to be replaced.
+  ///
+  /// - Parameter subject: That of the consumer.
+  package func isStranded(
+    _ consumer: any BusConsumer, subject: String, of stream: String
+  ) async throws(BusError) -> Bool {
+    guard let message = try await last(on: subject, in: stream),
+      try await consumer.unfinished() == 0
+    else { return false }
+    // One that came or was acknowledged meanwhile.
+    return try await last(on: subject, in: stream)?.sequence == message.sequence
+  }
 }

@@ -1,6 +1,6 @@
 /// Reads messages of a stream in their order, without gaps and duplicates: a consumer without
 /// acknowledgements, which is replaced when deliveries are lost, for example because a server
-/// restarts.
+/// restarts, or when it passes over messages (see `MessageBus.isStranded`).
 package struct OrderedReader: Sendable {
   private let bus: any MessageBus
   private let stream: String
@@ -37,6 +37,10 @@ package struct OrderedReader: Sendable {
       consumer = nil
       return ([], false)
     }
+    if deliveries.isEmpty, await passesOver() {
+      consumer = nil
+      return ([], false)
+    }
     var messages: [StoredMessage] = []
     for delivery in deliveries {
       guard delivery.number == lastNumber + 1 else {
@@ -48,6 +52,15 @@ package struct OrderedReader: Sendable {
       messages.append(delivery.stored)
     }
     return (messages, deliveries.last?.isNewest ?? true)
+  }
+
+  /// Whether the stream has messages that should have been delivered.
+  private func passesOver() async -> Bool {
+    // Without an answer, nothing is known. The next reading tells.
+    guard let newest = try? await bus.last(on: subject, in: stream),
+      newest.sequence > lastSequence ?? 0
+    else { return false }
+    return (try? await consumer?.unfinished()) == 0
   }
 
   private mutating func current() async throws(BusError) -> any BusConsumer {

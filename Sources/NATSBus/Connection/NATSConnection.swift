@@ -24,7 +24,8 @@ final class NATSConnection: Sendable {
     let router = ReplyRouter(prefix: inboxes + "api.")
     let receipts = ReceiptBook(prefix: inboxes + "ack.")
     events = ConnectionEvents(
-      router: router, receipts: receipts, delay: ReconnectDelay(share: Double(identifier.uuid.0) / 255))
+      router: router, receipts: receipts,
+      delay: ReconnectDelay(share: Double(identifier.uuid.0) / 255))
     timeout = options.timeout
     let pointer = try Self.connect(options, events)
     handle = Handle(pointer: pointer)

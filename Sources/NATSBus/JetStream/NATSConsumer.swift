@@ -51,6 +51,11 @@ final class NATSConsumer: BusConsumer {
     return deliveries
   }
 
+  func unfinished() async throws(BusError) -> Int {
+    let facts = try await NATSBus.information(of: name, stream: stream, api)
+    return (facts["num_pending"]?.integer ?? 0) + (facts["num_ack_pending"]?.integer ?? 0)
+  }
+
   /// Waits for the first message, and then takes all that are there.
   private static func request(_ count: Int, within time: Duration) -> Data {
     Data(

@@ -34,7 +34,8 @@ struct ClusterRouter: Sendable {
       do throws(Refusal) {
         let record = tokens.known(call.token)
         if record == nil, let failure {
-          throw Refusal(.serviceUnavailable, "The cluster cannot be asked about the token: \(failure).")
+          throw Refusal(
+            .serviceUnavailable, "The cluster cannot be asked about the token: \(failure).")
         }
         try sending.send(call, routed.ticket, record, at: sending.now())
       } catch {

@@ -16,7 +16,7 @@ final class GatewayServer: Sendable {
   /// Where the calls of a loop go.
   struct Routes: Sendable {
     var direct: any DirectPath
-    /// Responds to the batches of calls that the direct path does not take, until there are no more.
+    /// Responds to the calls that the direct path does not take, until there are no more batches.
     var router: @Sendable (AsyncStream<[PushRouter.RoutedCall]>) async -> Void
   }
 

@@ -70,6 +70,24 @@ package enum SweepChannel {
   }
 }
 
+extension MessageBus {
+  /// Replaces a named consumer if it passes over messages of a work queue. Returns nil if it does
+  /// not.
+  func replacement(
+    of consumer: any BusConsumer, _ configuration: ConsumerConfiguration, of stream: String
+  ) async throws(BusError) -> (any BusConsumer)? {
+    guard let name = configuration.name, let subject = configuration.subject,
+      try await isStranded(consumer, subject: subject, of: stream)
+    else { return nil }
+    do throws(BusError) {
+      try await remove(consumer: name, of: stream)
+    } catch .unknownConsumer {
+      // Another worker was faster.
+    }
+    return try await self.consumer(configuration, of: stream)
+  }
+}
+
 /// What a worker tells coordinators.
 package struct WorkerPresence: Codable, Hashable, Sendable {
   package var name: String

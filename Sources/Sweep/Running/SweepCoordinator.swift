@@ -80,7 +80,8 @@ package struct SweepCoordinator: Sendable {
       if quiet == Self.quietFetches {
         quiet = 0
         if tasks.outstanding == 0 { report("\(SweepChannel.tasks) is full; waiting") }
-        try await look(for: &tasks, manifest, results)
+        try await look(for: &tasks, manifest)
+        if let other = try await replacement(of: results, manifest) { results = other }
       }
       try await write(deliveries, &tasks, manifest)
     }
@@ -90,6 +91,16 @@ package struct SweepCoordinator: Sendable {
     try await patience.call {
       try await bus.consumer(
         SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
+    }
+  }
+
+  /// Another consumer if this one passes over results; nil if not.
+  private func replacement(
+    of results: any BusConsumer, _ manifest: SweepManifest
+  ) async throws -> (any BusConsumer)? {
+    try await patience.call {
+      try await bus.replacement(
+        of: results, SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
     }
   }
 }
@@ -139,7 +150,7 @@ extension SweepCoordinator {
   /// Gives all tasks out again if the bus has none of them and no result: somebody has removed
   /// them, or a server has lost its disk.
   private func look(
-    for tasks: inout TaskWindow, _ manifest: SweepManifest, _ results: any BusConsumer
+    for tasks: inout TaskWindow, _ manifest: SweepManifest
   ) async throws {
     guard tasks.outstanding > 0 else { return }
     let subject = SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks)

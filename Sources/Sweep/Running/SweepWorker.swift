@@ -63,8 +63,11 @@ package struct SweepWorker: Sendable {
           try await last?.value
           last = work.map { work in Task { try await finish(work) } }
         }
-        // An error must not wait for the next task.
-        if deliveries.isEmpty { try await last?.value }
+        if deliveries.isEmpty {
+          // An error must not wait for the next task.
+          try await last?.value
+          if let other = try await replacement(of: consumer) { consumer = other }
+        }
       } catch BusError.unknownConsumer {
         consumer = try await self.consumer()
       } catch let error as BusError where error.isPassing {
@@ -94,6 +97,14 @@ package struct SweepWorker: Sendable {
 }
 
 extension SweepWorker {
+  /// Another consumer if this one passes over tasks; nil if not.
+  private func replacement(of consumer: any BusConsumer) async throws -> (any BusConsumer)? {
+    try await patience.call {
+      try await bus.replacement(
+        of: consumer, SweepChannel.workers(frameworks, silence: silence), of: SweepChannel.tasks)
+    }
+  }
+
   /// A task that is drawn, or that has failed.
   private struct Work: Sendable {
     var delivery: Delivery

@@ -60,6 +60,34 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
+  func newestMessageOfAPatternIsFound(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      let stream = try await tested.create()
+      for (subject, text) in [("a.x", "1"), ("b.x", "2"), ("a.y", "3"), ("b.y", "4")] {
+        try await tested.store(subject, text)
+      }
+      for (pattern, text) in [("a.*", "3"), ("*.x", "2"), (">", "4"), ("c.*", nil)] {
+        let found = try await tested.bus.last(on: "\(tested.word).\(pattern)", in: stream)
+        #expect(found.map { String(decoding: $0.message.payload, as: UTF8.self) } == text)
+      }
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
+  func consumerCountsWhatIsNotAcknowledged(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      _ = try await tested.create { $0.retention = .workQueue }
+      let consumer = try await tested.consumer()
+      for text in ["1", "2", "3"] { try await tested.store("a", text) }
+      #expect(try await consumer.unfinished() == 3)
+      let deliveries = try await consumer.fetch(upTo: 2, within: .seconds(5))
+      #expect(try await consumer.unfinished() == 3)
+      for delivery in deliveries { try await delivery.answer(.acknowledge) }
+      #expect(try await consumer.unfinished() == 1)
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
   func discardedMessageIsGone(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create()
