@@ -65,6 +65,10 @@ public protocol MessageBus: Sendable {
   /// The newest message on the subjects that a pattern covers; nil if there is none.
   func last(on pattern: String, in stream: String) async throws(BusError) -> StoredMessage?
 
+  /// The payload of the newest message on a subject; nil if there is none. It comes from any copy
+  /// of the stream, and may be an older one: for subjects whose messages are all the same.
+  func anyPayload(on subject: String, in stream: String) async throws(BusError) -> Data?
+
   /// Removes the messages on the subjects that a pattern covers.
   func purge(_ pattern: String, in stream: String) async throws(BusError)
 
@@ -85,6 +89,12 @@ extension MessageBus {
     to pattern: String, limit: Int = 1000
   ) async throws(BusError) -> BusSubscription {
     try await subscribe(to: pattern, group: nil, limit: limit)
+  }
+
+  public func anyPayload(
+    on subject: String, in stream: String
+  ) async throws(BusError) -> Data? {
+    try await last(on: subject, in: stream)?.message.payload
   }
 
   @discardableResult

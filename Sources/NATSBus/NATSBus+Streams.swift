@@ -92,6 +92,21 @@ extension NATSBus {
     return message
   }
 
+  public func anyPayload(
+    on subject: String, in stream: String
+  ) async throws(BusError) -> Data? {
+    let request = BusMessage(
+      "$JS.API.DIRECT.GET.\(stream)",
+      payload: JSONValue.object(["last_by_subj": .string(subject)]).data)
+    if case (let received?, .complete) = try await connection.request(request),
+      received.message.headers["Nats-Sequence"] != nil
+    {
+      return received.message.payload
+    }
+    // The stream does not allow it, the copy is behind, or there is none.
+    return try await last(on: subject, in: stream)?.message.payload
+  }
+
   public func discard(_ sequence: UInt64, from stream: String) throws(BusError) {
     // Without a reply subject: the answer would cost more than the request.
     try connection.publish(

@@ -26,9 +26,7 @@ extension ObjectStore {
 
   /// The contents of an object; nil if there is none. The caller compares them with the name.
   public func data(byContent object: String) async throws(BusError) -> Data? {
-    if let chunk = try await bus.last(on: chunks(of: object), in: stream) {
-      return chunk.message.payload
-    }
+    if let chunk = try await bus.anyPayload(on: chunks(of: object), in: stream) { return chunk }
     return try await data(of: object)
   }
 }

@@ -80,7 +80,7 @@ package final class ClusterGateway: Sendable {
     return try server.start(parts, address: address, port: port) { mailbox in
       let sending = ClusterSending(
         sender: ClusterSender(bus), environment: settings.environment, log: log,
-        mailbox: mailbox, now: now, newID: newID)
+        mailbox: mailbox, now: now)
       let router = ClusterRouter(tokens: tokens, channels: channels, sending: sending)
       return GatewayServer.Routes(direct: ClusterPath(tokens: tokens, sending: sending)) {
         await router.run($0)

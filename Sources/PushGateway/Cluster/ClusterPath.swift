@@ -28,7 +28,6 @@ struct ClusterSending: Sendable {
   let log: PushLog
   let mailbox: GatewayMailbox
   let now: @Sendable () -> Date
-  let newID: @Sendable () -> UUID
 
   /// Throws `Refusal` if the token does not accept the push. The mailbox gets all other responses.
   ///
@@ -39,22 +38,14 @@ struct ClusterSending: Sendable {
     try call.check(record?.facts, in: environment, now: now)
     guard let record else { return }
     sender.send(call, to: record.address).whenComplete { outcome in
-      let response =
+      let refusal: Refusal? =
         switch outcome {
-        case .success: call.success(in: environment, uniqueID: newID)
-        case .failure(let error): failure(call, ticket, error)
+        case .success: nil
+        case .failure(let error):
+          Refusal(.serviceUnavailable, "The cluster did not store the push: \(error).")
         }
-      mailbox.post(GatewayAnswer(ticket: ticket, response: response))
+      mailbox.post(GatewayAnswer(ticket: ticket, .push(call, refusal)))
     }
-  }
-
-  private func failure(
-    _ call: DeviceCall, _ ticket: GatewayTicket, _ error: BusError
-  ) -> GatewayResponse {
-    let refusal = Refusal(
-      .serviceUnavailable, "The cluster did not store the push: \(error).")
-    refuse(refusal, PushRouter.RoutedCall(ticket: ticket, call: .device(call)))
-    return call.failure(refusal)
   }
 
   func refuse(_ refusal: Refusal, _ routed: PushRouter.RoutedCall) {

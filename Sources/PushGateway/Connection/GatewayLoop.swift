@@ -275,9 +275,10 @@ final class GatewayLoop {
     var touched: Set<UInt64> = []
     for answer in answers {
       if let token = answer.token { direct.learn(token) }
+      let response = response(answer)
       guard let connection = connections[answer.ticket.connection] else { continue }
       connection.now = now
-      connection.answer(connection.stream(answer.ticket.stream), answer.response)
+      connection.answer(connection.stream(answer.ticket.stream), response)
       touched.insert(connection.id)
     }
     if isStopping, stopsAt == nil {
@@ -293,6 +294,18 @@ final class GatewayLoop {
       // TLS may hold bytes that were not read while `limits.isFull`; epoll does not report them.
       let isAlive = !connection.hasBufferedInput || connection.read(into: buffer)
       serve(connection, isAlive: isAlive)
+    }
+  }
+
+  private func response(_ answer: GatewayAnswer) -> GatewayResponse {
+    switch answer.content {
+    case .response(let response): return response
+    case .push(let call, nil):
+      return call.success(in: parts.settings.environment, uniqueID: parts.newID)
+    case .push(let call, let refusal?):
+      let routed = PushRouter.RoutedCall(ticket: answer.ticket, call: .device(call))
+      parts.log.append(PushLogEntry(refusal, routed, at: parts.now()))
+      return call.failure(refusal)
     }
   }
 

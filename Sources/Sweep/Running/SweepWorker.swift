@@ -3,8 +3,8 @@ import MessageBus
 
 /// Takes tasks of sweeps from a bus, draws them, and reports what became of them.
 ///
-/// While a task is drawn, the files and the result of the one before are stored. Tasks come at
-/// least once: a task is acknowledged after its result is stored, and drawing it twice stores the
+/// While a task is drawn, the files and the result of the one before are stored, and the next one is
+/// taken. Tasks come at least once: a task is acknowledged after its result is stored, and drawing it twice stores the
 /// same files. A task that fails three times, or whose workers ended five times, is reported as
 /// failed.
 package struct SweepWorker: Sendable {
@@ -52,30 +52,39 @@ package struct SweepWorker: Sendable {
   /// `BusError`.
   package func run() async throws {
     var consumer = try await consumer()
+    var next: NextTask?
     var last: Task<Void, any Error>?
     while !Task.isCancelled {
       do {
-        let deliveries = try await patience.call {
-          try await consumer.fetch(upTo: 1, within: .seconds(5))
-        }
-        for delivery in deliveries {
-          let work = try await begin(delivery)
-          try await last?.value
-          last = work.map { work in Task { try await finish(work) } }
-        }
-        if deliveries.isEmpty {
+        let current = next ?? take(from: consumer)
+        next = nil
+        guard let task = try await current.value else {
           // An error must not wait for the next task.
           try await last?.value
           if let other = try await replacement(of: consumer) { consumer = other }
+          continue
         }
+        // A task that may have ended its last worker must not take a second one with it.
+        if task.delivery.count == 1 { next = take(from: consumer) }
+        let work = try await begin(task)
+        try await last?.value
+        last = work.map { work in Task { try await finish(work) } }
       } catch BusError.unknownConsumer {
         consumer = try await self.consumer()
       } catch let error as BusError where error.isPassing {
         // Ended while it waited. The task comes again.
         continue
+      } catch {
+        await next?.giveBack()
+        throw error
       }
     }
+    await next?.giveBack()
     await end(last)
+  }
+
+  private func take(from consumer: any BusConsumer) -> NextTask {
+    NextTask(from: consumer, within: .seconds(5), silence: silence, patience)
   }
 
   /// Waits for what is drawn to be stored, but not for a connection.
@@ -107,34 +116,27 @@ extension SweepWorker {
 
   /// A task that is drawn, or that has failed.
   private struct Work: Sendable {
-    var delivery: Delivery
+    var held: HeldTask
     var task: SweepTask
     var pictures: [PaintedPicture] = []
     var notices: [String] = []
     var failure: String?
-    /// Says that the task is being worked on, until it is cancelled.
-    var sign: Task<Void, any Error>?
   }
 
   /// Draws a task. Returns nil if there is nothing to store.
-  private func begin(_ delivery: Delivery) async throws -> Work? {
+  private func begin(_ held: HeldTask) async throws -> Work? {
+    let delivery = held.delivery
     guard let task = SweepChannel.decode(delivery.message, as: SweepTask.self) else {
       report("a message on \(delivery.message.subject) is not a task; it is removed")
+      held.release()
       try await patience.call { try await delivery.answer(.end) }
       return nil
     }
-    var work = Work(delivery: delivery, task: task)
+    var work = Work(held: held, task: task)
     guard delivery.count <= Self.deliveries else {
       work.failure = "ended its worker, or took too long, \(Self.deliveries) times"
       return work
     }
-    let sign = Task { [silence] in
-      while true {
-        try await Task.sleep(for: silence / 3)
-        try? await delivery.answer(.extend)
-      }
-    }
-    work.sign = sign
     do {
       let painted = try await painter.paint(task)
       work.pictures = painted.pictures
@@ -146,17 +148,15 @@ extension SweepWorker {
         work.failure = "\(error)"
         return work
       }
-      sign.cancel()
       if !Task.isCancelled { report("\(task.title): \(Self.firstLine(error)); it is tried again") }
-      // Without the answer, it comes again later.
-      try? await delivery.answer(.retry(after: Task.isCancelled ? .zero : Self.pause))
+      await held.giveBack(after: Task.isCancelled ? .zero : Self.pause)
       return nil
     }
   }
 
   /// Stores the files, then the result, and acknowledges the task at last.
   private func finish(_ work: Work) async throws {
-    defer { work.sign?.cancel() }
+    defer { work.held.release() }
     var outcome = SweepOutcome(of: work.task, worker: name)
     outcome.notices = work.notices
     outcome.failure = work.failure
@@ -175,7 +175,7 @@ extension SweepWorker {
       report("\(work.task.title): \(Self.firstLine(failure))")
     }
     // Without the acknowledgement, the task is drawn again, and its second result is left out.
-    try? await work.delivery.answer(.acknowledge)
+    try? await work.held.delivery.answer(.acknowledge)
     finished(outcome)
   }
 
