@@ -44,6 +44,8 @@ public protocol MessageBus: Sendable {
   /// nil if there is no such stream.
   func state(of stream: String) async throws(BusError) -> StreamState?
   func remove(stream: String) async throws(BusError)
+  /// Lets another server lead a stream. A bus without copies of its streams does nothing.
+  func changeLeader(of stream: String) async throws(BusError)
 
   /// Returns when a stream has stored the message.
   ///
@@ -90,6 +92,8 @@ extension MessageBus {
   ) async throws(BusError) -> BusSubscription {
     try await subscribe(to: pattern, group: nil, limit: limit)
   }
+
+  public func changeLeader(of stream: String) async throws(BusError) {}
 
   public func anyPayload(
     on subject: String, in stream: String

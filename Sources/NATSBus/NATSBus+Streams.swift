@@ -37,6 +37,10 @@ extension NATSBus {
     _ = try await api.call("STREAM.DELETE.\(stream)", about: stream)
   }
 
+  public func changeLeader(of stream: String) async throws(BusError) {
+    _ = try await api.call("STREAM.LEADER.STEPDOWN.\(stream)", about: stream)
+  }
+
   public func store(
     _ message: BusMessage, id: String?, after last: UInt64?
   ) async throws(BusError) -> StoreReceipt {

@@ -145,6 +145,18 @@ import Testing
     #expect(blind.seesAll)
   }
 
+  /// A server that was killed has a copy of a stream that it cannot read, and leads the stream.
+  @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
+  func streamsThatCannotBeReadGetAnotherLeader(stream: String) async throws {
+    let memory = try await bus()
+    let reports = Reports()
+    let damaged = FaultyBus(memory, damagedStreams: [stream])
+    let outcomes = try await run(
+      .sample(kinds: 4), on: memory, through: damaged, workers: 1, reports: reports)
+    #expect(outcomes.count == 4)
+    #expect(reports.all.contains { $0.contains("another server leads it now") })
+  }
+
   /// A worker that ended with a task: the task comes again when its time is over.
   @Test func tasksOfDeadWorkersAreDone() async throws {
     let memory = try await bus()

@@ -2,24 +2,34 @@ import MessageBus
 import Synchronization
 
 /// A bus on a link that fails: some calls fail before they reach the other bus, and of some the
-/// answer is lost. The first consumers of some streams pass over all messages.
+/// answer is lost. The first consumers of some streams pass over all messages, and the first leader
+/// of others cannot read them.
 final class FaultyBus: MessageBus {
   private let bus: any MessageBus
   private let count = Mutex(0)
   /// Each so many calls, one fails.
   private let interval: Int
   private let blindStreams: Mutex<Set<String>>
+  private let damagedStreams: Mutex<Set<String>>
 
   init(
-    _ bus: any MessageBus, failingEach interval: Int = .max, blindStreams: Set<String> = []
+    _ bus: any MessageBus, failingEach interval: Int = .max, blindStreams: Set<String> = [],
+    damagedStreams: Set<String> = []
   ) {
     self.bus = bus
     self.interval = interval
     self.blindStreams = Mutex(blindStreams)
+    self.damagedStreams = Mutex(damagedStreams)
+  }
+
+  private func isDamaged(_ stream: String) -> Bool {
+    damagedStreams.withLock { $0.contains(stream) }
   }
 
   /// Whether all streams have had their first consumer.
   var seesAll: Bool { blindStreams.withLock { $0.isEmpty } }
+
+  func changeLeader(of stream: String) { damagedStreams.withLock { _ = $0.remove(stream) } }
 
   var failures: Int { count.withLock { $0 / interval } }
 
@@ -71,7 +81,8 @@ final class FaultyBus: MessageBus {
   }
 
   func last(on subject: String, in stream: String) async throws(BusError) -> StoredMessage? {
-    try await call { () throws(BusError) in try await bus.last(on: subject, in: stream) }
+    if isDamaged(stream) { return nil }
+    return try await call { () throws(BusError) in try await bus.last(on: subject, in: stream) }
   }
 
   func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
@@ -92,7 +103,7 @@ final class FaultyBus: MessageBus {
     let made = try await call { () throws(BusError) in
       try await bus.consumer(consumer, of: stream)
     }
-    if blindStreams.withLock({ $0.remove(stream) != nil }) {
+    if isDamaged(stream) || blindStreams.withLock({ $0.remove(stream) != nil }) {
       return BlindConsumer()
     }
     return FaultyConsumer(consumer: made, bus: self)

@@ -42,14 +42,30 @@ import Testing
       #expect(throws: SweepError.inUse(file.path)) { try SweepManifest(file, of: plan) }
     }
     let second = try SweepManifest(file, of: plan)
-    #expect(await second.counts == .init(done: 2, failures: 1, pictures: 1))
-    #expect(await second.isDone(0))
+    #expect(await second.counts == .init(done: 1, failures: 0, pictures: 1))
+    #expect(await second.isDone(2))
     #expect(await !second.isDone(1))
+    #expect(try lines() == ["kind2 p2", "kind0 no"])
+  }
+
+  private func lines() throws -> [String] {
     var lines: [String] = []
     try SweepManifest.read(file) { task, outcome throws(SweepError) in
       lines.append("\(task.kind) \(outcome.failure ?? outcome.pictures[0].picture)")
     }
-    #expect(lines == ["kind2 p2", "kind0 no"])
+    return lines
+  }
+
+  /// Tasks that failed are tried again, and count once.
+  @Test func failedTasksAreRepeated() async throws {
+    let plan = SweepPlan.sample(kinds: 3)
+    let failures = [outcome(plan, 0, failure: "no"), outcome(plan, 1, failure: "no")]
+    _ = try await append([outcome(plan, 2)] + failures, of: plan)
+    let before = try await append([outcome(plan, 0), outcome(plan, 1, failure: "never")], of: plan)
+    #expect(before == .init(done: 1, failures: 0, pictures: 1))
+    #expect(try lines() == ["kind2 p2", "kind1 no", "kind0 p0"])
+    let third = try SweepManifest(file, of: plan)
+    #expect(await third.counts == .init(done: 2, failures: 0, pictures: 2))
   }
 
   /// Two folders with the same plan are two sweeps: they may be drawn at the same time.

@@ -96,6 +96,10 @@ struct JetStreamError {
     case 10_071: .wrongSequence(subject: subject)
     case 10_002, 10_023, 10_028, 10_047: .full(name, reason: text)
     case 10_077 where !text.contains("stream not found"): .full(name, reason: text)
+    // The server cannot write to its disk.
+    case 10_012 where text.hasPrefix("error creating store"),
+      10_049 where text.hasPrefix("error creating store"):
+      .full(name, reason: text)
     // Settings that the server does not accept, for streams and for consumers.
     case 10_012, 10_013, 10_049, 10_052, 10_058, 10_065, 10_074, 10_084, 10_099...10_101:
       .conflict(name, reason: text)

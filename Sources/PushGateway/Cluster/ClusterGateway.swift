@@ -66,6 +66,9 @@ package final class ClusterGateway: Sendable {
       isCurrent()
       try await tokens.follow()
     }
+    feeds.withLock { feeds in
+      feeds.append(Task { [bus, report] in await StreamGuard(bus: bus, report: report).run() })
+    }
     let verdicts = log.entries()
     let sender = VerdictLog(bus)
     feeds.withLock { feeds in

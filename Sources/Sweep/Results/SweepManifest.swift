@@ -4,7 +4,8 @@ import Foundation
 /// JSON Lines.
 ///
 /// A line is on disk before its task counts as done. A last line without its end, after a crash or
-/// on a full disk, is removed, and its task is repeated.
+/// on a full disk, is removed, and its task is repeated. So are tasks that failed: then a task has
+/// several lines, and the one without a failure counts.
 package actor SweepManifest {
   /// The name in the folder of a sweep.
   package static let fileName = "sweep.jsonl"
@@ -79,17 +80,33 @@ package actor SweepManifest {
     return found
   }
 
-  /// Passes on the plan's task and its outcome for each line that is whole. Throws `SweepError`.
+  /// Passes on each task with an outcome, and the outcome that counts. Throws `SweepError`.
   package static func read(
     _ url: URL, _ receive: (SweepTask, SweepOutcome) throws(SweepError) -> Void
   ) throws(SweepError) {
     guard let plan = try plan(in: url) else { throw .notManifest(url.path) }
+    var drawn = TaskSet(capacity: plan.count)
+    try outcomes(of: url, plan) { outcome throws(SweepError) in
+      if outcome.failure == nil { drawn.insert(outcome.index) }
+    }
+    var passed = TaskSet(capacity: plan.count)
+    try outcomes(of: url, plan) { outcome throws(SweepError) in
+      guard outcome.failure == nil || !drawn.contains(outcome.index),
+        passed.insert(outcome.index)
+      else { return }
+      try receive(plan.task(outcome.index, of: outcome.sweep), outcome)
+    }
+  }
+
+  private static func outcomes(
+    of url: URL, _ plan: SweepPlan, _ receive: (SweepOutcome) throws(SweepError) -> Void
+  ) throws(SweepError) {
     var isFirst = true
     _ = try lines(of: url) { line throws(SweepError) in
       defer { isFirst = false }
       if isFirst { return true }
       guard let outcome = outcome(line, plan) else { throw .damagedLine(url.path) }
-      try receive(plan.task(outcome.index, of: outcome.sweep), outcome)
+      try receive(outcome)
       return true
     }
   }
@@ -122,7 +139,7 @@ package actor SweepManifest {
 
   package func isDone(_ index: Int) -> Bool { done.contains(index) }
 
-  /// What is done, and the end of the last line that is whole, in bytes.
+  /// What is done without a failure, and the end of the last line that is whole, in bytes.
   private static func state(
     of url: URL, _ plan: SweepPlan
   ) throws(SweepError) -> (sweep: String?, TaskSet, Counts, end: UInt64) {
@@ -141,7 +158,8 @@ package actor SweepManifest {
         return true
       }
       guard let outcome = outcome(line, plan) else { throw .damagedLine(url.path) }
-      if done.insert(outcome.index) { counts.add(outcome) }
+      // What failed is tried again.
+      if outcome.failure == nil, done.insert(outcome.index) { counts.add(outcome) }
       return true
     }
     return (sweep, done, counts, end)

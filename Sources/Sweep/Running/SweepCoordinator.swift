@@ -80,6 +80,7 @@ package struct SweepCoordinator: Sendable {
       if quiet == Self.quietFetches {
         quiet = 0
         if tasks.outstanding == 0 { report("\(SweepChannel.tasks) is full; waiting") }
+        try await repairStreams()
         try await look(for: &tasks, manifest)
         if let other = try await replacement(of: results, manifest) { results = other }
       }
@@ -91,6 +92,14 @@ package struct SweepCoordinator: Sendable {
     try await patience.call {
       try await bus.consumer(
         SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
+    }
+  }
+
+  private func repairStreams() async throws {
+    for stream in [SweepChannel.tasks, SweepChannel.results] {
+      // Without permission, somebody else has to do it.
+      guard (try? await bus.repair(stream)) == true else { continue }
+      report("the leader of \(stream) cannot read its copy; another server leads it now")
     }
   }
 

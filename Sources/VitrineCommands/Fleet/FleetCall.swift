@@ -124,7 +124,14 @@ struct FleetCall {
       await context.interruption()
       run.end()
     }
-    defer { interruption.cancel() }
+    // With gateways, these do it.
+    let streamGuard =
+      gateways == nil && connection != nil ? StreamGuard(bus: bus, report: reporter) : nil
+    let guarding = Task { await streamGuard?.run() }
+    defer {
+      interruption.cancel()
+      guarding.cancel()
+    }
     var report = try await run.run()
     await opened?.journal.end()
     report.memory = ProcessUse.memory

@@ -74,6 +74,29 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
+  func anyPayloadIsThatOfTheSubject(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      let stream = try await tested.create { $0.allowsDirectReads = true }
+      try await tested.store("a", "1")
+      try await tested.store("b", "2")
+      for (subject, text) in [("a", "1"), ("b", "2"), ("c", nil)] {
+        let payload = try await tested.bus.anyPayload(on: "\(tested.word).\(subject)", in: stream)
+        #expect(payload.map { String(decoding: $0, as: UTF8.self) } == text)
+      }
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
+  func streamThatCanBeReadNeedsNoRepair(_ kind: BusKind) async throws {
+    try await kind.run { tested in
+      let stream = try await tested.create()
+      #expect(try await !tested.bus.repair(stream))
+      try await tested.store("a", "1")
+      #expect(try await !tested.bus.repair(stream))
+    }
+  }
+
+  @Test(arguments: BusKind.allCases)
   func consumerCountsWhatIsNotAcknowledged(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create { $0.retention = .workQueue }

@@ -59,6 +59,10 @@ import Testing
       (10_071, "wrong last sequence: 3", .wrongSequence(subject: "s")),
       (10_077, "maximum bytes exceeded", .full("S", reason: "maximum bytes exceeded")),
       (10_047, "insufficient storage", .full("S", reason: "insufficient storage")),
+      (
+        10_012, "error creating store for consumer: no space left on device",
+        .full("S", reason: "error creating store for consumer: no space left on device")
+      ),
       (10_039, "JetStream not enabled for account", .noStreams),
       (10_999, "else", .server(code: 10_999, "else")),
     ])
