@@ -3,10 +3,10 @@ import MessageBus
 
 /// Takes tasks of sweeps from a bus, draws them, and reports what became of them.
 ///
-/// While a task is drawn, the files and the result of the one before are stored, and the next one is
-/// taken. Tasks come at least once: a task is acknowledged after its result is stored, and drawing it twice stores the
-/// same files. A task that fails three times, or whose workers ended five times, is reported as
-/// failed.
+/// While a task is drawn, the files and the result of the one before are stored, and the next one
+/// is taken. Tasks come at least once: a task is acknowledged after its result is stored, and
+/// drawing it twice stores the same files. A task that fails three times, or whose workers ended
+/// five times, is reported as failed.
 package struct SweepWorker: Sendable {
   package var name: String
   package var frameworks: String

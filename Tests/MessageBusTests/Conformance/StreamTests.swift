@@ -92,6 +92,9 @@ import Testing
       let stream = try await tested.create()
       #expect(try await !tested.bus.repair(stream))
       try await tested.store("a", "1")
+      try await tested.store("b", "2")
+      #expect(try await !tested.bus.repair(stream))
+      try await tested.bus.discard(2, from: stream)
       #expect(try await !tested.bus.repair(stream))
     }
   }
