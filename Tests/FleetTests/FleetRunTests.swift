@@ -88,8 +88,13 @@ import Testing
         {"at": 8, "push": {"rate": 1, "for": 2, "event": "end"}},
         {"at": 12, "push": {"rate": 1, "for": 2, "priority": 5}}]}
       """, devices: 1)
-    // Four further activities are possible. The first one is ended twice, and then gone.
-    #expect(report.verdicts == ["delivered": 5, "refused": 1, "staleToken": 3])
+    // Four further activities are possible. The first one is ended twice, and then gone. On a busy
+    // machine, a push may replace one that nobody has read yet.
+    let full = ["delivered": 5, "refused": 1, "staleToken": 3]
+    if report.pushes.coalesced == 0 { #expect(report.verdicts == full) }
+    #expect(report.verdicts.allSatisfy { $0.value <= full[$0.key] ?? 0 })
+    #expect(report.verdicts.values.reduce(report.pushes.coalesced, +) == 9)
+    #expect(report.verdicts["staleToken"] ?? 0 > 0)
     #expect(report.isGood)
   }
 

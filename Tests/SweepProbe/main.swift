@@ -3,12 +3,14 @@ import MessageBus
 import Sweep
 
 // Runs the coordinator of a sweep with a number of tasks, whose results are there at once, and
-// writes the contact sheet. Prints the largest memory of the process, and the tasks per second.
+// writes the contact sheet. Prints the largest memory of the process in KB, before (`drawn`) and
+// after (`memory`) the sheet, and the tasks per second.
 //
 //   SweepProbe TASKS
 
 let count = Int(CommandLine.arguments.dropFirst().first ?? "") ?? 10_000
-let subjects = 100
+// As many subjects as languages.
+let subjects = Int(Double(count).squareRoot())
 let plan = SweepPlan(
   bundles: [.init(name: "Probe", hash: "hash")],
   subjects: (0..<subjects).map { number in
@@ -22,6 +24,12 @@ let folder = FileManager.default.temporaryDirectory
   .appendingPathComponent("sweep-probe-\(UUID().uuidString)")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
+/// In KB.
+func largestMemory() throws -> Substring {
+  let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  return status.firstMatch(of: #/VmHWM:\s+([0-9]+) kB/#)?.1 ?? "0"
+}
+
 let start = ContinuousClock.now
 do {
   let manifest = try SweepManifest(
@@ -30,8 +38,7 @@ do {
   guard await manifest.counts.done == plan.count else { fatalError("not all tasks are done") }
 }
 let seconds = (ContinuousClock.now - start) / .seconds(1)
+print("drawn \(try largestMemory())")
 try ContactSheet(in: folder, title: "Probe").write()
-let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-let memory = status.firstMatch(of: #/VmHWM:\s+([0-9]+) kB/#)?.1 ?? "0"
-print("memory \(memory)")
+print("memory \(try largestMemory())")
 print("rate \(Int(Double(plan.count) / seconds))")

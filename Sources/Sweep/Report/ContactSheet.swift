@@ -11,7 +11,7 @@ package struct ContactSheet {
   package static let pageLimit = 50_000
 
   /// What pages keep before they write it, in bytes.
-  fileprivate static let memory = 1 << 20
+  private static let memory = 1 << 20
 
   private let folder: URL
   private let title: String
@@ -29,31 +29,40 @@ package struct ContactSheet {
     guard let plan = try SweepManifest.plan(in: manifest) else {
       throw .notManifest(manifest.path)
     }
+    let isDivided = plan.pictures > limit && plan.locales.count > 1
+    let pages: [String?] = isDivided ? plan.locales : [nil]
     let names = SheetNames(plan)
-    guard plan.pictures > limit, plan.locales.count > 1 else {
-      let page = try SheetFile(folder.appendingPathComponent(Self.fileName), title, names)
-      try SweepManifest.read(manifest) { task, outcome throws(SweepError) in
-        try page.add(task, outcome)
-      }
-      return try page.finish()
-    }
-    var pages: [String: SheetFile] = [:]
-    for locale in plan.locales {
-      var part = names
-      part.locales = [locale]
-      pages[locale] = try SheetFile(
-        folder.appendingPathComponent(Self.page(locale)), "\(title), \(locale)", part)
-    }
+    for locale in pages { try begin(locale, names) }
     // Tasks of a language follow each other, so that few pages have something to write.
-    var waiting = 0
+    var waiting: [String?: Data] = [:]
+    var size = 0
     try SweepManifest.read(manifest) { task, outcome throws(SweepError) in
-      waiting += try pages[task.locale]?.add(task, outcome) ?? 0
-      guard waiting > Self.memory else { return }
-      waiting = 0
-      for page in pages.values { try page.flush() }
+      let rows = names.rows(task, outcome, isDivided: isDivided)
+      waiting[isDivided ? task.locale : nil, default: Data()] += rows
+      size += rows.count
+      guard size > Self.memory else { return }
+      for (locale, rows) in waiting { try page(locale).append(rows) }
+      waiting = [:]
+      size = 0
     }
-    for page in pages.values { try page.finish() }
-    try writeList(plan.locales)
+    for locale in pages {
+      try page(locale).finish((waiting[locale] ?? Data()) + Data(SheetTemplate.end.utf8))
+    }
+    if isDivided { try writeList(plan.locales) }
+  }
+
+  /// - Parameter locale: nil for the only page.
+  private func page(_ locale: String?) -> SheetFile {
+    SheetFile(url: folder.appendingPathComponent(locale.map(Self.page) ?? Self.fileName))
+  }
+
+  private func begin(_ locale: String?, _ names: SheetNames) throws(SweepError) {
+    var names = names
+    if let locale { names.locales = [locale] }
+    let json = (try? JSONEncoder().encode(names)) ?? Data()
+    try page(locale).begin(
+      Data(SheetTemplate.head(locale.map { "\(title), \($0)" } ?? title).utf8)
+        + Data(SheetTemplate.beginning(names: String(decoding: json, as: UTF8.self)).utf8))
   }
 
   private func writeList(_ locales: [String]) throws(SweepError) {
@@ -102,16 +111,34 @@ struct SheetNames: Encodable, Equatable {
     entries = (0..<plan.entries).map { "\($0)" }
   }
 
-  /// The indices of a task, which all its pictures share.
-  func indices(of task: SweepTask) -> [Int] {
-    let axes = [
-      (extensions, task.bundle.name), (kinds, task.kind), (families, task.family),
-      (devices, task.device), (locales, task.locale),
-    ]
-    return axes.map { names, name in names.firstIndex(of: name) ?? -1 }
+  /// The rows of a task's pictures, or of its failure.
+  ///
+  /// - Parameter isDivided: Whether each language has its own page.
+  func rows(_ task: SweepTask, _ outcome: SweepOutcome, isDivided: Bool) -> Data {
+    let shared = indices(of: task, isDivided: isDivided).map { "\($0)" }.joined(separator: ",")
+    var rows = Data()
+    for picture in outcome.pictures {
+      let own = indices(of: picture).map { "\($0)" }.joined(separator: ",")
+      rows += Data(
+        "[\(shared),\(own),\"\(picture.picture)\",\(picture.width),\(picture.height)],\n".utf8)
+    }
+    if let failure = outcome.failure {
+      rows += Data("[\(shared),-1,-1,-1,\(failure.inScript)],\n".utf8)
+    }
+    return rows
   }
 
-  func indices(of picture: SweepPicture) -> [Int] {
+  /// The indices of a task, which all its pictures share.
+  private func indices(of task: SweepTask, isDivided: Bool) -> [Int] {
+    let axes = [
+      (extensions, task.bundle.name), (kinds, task.kind), (families, task.family),
+      (devices, task.device),
+    ]
+    return axes.map { names, name in names.firstIndex(of: name) ?? -1 }
+      + [isDivided ? 0 : locales.firstIndex(of: task.locale) ?? -1]
+  }
+
+  private func indices(of picture: SweepPicture) -> [Int] {
     [
       typeSizes.firstIndex(of: picture.typeSize) ?? -1,
       schemes.firstIndex(of: picture.scheme) ?? -1, picture.entry,
@@ -121,59 +148,31 @@ struct SheetNames: Encodable, Equatable {
 
 /// A page that is being written: beside the old one, which it replaces at the end. It keeps no
 /// file open: a sweep may have more languages than a process may open files.
-final class SheetFile {
-  private let url: URL
-  private let part: URL
-  private let names: SheetNames
-  private var buffer = Data()
+struct SheetFile {
+  var url: URL
 
-  init(_ url: URL, _ title: String, _ names: SheetNames) throws(SweepError) {
-    self.url = url
-    self.names = names
-    part = url.appendingPathExtension("part")
-    guard FileManager.default.createFile(atPath: part.path, contents: nil) else {
+  private var part: URL { url.appendingPathExtension("part") }
+
+  func begin(_ text: Data) throws(SweepError) {
+    guard FileManager.default.createFile(atPath: part.path, contents: text) else {
       throw .file(part.path, reason: "the file cannot be created")
     }
-    let json = (try? JSONEncoder().encode(names)) ?? Data()
-    buffer += Data(SheetTemplate.head(title).utf8)
-    buffer += Data(SheetTemplate.beginning(names: String(decoding: json, as: UTF8.self)).utf8)
   }
 
-  /// Returns how many bytes more it keeps.
-  @discardableResult
-  func add(_ task: SweepTask, _ outcome: SweepOutcome) throws(SweepError) -> Int {
-    let before = buffer.count
-    let shared = names.indices(of: task).map { "\($0)" }.joined(separator: ",")
-    for picture in outcome.pictures {
-      let own = names.indices(of: picture).map { "\($0)" }.joined(separator: ",")
-      buffer += Data(
-        "[\(shared),\(own),\"\(picture.picture)\",\(picture.width),\(picture.height)],\n".utf8)
-    }
-    if let failure = outcome.failure {
-      buffer += Data("[\(shared),-1,-1,-1,\(failure.inScript)],\n".utf8)
-    }
-    guard buffer.count > ContactSheet.memory else { return buffer.count - before }
-    try flush()
-    return 0
-  }
-
-  func finish() throws(SweepError) {
-    buffer += Data(SheetTemplate.end.utf8)
-    try flush()
-    guard rename(part.path, url.path) == 0 else {
-      throw .file(url.path, reason: String(cString: strerror(errno)).lowercased())
-    }
-  }
-
-  func flush() throws(SweepError) {
-    guard !buffer.isEmpty else { return }
+  func append(_ text: Data) throws(SweepError) {
     do {
       let file = try FileHandle(forWritingTo: part)
       try file.seekToEnd()
-      try file.write(contentsOf: buffer)
-      buffer.removeAll(keepingCapacity: true)
+      try file.write(contentsOf: text)
     } catch {
       throw .file(part.path, reason: "\(error)")
+    }
+  }
+
+  func finish(_ text: Data) throws(SweepError) {
+    try append(text)
+    guard rename(part.path, url.path) == 0 else {
+      throw .file(url.path, reason: String(cString: strerror(errno)).lowercased())
     }
   }
 }

@@ -71,20 +71,16 @@ package enum SweepChannel {
 }
 
 extension MessageBus {
-  /// Replaces a named consumer if it passes over messages of a work queue. Returns nil if it does
-  /// not.
-  func replacement(
-    of consumer: any BusConsumer, _ configuration: ConsumerConfiguration, of stream: String
-  ) async throws(BusError) -> (any BusConsumer)? {
-    guard let name = configuration.name, let subject = configuration.subject,
-      try await isStranded(consumer, subject: subject, of: stream)
-    else { return nil }
+  /// Removes a named consumer, and creates it again. What it has not acknowledged comes again.
+  func replace(
+    _ configuration: ConsumerConfiguration, of stream: String
+  ) async throws(BusError) -> any BusConsumer {
     do throws(BusError) {
-      try await remove(consumer: name, of: stream)
+      try await remove(consumer: configuration.name ?? "", of: stream)
     } catch .unknownConsumer {
-      // Another worker was faster.
+      // Somebody else was faster.
     }
-    return try await self.consumer(configuration, of: stream)
+    return try await consumer(configuration, of: stream)
   }
 }
 

@@ -82,7 +82,7 @@ package struct SweepCoordinator: Sendable {
         if tasks.outstanding == 0 { report("\(SweepChannel.tasks) is full; waiting") }
         try await repairStreams()
         try await look(for: &tasks, manifest)
-        if let other = try await replacement(of: results, manifest) { results = other }
+        if let other = try await replacement(manifest) { results = other }
       }
       try await write(deliveries, &tasks, manifest)
     }
@@ -103,13 +103,15 @@ package struct SweepCoordinator: Sendable {
     }
   }
 
-  /// Another consumer if this one passes over results; nil if not.
-  private func replacement(
-    of results: any BusConsumer, _ manifest: SweepManifest
-  ) async throws -> (any BusConsumer)? {
-    try await patience.call {
-      try await bus.replacement(
-        of: results, SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
+  /// Another consumer if there are results that did not come; nil if not. All of them should have:
+  /// nobody else takes them.
+  private func replacement(_ manifest: SweepManifest) async throws -> (any BusConsumer)? {
+    let configuration = SweepChannel.coordinator(manifest.sweep)
+    return try await patience.call {
+      let left = try await bus.last(
+        on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+      return left == nil
+        ? nil : try await bus.replace(configuration, of: SweepChannel.results)
     }
   }
 }

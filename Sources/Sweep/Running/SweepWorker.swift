@@ -108,9 +108,11 @@ package struct SweepWorker: Sendable {
 extension SweepWorker {
   /// Another consumer if this one passes over tasks; nil if not.
   private func replacement(of consumer: any BusConsumer) async throws -> (any BusConsumer)? {
-    try await patience.call {
-      try await bus.replacement(
-        of: consumer, SweepChannel.workers(frameworks, silence: silence), of: SweepChannel.tasks)
+    let configuration = SweepChannel.workers(frameworks, silence: silence)
+    return try await patience.call {
+      let isStranded = try await bus.isStranded(
+        consumer, subject: configuration.subject ?? ">", of: SweepChannel.tasks)
+      return isStranded ? try await bus.replace(configuration, of: SweepChannel.tasks) : nil
     }
   }
 
