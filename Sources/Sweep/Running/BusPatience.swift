@@ -38,6 +38,22 @@ struct BusPatience: Sendable {
   }
 }
 
+extension BusPatience {
+  /// Removes a named consumer, and creates it again. What it has not acknowledged comes again.
+  ///
+  /// Each call is repeated by itself: two that succeed one after the other are rare on a bad link.
+  func replace(
+    _ configuration: ConsumerConfiguration, of stream: String, on bus: any MessageBus
+  ) async throws -> any BusConsumer {
+    do {
+      try await call { try await bus.remove(consumer: configuration.name ?? "", of: stream) }
+    } catch BusError.unknownConsumer {
+      // Somebody else was faster.
+    }
+    return try await call { try await bus.consumer(configuration, of: stream) }
+  }
+}
+
 extension BusError {
   /// Whether the call may work later without a change of its arguments: when the connection is
   /// restored, servers have elected a leader, or there is space.

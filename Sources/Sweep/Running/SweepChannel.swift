@@ -70,20 +70,6 @@ package enum SweepChannel {
   }
 }
 
-extension MessageBus {
-  /// Removes a named consumer, and creates it again. What it has not acknowledged comes again.
-  func replace(
-    _ configuration: ConsumerConfiguration, of stream: String
-  ) async throws(BusError) -> any BusConsumer {
-    do throws(BusError) {
-      try await remove(consumer: configuration.name ?? "", of: stream)
-    } catch .unknownConsumer {
-      // Somebody else was faster.
-    }
-    return try await consumer(configuration, of: stream)
-  }
-}
-
 /// What a worker tells coordinators.
 package struct WorkerPresence: Codable, Hashable, Sendable {
   package var name: String

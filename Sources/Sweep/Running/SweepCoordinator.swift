@@ -107,12 +107,11 @@ package struct SweepCoordinator: Sendable {
   /// nobody else takes them.
   private func replacement(_ manifest: SweepManifest) async throws -> (any BusConsumer)? {
     let configuration = SweepChannel.coordinator(manifest.sweep)
-    return try await patience.call {
-      let left = try await bus.last(
-        on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
-      return left == nil
-        ? nil : try await bus.replace(configuration, of: SweepChannel.results)
+    let left = try await patience.call {
+      try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
     }
+    guard left != nil else { return nil }
+    return try await patience.replace(configuration, of: SweepChannel.results, on: bus)
   }
 }
 
@@ -165,14 +164,14 @@ extension SweepCoordinator {
   ) async throws {
     guard tasks.outstanding > 0 else { return }
     let subject = SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks)
-    let isThere = try await patience.call {
-      let task = try await bus.last(on: subject, in: SweepChannel.tasks)
-      // A result is stored before its task is removed.
-      let result = try await bus.last(
-        on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
-      return task != nil || result != nil
+    let task = try await patience.call {
+      try await bus.last(on: subject, in: SweepChannel.tasks)
     }
-    if isThere { return }
+    // A result is stored before its task is removed.
+    let result = try await patience.call {
+      try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+    }
+    guard task == nil, result == nil else { return }
     report("the NATS server has lost \(tasks.outstanding) tasks; they are given out again")
     tasks.lose()
   }

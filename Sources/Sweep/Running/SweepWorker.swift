@@ -109,11 +109,11 @@ extension SweepWorker {
   /// Another consumer if this one passes over tasks; nil if not.
   private func replacement(of consumer: any BusConsumer) async throws -> (any BusConsumer)? {
     let configuration = SweepChannel.workers(frameworks, silence: silence)
-    return try await patience.call {
-      let isStranded = try await bus.isStranded(
-        consumer, subject: configuration.subject ?? ">", of: SweepChannel.tasks)
-      return isStranded ? try await bus.replace(configuration, of: SweepChannel.tasks) : nil
-    }
+    // Without an answer, nothing is known until the next time.
+    let isStranded = try? await bus.isStranded(
+      consumer, subject: configuration.subject ?? ">", of: SweepChannel.tasks)
+    guard isStranded == true else { return nil }
+    return try await patience.replace(configuration, of: SweepChannel.tasks, on: bus)
   }
 
   /// A task that is drawn, or that has failed.
