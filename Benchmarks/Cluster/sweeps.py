@@ -2,23 +2,16 @@
 
   sweeps.py TOOL EXTENSION
 
-Prints pictures per second, medians of 3: `local` with one worker without a cluster, `one` and `two`
-with so many workers of the cluster, and `slow-one` and `slow-two` with workers that are stopped for
-two thirds of the time. Two workers and three servers do not fit on two cores; slow ones do, and
-tell whether the cluster keeps up.
+Prints pictures per second: `local` with one worker without a cluster, `one` and `two` with so many
+workers of the cluster, medians of 3.
 """
 
-import contextlib
 import json
-import os
 import pathlib
-import signal
 import statistics
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "script" / "cluster"))
@@ -28,47 +21,6 @@ import servers  # noqa: E402
 AXES = ["--locales", "en_US,de_DE,ar_SA,fr_FR,es_ES,it_IT", "--devices", "phone,pad",
         "--type-sizes", "large,accessibility1", "--at", "2026-03-05T11:45"]
 ROUNDS = 3
-
-
-def family(process):
-    """A process and its descendants."""
-    members = [process]
-    try:
-        for task in os.listdir(f"/proc/{process}/task"):
-            with open(f"/proc/{process}/task/{task}/children") as children:
-                for child in children.read().split():
-                    members += family(int(child))
-    except OSError:
-        pass  # It has ended.
-    return members
-
-
-@contextlib.contextmanager
-def slowed(workers, period=0.03, share=1 / 3):
-    """Stops the workers for a part of each period, in seconds."""
-    has_ended = threading.Event()
-
-    def send(sign):
-        for worker in workers:
-            for member in family(worker.pid):
-                with contextlib.suppress(OSError):
-                    os.kill(member, sign)
-
-    def run():
-        while not has_ended.is_set():
-            send(signal.SIGSTOP)
-            time.sleep(period * (1 - share))
-            send(signal.SIGCONT)
-            time.sleep(period * share)
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    try:
-        yield
-    finally:
-        has_ended.set()
-        thread.join()
-        send(signal.SIGCONT)
 
 
 class Bench:
@@ -87,7 +39,7 @@ class Bench:
         report = json.loads(run.stdout)
         return report["drawn"] / report["seconds"]
 
-    def cluster_rate(self, count, is_slow=False):
+    def cluster_rate(self, count):
         workers = [
             subprocess.Popen([self.tool, "worker", "--cluster", self.url, "--jobs", "1",
                               "--name", f"worker{number}"],
@@ -96,8 +48,7 @@ class Bench:
         try:
             # Workers that have the extension.
             self.rate("--cluster", self.url)
-            with slowed(workers) if is_slow else contextlib.nullcontext():
-                return self.rate("--cluster", self.url)
+            return self.rate("--cluster", self.url)
         finally:
             for worker in workers:
                 worker.terminate()
@@ -110,14 +61,12 @@ def main():
     with tempfile.TemporaryDirectory(prefix="vitrine-sweeps-") as name:
         bench = Bench(tool, extension, pathlib.Path(name))
         try:
-            rates = {"local": [], "one": [], "two": [], "slow-one": [], "slow-two": []}
+            rates = {"local": [], "one": [], "two": []}
             # Alternating, so that a busy machine affects all.
             for _ in range(ROUNDS):
                 rates["local"].append(bench.rate("--workers", "1"))
                 rates["one"].append(bench.cluster_rate(1))
                 rates["two"].append(bench.cluster_rate(2))
-                rates["slow-one"].append(bench.cluster_rate(1, is_slow=True))
-                rates["slow-two"].append(bench.cluster_rate(2, is_slow=True))
             for key, values in rates.items():
                 print(f"{key} {statistics.median(values):.1f}")
         finally:
