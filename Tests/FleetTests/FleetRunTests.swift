@@ -88,13 +88,8 @@ import Testing
         {"at": 8, "push": {"rate": 1, "for": 2, "event": "end"}},
         {"at": 12, "push": {"rate": 1, "for": 2, "priority": 5}}]}
       """, devices: 1)
-    // Four further activities are possible. The first one is ended twice, and then gone. On a busy
-    // machine, a push may replace one that nobody has read yet.
-    let full = ["delivered": 5, "refused": 1, "staleToken": 3]
-    if report.pushes.coalesced == 0 { #expect(report.verdicts == full) }
-    #expect(report.verdicts.allSatisfy { $0.value <= full[$0.key] ?? 0 })
-    #expect(report.verdicts.values.reduce(report.pushes.coalesced, +) == 9)
-    #expect(report.verdicts["staleToken"] ?? 0 > 0)
+    // Four further activities are possible. The first one is ended twice, and then gone.
+    #expect(report.verdicts == ["delivered": 5, "refused": 1, "staleToken": 3])
     #expect(report.isGood)
   }
 
@@ -182,7 +177,21 @@ final class ManualTime: Sendable {
 
   /// Lets others do what is to be done now, and then advances to a date.
   func pass(to date: Date, on bus: MemoryBus) async {
-    for _ in 0..<300 { await Task.yield() }
+    // What was sent is stored before anybody is given time to read it. Who reads it writes a
+    // verdict, or removes it.
+    await bus.timeHasPassed()
+    var before: [Int] = []
+    var quietRounds = 0
+    while quietRounds < 8 {
+      for _ in 0..<100 { await Task.yield() }
+      var counts: [Int] = []
+      for stream in ["VITRINE_PUSHES", "VITRINE_VERDICTS"] {
+        let state = try? await bus.state(of: stream)
+        counts += [state?.messages ?? 0, Int(state?.lastSequence ?? 0)]
+      }
+      quietRounds = counts == before ? quietRounds + 1 : 0
+      before = counts
+    }
     state.withLock { $0 = max($0, date) }
     await bus.timeHasPassed()
   }

@@ -54,8 +54,9 @@ public actor MemoryBus: MessageBus {
     hasOwnTimers = false
   }
 
-  /// Lets those who wait look at the clock.
+  /// Stores what was sent, and lets those who wait look at the clock.
   public func timeHasPassed() {
+    storeSent()
     for key in waiting.keys { wake(key) }
   }
 

@@ -66,12 +66,10 @@ package final class ClusterGateway: Sendable {
       isCurrent()
       try await tokens.follow()
     }
-    feeds.withLock { feeds in
-      feeds.append(Task { [bus, report] in await StreamGuard(bus: bus, report: report).run() })
-    }
     let verdicts = log.entries()
     let sender = VerdictLog(bus)
     feeds.withLock { feeds in
+      feeds.append(Task { [bus, report] in await StreamGuard(bus: bus, report: report).run() })
       feeds.append(
         Task { [name] in
           for await entry in verdicts { await sender.publish(entry, of: name) }
