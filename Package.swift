@@ -176,7 +176,7 @@ let testingOverlays: [Target] =
 /// The modules that host and extensions share.
 let sharedGround: [Target] = [
   .target(name: "StableHash"), .target(name: "Hexadecimal"), .target(name: "NearestName"),
-  .target(name: "XDGFolders"),
+  .target(name: "XDGFolders"), .target(name: "CProcess"),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
@@ -251,8 +251,8 @@ let host: [Target] = [
   .target(
     name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
   ),
-  .target(name: "Admission"), .target(name: "CSocket"), .target(name: "CProcess"),
-  .target(name: "MessageBus", dependencies: ["ContentDigest"]), .target(name: "FileWatch"),
+  .target(name: "Admission"), .target(name: "CSocket"), .target(name: "FileWatch"),
+  .target(name: "MessageBus", dependencies: ["ContentDigest", "Hexadecimal"]),
   .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
   .target(name: "Cluster", dependencies: ["MessageBus"]), .target(name: "JSONValues"),
   .target(

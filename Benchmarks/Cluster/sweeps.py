@@ -2,8 +2,8 @@
 
   sweeps.py TOOL EXTENSION
 
-Prints pictures per second: `local` with one worker without a cluster, `one` and `two` with so many
-workers of the cluster, medians of 3.
+Prints pictures per second: `local` and `pair` with one and two workers without a cluster, `one` and
+`two` with so many workers of the cluster, medians of 3. `pair` shows what the machine allows.
 """
 
 import json
@@ -61,10 +61,11 @@ def main():
     with tempfile.TemporaryDirectory(prefix="vitrine-sweeps-") as name:
         bench = Bench(tool, extension, pathlib.Path(name))
         try:
-            rates = {"local": [], "one": [], "two": []}
+            rates = {"local": [], "pair": [], "one": [], "two": []}
             # Alternating, so that a busy machine affects all.
             for _ in range(ROUNDS):
                 rates["local"].append(bench.rate("--workers", "1"))
+                rates["pair"].append(bench.rate("--workers", "2"))
                 rates["one"].append(bench.cluster_rate(1))
                 rates["two"].append(bench.cluster_rate(2))
             for key, values in rates.items():

@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func picturesTravelByHash() async throws {
+  @Test func equalPicturesAreStoredOnce() async throws {
     let memory = try await bus()
     let outcomes = try await run(
       .sample(kinds: 5, locales: ["en_US", "de_DE"]), on: memory, through: memory)
     #expect(outcomes.count == 10 && outcomes.allSatisfy { $0.pictures.count == 2 })
     try expectFiles(of: outcomes)
-    // Light and dark of each kind and its layout, each with a chunk and a description.
-    #expect(try await memory.state(of: "OBJ_vitrine-pictures")?.messages == 5 * 3 * 2)
+    // Light and dark of each kind and its layout are one object: a chunk and a description.
+    #expect(try await memory.state(of: "OBJ_vitrine-pictures")?.messages == 5 * 2)
   }
 
   /// Calls fail, and answers are lost: nothing is missing, and nothing fails.
@@ -229,32 +229,39 @@ import Testing
   }
 }
 
-/// A store that loses or spoils its first files.
+/// A store that loses or spoils the files of its first tasks.
 final class BadStore: PictureStore {
   enum Kind: Sendable { case loses, spoils }
 
+  private let bus: any MessageBus
   private let bucket: PictureBucket
-  private let objects: ObjectStore
   private let kind: Kind
   private let count: Mutex<Int>
 
   init(_ bus: any MessageBus, _ kind: Kind, _ count: Int) {
+    self.bus = bus
     bucket = PictureBucket(on: bus)
-    objects = ObjectStore(PictureBucket.name, on: bus)
     self.kind = kind
     self.count = Mutex(count)
   }
 
-  func store(_ data: Data, as file: SweepFile, for issue: String) async throws {
+  func store(_ files: [SweepContents], for issue: String) async throws -> FilePlaces {
+    let places = try await bucket.store(files, for: issue)
     let isBad = count.withLock { count in
       count -= 1
       return count >= 0
     }
-    switch kind {
-    case _ where !isBad: try await bucket.store(data, as: file, for: issue)
-    case .loses: break
-    case .spoils: try await objects.put(Data("spoiled".utf8), byContent: file.hash)
+    guard isBad else { return places }
+    for object in Set(files.indices.compactMap { places[$0]?.object }) {
+      let chunk = "$O.\(PictureBucket.name).C.\(object)"
+      try await bus.purge(chunk, in: "OBJ_\(PictureBucket.name)")
+      if kind == .loses {
+        try await ObjectStore(PictureBucket.name, on: bus).delete(object)
+      } else {
+        try await bus.store(BusMessage(chunk, payload: Data("spoiled".utf8)))
+      }
     }
+    return places
   }
 }
 

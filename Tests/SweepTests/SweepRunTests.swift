@@ -95,7 +95,7 @@ import Testing
       }
       var outside = SweepOutcome(of: plan.task(0, of: "s"))
       outside.index = 99
-      try await bus.store(SweepChannel.message(outside))
+      try await bus.store(SweepChannel.message(SweepResult(outside)))
     }
     #expect(await manifest.counts.done == 3)
     #expect(try outcomes().map(\.index) == [0, 1, 2])
@@ -108,7 +108,8 @@ import Testing
     _ = try await run(plan, workers: 1, painter) { bus in
       for index in 0..<3 {
         try await bus.store(
-          SweepChannel.message(SweepOutcome(of: plan.task(index, of: "s"), worker: "earlier")))
+          SweepChannel.message(
+            SweepResult(SweepOutcome(of: plan.task(index, of: "s"), worker: "earlier"))))
       }
     }
     #expect(try outcomes().count == 3)

@@ -9,7 +9,8 @@ import Foundation
 public struct ObjectStore: Sendable {
   public let name: String
   let bus: any MessageBus
-  let chunkSize: Int
+  /// The most bytes of a chunk.
+  public let chunkSize: Int
 
   var stream: String { "OBJ_\(name)" }
 
@@ -103,8 +104,12 @@ public struct ObjectStore: Sendable {
 
   func chunks(of identifier: String) -> String { "$O.\(name).C.\(identifier)" }
 
-  static func digest(of data: Data) throws(BusError) -> String {
-    do { return "SHA-256=\(urlBase64(try ContentDigest.sha256(of: data)))" } catch {
+  static func digest(of data: Data) throws(BusError) -> String { digest(try hash(of: data)) }
+
+  static func digest(_ hash: Data) -> String { "SHA-256=\(urlBase64(hash))" }
+
+  static func hash(of data: Data) throws(BusError) -> Data {
+    do { return try ContentDigest.sha256(of: data) } catch {
       throw .malformed("an object of \(data.count) bytes")
     }
   }

@@ -2,8 +2,11 @@ import Foundation
 import MessageBus
 import Synchronization
 
-/// The pictures and layouts of sweeps on a bus: the bucket `vitrine-pictures`, in which each is
-/// named by its hash.
+/// The pictures and layouts of sweeps on a bus: the bucket `vitrine-pictures`.
+///
+/// Storing a message on several servers costs more than its bytes, so the files of a task are one
+/// object, or several that fit into a message each. The objects are named by their hash. A file
+/// that the bucket has stored before is not stored again: the result says in which object it is.
 ///
 /// The bucket discards its oldest contents when it is full. A coordinator therefore copies what it
 /// needs into its folder at once, and has a task repeated whose files are gone.
@@ -12,69 +15,126 @@ package final class PictureBucket: PictureStore {
 
   private let objects: ObjectStore
   private let patience: BusPatience
-  /// The files that were stored for an issue of a task, so that they are sent once.
-  private let sent = Mutex(RecentSet<String>(limit: 20_000))
+  /// Where the files are that were stored, by the issue of their task and their hash.
+  private let known = Mutex(RecentValues<String, FilePlaces.Place>(limit: 20_000))
 
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
     objects = ObjectStore(Self.name, on: bus)
     patience = BusPatience(report: report)
   }
 
-  package func store(_ data: Data, as file: SweepFile, for issue: String) async throws {
-    let key = issue + file.hash
-    if sent.withLock({ $0.contains(key) }) { return }
-    try await patience.call { try await objects.put(data, byContent: file.hash) }
-    sent.withLock { $0.insert(key) }
+  package func store(_ files: [SweepContents], for issue: String) async throws -> FilePlaces {
+    var places = known.withLock { known in
+      files.reduce(into: [:]) { $0[$1.file.hash] = known[issue + $1.file.hash] }
+    }
+    var new: [String: SweepContents] = [:]
+    let missing = files.filter {
+      places[$0.file.hash] == nil && new.updateValue($0, forKey: $0.file.hash) == nil
+    }
+    let parcels = Parcel.pack(missing, limit: objects.chunkSize)
+    try await withThrowingTaskGroup(of: [String: FilePlaces.Place].self) { group in
+      for (number, parcel) in parcels.enumerated() {
+        if number >= 8, let stored = try await group.next() { places.merge(stored) { $1 } }
+        group.addTask { [self] in
+          let object = try await patience.call { try await objects.putByContent(parcel.data) }
+          return parcel.places(in: object)
+        }
+      }
+      for try await stored in group { places.merge(stored) { $1 } }
+    }
+    known.withLock { known in
+      for file in missing { known.insert(places[file.file.hash], for: issue + file.file.hash) }
+    }
+    return FilePlaces(files.compactMap { places[$0.file.hash] })
   }
 
-  /// The contents of a file, whose hash is checked. Throws `SweepError.missingPicture`,
-  /// `.wrongHash`, `BusError`.
-  package func data(of file: SweepFile) async throws -> Data {
-    guard file.isValid else { throw SweepError.wrongHash(file.hash) }
+  /// Copies the files of a result that a folder lacks, and checks their hashes. Throws
+  /// `SweepError.missingPicture`, `.wrongHash`, `.file`, `BusError`.
+  package func collect(_ result: SweepResult, into folder: PictureFolder) async throws {
+    var missing: [String: [(SweepFile, FilePlaces.Place)]] = [:]
+    for (number, file) in result.outcome.files.enumerated() {
+      guard file.isValid else { throw SweepError.wrongHash(file.hash) }
+      if folder.contains(file) { continue }
+      guard let place = result.places[number] else { throw SweepError.missingPicture(file.hash) }
+      missing[place.object, default: []].append((file, place))
+    }
+    for (object, files) in missing {
+      let data = try await contents(of: object, for: files[0].0)
+      for (file, place) in files {
+        guard place.offset <= data.count, place.length <= data.count - place.offset else {
+          throw SweepError.wrongHash(file.hash)
+        }
+        let part = Data(data.dropFirst(place.offset).prefix(place.length))
+        guard try SweepFile(of: part, file.kind) == file else {
+          throw SweepError.wrongHash(file.hash)
+        }
+        try folder.store(part, as: file)
+      }
+    }
+  }
+
+  private func contents(of object: String, for file: SweepFile) async throws -> Data {
+    // A name is part of a subject, and comes from other machines.
+    guard SweepFile(object, file.kind).isValid else { throw SweepError.wrongHash(file.hash) }
     let found: Data?
     do {
-      found = try await objects.data(byContent: file.hash)
+      found = try await objects.data(byContent: object)
     } catch BusError.damaged, BusError.malformed, BusError.tooLarge {
       throw SweepError.wrongHash(file.hash)
     }
     guard let found else { throw SweepError.missingPicture(file.hash) }
-    guard try SweepFile(of: found, file.kind) == file else {
-      throw SweepError.wrongHash(file.hash)
-    }
     return found
   }
+}
 
-  /// Copies the files of an outcome that a folder lacks. Throws as `data(of:)`, and
-  /// `SweepError.file`.
-  package func collect(_ outcome: SweepOutcome, into folder: PictureFolder) async throws {
-    for picture in outcome.pictures {
-      for file in [
-        SweepFile(picture.picture, .picture), SweepFile(picture.tree, .tree),
-      ] where !file.isValid || !folder.contains(file) {
-        try folder.store(try await data(of: file), as: file)
+/// The contents of several files, one after the other.
+private struct Parcel: Sendable {
+  var data = Data()
+  private var ranges: [(hash: String, offset: Int, length: Int)] = []
+
+  /// Packs files in their order.
+  ///
+  /// - Parameter limit: The most bytes of a parcel; one file may have more.
+  static func pack(_ files: [SweepContents], limit: Int) -> [Parcel] {
+    var parcels: [Parcel] = []
+    for file in files {
+      if parcels.last.map({ $0.data.count + file.data.count > limit }) ?? true {
+        parcels.append(Parcel())
       }
+      parcels[parcels.count - 1].append(file)
+    }
+    return parcels
+  }
+
+  private mutating func append(_ file: SweepContents) {
+    ranges.append((file.file.hash, data.count, file.data.count))
+    data += file.data
+  }
+
+  /// The places of the files, by their hash.
+  func places(in object: String) -> [String: FilePlaces.Place] {
+    ranges.reduce(into: [:]) {
+      $0[$1.hash] = FilePlaces.Place(object: object, offset: $1.offset, length: $1.length)
     }
   }
 }
 
-/// The newest elements that were inserted, up to a number.
-struct RecentSet<Element: Hashable & Sendable>: Sendable {
+/// The newest values that were inserted, up to a number.
+struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
-  private var newer: Set<Element> = []
-  private var older: Set<Element> = []
+  private var newer: [Key: Value] = [:]
+  private var older: [Key: Value] = [:]
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  func contains(_ element: Element) -> Bool {
-    newer.contains(element) || older.contains(element)
-  }
+  subscript(key: Key) -> Value? { newer[key] ?? older[key] }
 
-  mutating func insert(_ element: Element) {
-    newer.insert(element)
+  mutating func insert(_ value: Value?, for key: Key) {
+    newer[key] = value
     guard newer.count * 2 >= limit else { return }
     older = newer
-    newer = []
+    newer = [:]
   }
 }

@@ -15,8 +15,9 @@ package struct PictureFolder: PictureStore {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file.path).path)
   }
 
-  package func store(_ data: Data, as file: SweepFile, for issue: String) throws {
-    try store(data, as: file)
+  package func store(_ files: [SweepContents], for issue: String) throws -> FilePlaces {
+    for each in files { try store(each.data, as: each.file) }
+    return FilePlaces()
   }
 
   /// A reader never sees a part of a file. Throws `SweepError.file`.

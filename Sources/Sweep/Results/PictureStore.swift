@@ -2,13 +2,13 @@ import ContentDigest
 import Foundation
 import Hexadecimal
 
-/// What the pictures and layouts of a sweep are stored in, by their hash: equal ones are stored
-/// once.
+/// What the pictures and layouts of a sweep are stored in.
 package protocol PictureStore: Sendable {
-  /// Returns when the contents are stored. Does nothing if they are.
+  /// Returns when the files are stored. Does nothing for those that are.
   ///
   /// - Parameter issue: `SweepTask.issue`.
-  func store(_ data: Data, as file: SweepFile, for issue: String) async throws
+  /// - Returns: Where a coordinator finds them, in their order.
+  func store(_ files: [SweepContents], for issue: String) async throws -> FilePlaces
 }
 
 /// A file of a sweep, named by the SHA-256 of its contents.
@@ -39,5 +39,17 @@ package struct SweepFile: Hashable, Sendable {
   /// The path in the folder of a sweep: few files are in one folder.
   package var path: String {
     "\(kind == .picture ? "pictures" : "trees")/\(hash.prefix(2))/\(hash).\(kind.rawValue)"
+  }
+}
+
+/// A file and its contents.
+package struct SweepContents: Sendable {
+  package var file: SweepFile
+  package var data: Data
+
+  /// Throws if memory is short.
+  package init(_ data: Data, _ kind: SweepFile.Kind) throws {
+    file = try SweepFile(of: data, kind)
+    self.data = data
   }
 }

@@ -53,8 +53,8 @@ package enum SweepChannel {
     BusMessage(Self.task(task.sweep, frameworks: task.frameworks), payload: json(task))
   }
 
-  static func message(_ outcome: SweepOutcome) -> BusMessage {
-    BusMessage(result(outcome.sweep), payload: json(outcome))
+  static func message(_ result: SweepResult) -> BusMessage {
+    BusMessage(self.result(result.outcome.sweep), payload: json(result))
   }
 
   /// nil for a message of somebody else.

@@ -11,9 +11,9 @@ package struct SweepCoordinator: Sendable {
   private let window: Int
   /// Whether workers are elsewhere, and may be missing or have another build.
   private let callsWorkers: Bool
-  /// Returns when the files of an outcome are in the folder of the sweep. Throws `SweepError` if
-  /// they are not on the bus, so that the task has to be done again.
-  private let collect: @Sendable (SweepOutcome) async throws -> Void
+  /// Returns when the files of a result are in the folder of the sweep. Throws `SweepError` if they
+  /// are not on the bus, so that the task has to be done again.
+  private let collect: @Sendable (SweepResult) async throws -> Void
   private let progress: @Sendable (SweepManifest.Counts) -> Void
   private let report: @Sendable (String) -> Void
 
@@ -26,7 +26,7 @@ package struct SweepCoordinator: Sendable {
 
   package init(
     bus: any MessageBus, window: Int = 256, callsWorkers: Bool = false,
-    collect: @escaping @Sendable (SweepOutcome) async throws -> Void = { _ in },
+    collect: @escaping @Sendable (SweepResult) async throws -> Void = { _ in },
     progress: @escaping @Sendable (SweepManifest.Counts) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -63,7 +63,10 @@ package struct SweepCoordinator: Sendable {
     let plan = manifest.plan
     let issue = SweepManifest.newName()
     var tasks = TaskWindow(count: plan.count, size: window)
-    var results = try await consumer(manifest)
+    // Servers need up to a second to agree on a new consumer, so workers begin meanwhile.
+    async let first = consumer(manifest)
+    try await fill(&tasks, manifest, issue)
+    var results = try await first
     var quiet = 0
     while await manifest.counts.done < plan.count, !Task.isCancelled {
       try await fill(&tasks, manifest, issue)
@@ -183,14 +186,16 @@ extension SweepCoordinator {
     _ deliveries: [Delivery], _ tasks: inout TaskWindow, _ manifest: SweepManifest
   ) async throws {
     if deliveries.isEmpty { return }
-    let outcomes = deliveries.compactMap { delivery in
-      SweepChannel.decode(delivery.message, as: SweepOutcome.self)
-    }.filter { $0.sweep == manifest.sweep && (0..<manifest.plan.count).contains($0.index) }
-    if outcomes.count < deliveries.count {
+    let results = deliveries.compactMap { delivery in
+      SweepChannel.decode(delivery.message, as: SweepResult.self)
+    }.filter {
+      $0.outcome.sweep == manifest.sweep && (0..<manifest.plan.count).contains($0.outcome.index)
+    }
+    if results.count < deliveries.count {
       report("a message on the subject of results is not a result; it is removed")
     }
     var usable: [SweepOutcome] = []
-    for (outcome, error) in try await collect(outcomes, manifest) {
+    for (outcome, error) in try await collect(results, manifest) {
       guard let error else {
         usable.append(outcome)
         continue
@@ -216,25 +221,25 @@ extension SweepCoordinator {
 
   /// The outcomes of tasks that are not done, with the reason if their files cannot be had.
   private func collect(
-    _ outcomes: [SweepOutcome], _ manifest: SweepManifest
+    _ results: [SweepResult], _ manifest: SweepManifest
   ) async throws -> [(SweepOutcome, SweepError?)] {
     let done = await manifest.doneTasks
     var collected: [(SweepOutcome, SweepError?)] = []
     try await withThrowingTaskGroup(of: (SweepOutcome, SweepError?).self) { group in
       var count = 0
-      for outcome in outcomes where !done.contains(outcome.index) {
-        if count >= Self.batch, let result = try await group.next() { collected.append(result) }
+      for result in results where !done.contains(result.outcome.index) {
+        if count >= Self.batch, let next = try await group.next() { collected.append(next) }
         count += 1
         group.addTask {
           do {
-            try await patience.call { try await collect(outcome) }
-            return (outcome, nil)
+            try await patience.call { try await collect(result) }
+            return (result.outcome, nil)
           } catch let error as SweepError where error.isRepairable {
-            return (outcome, error)
+            return (result.outcome, error)
           }
         }
       }
-      for try await result in group { collected.append(result) }
+      for try await next in group { collected.append(next) }
     }
     return collected.sorted { $0.0.index < $1.0.index }
   }

@@ -162,16 +162,25 @@ extension SweepWorker {
     var outcome = SweepOutcome(of: work.task, worker: name)
     outcome.notices = work.notices
     outcome.failure = work.failure
-    outcome.pictures = try await keep(work.pictures, for: work.task.issue)
+    let contents = try work.pictures.map {
+      (try SweepContents($0.png, .picture), try SweepContents(Data($0.tree.utf8), .tree))
+    }
+    outcome.pictures = zip(work.pictures, contents).map { picture, contents in
+      SweepPicture(
+        typeSize: picture.typeSize, scheme: picture.scheme, entry: picture.entry,
+        picture: contents.0.file.hash, tree: contents.1.file.hash, width: picture.width,
+        height: picture.height)
+    }
+    let places = try await store.store(contents.flatMap { [$0, $1] }, for: work.task.issue)
     do {
-      try await send(outcome)
+      try await send(SweepResult(outcome, places: places))
     } catch BusError.tooLarge(let size, let limit) {
       outcome.pictures = []
       outcome.notices = []
       outcome.failure =
         "its result of \(size) bytes exceeds the \(limit) bytes of a message; draw fewer entries "
         + "or type sizes, or raise max_payload of the NATS server"
-      try await send(outcome)
+      try await send(SweepResult(outcome))
     }
     if let failure = outcome.failure {
       report("\(work.task.title): \(Self.firstLine(failure))")
@@ -181,42 +190,15 @@ extension SweepWorker {
     finished(outcome)
   }
 
-  private func send(_ outcome: SweepOutcome) async throws {
+  private func send(_ result: SweepResult) async throws {
     // Without an id: a server that loses its leader may know the id of a message that it has lost.
     // The coordinator leaves out what comes twice.
-    _ = try await patience.call { try await bus.store(SweepChannel.message(outcome)) }
+    _ = try await patience.call { try await bus.store(SweepChannel.message(result)) }
   }
 
   /// The manifest has the others.
   private static func firstLine(_ error: Any) -> Substring {
     "\(error)".prefix { !$0.isNewline }
-  }
-
-  /// Stores files, several at once.
-  private func keep(
-    _ pictures: [PaintedPicture], for issue: String
-  ) async throws -> [SweepPicture] {
-    try await withThrowingTaskGroup(of: (Int, SweepPicture).self) { group in
-      var kept: [(Int, SweepPicture)] = []
-      for (number, picture) in pictures.enumerated() {
-        if number >= 8, let next = try await group.next() { kept.append(next) }
-        group.addTask { (number, try await keep(picture, for: issue)) }
-      }
-      for try await next in group { kept.append(next) }
-      return kept.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-  }
-
-  private func keep(_ picture: PaintedPicture, for issue: String) async throws -> SweepPicture {
-    let tree = Data(picture.tree.utf8)
-    let files = (
-      try SweepFile(of: picture.png, .picture), try SweepFile(of: tree, .tree)
-    )
-    try await store.store(picture.png, as: files.0, for: issue)
-    try await store.store(tree, as: files.1, for: issue)
-    return SweepPicture(
-      typeSize: picture.typeSize, scheme: picture.scheme, entry: picture.entry,
-      picture: files.0.hash, tree: files.1.hash, width: picture.width, height: picture.height)
   }
 }
 

@@ -1,0 +1,57 @@
+/// Where the files of a result are in the bucket of pictures: each is a range of an object's bytes.
+///
+/// As JSON, `{"objects":[HASH],"ranges":[[OBJECT,OFFSET,LENGTH]]}`, because a result with thousands
+/// of pictures has to fit into a message.
+package struct FilePlaces: Codable, Equatable, Sendable {
+  package struct Place: Hashable, Sendable {
+    package var object: String
+    /// In bytes.
+    package var offset: Int
+    package var length: Int
+  }
+
+  private var objects: [String] = []
+  private var ranges: [[Int]] = []
+
+  /// For files that need no place.
+  package init() {}
+
+  package init(_ places: [Place]) {
+    var numbers: [String: Int] = [:]
+    for place in places {
+      let number = numbers[place.object] ?? objects.count
+      if number == objects.count {
+        numbers[place.object] = number
+        objects.append(place.object)
+      }
+      ranges.append([number, place.offset, place.length])
+    }
+  }
+
+  /// The place of a file by its number in the result; nil if the result does not say it.
+  package subscript(number: Int) -> Place? {
+    guard ranges.indices.contains(number), ranges[number].count == 3 else { return nil }
+    let range = ranges[number]
+    guard objects.indices.contains(range[0]), range[1] >= 0, range[2] >= 0 else { return nil }
+    return Place(object: objects[range[0]], offset: range[1], length: range[2])
+  }
+}
+
+/// What a worker tells the coordinator of a task.
+package struct SweepResult: Codable, Equatable, Sendable {
+  package var outcome: SweepOutcome
+  /// Of `outcome.files`, in their order.
+  package var places: FilePlaces
+
+  package init(_ outcome: SweepOutcome, places: FilePlaces = FilePlaces()) {
+    self.outcome = outcome
+    self.places = places
+  }
+}
+
+extension SweepOutcome {
+  /// The picture and the layout of each picture.
+  package var files: [SweepFile] {
+    pictures.flatMap { [SweepFile($0.picture, .picture), SweepFile($0.tree, .tree)] }
+  }
+}
