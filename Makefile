@@ -38,6 +38,7 @@ test: bootstrap ## Run all tests.
 	script/swift-tests --no-parallel --skip '$(DEVICE_TESTS)'
 	script/push-tests
 	script/agent-tests
+	script/cluster-tests
 	script/attack --quick --tool .build/debug/vitrine
 	script/cluster-faults --rounds 1 --tool .build/debug/vitrine
 	script/browser-tests

@@ -12,6 +12,8 @@ import Synchronization
 /// needs into its folder at once, and has a task repeated whose files are gone.
 package final class PictureBucket: PictureStore {
   package static let name = "vitrine-pictures"
+  /// The objects of a task that are stored at once.
+  private static let width = 8
 
   private let objects: ObjectStore
   private let patience: BusPatience
@@ -27,14 +29,16 @@ package final class PictureBucket: PictureStore {
     var places = known.withLock { known in
       files.reduce(into: [:]) { $0[$1.file.hash] = known[issue + $1.file.hash] }
     }
-    var new: [String: SweepContents] = [:]
+    var new: Set<String> = []
     let missing = files.filter {
-      places[$0.file.hash] == nil && new.updateValue($0, forKey: $0.file.hash) == nil
+      places[$0.file.hash] == nil && new.insert($0.file.hash).inserted
     }
     let parcels = Parcel.pack(missing, limit: objects.chunkSize)
     try await withThrowingTaskGroup(of: [String: FilePlaces.Place].self) { group in
       for (number, parcel) in parcels.enumerated() {
-        if number >= 8, let stored = try await group.next() { places.merge(stored) { $1 } }
+        if number >= Self.width, let stored = try await group.next() {
+          places.merge(stored) { $1 }
+        }
         group.addTask { [self] in
           let object = try await patience.call { try await objects.putByContent(parcel.data) }
           return parcel.places(in: object)
@@ -43,7 +47,9 @@ package final class PictureBucket: PictureStore {
       for try await stored in group { places.merge(stored) { $1 } }
     }
     known.withLock { known in
-      for file in missing { known.insert(places[file.file.hash], for: issue + file.file.hash) }
+      for hash in new {
+        if let place = places[hash] { known.insert(place, for: issue + hash) }
+      }
     }
     return FilePlaces(files.compactMap { places[$0.file.hash] })
   }
@@ -131,7 +137,7 @@ struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   subscript(key: Key) -> Value? { newer[key] ?? older[key] }
 
-  mutating func insert(_ value: Value?, for key: Key) {
+  mutating func insert(_ value: Value, for key: Key) {
     newer[key] = value
     guard newer.count * 2 >= limit else { return }
     older = newer
