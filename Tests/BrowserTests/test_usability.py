@@ -51,6 +51,16 @@ class WindowTests(DeviceCase):
     def test_phone_on_its_side(self):
         self.check(844, 390)
 
+    def test_paths_of_failures_are_wrapped(self):
+        self.picture(self.place("Lamp", "systemSmall"))
+        reason = self.page.locator(".ledger-reason").first
+        reason.evaluate("(item) => { item.textContent = `Failed: /${'path'.repeat(40)}/x` }")
+        self.save("ledger-long-path")
+        ledger = self.page.locator(".ledger").first
+        self.assertLessEqual(
+            ledger.evaluate("(item) => item.scrollWidth"),
+            ledger.evaluate("(item) => item.clientWidth"))
+
 
 class NameTests(DeviceCase):
     def test_names_of_equal_widgets_differ(self):

@@ -23,10 +23,8 @@ final class EchoBus: MessageBus, BusConsumer {
         typeSize: "large", scheme: scheme, entry: 0, picture: String(repeating: "0", count: 64),
         tree: String(repeating: "1", count: 64), width: 100, height: 100)
     }
-    let payload = (try? JSONEncoder().encode(outcome)) ?? Data()
-    results.withLock {
-      $0.append(BusMessage(SweepChannel.result(task.sweep), payload: payload))
-    }
+    let result = SweepChannel.message(SweepResult(outcome))
+    results.withLock { $0.append(result) }
     return StoreReceipt(sequence: next(), isDuplicate: false)
   }
 

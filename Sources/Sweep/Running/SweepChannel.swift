@@ -22,7 +22,7 @@ package enum SweepChannel {
     "vitrine.task.\(Subject.word(frameworks)).\(Subject.word(sweep))"
   }
 
-  package static func result(_ sweep: String) -> String {
+  static func result(_ sweep: String) -> String {
     "vitrine.sweep.\(Subject.word(sweep)).result"
   }
 
@@ -53,7 +53,7 @@ package enum SweepChannel {
     BusMessage(Self.task(task.sweep, frameworks: task.frameworks), payload: json(task))
   }
 
-  static func message(_ result: SweepResult) -> BusMessage {
+  package static func message(_ result: SweepResult) -> BusMessage {
     BusMessage(self.result(result.outcome.sweep), payload: json(result))
   }
 
