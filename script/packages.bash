@@ -1,5 +1,5 @@
-# Functions for scripts that need more than script/bootstrap installs, to be sourced. Both return 1
-# if something is missing and VITRINE_OFFLINE is set.
+# Functions for scripts that need more than script/bootstrap installs, to be sourced. Those that
+# install something return 1 if it is missing and VITRINE_OFFLINE is set.
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 
@@ -29,3 +29,18 @@ install_venv() { # FOLDER REQUIREMENTS; creates a Python environment with the pi
 }
 
 has_venv_module() { /usr/bin/python3 -c 'import ensurepip' 2>/dev/null; }
+
+run_python_tests() { # FOLDER VENV [TEST]...; installs the requirements of the tests and runs them.
+  local tests=$1 venv=$2 missing=()
+  shift 2
+  has_venv_module || missing+=(python3-venv)
+  if ! install_packages "${missing[@]}" || ! install_venv "$venv" "$tests/requirements.txt"; then
+    say "NOT RUN, because VITRINE_OFFLINE is set and the packages of" \
+      "${tests#"$root"/}/requirements.txt are missing"
+    return
+  fi
+  cd "$tests"
+  export PYTHONDONTWRITEBYTECODE=1
+  if [ $# -eq 0 ]; then set -- discover; fi
+  "$venv/bin/python" -m unittest "$@" --verbose
+}

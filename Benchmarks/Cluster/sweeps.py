@@ -18,8 +18,8 @@ sys.path.insert(0, str(ROOT / "script" / "cluster"))
 
 import servers  # noqa: E402
 
-# A worker has a process of the extension for each language, and keeps two: with three languages, no
-# sweep finds one of the sweep before.
+# A worker starts a process of the extension for each language, and keeps two of them. With three
+# languages, no sweep reuses a process of the sweep before.
 AXES = ["--locales", "en_US,de_DE,ar_SA", "--devices", "phone,pad", "--type-sizes",
         "small,medium,large,xLarge,accessibility1,accessibility3", "--at", "2026-03-05T11:45"]
 ROUNDS = 3

@@ -30,6 +30,7 @@ class ClusterCase(unittest.IsolatedAsyncioTestCase):
         cls.server = subprocess.Popen(
             [SERVER, "--addr", "127.0.0.1", "--port", "-1", "-js", "-sd", cls.folder / "store",
              "--log", log])
+        cls.addClassCleanup(cls.stop)
         deadline = time.monotonic() + 30
         address = None
         while address is None:
@@ -42,7 +43,7 @@ class ClusterCase(unittest.IsolatedAsyncioTestCase):
         cls.vitrine("cluster", "check", cls.url, "--storage", "1")
 
     @classmethod
-    def tearDownClass(cls):
+    def stop(cls):
         cls.server.terminate()
         cls.server.wait()
         shutil.rmtree(cls.folder)

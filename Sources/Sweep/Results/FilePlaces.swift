@@ -13,7 +13,7 @@ package struct FilePlaces: Codable, Equatable, Sendable {
   private var objects: [String] = []
   private var ranges: [[Int]] = []
 
-  /// For files that need no place.
+  /// No places, for files that are in a folder.
   package init() {}
 
   package init(_ places: [Place]) {
@@ -28,30 +28,11 @@ package struct FilePlaces: Codable, Equatable, Sendable {
     }
   }
 
-  /// The place of a file by its number in the result; nil if the result does not say it.
+  /// The place of a file by its number in the result; nil if the result has none.
   package subscript(number: Int) -> Place? {
     guard ranges.indices.contains(number), ranges[number].count == 3 else { return nil }
     let range = ranges[number]
     guard objects.indices.contains(range[0]), range[1] >= 0, range[2] >= 0 else { return nil }
     return Place(object: objects[range[0]], offset: range[1], length: range[2])
-  }
-}
-
-/// What a worker tells the coordinator of a task.
-package struct SweepResult: Codable, Equatable, Sendable {
-  package var outcome: SweepOutcome
-  /// Of `outcome.files`, in their order.
-  package var places: FilePlaces
-
-  package init(_ outcome: SweepOutcome, places: FilePlaces = FilePlaces()) {
-    self.outcome = outcome
-    self.places = places
-  }
-}
-
-extension SweepOutcome {
-  /// The picture and the layout of each picture.
-  package var files: [SweepFile] {
-    pictures.flatMap { [SweepFile($0.picture, .picture), SweepFile($0.tree, .tree)] }
   }
 }

@@ -4,9 +4,10 @@ import Synchronization
 
 /// The pictures and layouts of sweeps on a bus: the bucket `vitrine-pictures`.
 ///
-/// Storing a message on several servers costs more than its bytes, so the files of a task are one
-/// object, or several that fit into a message each. The objects are named by their hash. A file
-/// that the bucket has stored before is not stored again: the result says in which object it is.
+/// With several servers, a message costs more than its bytes. The files of a task are therefore
+/// stored as one object, or as several that each fit into a message. Objects are named by their
+/// hash. A file that this bucket has stored before is not stored again: the result says in which
+/// object it is.
 ///
 /// The bucket discards its oldest contents when it is full. A coordinator therefore copies what it
 /// needs into its folder at once, and has a task repeated whose files are gone.
@@ -17,7 +18,7 @@ package final class PictureBucket: PictureStore {
 
   private let objects: ObjectStore
   private let patience: BusPatience
-  /// Where the files are that were stored, by the issue of their task and their hash.
+  /// The places of stored files, by the issue of their task and their hash.
   private let known = Mutex(RecentValues<String, FilePlaces.Place>(limit: 20_000))
 
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
@@ -81,7 +82,7 @@ package final class PictureBucket: PictureStore {
 
   private func contents(of object: String, for file: SweepFile) async throws -> Data {
     // A name is part of a subject, and comes from other machines.
-    guard SweepFile(object, file.kind).isValid else { throw SweepError.wrongHash(file.hash) }
+    guard SweepFile.isHash(object) else { throw SweepError.wrongHash(file.hash) }
     let found: Data?
     do {
       found = try await objects.data(byContent: object)

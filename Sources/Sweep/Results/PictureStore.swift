@@ -32,8 +32,11 @@ package struct SweepFile: Hashable, Sendable {
   }
 
   /// Whether it can be a name: a hash comes from other machines.
-  package var isValid: Bool {
-    hash.utf8.count == 64 && Data(hexadecimal: hash) != nil
+  package var isValid: Bool { Self.isHash(hash) }
+
+  /// Whether a text is a SHA-256 in hexadecimal digits.
+  static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 64 && Data(hexadecimal: text) != nil
   }
 
   /// The path in the folder of a sweep: few files are in one folder.

@@ -63,7 +63,7 @@ package struct SweepCoordinator: Sendable {
     let plan = manifest.plan
     let issue = SweepManifest.newName()
     var tasks = TaskWindow(count: plan.count, size: window)
-    // Servers need up to a second to agree on a new consumer, so workers begin meanwhile.
+    // Servers need up to a second to elect the leader of a new consumer. Workers begin meanwhile.
     async let first = consumer(manifest)
     try await fill(&tasks, manifest, issue)
     var results = try await first

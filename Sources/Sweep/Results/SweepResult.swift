@@ -1,0 +1,18 @@
+/// What a worker tells the coordinator about a task.
+package struct SweepResult: Codable, Equatable, Sendable {
+  package var outcome: SweepOutcome
+  /// The places of `outcome.files`, in the same order.
+  package var places: FilePlaces
+
+  package init(_ outcome: SweepOutcome, places: FilePlaces = FilePlaces()) {
+    self.outcome = outcome
+    self.places = places
+  }
+}
+
+extension SweepOutcome {
+  /// The PNG file and the layout of each picture.
+  package var files: [SweepFile] {
+    pictures.flatMap { [SweepFile($0.picture, .picture), SweepFile($0.tree, .tree)] }
+  }
+}
