@@ -207,18 +207,22 @@ let host: [Target] = [
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
   .target(name: "YAML", dependencies: ["CYAML"]),
+  .target(name: "CProcessCleanup"),
+  .target(name: "ProcessCleanup", dependencies: ["CProcessCleanup"]),
   .target(
-    name: "ProjectReader", dependencies: ["NearestName", "SourceScanner", "StableHash", "YAML"]),
+    name: "ProjectReader",
+    dependencies: ["NearestName", "ProcessCleanup", "SourceScanner", "StableHash", "YAML"]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProjectReader",
-      "SourceScanner", "StableHash", "StringTables", "XDGFolders",
+      "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
+      "ProjectReader", "SourceScanner", "StableHash", "StringTables", "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
-  .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
+  .target(
+    name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
     dependencies: [
@@ -230,8 +234,8 @@ let host: [Target] = [
   .target(
     name: "ExtensionPool",
     dependencies: [
-      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "StringTables",
-      "TextEngine", "XDGFolders",
+      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
+      "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(
     name: "WidgetHost",
@@ -278,7 +282,7 @@ let host: [Target] = [
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
       "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
+      "ProcessCleanup", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
@@ -297,7 +301,7 @@ let host: [Target] = [
       "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
       "PushTranslation", "StableHash",
     ]),
-  .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
+  .executableTarget(name: "vitrine", dependencies: ["ProcessCleanup", "VitrineCommands"]),
   .target(
     name: "WidgetTesting",
     dependencies: [
@@ -376,6 +380,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "SourceScanner", "StringTables",
   ],
   "HostLinkTests": ["HostLink", "TestThreads"],
+  "ProcessCleanupTests": ["ProcessCleanup"],
   "ExtensionProcessTests": [
     "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe",
   ],

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import ProjectReader
 import StableHash
 import XDGFolders
@@ -20,6 +21,8 @@ struct BuildCache {
   let headers = HeaderFlags()
   /// Held until the end of an incremental build; nil for others.
   private let lock: FolderLock?
+  /// The scratch folder of a build that is not incremental.
+  private let ownScratch: ScratchFolder?
 
   /// - Parameters:
   ///   - output: The output of an incremental build.
@@ -44,8 +47,15 @@ struct BuildCache {
         .appendingPathComponent(String(hash.value, radix: 16))
     }
     lock = kept.flatMap { FolderLock($0, fingerprint: fingerprint) }
-    scratch = lock?.folder ?? base.appendingPathComponent(name ?? "build-\(UUID().uuidString)")
     do {
+      if let kept = lock?.folder ?? name.map({ base.appendingPathComponent($0) }) {
+        scratch = kept
+        ownScratch = nil
+      } else {
+        let own = try ScratchFolder("build", in: base)
+        scratch = own.url
+        ownScratch = own
+      }
       for folder in [moduleCache, compiledModules, scratch] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
@@ -68,6 +78,7 @@ struct BuildCache {
   func discardScratch() {
     guard lock == nil else { return }
     try? FileManager.default.removeItem(at: scratch)
+    ownScratch?.release()
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import Synchronization
 
 /// Runs a program until it exits and returns its standard output and error as one text.
@@ -17,7 +18,11 @@ enum CommandRun {
     guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
       throw BuildError.outputUnwritable(file.path, reason: String(cString: strerror(errno)))
     }
-    defer { try? FileManager.default.removeItem(at: file) }
+    ProcessCleanup.shared.add(temporary: file)
+    defer {
+      try? FileManager.default.removeItem(at: file)
+      ProcessCleanup.shared.remove(temporary: file)
+    }
     let handle = try FileHandle(forWritingTo: file)
     defer { try? handle.close() }
     let process = Process()
@@ -33,7 +38,10 @@ enum CommandRun {
     let status = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<Int32, any Error>) in
-        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+        process.terminationHandler = {
+          ProcessCleanup.shared.remove(processGroup: $0.processIdentifier)
+          continuation.resume(returning: $0.terminationStatus)
+        }
         do {
           try run.start()
         } catch {
@@ -65,15 +73,19 @@ enum CommandRun {
       try isCancelled.withLock { isCancelled in
         if isCancelled { throw CancellationError() }
         try process.run()
+        // Foundation starts each program in its own process group.
+        ProcessCleanup.shared.add(processGroup: process.processIdentifier)
+        // It may have ended before, so that nothing removes it.
+        if !process.isRunning {
+          ProcessCleanup.shared.remove(processGroup: process.processIdentifier)
+        }
       }
     }
 
-    /// Kills the program with those that it has started. SIGINT and SIGTERM are no use: a program
-    /// inherits which signals its parent ignores, and the tool ignores them (`Interruption`).
+    /// Kills the program with those that it has started.
     func cancel() {
       isCancelled.withLock { isCancelled in
         isCancelled = true
-        // Foundation starts each program in its own process group.
         if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
       }
     }

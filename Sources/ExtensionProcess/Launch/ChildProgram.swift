@@ -1,5 +1,6 @@
 import CProcess
 import Foundation
+import ProcessCleanup
 
 /// A program to start in its own process group, in a sandbox if it has one.
 struct ChildProgram {
@@ -54,6 +55,7 @@ struct ChildProgram {
       }
     }
     guard code == 0 else { throw SystemFailure(errno: code) }
+    ProcessCleanup.shared.add(processGroup: child)
     return child
   }
 }
@@ -83,6 +85,7 @@ struct ProcessExit: Equatable {
 
   /// Reaps a child that has exited.
   init(reaping child: pid_t) {
+    ProcessCleanup.shared.remove(processGroup: child)
     var status: Int32 = 0
     var peak = 0
     _ = process_reap(child, &status, &peak)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ProcessCleanup
 
 /// Runs a program with a time limit and without input.
 package struct BoundedProcess {
@@ -37,8 +38,12 @@ package struct BoundedProcess {
   package func run() throws(Failure) -> Outcome {
     let output = scratch.appendingPathComponent("run-\(UUID().uuidString)")
     let errors = output.appendingPathExtension("errors")
+    for file in [output, errors] { ProcessCleanup.shared.add(temporary: file) }
     defer {
-      for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
+      for file in [output, errors] {
+        try? FileManager.default.removeItem(at: file)
+        ProcessCleanup.shared.remove(temporary: file)
+      }
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
@@ -54,10 +59,13 @@ package struct BoundedProcess {
     } catch {
       throw .notStarted(reason: "\(executable) cannot be run: \(error.localizedDescription)")
     }
+    // Foundation gives each program its own process group.
+    let group = process.processIdentifier
+    ProcessCleanup.shared.add(processGroup: group)
+    defer { ProcessCleanup.shared.remove(processGroup: group) }
     guard finished.wait(timeout: .now() + .seconds(seconds)) == .success else {
-      // Foundation gives each program its own process group.
-      kill(-process.processIdentifier, SIGKILL)
-      kill(process.processIdentifier, SIGKILL)
+      kill(-group, SIGKILL)
+      kill(group, SIGKILL)
       throw .timedOut(seconds: seconds)
     }
     return Outcome(

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import StableHash
 
 /// The repositories of remote packages in the build cache.
@@ -168,11 +169,15 @@ struct PackageRepositories {
   private func extract(
     _ revision: String, of mirror: URL, to checkout: URL
   ) throws(GitCommand.Failure) {
-    let partial = folder.appendingPathComponent("partial-\(UUID().uuidString)")
-    let index = partial.appendingPathExtension("index")
-    defer {
-      for file in [partial, index] { try? FileManager.default.removeItem(at: file) }
+    let scratch: ScratchFolder
+    do {
+      scratch = try ScratchFolder("partial", in: folder)
+    } catch {
+      throw .init(reason: "\(folder.path) cannot be written: \(error.localizedDescription)")
     }
+    defer { scratch.remove() }
+    let partial = scratch.url.appendingPathComponent("files")
+    let index = scratch.url.appendingPathComponent("index")
     createFolder(partial)
     createFolder(checkout.deletingLastPathComponent())
     let environment = [
