@@ -181,9 +181,13 @@ let sharedGround: [Target] = [
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
     swiftSettings: optimized),
+  .target(name: "LoadedLibrary"),
+  .target(name: "SVGCost", dependencies: ["LoadedLibrary", "ViewArchive"]),
   .target(
     name: "Rasterizer",
-    dependencies: ["CCairo", "CDeflate", "CPixbuf", "TextEngine", "ViewArchive"],
+    dependencies: [
+      "CCairo", "CDeflate", "CPixbuf", "LoadedLibrary", "SVGCost", "TextEngine", "ViewArchive",
+    ],
     swiftSettings: optimized),
   .target(
     name: "PixelService", dependencies: ["CPixelService", "ViewArchive"],
@@ -216,7 +220,7 @@ let host: [Target] = [
     name: "ExtensionBuilder",
     dependencies: [
       "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
-      "ProjectReader", "SourceScanner", "StableHash", "StringTables", "XDGFolders",
+      "ProjectReader", "SourceScanner", "StableHash", "StringTables", "SVGCost", "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
@@ -353,9 +357,9 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "TestServers", "ViewArchive",
-      "VitrineCommands", "WidgetHost", "vitrine",
+      "CProcess", "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder",
+      "ExtensionPool", "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms",
+      "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
   .testTarget(
@@ -463,6 +467,7 @@ let probes: [Target] = [
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
   "Hexadecimal", "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
+  "SVGCost",
   "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 
