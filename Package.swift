@@ -215,16 +215,21 @@ let host: [Target] = [
   .target(name: "ProcessCleanup", dependencies: ["CProcessCleanup"]),
   .target(
     name: "ProjectReader",
-    dependencies: ["NearestName", "ProcessCleanup", "SourceScanner", "StableHash", "YAML"]),
+    dependencies: [
+      "NearestName", "ProcessCleanup", "SealedCache", "SourceScanner", "StableHash", "YAML",
+    ]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
       "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
-      "ProjectReader", "SourceScanner", "StableHash", "StringTables", "SVGCost", "XDGFolders",
+      "ProjectReader", "SVGCost", "SealedCache", "SourceScanner", "StableHash", "StringTables",
+      "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
+  .target(
+    name: "SealedCache", dependencies: ["ContentDigest", "Hexadecimal", "ProcessCleanup"]),
   .target(
     name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ViewArchive"]),
   .target(
@@ -467,7 +472,7 @@ let probes: [Target] = [
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
   "Hexadecimal", "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
-  "SVGCost",
+  "SVGCost", "SealedCache",
   "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 

@@ -41,6 +41,9 @@ struct BuildCache {
     compiledModules = base.appendingPathComponent("compiled")
     plugins = base.appendingPathComponent("plugins")
     compilerVersion = base.appendingPathComponent("compiler")
+    Self.removeOthers(
+      folders: ["modules", "compiled", "plugins", "incremental"].map(base.appendingPathComponent),
+      files: ["built", "compiler"].map(base.appendingPathComponent))
     let kept = output.map {
       let hash = StableHash<UInt64>(of: $0.standardizedFileURL.path)
       return base.appendingPathComponent("incremental")
@@ -73,6 +76,33 @@ struct BuildCache {
 
   /// Whether the scratch folder has the results of an earlier build.
   var isIncremental: Bool { lock != nil }
+
+  /// Creates an empty folder in the scratch folder, for what is stored in the cache when it is
+  /// complete. Throws `BuildError.outputUnwritable`.
+  func emptyFolder(_ url: URL) throws(BuildError) {
+    do {
+      // An incremental build may have left files.
+      if FileManager.default.fileExists(atPath: url.path) {
+        try FileManager.default.removeItem(at: url)
+      }
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw .outputUnwritable(url.path, reason: error.reason)
+    }
+  }
+
+  /// Removes what is in the place of a folder or of a file, and is something else.
+  private static func removeOthers(folders: [URL], files: [URL]) {
+    for (urls, type) in [(folders, S_IFDIR), (files, S_IFREG)] {
+      for url in urls {
+        var facts = stat()
+        guard stat(url.path, &facts) == 0 || lstat(url.path, &facts) == 0,
+          facts.st_mode & S_IFMT != type
+        else { continue }
+        try? FileManager.default.removeItem(at: url)
+      }
+    }
+  }
 
   /// Removes the scratch folder, unless the next build uses it.
   func discardScratch() {

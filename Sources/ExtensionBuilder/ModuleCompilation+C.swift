@@ -1,4 +1,5 @@
 import Foundation
+import SealedCache
 
 extension ModuleCompilation {
   /// Compiles a module in C with the clang of the toolchain, and writes its module map as SwiftPM
@@ -16,14 +17,20 @@ extension ModuleCompilation {
     let hash = try inputs.contentHash(
       with: [compiler.version, name] + c.options + others.map(\.hash))
     let folder = cache.compiledModules.appendingPathComponent("\(name)-\(hash)")
-    let map = try moduleMap(of: name, c, in: folder)
+    let map = moduleMap(of: c, in: folder)
     let result = CompiledModule(
       name: name, folder: folder, hash: hash, headers: (map, c.headers))
-    if result.isComplete { return result }
+    let entry = SealedFolder(folder)
+    if entry.isIntact() { return result }
     let includes = others.compactMap(\.headers).flatMap { ["-I", $0.folder.path] }
     let scratch = cache.scratch.appendingPathComponent("module-\(name)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let product = scratch.appendingPathComponent("product", isDirectory: true)
+    try cache.emptyFolder(product)
+    if map.deletingLastPathComponent().path == folder.path {
+      try Self.moduleMap(of: name, c).write(
+        to: product.appendingPathComponent(map.lastPathComponent))
+    }
+    let linked = product.appendingPathComponent(result.object.lastPathComponent)
     var objects: [String] = []
     for (number, file) in c.files.enumerated() {
       let object = scratch.appendingPathComponent("\(number).o").path
@@ -36,10 +43,11 @@ extension ModuleCompilation {
     }
     if objects.isEmpty {
       // A library of the system has only headers. Modules have an object file.
-      try await run(clang, ["-c", "-x", "c", "/dev/null", "-o", result.object.path], scratch)
-      return result
+      try await run(clang, ["-c", "-x", "c", "/dev/null", "-o", linked.path], scratch)
+    } else {
+      try await run(clang, ["-r", "-nostdlib", "-o", linked.path] + objects, scratch)
     }
-    try await run(clang, ["-r", "-nostdlib", "-o", result.object.path] + objects, scratch)
+    try entry.store(product)
     return result
   }
 
@@ -51,17 +59,19 @@ extension ModuleCompilation {
       ? BuildError.toolFailed(tool: tool, output: outcome.output) : .compilation(errors)
   }
 
-  /// The package's own module map, or one for the umbrella header or the folder of headers.
-  private func moduleMap(of name: String, _ c: CSources, in folder: URL) throws -> URL {
+  /// The place of the package's own module map, or of one in the module's folder.
+  private func moduleMap(of c: CSources, in folder: URL) -> URL {
     let own = c.headers.appendingPathComponent("module.modulemap")
     if FileManager.default.fileExists(atPath: own.path) { return own }
+    return folder.appendingPathComponent("module.modulemap")
+  }
+
+  /// A module map for the umbrella header or the folder of headers.
+  private static func moduleMap(of name: String, _ c: CSources) -> Data {
     let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { c.headers.appendingPathComponent($0) }
     let umbrella = umbrellas.first { FileManager.default.fileExists(atPath: $0.path) }
     let contents =
       umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(c.headers.path)\""
-    let map = folder.appendingPathComponent("module.modulemap")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("module \(name) {\n  \(contents)\n  export *\n}\n".utf8).write(to: map)
-    return map
+    return Data("module \(name) {\n  \(contents)\n  export *\n}\n".utf8)
   }
 }

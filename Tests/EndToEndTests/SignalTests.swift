@@ -40,8 +40,7 @@ import Testing
       let words = command.split(separator: " ").map(String.init)
       program = try await TestProgram(
         ToolProcess.executable, words, environment: environment, in: folder.url)
-      let reported = try await Self.contents(of: pipe)
-      let identifier = try #require(pid_t(reported.trimmingCharacters(in: .whitespacesAndNewlines)))
+      let identifier = try #require(await Self.firstNumber(in: pipe))
       compiler = process_descriptor(identifier)
       try #require(compiler >= 0)
     }
@@ -51,11 +50,13 @@ import Testing
       close(compiler)
     }
 
-    /// Waits for a program that writes into the pipe.
-    private static func contents(of pipe: String) async throws -> String {
-      try await withCheckedThrowingContinuation { continuation in
+    /// Waits for a program that writes a number into the pipe.
+    private static func firstNumber(in pipe: String) async -> pid_t? {
+      await withCheckedContinuation { continuation in
         Thread.detachNewThread {
-          continuation.resume(with: Result { try String(contentsOfFile: pipe, encoding: .utf8) })
+          let data = FileHandle(forReadingAtPath: pipe)?.readDataToEndOfFile() ?? Data()
+          let line = String(decoding: data, as: UTF8.self).split(separator: "\n").first
+          continuation.resume(returning: line.flatMap { pid_t($0) })
         }
       }
     }
@@ -75,7 +76,7 @@ import Testing
       let all = FileManager.default.subpaths(atPath: folder.url.path) ?? []
       return all.filter { path in
         let name = path.split(separator: "/").last ?? ""
-        return name.hasPrefix(".") || path.hasPrefix("tmp/")
+        return path.hasPrefix(".") || path.hasPrefix("tmp/")
           || ["build-", "check-"].contains { name.hasPrefix($0) }
       }
     }

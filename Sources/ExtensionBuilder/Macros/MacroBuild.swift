@@ -1,5 +1,6 @@
 import Foundation
 import ProjectReader
+import SealedCache
 import StableHash
 
 /// Compiles the macros of packages.
@@ -68,21 +69,22 @@ struct MacroBuild {
     let library = folder.appendingPathComponent("lib\(macro.name).so")
     let server = folder.appendingPathComponent("server")
     let plugin = MacroPlugin(folder: folder, server: server, hash: hash)
-    if !FileManager.default.fileExists(atPath: library.path) {
+    // The server is written again with each build.
+    let entry = SealedFolder(folder, except: [server.lastPathComponent])
+    if !entry.isIntact() {
       let scratch = cache.scratch.appendingPathComponent("macros-\(macro.name)")
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      let product = scratch.appendingPathComponent("product", isDirectory: true)
+      try cache.emptyFolder(product)
       let objects = try await host.objects(
         of: macro.modules, options: ["-I", support.path, "-I", toolchain.host.path],
         scratch: scratch)
-      let linked = scratch.appendingPathComponent("linked.so")
+      let linked = product.appendingPathComponent(library.lastPathComponent)
       try await host.run(
         ["-emit-library", "-o", linked.path] + objects.map(\.path)
           + [support.appendingPathComponent("SwiftCompilerPlugin.o").path]
           + ["-L", toolchain.host.path, "-Xlinker", "-rpath", "-Xlinker", toolchain.host.path],
         scratch)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Another build may have written the same file.
-      try? FileManager.default.moveItem(at: linked, to: library)
+      try entry.store(product)
     }
     try write(server, reading: folder, sandbox)
     return plugin
@@ -92,9 +94,10 @@ struct MacroBuild {
   private func syntaxSupport() async throws -> URL {
     let hash = StableHash<UInt64>(of: compiler.version + MacroToolchain.compilerPlugin).value
     let folder = cache.compiledModules.appendingPathComponent("syntax-\(hash)")
-    guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
+    let entry = SealedFolder(folder)
+    if entry.isIntact() { return folder }
     let scratch = cache.scratch.appendingPathComponent("syntax")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try cache.emptyFolder(scratch)
     for name in toolchain.versionModules + ["SwiftCompilerPlugin"] {
       let source = cache.scratch.appendingPathComponent("\(name).swift")
       let text = name == "SwiftCompilerPlugin" ? MacroToolchain.compilerPlugin : ""
@@ -103,10 +106,7 @@ struct MacroBuild {
         ["-parse-as-library", "-I", toolchain.host.path]
           + HostCompilation.moduleOptions(name, into: scratch) + [source.path], cache.scratch)
     }
-    try FileManager.default.createDirectory(
-      at: cache.compiledModules, withIntermediateDirectories: true)
-    // Another build may have written the same folder.
-    try? FileManager.default.moveItem(at: scratch, to: folder)
+    try entry.store(scratch)
     return folder
   }
 
@@ -119,7 +119,13 @@ struct MacroBuild {
     let line = (confined ?? []) + [toolchain.server.path]
     let quoted = line.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
     let text = "#!/bin/sh\nexec \(quoted.joined(separator: " ")) \"$@\"\n"
-    if (try? String(contentsOf: server, encoding: .utf8)) == text { return }
+    if (try? String(contentsOf: server, encoding: .utf8)) == text,
+      FileManager.default.isExecutableFile(atPath: server.path)
+    {
+      return
+    }
+    // A folder or a link cannot be replaced.
+    try? FileManager.default.removeItem(at: server)
     try Data(text.utf8).write(to: server, options: .atomic)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: server.path)
   }
