@@ -76,6 +76,8 @@ class Place:
                     continue
                 environment = (entry / "environ").read_bytes()
                 line = (entry / "cmdline").read_bytes()
+                if line.startswith(b"/usr/sbin/nats-server"):
+                    continue
                 if self.marker.encode() in environment or str(self.folder).encode() in line:
                     found.append((int(entry.name), line.replace(b"\0", b" ")[:60].decode()))
         return found
