@@ -104,8 +104,7 @@ struct HostCompilation {
       "-module-cache-path", cache.moduleCache.path, "-diagnostic-style=llvm",
       "-no-color-diagnostics", "-suppress-warnings",
     ]
-    let outcome = try await CommandRun.run(
-      compiler.executable, common + arguments, scratch: scratch)
+    let outcome = try await compiler.start(common + arguments, scratch: scratch)
     try SwiftCompiler.check(outcome)
   }
 }

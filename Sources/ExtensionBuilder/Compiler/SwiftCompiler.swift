@@ -97,8 +97,19 @@ struct SwiftCompiler {
     }
   }
 
-  /// Runs the compiler with these arguments.
+  /// Runs the compiler with these arguments. If a module in the cache is damaged, it runs again
+  /// with an empty cache.
   func start(_ arguments: [String], scratch: URL) async throws -> CommandRun.Outcome {
+    let outcome = try await startOnce(arguments, scratch: scratch)
+    guard let cache = ClangModuleCache(arguments: arguments), cache.isCause(of: outcome)
+    else { return outcome }
+    cache.empty()
+    return try await startOnce(arguments, scratch: scratch)
+  }
+
+  private func startOnce(
+    _ arguments: [String], scratch: URL
+  ) async throws -> CommandRun.Outcome {
     guard isInBackground, let nice = CommandRun.find("nice") else {
       return try await CommandRun.run(executable, arguments, scratch: scratch)
     }
@@ -116,8 +127,7 @@ struct SwiftCompiler {
   /// Type-checks, and returns the errors. Throws `BuildError.toolFailed` if the compiler fails
   /// without one.
   func diagnostics(_ job: Job, scratch: URL) async throws -> [CompilerDiagnostic] {
-    let outcome = try await CommandRun.run(
-      executable, try arguments(for: job, scratch: scratch), scratch: scratch)
+    let outcome = try await start(try arguments(for: job, scratch: scratch), scratch: scratch)
     // For an interface that may have errors, the status is 0 in spite of errors.
     let errors = CompilerDiagnostic.errors(in: outcome.output)
     guard errors.isEmpty, outcome.status != 0 else { return errors }

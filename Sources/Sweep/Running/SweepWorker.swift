@@ -27,8 +27,9 @@ package struct SweepWorker: Sendable {
   static let deliveries = 5
   /// The pause before a task that failed is tried again.
   private static let pause = Duration.milliseconds(200)
-  /// How long a worker that ends still tries to store its last result.
-  private static let farewell = Duration.seconds(5)
+  /// The time in which a worker or a sweep that is interrupted completes its last calls. If the
+  /// server does not answer, the task is delivered again later.
+  static let farewell = Duration.seconds(1)
 
   private var patience: BusPatience { BusPatience(report: report) }
 
