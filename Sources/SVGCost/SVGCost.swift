@@ -31,6 +31,8 @@ public struct SVGCost: Sendable {
   private let identifiers: [Substring: Int]
   /// In square units of the root element; nil if unknown.
   private let area: Double?
+  /// Whether an outline may cover much more than its shape.
+  private let hasWideStrokes: Bool
 
   /// Throws `SVGLimit`.
   public init(_ data: Data) throws(SVGLimit) {
@@ -47,7 +49,10 @@ public struct SVGCost: Sendable {
       try EmbeddedImage(element)?.check()
     }
     self.identifiers = identifiers
-    area = elements.first.flatMap(Self.area)
+    let area = elements.first.flatMap(Self.area)
+    self.area = area
+    let width = styles.map(\.strokeWidth).max() ?? 0
+    hasWideStrokes = area.map { width * width > $0 / 400 } ?? true
   }
 
   /// Throws `SVGLimit` if drawing the document with this number of pixels would take too long.
@@ -80,6 +85,13 @@ extension SVGCost {
     /// The same if all areas were as large as the picture, which is the most after any transform.
     var full = 0.0
     var elements = 0.0
+    /// The parts of the picture that shapes cover, as above.
+    var cover = 0.0
+    var fullCover = 0.0
+    /// Of outlines, in the units of the shapes.
+    var length = 0.0
+    /// How deep references are nested.
+    var depth = 0
 
     static func += (cost: inout Cost, other: Cost) { cost.add(other, times: 1) }
 
@@ -88,6 +100,10 @@ extension SVGCost {
       local += other.local * count
       full += other.full * count
       elements += other.elements * count
+      cover += other.cover * count
+      fullCover += other.fullCover * count
+      length += other.length * count
+      depth = max(depth, other.depth)
     }
 
     /// - Parameter part: The part of the picture.
@@ -127,7 +143,12 @@ extension SVGCost {
       }
       // They are inherited, so each may be drawn for each of the elements inside.
       let count = max(cost.elements, 1)
-      for name in style.paints { cost.add(try reference(name), times: count) }
+      for name in style.paints {
+        cost.local += Weight.paint * cost.cover
+        cost.full += Weight.paint * cost.fullCover
+        cost.add(try reference(name), times: count)
+      }
+      if let dashes = style.dashes { cost.time += Weight.dash * dashCount(dashes, in: cost.length) }
       let points = Double((element.attributes["d"] ?? element.attributes["points"] ?? "").utf8.count)
       for name in style.markers { cost.add(try reference(name), times: (points / 2 + 1) * count) }
       for name in style.masks { cost += try reference(name) }
@@ -137,7 +158,9 @@ extension SVGCost {
       // Where a view box decides on the scale, it is not known here.
       let isUnknown = index != 0 && element.attributes["viewBox"] != nil
       cost.local = min(cost.local * (isUnknown ? .infinity : element.areaScale), cost.full)
+      cost.cover = min(cost.cover * (isUnknown ? .infinity : element.areaScale), cost.fullCover)
       if cost.local.isNaN { cost.local = cost.full }
+      if cost.cover.isNaN { cost.cover = cost.fullCover }
       guard cost.elements <= Double(SVGCost.elementLimit) else { throw .elements }
       known[index] = cost
       return cost
@@ -148,7 +171,10 @@ extension SVGCost {
       guard depth < SVGCost.nestingLimit else { throw .nesting }
       depth += 1
       defer { depth -= 1 }
-      return try content(of: index)
+      var cost = try content(of: index)
+      cost.depth += 1
+      guard cost.depth <= SVGCost.nestingLimit else { throw .nesting }
+      return cost
     }
 
     /// What an element costs without its children and references.
@@ -161,11 +187,13 @@ extension SVGCost {
       for length in element.texts.map(Double.init) {
         cost.time += length * Weight.character + length * length * Weight.characters
       }
-      switch element.name {
-      case "path", "polygon", "polyline", "line", "text": cost.add(Weight.shape)
-      case "rect", "circle", "ellipse", "image":
-        cost.add(2 * Weight.shape, part: part(of: element))
-      default: break
+      if ["circle", "ellipse", "image", "line", "path", "polygon", "polyline", "rect", "text"]
+        .contains(element.name)
+      {
+        let part = min(part(of: element), 1)
+        cost.add(Weight.shape, part: part)
+        (cost.cover, cost.fullCover) = (part, 1)
+        cost.length = SVGExtent(element)?.length ?? 4 * (document.area ?? 1).squareRoot()
       }
       if element.name.hasPrefix("fe") { addPrimitive(element, to: &cost) }
       return cost
@@ -173,16 +201,17 @@ extension SVGCost {
 
     /// The part of the picture that a simple shape covers.
     private func part(of element: SVGElement) -> Double {
-      let radii = [element.number("rx") ?? element.number("r"), element.number("ry")]
-      let sides =
-        element.name == "rect" || element.name == "image"
-        ? [element.number("width"), element.number("height")]
-        : [radii[0].map { $0 * 2 }, (radii[1] ?? radii[0]).map { $0 * 2 }]
-      let hasPercentage = element.attributes.values.contains { $0.contains("%") }
-      guard let width = sides[0], let height = sides[1], let area = document.area, !hasPercentage
+      guard !document.hasWideStrokes, let area = document.area, let extent = SVGExtent(element)
       else { return 1 }
-      let part = abs(width * height / area)
+      let part = extent.side * extent.side / area
       return part.isNaN ? 1 : part
+    }
+
+    /// The number of dashes.
+    private func dashCount(_ dashes: String, in length: Double) -> Double {
+      var period = SVGElement.numbers(dashes).reduce(0) { $0 + abs($1) }
+      if dashes.contains("%") { period *= (document.area ?? 0).squareRoot() / 100 }
+      return period > 0 ? length / period : 0
     }
 
     private mutating func addFilter(_ name: Substring, to cost: inout Cost) throws(SVGLimit) {
@@ -191,11 +220,23 @@ extension SVGCost {
       var filter = try reference(name)
       let element = document.elements[index]
       if element.attributes["filterUnits"] == "userSpaceOnUse" {
-        filter.local = min(filter.local * part(of: SVGElement(region: element)), filter.full)
+        filter.local = min(filter.local * region(of: element), filter.full)
       } else {
         filter.local = filter.full
       }
       cost += filter
+    }
+
+    /// The part of the picture that a filter with known coordinates changes.
+    private func region(of filter: SVGElement) -> Double {
+      guard let width = filter.attributes["width"], let height = filter.attributes["height"],
+        !(width + height).contains("%"), let area = document.area,
+        let sides = SVGElement.number(width).flatMap({ x in
+          SVGElement.number(height).map { abs(x * $0) }
+        })
+      else { return 1 }
+      let part = sides / area
+      return part.isNaN ? 1 : min(part, 1)
     }
 
     private func addPrimitive(_ element: SVGElement, to cost: inout Cost) {
@@ -229,18 +270,13 @@ extension SVGCost {
     static let byte = 50.0
     static let character = 8000.0
     static let characters = 20.0
-    static let shape = 0.05
+    static let shape = 0.25
+    /// A gradient or a pattern in place of a color.
+    static let paint = 15.0
+    static let dash = 8000.0
     static let layer = 15.0
     static let filter = 12.0
     static let filterFunction = 200.0
     static let morphology = 3500.0
-  }
-}
-
-extension SVGElement {
-  /// A rectangle in place of the region of a filter.
-  fileprivate init(region filter: SVGElement) {
-    self.init(name: "rect")
-    for name in ["width", "height"] { attributes[name] = filter.attributes[name] ?? "100%" }
   }
 }

@@ -12,6 +12,9 @@ struct SVGStyle {
   var filterFunctions = 0
   /// The number of temporary pictures that the element needs.
   var layers = 0
+  /// The dashes of outlines; both are inherited.
+  var dashes: String?
+  var strokeWidth = 0.0
 
   mutating func add(_ property: Substring, _ value: String) {
     switch property {
@@ -28,9 +31,14 @@ struct SVGStyle {
       filterFunctions += value.count { $0 == "(" } - references.count
     case "opacity": if SVGElement.number(value).map({ $0 < 1 }) ?? true { layers += 1 }
     case "mix-blend-mode", "isolation": layers += 1
+    case "stroke-dasharray": dashes = value
+    case "stroke-width":
+      strokeWidth = max(strokeWidth, value.contains("%") ? .infinity : number(value))
     default: break
     }
   }
+
+  private func number(_ value: String) -> Double { abs(SVGElement.number(value) ?? 0) }
 
   mutating func add(_ declarations: some StringProtocol) {
     for declaration in declarations.split(separator: ";") {

@@ -91,12 +91,14 @@ import Testing
     try folder.write(svg, to: "A.xcassets/Sea.imageset/sea.svg")
     try folder.write(
       "{\"images\": [{\"filename\": \"sea.svg\"}]}", to: "A.xcassets/Sea.imageset/Contents.json")
-    try folder.write(svg, to: "loose.svg")
-    try folder.write("<svg/>", to: "plain.svg")
+    let loose = [
+      try folder.write(svg, to: "loose.svg"), try folder.write("<svg/>", to: "plain.svg"),
+    ]
     let staged = try StagedBundle(destination: folder.url.appendingPathComponent("W.vitrine"))
     defer { staged.discard() }
-    var resources = ResourceCollector(
-      sources: try SourceFolder(resourcesIn: folder.url), staged: staged)
+    var sources = try SourceFolder(resourcesIn: folder.url)
+    sources.resources = loose
+    var resources = ResourceCollector(sources: sources, staged: staged)
     try resources.collect()
     let reason =
       "may not be shown: its filters, masks and shapes would take about 7 seconds for 1048576 "

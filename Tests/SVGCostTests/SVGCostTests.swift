@@ -114,6 +114,20 @@ import Testing
     ),
     Body("groups", String(repeating: "<g opacity='.5'>", count: 200) + rect
       + String(repeating: "</g>", count: 200)),
+    Body(
+      "gradients",
+      #"<radialGradient id="g"/>"#
+        + ##"<g fill="url(#g)">\##(String(repeating: rect, count: 200))</g>"##
+    ),
+    Body(
+      "dashes",
+      #"<g style="stroke-dasharray: .001, .001"><path d="M0 0L100 100 0 0 100 100"/></g>"#
+        + #"<path stroke-dasharray=".01" d="\#(String(repeating: "M0 0L100 100", count: 100))"/>"#
+    ),
+    Body(
+      "wide strokes",
+      #"<g stroke-width="200">\#(String(repeating: "<path d='M1 1h1'/>", count: 5000))</g>"#
+    ),
     Body("shapes", String(repeating: rect, count: 20_000)),
     Body("text", "<text>\(String(repeating: "text ", count: 4000))</text>"),
   ]
