@@ -231,7 +231,8 @@ let host: [Target] = [
   .target(
     name: "SealedCache", dependencies: ["ContentDigest", "Hexadecimal", "ProcessCleanup"]),
   .target(
-    name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ViewArchive"]),
+    name: "ExtensionProcess",
+    dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
     dependencies: [
@@ -291,7 +292,8 @@ let host: [Target] = [
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
       "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProcessCleanup", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
+      "ProcessCleanup", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(

@@ -98,7 +98,9 @@ extension ScratchFolder {
     }
   }
 
-  private static func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  private static func failure() -> POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
 
   private static func open(_ url: URL) -> Int32? {
     let descriptor = Foundation.open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

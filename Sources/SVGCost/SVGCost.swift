@@ -149,7 +149,8 @@ extension SVGCost {
         cost.add(try reference(name), times: count)
       }
       if let dashes = style.dashes { cost.time += Weight.dash * dashCount(dashes, in: cost.length) }
-      let points = Double((element.attributes["d"] ?? element.attributes["points"] ?? "").utf8.count)
+      let points = Double(
+        (element.attributes["d"] ?? element.attributes["points"] ?? "").utf8.count)
       for name in style.markers { cost.add(try reference(name), times: (points / 2 + 1) * count) }
       for name in style.masks { cost += try reference(name) }
       cost.add(Weight.layer * Double(style.layers))

@@ -31,7 +31,8 @@ package enum SealedFile {
   package static func write(_ contents: Data, to url: URL) throws {
     let hash = try ContentDigest.sha256(of: contents).hexadecimal
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+    {
       try FileManager.default.removeItem(at: url)
     }
     try (Data("\(header)\(hash)\n".utf8) + contents).write(to: url, options: .atomic)

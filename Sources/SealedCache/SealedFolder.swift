@@ -174,7 +174,8 @@ private struct Seal {
   func write(to file: URL) throws {
     let text = lines.sorted { $0.key < $1.key }.map { path, line in
       let facts = line.facts
-      return "\(line.hash) \(facts.size) \(facts.modified) \(facts.changed) \(facts.number) \(path)\n"
+      return
+        "\(line.hash) \(facts.size) \(facts.modified) \(facts.changed) \(facts.number) \(path)\n"
     }.joined()
     // A link or a folder in its place is not followed.
     try? FileManager.default.removeItem(at: file)

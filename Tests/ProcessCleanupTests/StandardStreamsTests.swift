@@ -4,8 +4,10 @@ import Testing
 @testable import ProcessCleanup
 
 @Suite struct StandardStreamsTests {
-  @Test(arguments: [("/dev/null", O_WRONLY, Int32(0)), ("/dev/full", O_WRONLY, ENOSPC),
-    ("/dev/null", O_RDONLY, EBADF)])
+  @Test(arguments: [
+    ("/dev/null", O_WRONLY, Int32(0)), ("/dev/full", O_WRONLY, ENOSPC),
+    ("/dev/null", O_RDONLY, EBADF),
+  ])
   func reportsWhatCannotBeWritten(_ path: String, mode: Int32, failure: Int32) throws {
     let descriptor = open(path, mode | O_CLOEXEC)
     try #require(descriptor >= 0)

@@ -112,8 +112,10 @@ import Testing
       "filter functions",
       #"<rect width="9" height="9" filter="\#(String(repeating: "blur(9px) ", count: 50))"/>"#
     ),
-    Body("groups", String(repeating: "<g opacity='.5'>", count: 200) + rect
-      + String(repeating: "</g>", count: 200)),
+    Body(
+      "groups",
+      String(repeating: "<g opacity='.5'>", count: 200) + rect
+        + String(repeating: "</g>", count: 200)),
     Body(
       "gradients",
       #"<radialGradient id="g"/>"#
@@ -139,29 +141,30 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "<!DOCTYPE svg [<!ENTITY a '<g/>'>]><svg xmlns='http://www.w3.org/2000/svg'>&a;</svg>",
-      SVGLimit.unsupported("entities in its content")
-    ),
-    (
-      "<svg><include href='data:text/xml,x'/></svg>",
-      .unsupported("included documents")
-    ),
-    (
-      "<svg><style>.a { filter: u\\72l(#f) }</style></svg>",
-      .unsupported("escapes or data URLs in its style sheets")
-    ),
-    (
-      "<svg><image href='data:image/svg+xml,%3Csvg/%3E'/></svg>",
-      .unsupported("embedded images other than PNG, JPEG, GIF and WebP")
-    ),
-    ("<svg><g>", .unreadable("it is not well-formed XML")),
-    ("", .unreadable("it is not well-formed XML")),
-    (
-      "<svg><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></svg>", nil
-    ),
-  ] as [(String, SVGLimit?)])
+  @Test(
+    arguments: [
+      (
+        "<!DOCTYPE svg [<!ENTITY a '<g/>'>]><svg xmlns='http://www.w3.org/2000/svg'>&a;</svg>",
+        SVGLimit.unsupported("entities in its content")
+      ),
+      (
+        "<svg><include href='data:text/xml,x'/></svg>",
+        .unsupported("included documents")
+      ),
+      (
+        "<svg><style>.a { filter: u\\72l(#f) }</style></svg>",
+        .unsupported("escapes or data URLs in its style sheets")
+      ),
+      (
+        "<svg><image href='data:image/svg+xml,%3Csvg/%3E'/></svg>",
+        .unsupported("embedded images other than PNG, JPEG, GIF and WebP")
+      ),
+      ("<svg><g>", .unreadable("it is not well-formed XML")),
+      ("", .unreadable("it is not well-formed XML")),
+      (
+        "<svg><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></svg>", nil
+      ),
+    ] as [(String, SVGLimit?)])
   func refusesWhatCannotBeEstimated(_ text: String, limit: SVGLimit?) {
     #expect(Self.limit(Data(text.utf8)) == limit)
   }

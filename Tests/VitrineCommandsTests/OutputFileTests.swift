@@ -49,7 +49,9 @@ import Testing
 
   @Test func replacesWhatALinkLeadsTo() throws {
     let folder = try TemporaryFolder()
-    let (file, link) = (folder.url.appendingPathComponent("a"), folder.url.appendingPathComponent("b"))
+    let (file, link) = (
+      folder.url.appendingPathComponent("a"), folder.url.appendingPathComponent("b")
+    )
     try Data("old".utf8).write(to: file)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
     try OutputFile(url: link).write(Data("new".utf8))

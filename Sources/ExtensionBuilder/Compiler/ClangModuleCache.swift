@@ -23,6 +23,8 @@ struct ClangModuleCache {
   /// Removes all modules. Other builds that run at the same time compile them again, too.
   func empty() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
+    for name in names {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
   }
 }

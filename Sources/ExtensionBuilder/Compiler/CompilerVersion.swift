@@ -26,7 +26,8 @@ struct CompilerVersion {
 
   func read() -> String? {
     guard let data = SealedFile.contents(of: record) else { return nil }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 2, lines[0] == key, !lines[1].isEmpty else { return nil }
     return String(lines[1])
   }
