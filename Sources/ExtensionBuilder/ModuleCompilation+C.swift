@@ -22,7 +22,7 @@ extension ModuleCompilation {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let headers = others.compactMap(\.headers).map(\.folder)
-    let read = c.files + [c.headers] + c.searchPaths + headers
+    let read = c.files + [c.headers] + c.searchPaths + others.flatMap(\.inputs)
     func clang(_ arguments: [ProgramArgument]) async throws {
       let outcome = try await compiler.start(
         arguments, with: "clang", reading: read, writing: [folder], scratch: scratch)

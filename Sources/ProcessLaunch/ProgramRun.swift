@@ -88,6 +88,7 @@ public struct ProgramRun: Sendable {
     do {
       return try start(child)
     } catch {
+      if child.isCancelled { return Outcome(end: .cancelled, output: Data(), errors: Data()) }
       throw .notStarted(path: program.path, errno: error.errno)
     }
   }

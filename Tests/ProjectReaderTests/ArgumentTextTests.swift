@@ -82,8 +82,7 @@ import Testing
   @Test func definitionsHaveValues() {
     #expect(CDefinition("K", to: "\"a b\"")?.argumentText == "K=\"a b\"")
     #expect(CDefinition("K", to: "a\nb") == nil)
-    #expect(CDefinition("K")?.argumentText == "K")
-    #expect(CDefinition("K=3")?.argumentText == "K=3")
+    for text in ["K", "K=3"] { #expect(CDefinition(text)?.argumentText == text) }
     #expect(CDefinition("K=3", to: "4") == nil)
   }
 

@@ -22,6 +22,9 @@ struct CompiledModule {
     ]
   }
 
+  /// The files outside of the cache that a source reads to import it.
+  var inputs: [URL] { headers.map { [$0.map, $0.folder] } ?? [] }
+
   /// The hash of the interface; for C, of all sources.
   func interfaceHash() throws -> String {
     headers == nil ? try ExtensionBundle.hash(of: interface) : hash

@@ -51,7 +51,7 @@ struct HostCompilation {
           + Self.moduleOptions(module.name, into: scratch) + LanguageOptions(module).arguments
           + ["-package-name", .text(PackageName(mangling: module.package))]
           + files.map { .path($0) },
-        reading: files, scratch)
+        reading: files + compiled.flatMap(\.inputs), scratch)
       objects.append(scratch.appendingPathComponent("\(module.name).o"))
     }
     return objects

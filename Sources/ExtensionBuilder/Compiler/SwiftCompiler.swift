@@ -208,7 +208,7 @@ struct SwiftCompiler {
 extension SwiftCompiler.Job {
   /// The sources, and the headers of the modules that they import.
   var inputs: [URL] {
-    sources + headerPaths + modules.compactMap(\.headers).flatMap { [$0.map, $0.folder] }
+    sources + headerPaths + modules.flatMap(\.inputs)
   }
 
   /// The folders of the outputs that can be outside of the scratch folder.

@@ -40,7 +40,7 @@ struct GitLocation: ArgumentText, Hashable {
   let transport: Transport
 
   init?(_ text: String) {
-    guard text.utf8.count <= 2048, !text.contains("::"),
+    guard !text.isEmpty, text.utf8.count <= 2048, !text.contains("::"),
       text.unicodeScalars.allSatisfy({ $0.value > 32 && $0.value != 127 })
     else { return nil }
     let parts = text.wholeMatch(of: #/(?:(https?|ssh|file)://)?([^/]*)(/.*)?/#)
@@ -57,7 +57,9 @@ struct GitLocation: ArgumentText, Hashable {
       transport = .ssh
     case nil:
       // `git@example.com:team/kit.git`
-      guard let colon = authority.firstIndex(of: ":"), Self.isHost(authority[..<colon]) else {
+      guard !text.contains("://"), let colon = authority.firstIndex(of: ":"),
+        Self.isHost(authority[..<colon])
+      else {
         return nil
       }
       transport = .ssh
