@@ -46,6 +46,7 @@ static int exec_program(const struct process_program *program, pid_t parent) {
   // A new session has no controlling terminal, into which the program could type (TIOCSTI). It is
   // also a new process group.
   if (setsid() < 0) return errno;
+  if (program->folder && chdir(program->folder) != 0) return errno;
   if (program->ends_with_thread) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
     if (getppid() != parent) return ESRCH;

@@ -14,6 +14,9 @@ package struct ChildProgram {
   package var descriptors: [Int32]
   package var limits = ResourceLimits()
   package var sandbox: Sandbox?
+  /// Whether the program starts in the working folder of this process, and not in `/`. In a sandbox,
+  /// `Sandbox.folder` decides.
+  package var keepsFolder = false
 
   package init(
     path: String, arguments: [String], environment: [String: String], descriptors: [Int32],
@@ -60,9 +63,9 @@ package struct ChildProgram {
       withCStrings(variables) { variables in
         moved.withUnsafeBufferPointer { descriptors in
           limits.values.withUnsafeBufferPointer { limits in
-            command[0].withCString { path in
+            withPath(command[0], keepsFolder && sandbox == nil ? nil : "/") { path, folder in
               var program = process_program(
-                path: path, arguments: arguments, environment: variables,
+                path: path, arguments: arguments, environment: variables, folder: folder,
                 descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),
                 limits: limits.baseAddress, limit_count: Int32(limits.count),
                 niceness: Int32(clamping: self.limits.niceness), ends_with_thread: true)
@@ -118,6 +121,16 @@ package struct ProcessExit: Equatable {
     let number = status & 0x7F
     reason = number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
     peakMemory = peak << 10
+  }
+}
+
+private func withPath<Result>(
+  _ path: String, _ folder: String?,
+  _ body: (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Result
+) -> Result {
+  path.withCString { path in
+    guard let folder else { return body(path, nil) }
+    return folder.withCString { body(path, $0) }
   }
 }
 

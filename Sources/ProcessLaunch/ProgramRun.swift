@@ -5,8 +5,10 @@ import Synchronization
 /// Runs a program to its end without input, in a sandbox if it has one, and collects what it
 /// prints.
 ///
-/// The program is started in a new session, so that it has no terminal. It ends with this process,
-/// and it is killed with its children if the time limit expires or the task is cancelled.
+/// The program is started in a new session, so that it has no terminal, and in the folder `/`: the
+/// compiler's driver runs a program `swift-frontend` in its working folder, which may be a project.
+/// It ends with this process, and it is killed with its children if the time limit expires or the
+/// task is cancelled.
 public struct ProgramRun: Sendable {
   public struct Outcome: Equatable, Sendable {
     public enum End: Equatable, Sendable {

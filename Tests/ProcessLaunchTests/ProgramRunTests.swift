@@ -74,6 +74,11 @@ import Testing
     #expect(parts.dropFirst().first == "0", "no terminal")
   }
 
+  /// The driver of the Swift compiler looks for its tools there.
+  @Test func startsOutsideOfTheWorkingFolder() async throws {
+    #expect(try await Self.shell("pwd").run().outputText == "/\n")
+  }
+
   @Test(arguments: [
     ("", nil as String?), (":.:bin", nil), ("/nowhere:/bin", "/bin/sh"),
     ("bin:/usr/bin", "/usr/bin/sh"),

@@ -29,6 +29,8 @@ struct process_program {
   const char *path;
   char *const *arguments;
   char *const *environment;
+  /// The working folder; NULL is that of this process.
+  const char *folder;
   /// The descriptors that become 0, 1, 2 and so on. Each must be at least 10 in this process.
   /// All others are closed in the child.
   const int *descriptors;

@@ -88,10 +88,12 @@ public struct BoundedCommand: Sendable {
         close(output.writing)
       }
       try fill(input.writing)
-      child = try ChildProgram(
+      var program = ChildProgram(
         path: path, arguments: arguments, environment: environment,
-        descriptors: [input.reading, output.writing, output.writing], sandbox: sandbox
-      ).start()
+        descriptors: [input.reading, output.writing, output.writing], sandbox: sandbox)
+      // The command is the user's, and can have relative paths.
+      program.keepsFolder = true
+      child = try program.start()
     }
     let ring = OutputRing()
     let handle = process_descriptor(child)
