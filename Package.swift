@@ -177,6 +177,7 @@ let testingOverlays: [Target] =
 let sharedGround: [Target] = [
   .target(name: "StableHash"), .target(name: "Hexadecimal"), .target(name: "NearestName"),
   .target(name: "XDGFolders"), .target(name: "CProcess"),
+  .target(name: "ProcessLaunch", dependencies: ["CProcess", "ProcessCleanup"]),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
@@ -216,13 +217,15 @@ let host: [Target] = [
   .target(
     name: "ProjectReader",
     dependencies: [
-      "NearestName", "ProcessCleanup", "SealedCache", "SourceScanner", "StableHash", "YAML",
+      "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache", "SourceScanner",
+      "StableHash", "YAML",
     ]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
-      "ProjectReader", "SVGCost", "SealedCache", "SourceScanner", "StableHash", "StringTables",
+      "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable",
+      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache",
+      "SourceScanner", "StableHash", "StringTables",
       "XDGFolders",
     ]),
   .target(
@@ -232,7 +235,7 @@ let host: [Target] = [
     name: "SealedCache", dependencies: ["ContentDigest", "Hexadecimal", "ProcessCleanup"]),
   .target(
     name: "ExtensionProcess",
-    dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ViewArchive"]),
+    dependencies: ["CProcess", "HostLink", "ProcessLaunch", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
     dependencies: [
@@ -245,6 +248,7 @@ let host: [Target] = [
     name: "ExtensionPool",
     dependencies: [
       "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
+      "ProcessLaunch",
       "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(
@@ -292,7 +296,8 @@ let host: [Target] = [
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
       "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProcessCleanup", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway",
+      "Rasterizer", "StableHash",
       "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
@@ -365,7 +370,8 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "CProcess", "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder",
-      "ExtensionPool", "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms",
+      "ExtensionPool", "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch",
+      "TestPrograms",
       "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
@@ -385,15 +391,17 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "AppIntents", "CoreSpotlight", "HostLink", "SwiftUI", "UniformTypeIdentifiers",
   ],
   "IntentsTests": ["HostLink", "Intents"],
-  "ProjectReaderTests": ["GoldenFiles", "ProjectReader", "YAML"],
+  "ProjectReaderTests": ["GoldenFiles", "ProcessLaunch", "ProjectReader", "YAML"],
   "ExtensionBuilderTests": [
-    "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProjectReader",
-    "SourceScanner", "StringTables",
+    "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProcessLaunch",
+    "ProjectReader", "SourceScanner", "StringTables",
   ],
+  "ProcessLaunchTests": ["ProcessLaunch"],
   "HostLinkTests": ["HostLink", "TestThreads"],
   "ProcessCleanupTests": ["ProcessCleanup"],
   "ExtensionProcessTests": [
-    "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe",
+    "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessLaunch",
+    "ProcessProbe",
   ],
   "NeighbourTests": [
     "Accelerate", "AlarmKit", "AppKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
@@ -425,7 +433,8 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   "ChartsTests": ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
   "WidgetHostTests": [
     "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
+    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessLaunch",
+    "ProcessProbe",
     "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
   ],
   "DeviceProtocolTests": [
@@ -487,7 +496,7 @@ let package = Package(
         .map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
-    .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
+    .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink", "ProcessLaunch"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(
       name: "WidgetHost",

@@ -50,14 +50,14 @@ struct ModuleCompilation {
     var product = result
     product.folder = scratch.appendingPathComponent("product", isDirectory: true)
     try cache.emptyFolder(product.folder)
-    let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
+    let headerPaths = await cache.headers.searchPaths(scratch: scratch)
     missing += try await compiler.run(
       scan, scratch: scratch, hasLinuxBranches: module.isPackage
     ) { [product] scan, overlay in
       SwiftCompiler.Job(
         sources: scan.files + generated, moduleName: module.name, product: .module(product),
         modules: others, overlay: overlay, moduleCache: cache.moduleCache,
-        frameworks: frameworks, language: module.language, headerFlags: headerFlags,
+        frameworks: frameworks, language: module.language, headerPaths: headerPaths,
         imports: scan.imports)
     }
     try entry.store(product.folder)

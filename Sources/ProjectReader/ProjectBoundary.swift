@@ -15,7 +15,7 @@ package struct ProjectBoundary: Sendable {
   }
 
   /// - Parameter folder: A folder of the project.
-  init(around folder: URL) {
+  package init(around folder: URL) {
     var current = URL(fileURLWithPath: Self.resolved(folder.path))
     while current.path != "/" {
       if FileManager.default.fileExists(atPath: current.appendingPathComponent(".git").path) {
@@ -28,7 +28,7 @@ package struct ProjectBoundary: Sendable {
   }
 
   /// The folder, without symbolic links.
-  var folder: URL { URL(fileURLWithPath: root) }
+  package var folder: URL { URL(fileURLWithPath: root) }
 
   /// Whether a file is inside after all symbolic links. A file that does not exist is judged by the
   /// folders above it that exist.

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 import SealedCache
 
@@ -8,13 +9,15 @@ import SealedCache
 struct HostCompilation {
   let compiler: SwiftCompiler
   let cache: BuildCache
+  let frameworks: PrebuiltFrameworks
   private let modules: ModuleCompilation
 
-  init(_ tools: BuildTools) {
-    compiler = tools.compiler
+  init(_ tools: BuildTools, _ compiler: SwiftCompiler) {
+    self.compiler = compiler
     cache = tools.cache
+    frameworks = tools.frameworks
     modules = ModuleCompilation(
-      frameworks: tools.frameworks, compiler: tools.compiler, cache: tools.cache)
+      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)
   }
 
   /// The folder `usr` of the toolchain.
@@ -27,7 +30,8 @@ struct HostCompilation {
   ///
   /// Throws `BuildError.compilation` and `.toolFailed`.
   func objects(
-    of modules: [PackageModule], isProgram: Bool = false, options: [String] = [], scratch: URL
+    of modules: [PackageModule], isProgram: Bool = false, options: [ProgramArgument] = [],
+    scratch: URL
   ) async throws -> [URL] {
     var objects: [URL] = []
     var compiled: [CompiledModule] = []
@@ -44,9 +48,11 @@ struct HostCompilation {
       let isScript = isProgram && index == modules.count - 1 && hasMain
       try await run(
         (isScript ? [] : ["-parse-as-library"])
-          + ["-I", scratch.path] + options + compiled.flatMap(\.importOptions)
+          + ["-I", .path(scratch)] + options + compiled.flatMap(\.importOptions)
           + Self.moduleOptions(module.name, into: scratch) + LanguageOptions(module).arguments
-          + ["-package-name", module.package] + files.map(\.path), scratch)
+          + ["-package-name", .text(PackageName(mangling: module.package))]
+          + files.map { .path($0) },
+        reading: files + compiled.flatMap(\.inputs), scratch)
       objects.append(scratch.appendingPathComponent("\(module.name).o"))
     }
     return objects
@@ -58,12 +64,13 @@ struct HostCompilation {
       let sources = try ModuleSources(module)
       return sources.c?.inputs ?? sources.sources.swift
     }
-    let options = modules.flatMap { [$0.name] + LanguageOptions($0).arguments }
+    let options = modules.flatMap { [$0.name] + LanguageOptions($0).identity }
     return try await program(
       named: modules.last?.name ?? "", kind: "tool", sources: sources, options: options
     ) { program, scratch in
       let objects = try await self.objects(of: modules, isProgram: true, scratch: scratch)
-      try await run(objects.map(\.path) + ["-o", program.path], scratch)
+      try await run(
+        objects.map { .path($0) } + ["-o", .path(program)], reading: objects, scratch)
     }
   }
 
@@ -90,21 +97,22 @@ struct HostCompilation {
     return program
   }
 
-  static func moduleOptions(_ name: String, into folder: URL) -> [String] {
+  static func moduleOptions(_ name: String, into folder: URL) -> [ProgramArgument] {
     [
-      "-module-name", name, "-whole-module-optimization", "-emit-module", "-emit-module-path",
-      folder.appendingPathComponent("\(name).swiftmodule").path, "-emit-object", "-o",
-      folder.appendingPathComponent("\(name).o").path,
+      "-module-name", .text(ModuleName(mangling: name)), "-whole-module-optimization",
+      "-emit-module", "-emit-module-path",
+      .path(folder.appendingPathComponent("\(name).swiftmodule")), "-emit-object", "-o",
+      .path(folder.appendingPathComponent("\(name).o")),
     ]
   }
 
   /// Runs the compiler. Throws `BuildError.compilation` and `.toolFailed`.
-  func run(_ arguments: [String], _ scratch: URL) async throws {
-    let common = [
-      "-module-cache-path", cache.moduleCache.path, "-diagnostic-style=llvm",
+  func run(_ arguments: [ProgramArgument], reading files: [URL] = [], _ scratch: URL) async throws {
+    let common: [ProgramArgument] = [
+      "-module-cache-path", .path(cache.moduleCache), "-diagnostic-style=llvm",
       "-no-color-diagnostics", "-suppress-warnings",
     ]
-    let outcome = try await compiler.start(common + arguments, scratch: scratch)
-    try SwiftCompiler.check(outcome)
+    try SwiftCompiler.check(
+      try await compiler.start(common + arguments, reading: files, scratch: scratch))
   }
 }

@@ -228,7 +228,7 @@ struct PackageGraph {
       name: Self.moduleName(target.name), package: package.name, folder: package.folder,
       files: files, bundleName: "\(package.name)_\(target.name)",
       languageMode: target.languageMode ?? package.languageMode,
-      conditions: ["SWIFT_PACKAGE", "DEBUG"] + target.conditions + package.traits.sorted(),
+      conditions: package.conditions(of: target),
       flags: target.flags, dependencies: needed, target: target.name, targetFolder: folder,
       toolsVersion: package.toolsVersion)
     let isGenerated =
@@ -247,10 +247,10 @@ struct PackageGraph {
           files: files, headerFolder: headers))
       return nil
     }
-    let searched = target.headerSearchPaths.map { folder.appendingPathComponent($0).path }
     module.language = .c(
       headers: headers.standardizedFileURL,
-      options: searched.flatMap { ["-I", $0] } + target.cDefinitions.map { "-D\($0)" })
+      searchPaths: target.headerSearchPaths.map { folder.appendingPathComponent($0) },
+      definitions: target.cDefinitions)
     return module
   }
 
@@ -268,7 +268,7 @@ struct PackageGraph {
       bundleName: "\(package.name)_\(target.name)", languageMode: package.languageMode,
       conditions: [], flags: [], dependencies: [], target: target.name, targetFolder: folder,
       toolsVersion: package.toolsVersion)
-    library.language = .c(headers: folder.standardizedFileURL, options: [])
+    library.language = .c(headers: folder.standardizedFileURL, searchPaths: [], definitions: [])
     return library
   }
 
@@ -280,9 +280,9 @@ struct PackageGraph {
     if !ownNotices.contains(text) { ownNotices.append(text) }
   }
 
-  /// A target's name as a module: other characters than those of identifiers become underscores.
+  /// A target's name as a module.
   private static func moduleName(_ name: String) -> String {
-    SettingReference(content: "N:c99extidentifier").applyingModifiers(to: name)
+    ModuleName(mangling: name).argumentText
   }
 }
 

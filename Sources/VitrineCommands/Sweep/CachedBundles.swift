@@ -2,6 +2,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import ProcessCleanup
+import ProcessLaunch
 import StableHash
 import Sweep
 
@@ -31,7 +32,7 @@ actor CachedBundles: SweepBundles {
 
   /// Where the programs of other machines find this machine's libraries.
   nonisolated var libraries: [String] {
-    [frameworks.folder.path] + [ExtensionSandbox.swiftRuntime?.path].compactMap(\.self)
+    [frameworks.folder.path] + [Sandbox.swiftRuntime?.path].compactMap(\.self)
   }
 
   func path(of bundle: SweepPlan.Bundle) async throws -> String {
