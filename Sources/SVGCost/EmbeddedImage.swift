@@ -21,7 +21,7 @@ struct EmbeddedImage {
       : Data(body.utf8)
   }
 
-  /// Throws `SVGLimit`. An image in the format of the document would have no limits of its own.
+  /// Throws `SVGLimit`. No limits would apply to an SVG in an SVG.
   func check() throws(SVGLimit) {
     guard let header = ImageHeader(data), let area = header.area else {
       throw .unsupported("embedded images other than PNG, JPEG, GIF and WebP")

@@ -9,8 +9,8 @@ import ViewArchive
 /// ```
 /// A document of one kilobyte can keep librsvg busy for hours: `use` elements that each repeat ten
 /// others, patterns and masks inside each other, or a filter with a million octaves. The estimate
-/// follows all references. It is meant to be too high rather than too low; where a size is not known,
-/// the whole picture counts.
+/// follows all references. It is meant to be too high rather than too low; where a size is not
+/// known, the whole picture counts.
 ///
 /// The weights are nanoseconds, measured with librsvg 2.54 on a processor of 2023.
 public struct SVGCost: Sendable {

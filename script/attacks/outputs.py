@@ -26,8 +26,8 @@ CASES = [
 
 def run(tool, command, redirection, folder):
     line = f'"$0" {command} {redirection}'
-    return subprocess.run(["/bin/bash", "-c", line, str(tool)], cwd=folder, stdin=subprocess.DEVNULL,
-                          capture_output=True, text=True, timeout=30)
+    return subprocess.run(["/bin/bash", "-c", line, str(tool)], cwd=folder,
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30)
 
 
 def closed_pipe(tool, command, folder):
