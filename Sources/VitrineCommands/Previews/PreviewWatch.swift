@@ -57,6 +57,8 @@ struct PreviewWatch {
           + " in \(seconds) s" + (files.isEmpty ? "" : " (\(SourceWatcher.list(files)))"))
       shown = pictures
       built = bundle.information.contentHash
+    } catch is CancellationError {
+      built = nil
     } catch {
       // The next build may have the contents of the last good one.
       if !files.isEmpty || built == nil { built = nil }
