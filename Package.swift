@@ -356,8 +356,8 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch", "TestPrograms",
-      "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
+      "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch", "ProjectReader",
+      "TestPrograms", "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
   .testTarget(

@@ -43,6 +43,8 @@ public struct PackageManifest: Sendable {
   public var traits: Set<String> = []
   /// The parts that were left out.
   public var notices: [String] = []
+  /// The lines that compute something and were not read.
+  var unreadLines: [Int] = []
 
   /// The manifest of the package in a folder.
   /// - Parameters:
@@ -107,6 +109,7 @@ public struct PackageManifest: Sendable {
       return
     }
     let lines = package.unsupportedLines + constants.otherStatements
+    unreadLines = Set(lines).sorted()
     notices =
       invalid
       + Set(lines).sorted().map {

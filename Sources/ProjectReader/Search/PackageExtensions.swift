@@ -14,6 +14,12 @@ extension WidgetExtension {
     let package = try PackageManifest(
       folder: folder, platform: options.readPlatform,
       run: options.packageCache.flatMap { ManifestRun(cache: $0) })
+    if package.targets.isEmpty, let line = package.unreadLines.first {
+      throw .damaged(
+        manifest.path, line: line,
+        reason: "the manifest computes its targets and cannot be run; install bubblewrap, in whose "
+          + "sandbox such manifests run, or list the targets as literals")
+    }
     let pins = try PackagePins(project: folder)
     let targets = package.targets.filter { $0.kind == .module || $0.kind == .executable }
     let app = targets.first { EntryPoint.find(in: $0.files(in: package)) == .app }

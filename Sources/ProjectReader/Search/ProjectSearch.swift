@@ -12,7 +12,9 @@ public enum ProjectLocation: Equatable, Sendable {
 public enum ProjectSearch {
   /// The path is an `.xcodeproj`, an `.xcworkspace`, a folder that contains one at any depth, or a
   /// folder of a target inside a project's folder. Throws `ProjectError`.
-  public static func locate(_ path: URL) throws(ProjectError) -> ProjectLocation {
+  public static func locate(
+    _ path: URL, _ options: ReadingOptions = ReadingOptions()
+  ) throws(ProjectError) -> ProjectLocation {
     let url = path.standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path) else { throw .notFound(path.path) }
     switch url.pathExtension {
@@ -29,7 +31,7 @@ public enum ProjectSearch {
     }
     let described = descriptions(below: url)
     if !described.isEmpty { return .projects(described, folder: nil) }
-    let packages = packages(below: url)
+    let packages = packages(below: url, options)
     if !packages.isEmpty { return .projects(packages, folder: nil) }
     if !inside.isEmpty { return .projects(inside, folder: nil) }
     try rejectOtherFormats(in: url)
@@ -119,10 +121,12 @@ public enum ProjectSearch {
 
   /// The manifests in the folder, or in those below that are closest to it, of packages with a
   /// widget extension.
-  private static func packages(below folder: URL) -> [URL] {
+  private static func packages(below folder: URL, _ options: ReadingOptions) -> [URL] {
     var level = [folder]
     for _ in 0...depthLimit {
-      let found = level.filter(hasWidgetPackage).map { $0.appendingPathComponent("Package.swift") }
+      let found = level.filter { hasWidgetPackage($0, options) }.map {
+        $0.appendingPathComponent("Package.swift")
+      }
       if !found.isEmpty { return found }
       level = level.flatMap { folder in
         names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
@@ -131,11 +135,16 @@ public enum ProjectSearch {
     return []
   }
 
-  private static func hasWidgetPackage(_ folder: URL) -> Bool {
+  /// A manifest that is not constant is run, as when the package is read. One that cannot be run has
+  /// a widget extension if a source has: reading it then says why its targets are not known.
+  private static func hasWidgetPackage(_ folder: URL, _ options: ReadingOptions) -> Bool {
     let manifest = folder.appendingPathComponent("Package.swift")
-    guard FileManager.default.fileExists(atPath: manifest.path),
-      let found = try? PackageManifest(folder: folder)
-    else { return false }
+    guard FileManager.default.fileExists(atPath: manifest.path) else { return false }
+    let run = options.packageCache.flatMap { ManifestRun(cache: $0) }
+    guard let found = try? PackageManifest(folder: folder, run: run), !found.targets.isEmpty else {
+      let sources = ProjectFiles.below(folder).map(folder.appendingPathComponent)
+      return EntryPoint.find(in: sources) == .widget
+    }
     return found.targets.contains {
       [.module, .executable].contains($0.kind)
         && EntryPoint.find(in: $0.files(in: found)) == .widget
