@@ -206,9 +206,11 @@ let host: [Target] = [
     // With library evolution, modules that import this one need not find SwiftSyntax.
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
+  .target(name: "COpenBeneath"),
   .target(name: "YAML", dependencies: ["CYAML"]),
   .target(
-    name: "ProjectReader", dependencies: ["NearestName", "SourceScanner", "StableHash", "YAML"]),
+    name: "ProjectReader",
+    dependencies: ["COpenBeneath", "NearestName", "SourceScanner", "StableHash", "YAML"]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
@@ -230,8 +232,8 @@ let host: [Target] = [
   .target(
     name: "ExtensionPool",
     dependencies: [
-      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "StringTables",
-      "TextEngine", "XDGFolders",
+      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProjectReader",
+      "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(
     name: "WidgetHost",

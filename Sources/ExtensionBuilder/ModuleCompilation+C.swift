@@ -11,7 +11,7 @@ extension ModuleCompilation {
     let toolchain = URL(fileURLWithPath: compiler.executable).resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let clang = toolchain.appendingPathComponent("clang").path
-    var inputs = SourceFolder(root: c.headers)
+    var inputs = SourceFolder(root: c.headers, project: c.project)
     inputs.swift = c.inputs
     let hash = try inputs.contentHash(
       with: [compiler.version, name] + c.options + others.map(\.hash))
@@ -54,9 +54,9 @@ extension ModuleCompilation {
   /// The package's own module map, or one for the umbrella header or the folder of headers.
   private func moduleMap(of name: String, _ c: CSources, in folder: URL) throws -> URL {
     let own = c.headers.appendingPathComponent("module.modulemap")
-    if FileManager.default.fileExists(atPath: own.path) { return own }
+    if c.project.has(own) { return own }
     let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { c.headers.appendingPathComponent($0) }
-    let umbrella = umbrellas.first { FileManager.default.fileExists(atPath: $0.path) }
+    let umbrella = umbrellas.first(where: c.project.has)
     let contents =
       umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(c.headers.path)\""
     let map = folder.appendingPathComponent("module.modulemap")

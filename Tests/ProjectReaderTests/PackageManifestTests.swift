@@ -173,7 +173,7 @@ import Testing
     try withTemporaryFolder(files) { folder in
       let graph = try PackageGraph(
         products: [.init(name: "A", package: nil, isLocal: true)],
-        local: [folder.appendingPathComponent("A")])
+        local: [folder.appendingPathComponent("A")], root: ProjectRoot(folders: [folder]))
       #expect(graph.modules.map(\.name) == ["B", "A"])
       #expect(
         graph.notices == [

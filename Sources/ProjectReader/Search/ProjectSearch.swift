@@ -9,16 +9,34 @@ public enum ProjectLocation: Equatable, Sendable {
 }
 
 /// Finds the Xcode projects that a path means.
-public enum ProjectSearch {
+public struct ProjectSearch {
+  private let root: ProjectRoot
+  /// The folders that have been listed, with what they contain.
+  private var listed: [String: [String]] = [:]
+
+  /// The number of folders that are searched: that of a large repository, not of a disk.
+  private static let folderLimit = 20_000
+
+  private init(_ root: ProjectRoot) { self.root = root }
+
   /// The path is an `.xcodeproj`, an `.xcworkspace`, a folder that contains one at any depth, or a
-  /// folder of a target inside a project's folder. Throws `ProjectError`.
-  public static func locate(_ path: URL) throws(ProjectError) -> ProjectLocation {
+  /// folder of a target inside a project's folder.
+  /// - Parameter also: Folders outside of the project that it may use.
+  ///
+  /// Throws `ProjectError`.
+  public static func locate(_ path: URL, also: [URL] = []) throws(ProjectError) -> ProjectLocation {
     let url = path.standardizedFileURL
+    guard url.path != "/" else { throw .noProject(path.path) }
     guard FileManager.default.fileExists(atPath: url.path) else { throw .notFound(path.path) }
+    var search = ProjectSearch(ProjectRoot(around: url.projectFolder, also: also))
+    return try search.locate(url)
+  }
+
+  private mutating func locate(_ url: URL) throws(ProjectError) -> ProjectLocation {
     switch url.pathExtension {
     case "xcodeproj": return .projects([url], folder: nil)
-    case "xcworkspace": return .projects(try Workspace.projects(of: url), folder: nil)
-    case _ where descriptions.contains(url.lastPathComponent):
+    case "xcworkspace": return .projects(try Workspace.projects(of: url, in: root), folder: nil)
+    case _ where Self.isDescription(url):
       return .projects([url], folder: nil)
     default: break
     }
@@ -27,9 +45,9 @@ public enum ProjectSearch {
     if inside.isEmpty, let outside = try enclosingProjects(of: url) {
       return .projects(outside, folder: url)
     }
-    let described = descriptions(below: url)
+    let described = try descriptions(below: url)
     if !described.isEmpty { return .projects(described, folder: nil) }
-    let packages = packages(below: url)
+    let packages = try packages(below: url)
     if !packages.isEmpty { return .projects(packages, folder: nil) }
     if !inside.isEmpty { return .projects(inside, folder: nil) }
     try rejectOtherFormats(in: url)
@@ -44,25 +62,25 @@ public enum ProjectSearch {
 
   /// The projects of the folder, or of the folders below it that are closest to it and have an app
   /// extension. Without an app extension, those that are closest.
-  private static func projects(in folder: URL) throws(ProjectError) -> [URL] {
+  private mutating func projects(in folder: URL) throws(ProjectError) -> [URL] {
     var level = [folder]
     var closest: [URL] = []
-    for _ in 0...depthLimit {
+    for _ in 0...Self.depthLimit {
       var found: [URL] = []
       var next: [URL] = []
       for folder in level {
-        for name in names(in: folder) {
+        for name in try names(in: folder) {
           let url = folder.appendingPathComponent(name)
           switch url.pathExtension {
           case "xcodeproj": found.append(url)
-          case "xcworkspace": found += try Workspace.projects(of: url)
+          case "xcworkspace": found += try Workspace.projects(of: url, in: root)
           case _ where isSearched(url): next.append(url)
           default: break
           }
         }
       }
       var seen: Set<String> = []
-      found = found.filter { isProject($0) && seen.insert($0.path).inserted }
+      found = found.filter { Self.isProject($0, in: root) && seen.insert($0.path).inserted }
       if found.contains(where: hasAppExtension) { return found }
       if closest.isEmpty { closest = found }
       level = next
@@ -71,25 +89,28 @@ public enum ProjectSearch {
   }
 
   /// Whether a project can have a widget extension. One that cannot be read can.
-  private static func hasAppExtension(_ project: URL) -> Bool {
-    let file = project.appendingPathComponent("project.pbxproj")
-    guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return true }
+  private func hasAppExtension(_ project: URL) -> Bool {
+    guard let data = try? root.data(of: project.appendingPathComponent("project.pbxproj")) else {
+      return true
+    }
     return ["app-extension", "extensionkit-extension"].contains {
       data.range(of: Data($0.utf8)) != nil
     }
   }
 
   /// The projects in the folders above. The search ends at the root of the repository.
-  private static func enclosingProjects(of folder: URL) throws(ProjectError) -> [URL]? {
+  private func enclosingProjects(of folder: URL) throws(ProjectError) -> [URL]? {
     var current = folder
-    for _ in 0..<depthLimit {
+    for _ in 0..<Self.depthLimit {
       if FileManager.default.fileExists(atPath: current.appendingPathComponent(".git").path) {
         return nil
       }
       let parent = current.deletingLastPathComponent()
       guard parent.path != current.path else { return nil }
       current = parent
-      let found = names(in: current).filter { $0.hasSuffix(".xcodeproj") }
+      // The folder above is that of the project.
+      let names = (try? ProjectRoot(folders: [current]).names(in: current)) ?? []
+      let found = names.filter { $0.hasSuffix(".xcodeproj") && !$0.hasPrefix(".") }
         .map { current.appendingPathComponent($0) }
       if !found.isEmpty { return found }
     }
@@ -101,60 +122,63 @@ public enum ProjectSearch {
     ["Package.swift"] + ProjectDescription.fileNames + ExpoTarget.fileNames
 
   /// The files of XcodeGen and Expo in the folder, or in those below that are closest to it.
-  private static func descriptions(below folder: URL) -> [URL] {
+  private mutating func descriptions(below folder: URL) throws(ProjectError) -> [URL] {
     let names = ProjectDescription.fileNames + ExpoTarget.fileNames
     var level = [folder]
-    for _ in 0...depthLimit {
+    for _ in 0...Self.depthLimit {
       let found = level.flatMap { folder in
-        names.map { folder.appendingPathComponent($0) }
-          .filter { FileManager.default.fileExists(atPath: $0.path) }
+        names.map { folder.appendingPathComponent($0) }.filter(root.has)
       }
       if !found.isEmpty { return found }
-      level = level.flatMap { folder in
-        Self.names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
-      }
+      level = try subfolders(of: level)
     }
     return []
+  }
+
+  private mutating func subfolders(of level: [URL]) throws(ProjectError) -> [URL] {
+    var result: [URL] = []
+    for folder in level {
+      result += try names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
+    }
+    return result
   }
 
   /// The manifests in the folder, or in those below that are closest to it, of packages with a
   /// widget extension.
-  private static func packages(below folder: URL) -> [URL] {
+  private mutating func packages(below folder: URL) throws(ProjectError) -> [URL] {
     var level = [folder]
-    for _ in 0...depthLimit {
+    for _ in 0...Self.depthLimit {
       let found = level.filter(hasWidgetPackage).map { $0.appendingPathComponent("Package.swift") }
       if !found.isEmpty { return found }
-      level = level.flatMap { folder in
-        names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
-      }
+      level = try subfolders(of: level)
     }
     return []
   }
 
-  private static func hasWidgetPackage(_ folder: URL) -> Bool {
-    let manifest = folder.appendingPathComponent("Package.swift")
-    guard FileManager.default.fileExists(atPath: manifest.path),
-      let found = try? PackageManifest(folder: folder)
+  private func hasWidgetPackage(_ folder: URL) -> Bool {
+    guard root.has(folder.appendingPathComponent("Package.swift")),
+      let found = try? PackageManifest(folder: folder, root: root)
     else { return false }
     return found.targets.contains {
       [.module, .executable].contains($0.kind)
-        && EntryPoint.find(in: $0.files(in: found)) == .widget
+        && EntryPoint.find(in: $0.files(in: found), root) == .widget
     }
   }
 
   /// The root of a repository is a folder of sources only if it has Swift files. Otherwise all
   /// sources of the repository would be taken for those of one extension.
-  private static func rejectRepository(_ folder: URL) throws(ProjectError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  private func rejectRepository(_ folder: URL) throws(ProjectError) {
+    let names = (try? root.names(in: folder)) ?? []
     let isRoot = names.contains(".git") || names.contains("package.json")
     guard isRoot, !names.contains(where: { $0.hasSuffix(".swift") && $0 != "Package.swift" }),
-      EntryPoint.find(in: ProjectFiles.below(folder).map(folder.appendingPathComponent)) == nil
+      EntryPoint.find(
+        in: ProjectFiles.below(folder, in: root).map(folder.appendingPathComponent), root) == nil
     else { return }
     throw .noProject(folder.path)
   }
 
   /// Project descriptions that Xcode projects are generated from.
-  private static func rejectOtherFormats(in folder: URL) throws(ProjectError) {
+  private func rejectOtherFormats(in folder: URL) throws(ProjectError) {
     let formats = [
       ("Project.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
       ("Tuist.swift", "Tuist", "run tuist generate and pass the .xcworkspace"),
@@ -163,7 +187,7 @@ public enum ProjectSearch {
     ]
     for (name, format, advice) in formats {
       let file = folder.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: file.path) {
+      if root.has(file) {
         throw .unsupported(file.path, format: format, advice: advice)
       }
     }
@@ -175,13 +199,18 @@ public enum ProjectSearch {
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor", "SourcePackages",
   ]
 
-  private static func names(in folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { !$0.hasPrefix(".") }.sorted()
+  private mutating func names(in folder: URL) throws(ProjectError) -> [String] {
+    if let known = listed[folder.path] { return known }
+    guard listed.count < Self.folderLimit else {
+      throw .tooLarge(root.main.path, limit: Self.folderLimit)
+    }
+    let names = ((try? root.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    listed[folder.path] = names
+    return names
   }
 
-  private static func isSearched(_ url: URL) -> Bool {
-    guard !skipped.contains(url.lastPathComponent),
+  private func isSearched(_ url: URL) -> Bool {
+    guard !Self.skipped.contains(url.lastPathComponent),
       !ProjectFiles.packages.contains(url.pathExtension)
     else { return false }
     let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
@@ -189,8 +218,8 @@ public enum ProjectSearch {
   }
 
   /// Whether a project exists and is not the one that CocoaPods generates for all pods.
-  static func isProject(_ url: URL) -> Bool {
+  static func isProject(_ url: URL, in root: ProjectRoot) -> Bool {
     url.pathExtension == "xcodeproj" && url.lastPathComponent != "Pods.xcodeproj"
-      && FileManager.default.fileExists(atPath: url.path)
+      && root.has(url)
   }
 }

@@ -50,7 +50,7 @@ extension WidgetExtension {
   package static func all(
     at path: URL, _ options: ReadingOptions
   ) throws -> [WidgetExtension]? {
-    guard case .projects(let projects, let folder) = try ProjectSearch.locate(path) else {
+    guard case .projects(let projects, let folder) = try ProjectSearch.locate(path, also: options.also) else {
       return nil
     }
     return try all(of: projects, folder: folder, options)

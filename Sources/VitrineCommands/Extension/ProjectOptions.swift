@@ -29,6 +29,9 @@ struct ProjectOptions: Sendable {
       "stub", "MODULE=FILE", repeats: true,
       "Swift file that takes the place of a missing module; repeatable. `vitrine stub` drafts it."
     ),
+    .value(
+      "also", "DIR", repeats: true,
+      "Folder outside of the project whose files it may use; repeatable."),
     .flag(
       "run-scripts",
       "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
@@ -59,6 +62,7 @@ struct ProjectOptions: Sendable {
         text, option: "--stub", expected: "MODULE=FILE, such as Charts=Charts.swift")
       return ModuleStub(module: module, file: context.file(file))
     }
+    reading.also = arguments.all("also").map { context.file($0) }
     reading.runsScripts = arguments.has("run-scripts")
     seed = arguments["seed"].map { context.file($0) }
     os = arguments["os"]
@@ -89,7 +93,7 @@ struct ProjectOptions: Sendable {
 
   /// The options, completed by those in the project's `.vitrine.json`. Throws `ProjectError`.
   func completed(for url: URL) throws -> ProjectOptions {
-    let file = try ProjectConfiguration.find(for: url)
+    let file = try ProjectConfiguration.find(for: url, also: reading.also)
     var result = self
     result.reading = reading.completed(by: file)
     let given = Set(stubs.map(\.module))
@@ -103,6 +107,9 @@ struct ProjectOptions: Sendable {
   func completed(in context: ToolContext) -> ProjectOptions {
     var result = self
     result.reading.packageCache = ReadingOptions.packageCache(in: context.cache)
+    for folder in reading.also {
+      context.console.note("files of \(folder.path) are used as well (--also)")
+    }
     result.reading.progress = { [console = context.console] in console.note("\($0) …") }
     return result
   }
