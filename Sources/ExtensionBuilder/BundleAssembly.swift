@@ -136,7 +136,8 @@ struct BundleAssembly {
         in: module.sources.project, staged)
       try collect(module.resourceBundles, in: module.bundle?.text, staged, &notices)
       guard let bundle = module.bundle else { continue }
-      var resources = ResourceCollector(sources: module.sources, staged: staged, bundle: bundle.text)
+      var resources = ResourceCollector(
+        sources: module.sources, staged: staged, bundle: bundle.text)
       try resources.collect()
       notices += resources.notices
       let information = InformationPropertyList(
@@ -171,7 +172,8 @@ struct BundleAssembly {
       of: module.sources.resources, in: module.sources.project, isOn: module.hasStringSymbols,
       bundle: module.bundle == nil ? nil : module.bundleExpression)
     let assets = AssetSymbolGenerator.generate(
-      catalogs: module.sources.assetCatalogs, in: module.sources.project, bundle: module.bundleExpression,
+      catalogs: module.sources.assetCatalogs, in: module.sources.project,
+      bundle: module.bundleExpression,
       hasExtensions: module.hasAssetSymbolExtensions)
     if let assets { texts.append(("GeneratedAssetSymbols.swift", assets)) }
     // The classes of a definition that the extension has as well belong to the extension.
@@ -234,7 +236,8 @@ struct BundleAssembly {
   ) throws -> [(name: String, text: String)] {
     try files.map { file in
       let text = IntentClassGenerator.generate(
-        try IntentDefinitionFile(contentsOf: file, in: root), intentsExtension: scan.intentsExtension)
+        try IntentDefinitionFile(contentsOf: file, in: root),
+        intentsExtension: scan.intentsExtension)
       let name = file.deletingPathExtension().lastPathComponent
       return ("\(name).intentdefinition.swift", text)
     }

@@ -88,6 +88,11 @@ public struct ProjectTarget: Sendable {
   /// nil if the settings name none, or one outside of the project.
   public var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS").flatMap(inside) }
 
+  /// The error about an `Info.plist` outside of the project; nil if there is none.
+  var outsideInformationFile: ProjectError? {
+    file("INFOPLIST_FILE").flatMap { inside($0) == nil ? .outside($0.path, in: root) : nil }
+  }
+
   /// What its settings name outside of the project.
   public var outsideSettings: [String] {
     ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap { setting in

@@ -56,7 +56,7 @@ import Testing
     let file = try folder.write(text, to: "Info.plist")
     #expect(throws: BuildError.unreadable(file.path + line, reason: reason)) {
       try InformationPropertyList(
-      moduleName: "W", file: file, in: ProjectRoot(folders: [folder.url]))
+        moduleName: "W", file: file, in: ProjectRoot(folders: [folder.url]))
     }
   }
 }

@@ -114,7 +114,8 @@ import Testing
   func manifestForThisSwiftIsRead(files: [(String, String)], expected: String) throws {
     let texts = files.map { ($0.0, "// swift-tools-version: \($0.1)\n") }
     try withTemporaryFolder(Dictionary(uniqueKeysWithValues: texts)) { folder in
-      #expect(PackageManifest.file(in: folder)?.lastPathComponent == expected)
+      let file = PackageManifest.file(in: folder, ProjectRoot(folders: [folder]))
+      #expect(file?.lastPathComponent == expected)
     }
   }
 

@@ -16,7 +16,7 @@ extension BundleAssembly {
     let declarations = OtherDeclarations(
       folder: sources.root, project: sources.project, built: built
     )
-      .places(of: collection.missingTypes)
+    .places(of: collection.missingTypes)
     let base = sources.root.path + "/"
     var findings = collection.findings(target: name, declarations: declarations) {
       shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0

@@ -38,7 +38,8 @@ public struct ProjectRoot: Hashable, Sendable {
 
   /// Adds a folder.
   public mutating func add(_ folder: URL) {
-    let url = URL(fileURLWithPath: Self.resolved(folder.path) ?? folder.standardizedFileURL.path)
+    let path = Self.resolved(folder.path) ?? folder.standardizedFileURL.path
+    let url = URL(fileURLWithPath: path, isDirectory: true)
     if !folders.contains(url) { folders.append(url) }
   }
 
@@ -87,7 +88,8 @@ extension ProjectRoot {
       // A link to nothing leads to where it points.
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: existing.path) {
         let place = URL(fileURLWithPath: target, relativeTo: existing.deletingLastPathComponent())
-        guard !place.path.hasPrefix(existing.path) else { return false }
+        // A link to itself leads nowhere.
+        guard place.path != existing.path else { return relative(path: existing.path) != nil }
         return relative(path: place.standardizedFileURL.path) != nil
       }
       existing.deleteLastPathComponent()

@@ -128,7 +128,8 @@ extension PackageGraph {
   ) throws(ProjectError) -> [PackageModule] {
     let key = "tool \(package.folder.path)\n\(target)"
     guard !trail.contains(key) else {
-      note("\(package.name): the tool \(target) needs itself; remove a plugin from one of its modules")
+      note(
+        "\(package.name): the tool \(target) needs itself; remove a plugin from one of its modules")
       return []
     }
     trail.append(key)

@@ -160,7 +160,9 @@ extension PackageTarget {
       !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
     }
     .map { folder.appendingPathComponent($0).standardizedFileURL }
-    .filter { !members.contains($0.path) && $0.pathExtension != "swift" && package.root.contains($0) }
+    .filter {
+      !members.contains($0.path) && $0.pathExtension != "swift" && package.root.contains($0)
+    }
   }
 
   /// The members of the target: its sources and resources, sorted by path. A copied folder is one

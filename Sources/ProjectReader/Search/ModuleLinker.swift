@@ -139,7 +139,8 @@ struct ModuleLinker {
     let missing = target.dependencies.filter { name in !own.contains { $0.name == name } }
     if !missing.isEmpty || !target.linkedProducts.isEmpty {
       result += try targetsOfOthers().filter { other in
-        missing.contains(other.name) || other.product.map { target.linkedProducts.contains($0.text) } == true
+        missing.contains(other.name)
+          || other.product.map { target.linkedProducts.contains($0.text) } == true
       }
     }
     let names = Set(result.map(\.name))
@@ -170,7 +171,9 @@ struct ModuleLinker {
 
   private mutating func targetsOfOthers() throws -> [ProjectTarget] {
     if let otherTargets { return otherTargets }
-    let found = try otherProjects.flatMap { try XcodeProject(contentsOf: $0, root: root).targets(options) }
+    let found = try otherProjects.flatMap {
+      try XcodeProject(contentsOf: $0, root: root).targets(options)
+    }
     otherTargets = found
     return found
   }
@@ -201,7 +204,8 @@ extension ProjectTarget {
     var result = self
     for file in missingFiles where file.pathExtension == "swift" {
       result.adviceOfMissingFiles[file.path] = MissingSource.advice(
-        for: file, in: folder, root, targets.contains { $0.name == name } ? targets : targets + [self],
+        for: file, in: folder, root,
+        targets.contains { $0.name == name } ? targets : targets + [self],
         scriptsWereRun: options.runsScripts)
     }
     return result

@@ -148,17 +148,27 @@ public struct ProjectSearch {
   private mutating func packages(below folder: URL) throws(ProjectError) -> [URL] {
     var level = [folder]
     for _ in 0...Self.depthLimit {
-      let found = level.filter(hasWidgetPackage).map { $0.appendingPathComponent("Package.swift") }
+      var found: [URL] = []
+      for folder in level where try hasWidgetPackage(folder) {
+        found.append(folder.appendingPathComponent("Package.swift"))
+      }
       if !found.isEmpty { return found }
       level = try subfolders(of: level)
     }
     return []
   }
 
-  private func hasWidgetPackage(_ folder: URL) -> Bool {
-    guard root.has(folder.appendingPathComponent("Package.swift")),
-      let found = try? PackageManifest(folder: folder, root: root)
-    else { return false }
+  /// A package that cannot be read has none. One with a name that leads elsewhere is an error,
+  /// because its folder would be built instead.
+  private func hasWidgetPackage(_ folder: URL) throws(ProjectError) -> Bool {
+    guard root.has(folder.appendingPathComponent("Package.swift")) else { return false }
+    let found: PackageManifest
+    do {
+      found = try PackageManifest(folder: folder, root: root)
+    } catch {
+      if case .invalidName = error { throw error }
+      return false
+    }
     return found.targets.contains {
       [.module, .executable].contains($0.kind)
         && EntryPoint.find(in: $0.files(in: found), root) == .widget

@@ -82,9 +82,12 @@ extension PictureTestRun {
     let references =
       arguments["references"].map { ReferenceFolder(url: context.file($0)) }
       ?? .standard(for: location.url)
-    let list = arguments.has("kinds") ? nil : try ProjectConfiguration.find(
-      for: location.url, also: location.options.reading.also
-    ).tests
+    let list =
+      arguments.has("kinds")
+      ? nil
+      : try ProjectConfiguration.find(
+        for: location.url, also: location.options.reading.also
+      ).tests
     let entries = try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100)
     let batches =
       try list?.map { test in

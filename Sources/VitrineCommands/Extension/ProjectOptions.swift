@@ -7,6 +7,10 @@ extension CommandSpec.Option {
     "seed", "DIR",
     "Folder with the data of the app: SUITE.plist or SUITE.json, and folders of app groups.")
 
+  static let also = value(
+    "also", "DIR", repeats: true,
+    "Folder outside of the project whose files it may use; repeatable.")
+
   static let platform = value(
     "platform", "PLATFORM", offers: .words(Platform.buildable.map(\.rawValue)),
     "Platform to build for: iOS, watchOS, macOS or visionOS. Default: iOS, or the one that the "
@@ -29,9 +33,7 @@ struct ProjectOptions: Sendable {
       "stub", "MODULE=FILE", repeats: true,
       "Swift file that takes the place of a missing module; repeatable. `vitrine stub` drafts it."
     ),
-    .value(
-      "also", "DIR", repeats: true,
-      "Folder outside of the project whose files it may use; repeatable."),
+    .also,
     .flag(
       "run-scripts",
       "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
@@ -46,8 +48,14 @@ struct ProjectOptions: Sendable {
 
   init() {}
 
+  /// Only the folders outside of the project, for commands without the other options.
+  init(alsoOf arguments: ParsedArguments, in context: ToolContext) {
+    reading.also = arguments.all("also").map { context.file($0) }
+  }
+
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    self.init(alsoOf: arguments, in: context)
     reading.target = arguments["target"]
     reading.platform = try Self.platform(arguments["platform"])
     reading.packages = arguments["packages"].map { context.file($0) }
@@ -62,7 +70,6 @@ struct ProjectOptions: Sendable {
         text, option: "--stub", expected: "MODULE=FILE, such as Charts=Charts.swift")
       return ModuleStub(module: module, file: context.file(file))
     }
-    reading.also = arguments.all("also").map { context.file($0) }
     reading.runsScripts = arguments.has("run-scripts")
     seed = arguments["seed"].map { context.file($0) }
     os = arguments["os"]
