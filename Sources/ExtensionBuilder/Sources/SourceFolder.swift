@@ -84,13 +84,13 @@ struct SourceFolder {
   private static let countLimit = 50_000
 
   private mutating func visit(_ folder: URL, depth: Int, _ count: inout Int) throws(BuildError) {
-    let names: [String]
-    do { names = try project.names(in: folder) } catch { throw BuildError(reading: error) }
-    for name in names where !name.hasPrefix(".") {
+    let entries: [ProjectRoot.Entry]
+    do { entries = try project.entries(in: folder) } catch { throw BuildError(reading: error) }
+    for entry in entries where !entry.name.hasPrefix(".") {
       count += 1
       guard count <= Self.countLimit else { throw .tooLarge(root.path, limit: Self.countLimit) }
-      let url = folder.appendingPathComponent(name)
-      switch project.kind(of: url) {
+      let url = folder.appendingPathComponent(entry.name)
+      switch entry.kind {
       case .folder: try add(folder: url, depth: depth, &count)
       case .file: add(file: url, isTopLevel: depth == 0)
       case nil: if !project.contains(url) { outside.append(url) }

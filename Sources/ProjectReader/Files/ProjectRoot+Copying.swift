@@ -50,15 +50,15 @@ extension ProjectRoot {
     // Symbolic links can form a cycle.
     guard !above.contains(place), above.count < Self.depthLimit else { return }
     guard mkdir(destination.path, 0o755) == 0 else { throw Self.unwritable(destination) }
-    for name in try names(in: folder) {
+    for entry in try entries(in: folder) {
       count += 1
       guard count <= Self.countLimit else {
         throw .unreadable(folder.path, reason: "it has more than \(Self.countLimit) files")
       }
       let (url, copy) = (
-        folder.appendingPathComponent(name), destination.appendingPathComponent(name)
+        folder.appendingPathComponent(entry.name), destination.appendingPathComponent(entry.name)
       )
-      switch kind(of: url) {
+      switch entry.kind {
       case .file: try self.copy(file: url, to: copy)
       case .folder:
         try self.copy(folder: url, to: copy, above: above + [place], &count, &outside)

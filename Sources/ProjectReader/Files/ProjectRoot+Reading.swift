@@ -39,22 +39,51 @@ extension ProjectRoot {
     return Data(bytes.prefix(number))
   }
 
+  /// What a folder contains.
+  public struct Entry: Sendable {
+    public var name: String
+    /// nil for what is outside, and for what is neither a file nor a folder.
+    public var kind: Kind?
+    /// Whether it is a symbolic link, whose kind is that of its target.
+    public var isLink: Bool
+  }
+
   /// The names in a folder, sorted. Throws `ProjectError.notFound`, `.unreadable` and `.outside`.
   public func names(in folder: URL) throws(ProjectError) -> [String] {
+    try entries(in: folder).map(\.name)
+  }
+
+  /// What a folder contains, sorted by name. Throws `ProjectError.notFound`, `.unreadable` and
+  /// `.outside`.
+  public func entries(in folder: URL) throws(ProjectError) -> [Entry] {
     let descriptor = try open(folder: folder)
     // `closedir` closes the descriptor.
     guard let stream = fdopendir(dup(descriptor.number)) else {
       throw .unreadable(folder.path, reason: String(cString: strerror(errno)))
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): entries.append(Entry(name: name, kind: .file, isLink: false))
+      case Int(DT_DIR): entries.append(Entry(name: name, kind: .folder, isLink: false))
+      case Int(DT_LNK), Int(DT_UNKNOWN):
+        let url = folder.appendingPathComponent(name)
+        let isLink = entry.pointee.d_type == UInt8(DT_LNK) || Self.isLink(url)
+        entries.append(Entry(name: name, kind: kind(of: url), isLink: isLink))
+      default: entries.append(Entry(name: name, kind: nil, isLink: false))
+      }
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  private static func isLink(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Receives the contents in parts. They come from the descriptor, so that they are those of the
@@ -91,9 +120,9 @@ extension ProjectRoot {
     let place = Self.resolved(folder.path) ?? folder.path
     // Symbolic links can form a cycle.
     guard !above.contains(place), above.count < 32 else { return }
-    for name in (try? names(in: folder)) ?? [] where result.count < 100_000 {
-      let url = folder.appendingPathComponent(name)
-      switch kind(of: url) {
+    for entry in (try? entries(in: folder)) ?? [] where result.count < 100_000 {
+      let url = folder.appendingPathComponent(entry.name)
+      switch entry.kind {
       case .file: result.append(url)
       case .folder: visit(url, above: above + [place], into: &result)
       case nil: break

@@ -126,7 +126,11 @@ extension ProjectRoot {
   /// What a user can do about a file outside: the end of a sentence.
   public static func advice(for file: URL) -> String {
     let path = resolved(file.path) ?? file.standardizedFileURL.path
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let folder =
+      exists && isFolder.boolValue
+      ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
     return "to allow it, pass --also \(folder)"
   }
 }

@@ -12,7 +12,7 @@ public enum ProjectLocation: Equatable, Sendable {
 public struct ProjectSearch {
   private let root: ProjectRoot
   /// The folders that have been listed, with what they contain.
-  private var listed: [String: [String]] = [:]
+  private var listed: [String: [ProjectRoot.Entry]] = [:]
 
   /// The number of folders that are searched: that of a large repository, not of a disk.
   private static let folderLimit = 20_000
@@ -69,12 +69,12 @@ public struct ProjectSearch {
       var found: [URL] = []
       var next: [URL] = []
       for folder in level {
-        for name in try names(in: folder) {
-          let url = folder.appendingPathComponent(name)
+        for entry in try entries(in: folder) {
+          let url = folder.appendingPathComponent(entry.name)
           switch url.pathExtension {
           case "xcodeproj": found.append(url)
           case "xcworkspace": found += try Workspace.projects(of: url, in: root)
-          case _ where isSearched(url): next.append(url)
+          case _ where Self.isSearched(entry, url): next.append(url)
           default: break
           }
         }
@@ -126,8 +126,10 @@ public struct ProjectSearch {
     let names = ProjectDescription.fileNames + ExpoTarget.fileNames
     var level = [folder]
     for _ in 0...Self.depthLimit {
-      let found = level.flatMap { folder in
-        names.map { folder.appendingPathComponent($0) }.filter(root.has)
+      var found: [URL] = []
+      for folder in level {
+        let present = Set(try entries(in: folder).filter { $0.kind != nil }.map(\.name))
+        found += names.filter(present.contains).map { folder.appendingPathComponent($0) }
       }
       if !found.isEmpty { return found }
       level = try subfolders(of: level)
@@ -138,7 +140,10 @@ public struct ProjectSearch {
   private mutating func subfolders(of level: [URL]) throws(ProjectError) -> [URL] {
     var result: [URL] = []
     for folder in level {
-      result += try names(in: folder).map { folder.appendingPathComponent($0) }.filter(isSearched)
+      for entry in try entries(in: folder) {
+        let url = folder.appendingPathComponent(entry.name)
+        if Self.isSearched(entry, url) { result.append(url) }
+      }
     }
     return result
   }
@@ -160,8 +165,11 @@ public struct ProjectSearch {
 
   /// A package that cannot be read has none. One with a name that leads elsewhere is an error,
   /// because its folder would be built instead.
-  private func hasWidgetPackage(_ folder: URL) throws(ProjectError) -> Bool {
-    guard root.has(folder.appendingPathComponent("Package.swift")) else { return false }
+  private mutating func hasWidgetPackage(_ folder: URL) throws(ProjectError) -> Bool {
+    let entries = try entries(in: folder)
+    guard entries.contains(where: { $0.name == "Package.swift" && $0.kind == .file }) else {
+      return false
+    }
     let found: PackageManifest
     do {
       found = try PackageManifest(folder: folder, root: root)
@@ -209,22 +217,19 @@ public struct ProjectSearch {
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor", "SourcePackages",
   ]
 
-  private mutating func names(in folder: URL) throws(ProjectError) -> [String] {
+  private mutating func entries(in folder: URL) throws(ProjectError) -> [ProjectRoot.Entry] {
     if let known = listed[folder.path] { return known }
     guard listed.count < Self.folderLimit else {
       throw .tooLarge(root.main.path, limit: Self.folderLimit)
     }
-    let names = ((try? root.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
-    listed[folder.path] = names
-    return names
+    let entries = ((try? root.entries(in: folder)) ?? []).filter { !$0.name.hasPrefix(".") }
+    listed[folder.path] = entries
+    return entries
   }
 
-  private func isSearched(_ url: URL) -> Bool {
-    guard !Self.skipped.contains(url.lastPathComponent),
-      !ProjectFiles.packages.contains(url.pathExtension)
-    else { return false }
-    let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-    return values?.isDirectory == true && values?.isSymbolicLink != true
+  private static func isSearched(_ entry: ProjectRoot.Entry, _ url: URL) -> Bool {
+    entry.kind == .folder && !entry.isLink && !skipped.contains(entry.name)
+      && !ProjectFiles.packages.contains(url.pathExtension)
   }
 
   /// Whether a project exists and is not the one that CocoaPods generates for all pods.

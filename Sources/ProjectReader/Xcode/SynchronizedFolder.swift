@@ -81,10 +81,11 @@ enum ProjectFiles {
     // Symbolic links can form a cycle.
     let place = ProjectRoot.resolved(folder.path) ?? folder.path
     guard !above.contains(place), above.count < depthLimit else { return }
-    let names = (try? root.names(in: folder)) ?? []
-    for name in names where !name.hasPrefix(".") && result.count < fileLimit {
+    for entry in (try? root.entries(in: folder)) ?? []
+    where !entry.name.hasPrefix(".") && result.count < fileLimit {
+      let name = entry.name
       let url = folder.appendingPathComponent(name)
-      switch root.kind(of: url) {
+      switch entry.kind {
       case .folder where !packages.contains(url.pathExtension):
         visit(url, prefix: prefix + name + "/", above: above + [place], in: root, into: &result)
       case .file, .folder: result.append(prefix + name)
