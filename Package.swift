@@ -200,13 +200,12 @@ let sharedGround: [Target] = [
 
 /// The host side: drawing, building, processes, the tool.
 let host: [Target] = [
-  .target(name: "Devices", dependencies: ["HostLink"]),
+  .target(name: "Devices", dependencies: ["HostLink"]), .target(name: "COpenBeneath"),
   .target(
     name: "SourceScanner",
     // With library evolution, modules that import this one need not find SwiftSyntax.
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
-  .target(name: "COpenBeneath"),
   .target(name: "YAML", dependencies: ["CYAML"]),
   .target(
     name: "ProjectReader",

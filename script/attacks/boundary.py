@@ -280,7 +280,7 @@ def plain(stage):
 
 
 def early(stage):
-    """Projects that are refused, or whose errors could show a secret, before anything is compiled."""
+    """Projects that are refused, or whose errors could show a secret, without a compilation."""
     cases = {
         "error of an included file": (
             with_project(xcode(), **{"Base.xcconfig": '#include "OUTSIDE/a.env"\n'}), {}),
@@ -355,7 +355,8 @@ def packages(stage):
         "assembly", {
             "Package.swift": manifest, "Sources/W/W.swift": "import C\n" + SOURCE,
             "Sources/C/include/C.h": "extern const char secret[];\n",
-            "Sources/C/C.c": '__asm__(".globl secret\\nsecret: .incbin \\"OUTSIDE/a.txt\\"\\n");\n'})
+            "Sources/C/C.c":
+                '__asm__(".globl secret\\nsecret: .incbin \\"OUTSIDE/a.txt\\"\\n");\n'})
     yield stage.attempt(".incbin in C", folder)
     description = (
         f"packages: {{Kit: {{path: {UP}/Kit}}}}\n"

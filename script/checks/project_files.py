@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Finds code that opens files of a project without `ProjectRoot`.
 
-A project comes from a stranger. What it names by an absolute path, by `..` or by a symbolic link can
-be a file of the user. Only `ProjectRoot` opens files, so that this is decided in one place. The
+A project comes from a stranger. What it names by an absolute path, by `..` or by a symbolic link
+can be a file of the user. Only `ProjectRoot` opens files, so that this is decided in one place. The
 files below are exempt, because what they open is not part of a project.
 """
 import re
@@ -11,7 +11,8 @@ from sources import files, finish, line_number, text
 
 FOLDERS = (
     "Sources/ProjectReader/", "Sources/SourceScanner/", "Sources/ExtensionBuilder/",
-    "Sources/ExtensionPool/AppData/SeedFolder.swift", "Sources/VitrineCommands/Frames/SourcePlaces.swift",
+    "Sources/ExtensionPool/AppData/SeedFolder.swift",
+    "Sources/VitrineCommands/Frames/SourcePlaces.swift",
 )
 EXEMPT = {
     "Sources/ProjectReader/Files/": "ProjectRoot",

@@ -6,7 +6,7 @@
 /// Opens a path below a folder. No component may be a symbolic link, and none may leave the folder.
 ///
 /// Returns a descriptor, or -1 with `errno`: ENOSYS or EPERM if the kernel, or a filter for system
-/// calls, does not offer openat2, and EXDEV or ELOOP if the path leaves the folder or has a link.
+/// calls, does not offer openat2; EXDEV or ELOOP if the path leaves the folder or has a link.
 int open_beneath(int folder, const char *path, int flags);
 
 /// `O_PATH`, which glibc declares only for `_GNU_SOURCE`: the descriptor names a place and cannot be

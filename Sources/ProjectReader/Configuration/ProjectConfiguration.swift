@@ -17,8 +17,8 @@ import Foundation
 ///   "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}]}
 /// }
 /// ```
-/// Paths are relative to the file, and are inside of the project: a stranger's repository has such a
-/// file as well. Options of the command line take precedence.
+/// Paths are relative to the file, and lead to places inside the project, because a stranger's
+/// repository can have such a file. Options of the command line take precedence.
 public struct ProjectConfiguration: Equatable, Sendable {
   public static let fileName = ".vitrine.json"
 
