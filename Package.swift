@@ -177,6 +177,7 @@ let testingOverlays: [Target] =
 let sharedGround: [Target] = [
   .target(name: "StableHash"), .target(name: "Hexadecimal"), .target(name: "NearestName"),
   .target(name: "XDGFolders"), .target(name: "CProcess"),
+  .target(name: "ProcessLaunch", dependencies: ["CProcess"]),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
@@ -209,17 +210,22 @@ let host: [Target] = [
   .target(name: "YAML", dependencies: ["CYAML"]),
   .target(
     name: "ProjectReader",
-    dependencies: ["COpenBeneath", "NearestName", "SourceScanner", "StableHash", "YAML"]),
+    dependencies: [
+      "COpenBeneath", "NearestName", "ProcessLaunch", "SourceScanner", "StableHash", "YAML",
+    ]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
-      "AssetCatalog", "ContentDigest", "DataModelFile", "LiteralTable", "ProjectReader",
-      "SourceScanner", "StableHash", "StringTables", "XDGFolders",
+      "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable",
+      "ProcessLaunch", "ProjectReader", "SourceScanner", "StableHash", "StringTables",
+      "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
-  .target(name: "ExtensionProcess", dependencies: ["CProcess", "HostLink", "ViewArchive"]),
+  .target(
+    name: "ExtensionProcess",
+    dependencies: ["CProcess", "HostLink", "ProcessLaunch", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
     dependencies: [
@@ -231,7 +237,8 @@ let host: [Target] = [
   .target(
     name: "ExtensionPool",
     dependencies: [
-      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProjectReader",
+      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessLaunch",
+      "ProjectReader",
       "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(
@@ -279,7 +286,8 @@ let host: [Target] = [
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
       "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash", "StringTables",
+      "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
   .target(
@@ -351,8 +359,8 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "TestPrograms", "TestServers", "ViewArchive",
-      "VitrineCommands", "WidgetHost", "vitrine",
+      "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch", "TestPrograms",
+      "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
   .testTarget(
@@ -371,14 +379,16 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "AppIntents", "CoreSpotlight", "HostLink", "SwiftUI", "UniformTypeIdentifiers",
   ],
   "IntentsTests": ["HostLink", "Intents"],
-  "ProjectReaderTests": ["GoldenFiles", "ProjectReader", "YAML"],
+  "ProjectReaderTests": ["GoldenFiles", "ProcessLaunch", "ProjectReader", "YAML"],
   "ExtensionBuilderTests": [
-    "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProjectReader",
-    "SourceScanner", "StringTables",
+    "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProcessLaunch",
+    "ProjectReader", "SourceScanner", "StringTables",
   ],
+  "ProcessLaunchTests": ["ProcessLaunch"],
   "HostLinkTests": ["HostLink", "TestThreads"],
   "ExtensionProcessTests": [
-    "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessProbe",
+    "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessLaunch",
+    "ProcessProbe",
   ],
   "NeighbourTests": [
     "Accelerate", "AlarmKit", "AppKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
@@ -410,7 +420,8 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   "ChartsTests": ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
   "WidgetHostTests": [
     "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessProbe",
+    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessLaunch",
+    "ProcessProbe",
     "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
   ],
   "DeviceProtocolTests": [
@@ -471,7 +482,7 @@ let package = Package(
         .map(\.name)),
     .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
     .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
-    .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink"]),
+    .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink", "ProcessLaunch"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(
       name: "WidgetHost",

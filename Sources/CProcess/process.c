@@ -6,14 +6,18 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 const int process_limit_core = RLIMIT_CORE, process_limit_data = RLIMIT_DATA,
-          process_limit_files = RLIMIT_NOFILE, process_limit_file_size = RLIMIT_FSIZE;
+          process_limit_files = RLIMIT_NOFILE, process_limit_file_size = RLIMIT_FSIZE,
+          process_limit_processor = RLIMIT_CPU;
 
 int process_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
+
+int process_accept(int socket) { return accept4(socket, NULL, NULL, SOCK_CLOEXEC); }
 
 static void apply_limit(const struct process_limit *limit) {
   struct rlimit value;
@@ -39,7 +43,10 @@ static void raise_oom_score(void) {
 static int exec_program(const struct process_program *program, pid_t parent) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
-  if (setpgid(0, 0) != 0) return errno;
+  // A new session has no controlling terminal, into which the program could type (TIOCSTI). It is
+  // also a new process group.
+  if (setsid() < 0) return errno;
+  if (program->folder && chdir(program->folder) != 0) return errno;
   if (program->ends_with_thread) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
     if (getppid() != parent) return ESRCH;

@@ -8,6 +8,8 @@ import XDGFolders
 /// An incremental build keeps its scratch folder for the next build with the same output. Only one
 /// build at a time uses it; others, also of other processes, take a new one.
 struct BuildCache {
+  /// The folder of all caches.
+  let base: URL
   let built: BuiltBundles
   let moduleCache: URL
   /// The compiled modules and programs of projects, by hash.
@@ -33,6 +35,7 @@ struct BuildCache {
     scratch name: String? = nil
   ) throws(BuildError) {
     let base = Self.folder(folder)
+    self.base = base
     built = BuiltBundles(cache: folder)
     moduleCache = base.appendingPathComponent("modules")
     compiledModules = base.appendingPathComponent("compiled")

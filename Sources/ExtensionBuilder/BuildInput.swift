@@ -38,7 +38,8 @@ extension BuildInput {
   init(folder: URL, _ options: ExtensionBuilder.Options) throws(BuildError) {
     let sources = try SourceFolder(folder, also: options.also)
     let moduleName =
-      options.moduleName ?? ModuleName.make(from: sources.root.lastPathComponent)
+      options.moduleName.map { ModuleName(mangling: $0).argumentText }
+      ?? ModuleName.derived(from: sources.root.lastPathComponent)
     self.init(
       sources: sources, moduleName: moduleName,
       language: LanguageOptions(platform: options.platform, conditions: options.conditions),
@@ -70,7 +71,7 @@ extension BuildInput {
       try widgetExtension.packageModules.map { try ModuleSources($0, for: platform) }
       + widgetExtension.modules.map { try ModuleSources($0, for: platform) }
     if ([sources] + modules.map(\.sources)).contains(where: \.usesTestableImports) {
-      for index in modules.indices { modules[index].language.flags.append("-enable-testing") }
+      for index in modules.indices { modules[index].language.flags.append(.testing) }
     }
     information = InformationPropertyList(
       moduleName: moduleName, values: try target.information())
@@ -90,6 +91,7 @@ extension BuildInput {
     macros += widgetExtension.appPackageMacros.filter { !known.contains($0.name) }
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
     projectApp = try widgetExtension.app.map { try AppInput($0, of: widgetExtension) }
+    notices += ([language] + modules.map(\.language)).flatMap(\.invalidSettings)
     for target in [target] + widgetExtension.modules {
       report(target, scriptsWereRun: widgetExtension.scriptsWereRun)
     }
@@ -186,7 +188,7 @@ extension BuildInput {
       all.swift += module.files
     }
     let languages = modules.map {
-      ([$0.name, $0.bundle?.text ?? ""] + $0.language.identity + ($0.c?.options ?? []))
+      ([$0.name, $0.bundle?.text ?? ""] + $0.language.identity + ($0.c?.options.map(\.text) ?? []))
         .joined(separator: " ")
     }
     return try all.contentHash(

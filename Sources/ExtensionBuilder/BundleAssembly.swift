@@ -108,7 +108,7 @@ struct BundleAssembly {
   ) async throws -> [CompilerDiagnostic] {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
+    let headerPaths = await cache.headers.searchPaths(scratch: scratch)
     let program = ProgramCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     do {
@@ -118,7 +118,7 @@ struct BundleAssembly {
         SwiftCompiler.Job(
           sources: scanned.files + generated, moduleName: information.moduleName,
           product: product, modules: modules, overlay: overlay, moduleCache: cache.moduleCache,
-          frameworks: frameworks, language: language ?? input.language, headerFlags: headerFlags,
+          frameworks: frameworks, language: language ?? input.language, headerPaths: headerPaths,
           imports: scanned.imports)
       }
     } catch let error as BuildError where scanned.entryPoints.count > 1 && error.isDuplicateMain {

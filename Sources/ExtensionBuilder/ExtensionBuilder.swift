@@ -33,7 +33,7 @@ public struct ExtensionBuilder: Sendable {
     /// The folder for compiled C modules and generated sources; nil is the user's cache folder.
     public var cache: URL?
     /// Compilation conditions for `#if`. The default is `DEBUG`, as in Xcode's debug builds.
-    public var conditions: [String]
+    public var conditions: [CompilationCondition]
     /// Modules that the user supplies.
     public var stubs: [ModuleStub]
     /// Folders outside of the project whose files a folder of sources may use as well. A project's
@@ -61,7 +61,8 @@ public struct ExtensionBuilder: Sendable {
 
     public init(
       moduleName: String? = nil, frameworks: PrebuiltFrameworks? = nil, cache: URL? = nil,
-      conditions: [String] = ["DEBUG"], stubs: [ModuleStub] = [], isForced: Bool = false,
+      conditions: [CompilationCondition] = ["DEBUG"], stubs: [ModuleStub] = [],
+      isForced: Bool = false,
       kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])? = nil
     ) {
       self.kinds = kinds
@@ -105,7 +106,6 @@ public struct ExtensionBuilder: Sendable {
   ) async throws -> Result {
     let tools = try await BuildTools(options, output: options.isIncremental ? output : nil)
     let (frameworks, cache) = (tools.frameworks, tools.cache)
-    var compiler = tools.compiler
     defer { cache.discardScratch() }
     var input = input
     if options.includesPreviews { input.compilePreviews() }
@@ -120,9 +120,7 @@ public struct ExtensionBuilder: Sendable {
     var information = try tools.information(of: input, contentHash: hash)
     information.appContentHash = appHash
     if appHash == nil { input.projectApp = nil }
-    var macros = MacroBuild(tools, options)
-    compiler.macroPlugins = try await macros.build(input.macros)
-    input.missingParts += macros.missing
+    let compiler = try await tools.compiler(for: &input, options)
     return try await BundleAssembly(
       input: input, information: information, frameworks: frameworks, compiler: compiler,
       cache: cache, kinds: options.kinds, committing: options.committing,
@@ -148,9 +146,9 @@ public enum BuildPhase: Equatable, Sendable {
   case checking
 }
 
-/// Derives a module name from a folder name.
-enum ModuleName {
-  static func make(from folder: String) -> String {
+extension ModuleName {
+  /// The name of the module in a folder without a project.
+  static func derived(from folder: String) -> String {
     let letters = folder.unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
         ? Character(scalar) : "_"

@@ -48,7 +48,7 @@ struct ModuleCompilation {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: result.folder, withIntermediateDirectories: true)
-    let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
+    let headerPaths = await cache.headers.searchPaths(scratch: scratch)
     do {
       missing += try await compiler.run(
         scan, scratch: scratch, hasLinuxBranches: module.isPackage
@@ -56,7 +56,7 @@ struct ModuleCompilation {
         SwiftCompiler.Job(
           sources: scan.files + generated, moduleName: module.name, product: .module(result),
           modules: others, overlay: overlay, moduleCache: cache.moduleCache,
-          frameworks: frameworks, language: module.language, headerFlags: headerFlags,
+          frameworks: frameworks, language: module.language, headerPaths: headerPaths,
           imports: scan.imports)
       }
     } catch {

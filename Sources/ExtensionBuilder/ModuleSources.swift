@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 
 /// The sources of a module that the extension imports: a framework of the project, or a module of
@@ -13,6 +14,8 @@ struct ModuleSources {
   var identifier: String?
   /// Whether it is a module of a package, not a framework.
   var isPackage = false
+  /// Whether it is a file that the user supplies.
+  var isStub = false
   /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   var hasAssetSymbolExtensions = true
   /// `STRING_CATALOG_GENERATE_SYMBOLS`.
@@ -44,9 +47,15 @@ struct CSources {
   var files: [URL]
   /// The folder with the headers that importers see.
   var headers: URL
-  var options: [String]
+  /// Further folders with headers, for its own sources.
+  var searchPaths: [URL]
+  var definitions: [CDefinition]
   /// The folders whose files are used.
   var project: ProjectRoot
+
+  var options: [ProgramArgument] {
+    searchPaths.flatMap { ["-I", .path($0)] } + definitions.map { .text("-D", $0) }
+  }
 }
 
 extension ModuleSources {
@@ -66,19 +75,21 @@ extension ModuleSources {
 
   /// A module of a package. Throws `BuildError`.
   init(_ module: PackageModule, for platform: Platform = .iOS) throws(BuildError) {
-    if case .c(let headers, let options) = module.language {
+    if case .c(let headers, let searchPaths, let definitions) = module.language {
       let files = module.files.filter { CSources.types.contains($0.pathExtension) }
       self.init(
         name: module.name, sources: SourceFolder(root: module.folder, project: module.root),
         language: LanguageOptions(), isPackage: true,
-        c: CSources(files: files, headers: headers, options: options, project: module.root))
+        c: CSources(
+          files: files, headers: headers, searchPaths: searchPaths, definitions: definitions,
+          project: module.root))
       return
     }
     let sources = try SourceFolder(
       root: module.folder, members: module.files, target: module.name, project: module.root)
     var language = LanguageOptions(module, for: platform)
     // The modules of a package share `package` declarations.
-    language.flags += ["-package-name", module.package]
+    language.flags.append(.packageName(PackageName(mangling: module.package)))
     self.init(
       name: module.name, sources: sources,
       language: language,

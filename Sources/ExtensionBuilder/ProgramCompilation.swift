@@ -82,7 +82,8 @@ struct ProgramCompilation {
     authored.swift = job.sources.filter { !generated.contains($0) }
     return try authored.contentHash(
       with: [compiler.version, frameworks.fingerprint, job.moduleName] + job.language.identity
-        + texts + job.modules.map { "\($0.name) \(try $0.interfaceHash())" })
+        + compiler.macroPlugins.map(\.hash) + texts
+        + job.modules.map { "\($0.name) \(try $0.interfaceHash())" })
   }
 }
 

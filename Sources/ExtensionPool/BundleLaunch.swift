@@ -3,6 +3,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 import TextEngine
 
 /// How a bundle's extension is started: its folders, limits and sandbox, which are the same for a
@@ -42,6 +43,13 @@ public struct BundleLaunch: Sendable {
 
   /// Creates the folders, and returns the parameters. Throws `ExtensionServiceError.badBundle`.
   public func launch(timeZone: String, locale: String, clock: HostClock) throws -> ExtensionLaunch {
+    let frameworks: PrebuiltFrameworks
+    do {
+      frameworks = try .located()
+      try bundle.verify(linkedWith: frameworks)
+    } catch {
+      throw ExtensionServiceError.badBundle(reason: "\(error)")
+    }
     do {
       try folders.prepare(for: owner)
     } catch {
@@ -69,8 +77,9 @@ public struct BundleLaunch: Sendable {
         own: home, shared: folders.groups, bytes: settings.diskSpace, files: settings.files),
       niceness: settings.niceness)
     launch.sandbox = sandbox.map {
-      ExtensionSandbox(
-        program: $0, of: bundle, owner: owner, folders, settings, hasNetwork: hasNetwork,
+      Sandbox(
+        program: $0, of: bundle, frameworks, owner: owner, folders, settings,
+        hasNetwork: hasNetwork,
         sound: sound)
     }
     if sandbox != nil, !hasNetwork {

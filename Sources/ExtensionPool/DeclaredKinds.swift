@@ -2,6 +2,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 
 /// The kinds of a built extension, which is started to ask for them. Empty if it does not answer:
 /// commands that use the extension then report why.
@@ -13,7 +14,7 @@ package func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
   defer { try? FileManager.default.removeItem(at: state) }
   return await description(
     of: bundle, owner: bundle.information.moduleName, folders: ExtensionFolders(state: state),
-    sandbox: try? ExtensionSandbox.find().get())?.kinds ?? []
+    sandbox: try? Sandbox.find().get())?.kinds ?? []
 }
 
 /// The description of a built extension, which is started for it; nil if it does not answer.

@@ -3,6 +3,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 
 extension ExtensionPool {
   public func describe(_ bundle: URL) async throws -> BundleDescription {
@@ -174,7 +175,7 @@ extension ExtensionPool {
   /// and `.foreignBundle`.
   nonisolated func launch(
     _ id: ExtensionIdentifier, _ conditions: ProcessQueue.Conditions, clock: HostClock,
-    sandbox: URL?, missingSandbox: ExtensionSandbox.Missing? = nil,
+    sandbox: URL?, missingSandbox: Sandbox.Missing? = nil,
     listener: ExtensionServiceListener, isApp: Bool = false
   ) throws -> ExtensionLaunch {
     let bundle: ExtensionBundle

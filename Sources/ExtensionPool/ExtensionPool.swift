@@ -3,6 +3,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 
 /// Runs extensions as processes. A process is started by its first call, has resource limits, ends
 /// when it is idle, and is held back after failures.
@@ -29,7 +30,7 @@ public actor ExtensionPool: ExtensionService {
   let output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)?
   nonisolated let isTrusted: @Sendable (ExtensionBundle) -> Bool
   /// The search for the sandbox program; nil before the first call.
-  private var sandbox: Task<Result<URL, ExtensionSandbox.Missing>, Never>?
+  private var sandbox: Task<Result<URL, Sandbox.Missing>, Never>?
   private var hasReportedMissingSandbox = false
   private var listener = ExtensionServiceListener()
 
@@ -341,11 +342,11 @@ public actor ExtensionPool: ExtensionService {
   /// Set by `prepareSandbox()` if there is a sandbox.
   private(set) var sandboxProgram: URL?
   /// Set by `prepareSandbox()` if there is none.
-  private(set) var missingSandbox: ExtensionSandbox.Missing?
+  private(set) var missingSandbox: Sandbox.Missing?
 
   func prepareSandbox() async throws {
     guard settings.processes.sandbox != .off, sandboxProgram == nil else { return }
-    let search = sandbox ?? Task { await ExtensionSandbox.find() }
+    let search = sandbox ?? Task { await Sandbox.find() }
     sandbox = search
     switch await search.value {
     case .success(let program): sandboxProgram = program

@@ -74,8 +74,9 @@ public struct ProjectTarget: Sendable {
   /// What was left out, for the user.
   public var notices: [String] = []
 
+  /// An identifier.
   public var moduleName: String {
-    settings["PRODUCT_MODULE_NAME"] ?? name
+    ModuleName(mangling: settings["PRODUCT_MODULE_NAME"] ?? name).argumentText
   }
 
   public var bundleIdentifier: String? {

@@ -1,4 +1,6 @@
 import DeviceSurfaces
+import ExtensionBuilder
+import Foundation
 import NearestName
 
 /// The command line tool: finds the command, runs it, and reports errors.
@@ -45,6 +47,7 @@ package enum Tool {
     }
     switch name {
     case DrawingWorker.command: return try DrawingWorker.run()
+    case MacroServer.command: exit(try MacroServer.run(Array(arguments.dropFirst())))
     case "--version", "version": return context.console.print("vitrine \(version)")
     case "--help", "-h", "help":
       guard arguments.count > 1, name == "help" else { return context.console.print(overview) }

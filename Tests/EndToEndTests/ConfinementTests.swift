@@ -1,5 +1,6 @@
 import ExtensionProcess
 import Foundation
+import ProcessLaunch
 import TestPrograms
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func rendersInContainerAndSandbox() async throws {
-    guard case .success = await ExtensionSandbox.find() else { return }
+    guard case .success = await Sandbox.find() else { return }
     let bundle = try await bundle()
     let drawn = try await run(["render", bundle, "--format", "tree"])
     let home = "\(state)/vitrine/homes/Confined"

@@ -1,6 +1,7 @@
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 import Testing
 
 @testable import DeviceEngine
@@ -29,7 +30,7 @@ struct ControlledExtension {
       bundle: bundle, contentHash: "", timeZone: "UTC", locale: "en_US", hasNetwork: true)
     let pool = ExtensionPool(folders: folders, isTrusted: { _ in true })
     let launch = try pool.launch(
-      "sample", conditions, clock: .real, sandbox: try? await ExtensionSandbox.find().get(),
+      "sample", conditions, clock: .real, sandbox: try? await Sandbox.find().get(),
       listener: ExtensionServiceListener())
     process = try ExtensionProcess(launch)
   }

@@ -69,7 +69,8 @@ import Testing
     let archive = try BundleArchive.data(of: Self.bundle(in: folder))
     let file = folder.url.appendingPathComponent("a.tar")
     try archive.write(to: file)
-    let run = try await CommandRun.run("/bin/tar", ["-tvf", file.path], scratch: folder.url)
+    let run = try await CommandRun.run(
+      URL(fileURLWithPath: "/bin/tar"), ["-tvf", .path(file)], scratch: folder.url)
     #expect(run.status == 0)
     #expect(
       run.output.contains(#/-rwxr-xr-x 0\/0 +7 1970-01-01 00:00 W\n/#), "\(run.output)")

@@ -9,7 +9,8 @@ import Testing
     let file = folder.url.appendingPathComponent("started")
     let run = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await CommandRun.run("/usr/bin/touch", [file.path], scratch: folder.url)
+      return try await CommandRun.run(
+        URL(fileURLWithPath: "/usr/bin/touch"), [.path(file)], scratch: folder.url)
     }
     await #expect(throws: CancellationError.self) { try await run.value }
     #expect(folder.names == [])
@@ -21,7 +22,8 @@ import Testing
     let run = Task {
       let script = "sleep 60 & echo $! > new && mv new child && wait"
       return try await CommandRun.run(
-        "/bin/sh", ["-c", "cd '\(folder.url.path)'; \(script)"], scratch: folder.url)
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", .ofProject("cd '\(folder.url.path)'; \(script)")], scratch: folder.url)
     }
     let file = folder.url.appendingPathComponent("child")
     while !FileManager.default.fileExists(atPath: file.path) { await Task.yield() }

@@ -1,5 +1,6 @@
 import Foundation
 import StringTables
+import ProjectReader
 import Testing
 
 @testable import ExtensionBuilder
@@ -291,27 +292,11 @@ import Testing
     #expect("\(error)" == "/a/L.xcstrings:3: error: invalid string catalog: \(reason)")
   }
 
-  @Test func executableNameCannotLeaveBundle() throws {
-    let folder = try TemporaryFolder()
-    let library = folder.url.appendingPathComponent("lib.so").path
-    try folder.write("library", to: "lib.so")
-    let information = ExtensionBundle.Information(
-      formatVersion: ExtensionBundle.Information.formatVersion, moduleName: "../../bin/sh",
-      toolchain: "", contentHash: "",
-      frameworks: try #require(FrameworksIdentity(library: library)))
-    let json = String(decoding: try JSONEncoder().encode(information), as: UTF8.self)
-    try folder.write(json, to: "W.vitrine/Info.json")
-    let bundle = folder.url.appendingPathComponent("W.vitrine")
-    #expect(throws: BundleError.noExecutable(bundle.path)) {
-      try ExtensionBundle(contentsOf: bundle)
-    }
-  }
-
   @Test(arguments: [
     ("My Widget", "My_Widget"), ("2048", "_2048"), ("SwiftUI", "_SwiftUI"), ("日", "_"),
     ("Game-Status", "Game_Status"),
   ])
   func derivesModuleNameFromFolder(_ folder: String, _ expected: String) {
-    #expect(ModuleName.make(from: folder) == expected)
+    #expect(ModuleName.derived(from: folder) == expected)
   }
 }

@@ -22,10 +22,10 @@ import Testing
     let job = SwiftCompiler.Job(
       sources: [], moduleName: "Tide", product: .diagnostics, moduleCache: folder.url,
       frameworks: PrebuiltFrameworks(folder: folder.url),
-      language: LanguageOptions(), headerFlags: [], imports: [])
+      language: LanguageOptions(), headerPaths: [], imports: [])
     var failure: (any Error)?
     do {
-      try await SwiftCompiler(executable: compiler.path, version: "1")
+      try await SwiftCompiler(executable: compiler, version: "1")
         .run(job, scratch: folder.url)
     } catch {
       failure = error

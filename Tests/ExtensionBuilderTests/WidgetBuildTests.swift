@@ -155,7 +155,7 @@ import Testing
     let bundle = try await build(folder).bundle
     let app = try #require(bundle.app)
     #expect(app.lastPathComponent == bundle.information.moduleName + "App")
-    let run = try await CommandRun.run(app.path, ["some://link"], scratch: folder.url)
+    let run = try await CommandRun.run(app, ["some://link"], scratch: folder.url)
     #expect(run.status == 0)
     #expect(run.output == "hello some://link\n")
   }
@@ -191,7 +191,7 @@ import Testing
       }
       """##, to: "Sources/Program.swift")
     let bundle = try await build(folder).bundle
-    let run = try await CommandRun.run(bundle.executable.path, [], scratch: folder.url)
+    let run = try await CommandRun.run(bundle.executable, [], scratch: folder.url)
     #expect(run.output == "a \" 2 // b\n    one\n  \"two\" /* three */\ntrue\n")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HostLink
 import ProbeExtension
+import ProcessLaunch
 import Testing
 
 @testable import ExtensionProcess
@@ -10,7 +11,7 @@ import Testing
   private static let memory = 64 << 20
 
   private func start(
-    _ limits: ProcessLimits, sandbox: ExtensionSandbox? = nil,
+    _ limits: ProcessLimits, sandbox: Sandbox? = nil,
     listener: ExtensionListener = ExtensionListener()
   ) throws -> ExtensionProcess {
     try ExtensionProcess(

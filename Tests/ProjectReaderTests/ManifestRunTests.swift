@@ -70,10 +70,7 @@ import Testing
         target.dependencies == [.product("X", package: "x"), .byName("Q"), .target("C")])
       #expect(target.conditions == ["IOS", "hidden"])
       #expect(target.languageMode == "5")
-      #expect(
-        target.flags == [
-          "-enable-upcoming-feature", "ExistentialAny", "-default-isolation", "MainActor",
-        ])
+      #expect(target.flags == [.upcomingFeature("ExistentialAny"), .mainActorIsolation])
       #expect(target.resources.map(\.isCopied) == [false, true])
       let c = try #require(manifest.targets.last)
       #expect(c.path == "cc")

@@ -21,7 +21,9 @@ import Testing
     for target in manifest.targets {
       lines.append("\(target.kind) \(target.name)")
       for dependency in target.dependencies { lines.append("  depends on \(dependency)") }
-      if !target.conditions.isEmpty { lines.append("  defines \(target.conditions)") }
+      if !target.conditions.isEmpty {
+        lines.append("  defines \(target.conditions.map(\.argumentText))")
+      }
       for file in target.files(in: manifest) { lines.append("  file \(file.path)") }
     }
     lines += manifest.notices
@@ -101,7 +103,7 @@ import Testing
       #expect(manifest.traits.sorted() == traits)
       #expect(manifest.notices.isEmpty)
       let target = try #require(manifest.targets.first)
-      #expect(target.conditions == conditions)
+      #expect(target.conditions.map(\.argumentText) == conditions)
       #expect(target.dependencies == (traits.contains("Slow") ? [.target("B")] : []))
     }
   }

@@ -188,7 +188,7 @@ import Testing
       let target = try #require(
         try PackageManifest(folder: folder, platform: platform).targets.first)
       #expect(target.dependencies == dependencies.map { .target($0) })
-      #expect(target.conditions == conditions)
+      #expect(target.conditions.map(\.argumentText) == conditions)
     }
   }
 }

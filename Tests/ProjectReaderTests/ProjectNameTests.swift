@@ -53,14 +53,6 @@ import Testing
       "the path of the product of the target T"
     ),
     (
-      xcode(name: "T", type: "framework", product: "T", module: "@/p/evil.rsp"),
-      "the module name of the target T"
-    ),
-    (
-      xcode(name: "T", type: "application", product: "T", module: "../T"),
-      "the module name of the target T"
-    ),
-    (
       xcode(name: "T", type: "bundle", product: "../../T", module: "T"),
       "the product name of the target T"
     ),
@@ -97,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     ("project.yml", "targets: {\"../../x\": {type: app-extension, sources: []}}"),
-    ("project.yml", "targets: {T: {type: application, settings: {PRODUCT_MODULE_NAME: ../T}}}"),
+    ("project.yml", "targets: {\"@x\": {type: application}}"),
     ("T/expo-target.config.js", "{type: \"widget\", name: \"../../x\"}"),
   ])
   func namesOfDescriptionsAreChecked(file: String, text: String) throws {

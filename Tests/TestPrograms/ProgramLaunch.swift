@@ -37,7 +37,7 @@ struct ProgramLaunch: Sendable {
         descriptors.withUnsafeBufferPointer { descriptors in
           line[0].withCString { path in
             var program = process_program(
-              path: path, arguments: words.baseAddress, environment: pairs.baseAddress,
+              path: path, arguments: words.baseAddress, environment: pairs.baseAddress, folder: nil,
               descriptors: descriptors.baseAddress, descriptor_count: Int32(descriptors.count),
               limits: nil, limit_count: 0, niceness: 0, ends_with_thread: true)
             return process_spawn(&program, &identifier)

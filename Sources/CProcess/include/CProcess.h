@@ -11,6 +11,9 @@
 /// number.
 int process_pipe(int ends[2]);
 
+/// Accepts a connection, which is closed on exec. Returns its descriptor, or -1 and sets errno.
+int process_accept(int socket);
+
 /// A resource of setrlimit, and the value of both its soft and its hard limit.
 struct process_limit {
   int resource;
@@ -19,13 +22,15 @@ struct process_limit {
 
 /// The RLIMIT_ constants as plain integers, for Swift.
 extern const int process_limit_core, process_limit_data, process_limit_files,
-    process_limit_file_size;
+    process_limit_file_size, process_limit_processor;
 
-/// A program to start in its own process group. `arguments` and `environment` end with NULL.
+/// A program to start in its own session, without a controlling terminal. `arguments` and `environment` end with NULL.
 struct process_program {
   const char *path;
   char *const *arguments;
   char *const *environment;
+  /// The working folder; NULL is that of this process.
+  const char *folder;
   /// The descriptors that become 0, 1, 2 and so on. Each must be at least 10 in this process.
   /// All others are closed in the child.
   const int *descriptors;
@@ -52,9 +57,10 @@ int process_reap(pid_t child, int *status, long *peak);
 /// its subfolders, without following symbolic links. Both are 0 if the folder does not exist.
 void process_measure_folder(const char *path, int64_t *bytes, int64_t *files);
 
-/// Returns a descriptor from which a seccomp filter can be read that forbids new processes and
-/// allows threads. On failure, returns -1 and sets errno; ENOTSUP for an unknown processor.
-int process_filter(void);
+/// Returns a descriptor from which a seccomp filter can be read. It forbids the parts of the kernel
+/// that a sandbox must not offer, and new processes unless `allows_processes`; it allows threads. On
+/// failure, returns -1 and sets errno; ENOTSUP for an unknown processor.
+int process_filter(bool allows_processes);
 
 /// Returns a descriptor that becomes readable when the child exits. It is closed on exec. On
 /// failure, returns -1 and sets errno.

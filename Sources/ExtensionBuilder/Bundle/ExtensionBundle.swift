@@ -110,14 +110,63 @@ public struct ExtensionBundle: Equatable, Sendable {
     guard FrameworksIdentity(library: information.frameworks.path) == information.frameworks else {
       throw .staleFrameworks(url.path, library: information.frameworks.path)
     }
+    if let field = information.invalidField {
+      throw .invalidField(url.path, field: field.name, value: field.value)
+    }
     self.url = url
     self.information = information
-    // The names come from a file: they must not point outside the bundle.
     for name in Self.executables(of: information) {
-      guard !name.contains("/"), !name.hasPrefix("."),
-        FileManager.default.isExecutableFile(atPath: url.appendingPathComponent(name).path)
-      else { throw .noExecutable(url.path) }
+      let file = url.appendingPathComponent(name)
+      guard FileManager.default.isExecutableFile(atPath: file.path) else {
+        throw .noExecutable(url.path)
+      }
     }
+  }
+
+  /// Checks that the programs were linked by the builder with the frameworks. The sandbox shows
+  /// these frameworks to them, whatever the bundle says. Throws `BundleError`.
+  ///
+  /// - Parameter frameworks: The frameworks of this tool.
+  public func verify(linkedWith frameworks: PrebuiltFrameworks) throws(BundleError) {
+    guard information.frameworks.path == frameworks.library.path else {
+      throw .otherFrameworks(
+        url.path, library: information.frameworks.path, expected: frameworks.library.path)
+    }
+    for name in Self.executables(of: information) {
+      let file = url.appendingPathComponent(name)
+      let libraries = ExecutableFile(contentsOf: file)?.libraries ?? []
+      guard libraries.contains(frameworks.library.lastPathComponent) else {
+        throw .foreignExecutable(file.path)
+      }
+    }
+  }
+}
+
+extension ExtensionBundle.Information {
+  /// The first field whose value the builder would not have written. Fields name files and folders
+  /// on this machine, and a bundle may come from anyone.
+  fileprivate var invalidField: (name: String, value: String)? {
+    func isComponent(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.count <= 200 && !text.hasPrefix(".") && !text.hasPrefix("-")
+        && text.unicodeScalars.allSatisfy { $0 != "/" && $0.value >= 32 && $0.value != 127 }
+    }
+    func isIdentifier(_ text: String) -> Bool {
+      isComponent(text)
+        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }
+    }
+    func isLibrary(_ path: String) -> Bool {
+      path.hasPrefix("/") && URL(fileURLWithPath: path).standardized.path == path
+        && !path.unicodeScalars.contains { $0.value < 32 }
+    }
+    let fields: [(name: String, value: String?, isValid: (String) -> Bool)] = [
+      ("moduleName", moduleName, isComponent), ("app", app, isComponent),
+      ("identifier", identifier, isIdentifier), ("linkedLibrary", linkedLibrary, isLibrary),
+    ]
+    for (name, value, isValid) in fields {
+      if let value, !isValid(value) { return (name, value) }
+    }
+    let group = appGroups?.first { !isComponent($0) || $0.contains(" ") }
+    return group.map { ("appGroups", $0) }
   }
 }
 
@@ -127,6 +176,12 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
   case notABundle(String)
   case unsupportedVersion(String, version: Int)
   case noExecutable(String)
+  /// A field of `Info.json` has a value that names something outside of the bundle.
+  case invalidField(String, field: String, value: String)
+  /// The executable was not linked with the frameworks of this tool, but with others.
+  case otherFrameworks(String, library: String, expected: String)
+  /// The executable at a path is not a program that the builder has linked.
+  case foreignExecutable(String)
   /// The executable at a path is not the one that was built.
   case damaged(String)
   /// No device of a host runs extensions for a platform.
@@ -146,6 +201,13 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
       "\(path): bundle format \(version) is not supported; build the extension again"
     case .staleFrameworks(let path, let library):
       "\(path): was linked with another build of \(library); build the extension again"
+    case .invalidField(let path, let field, let value):
+      "\(path): \(field) in Info.json is \"\(value)\", which is not a name; build the extension again"
+    case .otherFrameworks(let path, let library, let expected):
+      "\(path): was linked with \(library), but this tool runs extensions with \(expected); build "
+        + "the extension again with this tool"
+    case .foreignExecutable(let path):
+      "\(path): not a program that `vitrine build` has linked; build the extension again"
     case .damaged(let path):
       "\(path): was changed after the build, or is damaged; build the extension again"
     case .noDevice(let path, let platform):

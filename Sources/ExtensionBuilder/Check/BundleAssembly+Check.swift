@@ -97,7 +97,7 @@ extension BundleAssembly {
         product: .interface(result), modules: compiled,
         overlay: try unit.scan.overlay.write(into: folder), moduleCache: cache.moduleCache,
         frameworks: frameworks, language: unit.language,
-        headerFlags: await cache.headers.flags(of: frameworks, scratch: folder),
+        headerPaths: await cache.headers.searchPaths(scratch: folder),
         imports: unit.scan.imports)
       report(job, try await compiler.diagnostics(job, scratch: folder))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }

@@ -26,10 +26,8 @@ extension ExtensionBuilder {
   ) async throws -> ProjectFindings {
     let tools = try await BuildTools(options)
     defer { tools.cache.discardScratch() }
-    var (input, compiler) = (input, tools.compiler)
-    var macros = MacroBuild(tools, options)
-    compiler.macroPlugins = try await macros.build(input.macros)
-    input.missingParts += macros.missing
+    var input = input
+    let compiler = try await tools.compiler(for: &input, options)
     let assembly = BundleAssembly(
       input: input, information: try tools.information(of: input, contentHash: ""),
       frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)

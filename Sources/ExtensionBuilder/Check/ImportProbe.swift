@@ -14,11 +14,11 @@ struct ImportProbe {
     let names = imports.sorted()
     let lines = names.map { "#if !canImport(\($0))\n#error(\"no such module '\($0)'\")\n#endif" }
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
-    let headerFlags = await cache.headers.flags(of: frameworks, scratch: folder)
+    let headerPaths = await cache.headers.searchPaths(scratch: folder)
     let job = SwiftCompiler.Job(
       sources: [file], moduleName: "VitrineImports", product: .diagnostics,
       moduleCache: cache.moduleCache, frameworks: frameworks, language: LanguageOptions(),
-      headerFlags: headerFlags, imports: [])
+      headerPaths: headerPaths, imports: [])
     let errors = try await compiler.diagnostics(job, scratch: folder)
     return Set(errors.compactMap(\.missingModule))
   }

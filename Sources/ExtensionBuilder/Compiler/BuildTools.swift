@@ -22,12 +22,30 @@ struct BuildTools {
     cache = try BuildCache(
       options.cache, incremental: output, fingerprint: frameworks.fingerprint, scratch: scratch)
     do {
-      compiler = try await SwiftCompiler.located(
+      var located = try await SwiftCompiler.located(
         scratch: cache.scratch, record: cache.compilerVersion)
+      located.confinement = CompilerSandbox(
+        cache: cache, frameworks: frameworks, compiler: located.executable)
+      compiler = located
     } catch {
       cache.discardScratch()
       throw error
     }
+  }
+
+  /// The compiler in the sandbox of a build, with the macros that its sources can use. Adds to the
+  /// input what is not available. Throws `BuildError`.
+  func compiler(
+    for input: inout BuildInput, _ options: ExtensionBuilder.Options, isForEditor: Bool = false
+  ) async throws -> SwiftCompiler {
+    var result = compiler
+    result.confinement?.project = input.visibleFolders
+    input.notices += [result.confinement?.notice].compactMap(\.self)
+    var macros = MacroBuild(self, result, options, isForEditor: isForEditor)
+    result.macroPlugins = try await macros.build(input.macros)
+    result.confinement?.sockets = result.macroPlugins.compactMap(\.service?.folder)
+    input.missingParts += macros.missing
+    return result
   }
 
   /// Throws `BuildError.frameworksMissing`.

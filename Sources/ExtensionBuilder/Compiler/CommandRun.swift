@@ -1,108 +1,67 @@
 import Foundation
-import Synchronization
+import ProcessLaunch
 
-/// Runs a program until it exits and returns its standard output and error as one text.
+/// Runs a tool of the toolchain until it exits and returns its standard output and error as one
+/// text.
 enum CommandRun {
   struct Outcome: Sendable {
     var status: Int32
     var output: String
   }
 
-  /// Returns at most the first 4 MiB of output. Cancelling the task kills the program
-  /// with those that it has started.
+  /// The bytes of output that are kept.
+  private static let outputLimit = 4 << 20
+
+  /// Cancelling the task kills the program with those that it has started. Throws
+  /// `ProgramRun.Failure` and `CancellationError`.
+  ///
+  /// - Parameters:
+  ///   - scratch: The folder for temporary files: each run of the compiler leaves one in TMPDIR.
+  ///   - sandbox: nil for a tool that reads nothing of a project.
   static func run(
-    _ executable: String, _ arguments: [String], scratch: URL
+    _ program: URL, _ arguments: [ProgramArgument], scratch: URL, sandbox: Sandbox? = nil,
+    niceness: Int = 0
   ) async throws -> Outcome {
-    let file = scratch.appendingPathComponent("output-\(UUID().uuidString)")
-    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
-      throw BuildError.outputUnwritable(file.path, reason: String(cString: strerror(errno)))
-    }
-    defer { try? FileManager.default.removeItem(at: file) }
-    let handle = try FileHandle(forWritingTo: file)
-    defer { try? handle.close() }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    // Each run of the compiler leaves a folder in TMPDIR.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["TMPDIR": scratch.path]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handle
-    process.standardError = handle
-    let run = CancellableRun(process: process)
-    let status = try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Int32, any Error>) in
-        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-        do {
-          try run.start()
-        } catch {
-          process.terminationHandler = nil
-          continuation.resume(throwing: error)
-        }
-      }
-    } onCancel: {
-      run.cancel()
-    }
+    var run = ProgramRun(
+      program: program, arguments: arguments, environment: environment(scratch: scratch),
+      sandbox: sandbox)
+    run.limits.niceness = niceness
+    run.mergesErrors = true
+    run.outputLimit = outputLimit
+    let outcome = try await run.run()
     try Task.checkCancellation()
-    let reading = try FileHandle(forReadingFrom: file)
-    defer { try? reading.close() }
-    let data = try reading.read(upToCount: 4 << 20) ?? Data()
-    return Outcome(status: status, output: String(decoding: data, as: UTF8.self))
+    switch outcome.end {
+    case .status(let status): return Outcome(status: status, output: outcome.outputText)
+    case .signal(let number):
+      return Outcome(status: Sandbox.signalStatus + number, output: outcome.outputText)
+    case .timedOut, .cancelled: throw CancellationError()
+    }
   }
 
-  /// Lets the cancellation handler kill the program, which may not run yet.
-  // Unchecked: the lock protects the process until it runs, and after that its identifier is read.
-  private final class CancellableRun: @unchecked Sendable {
-    private let process: Process
-    private let isCancelled = Mutex(false)
+  /// The variables of the tool's environment by which a compiler finds headers and libraries.
+  private static let passedOn = [
+    "PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SDKROOT", "CPATH", "C_INCLUDE_PATH",
+    "LIBRARY_PATH", "LD_LIBRARY_PATH", "PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "TOOLCHAINS",
+  ]
 
-    init(process: Process) {
-      self.process = process
-    }
-
-    func start() throws {
-      try isCancelled.withLock { isCancelled in
-        if isCancelled { throw CancellationError() }
-        try process.run()
-      }
-    }
-
-    /// Kills the program with those that it has started. SIGINT and SIGTERM are no use: a program
-    /// inherits which signals its parent ignores, and the tool ignores them (`Interruption`).
-    func cancel() {
-      isCancelled.withLock { isCancelled in
-        isCancelled = true
-        // Foundation starts each program in its own process group.
-        if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
-      }
-    }
+  /// Other variables can hold the user's secrets, and a compiler needs none of them.
+  private static func environment(scratch: URL) -> [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var result: [String: String] = ["HOME": scratch.path, "TMPDIR": scratch.path]
+    for name in passedOn { result[name] = own[name] }
+    return result
   }
 
   /// The first executable with that name in the folders of `path`, which has the format of PATH.
-  static func find(_ name: String, path: String = searchPath) -> String? {
-    path.split(separator: ":").map { "\($0)/\(name)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0) && !URL(fileURLWithPath: $0).isDirectory
-    }
+  static func find(_ name: String, path: String = searchPath) -> URL? {
+    ProgramSearch.find(name, path: path)
   }
 
   /// The folders of PATH, and then those of the toolchain whose runtime this process uses, which a
   /// desktop's launcher does not have in its PATH.
   static var searchPath: String {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return ([path] + [runtimeToolchain].compactMap { $0 }).joined(separator: ":")
+    let own = Sandbox.runtimeToolchain?.appendingPathComponent("bin").path
+    return ([path] + [own].compactMap { $0 }).joined(separator: ":")
   }
-
-  /// The folder `bin` of the toolchain: `usr/bin` beside `usr/lib/swift/linux/libswiftCore.so`.
-  private static let runtimeToolchain: String? = {
-    // `String(contentsOfFile:)` reads only the first page of such a file.
-    let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
-    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasSuffix("/libswiftCore.so") }),
-      let start = line.firstIndex(of: "/")
-    else { return nil }
-    var folder = URL(fileURLWithPath: String(line[start...]))
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent("bin").path
-  }()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 
 /// A compiled module of a project: a folder with its interface and its object file.
 struct CompiledModule {
@@ -13,12 +14,16 @@ struct CompiledModule {
   var object: URL { folder.appendingPathComponent("\(name).o") }
 
   /// The options with which a source imports it.
-  var importOptions: [String] {
-    guard let headers else { return ["-I", folder.path] }
+  var importOptions: [ProgramArgument] {
+    guard let headers else { return ["-I", .path(folder)] }
     return [
-      "-Xcc", "-fmodule-map-file=\(headers.map.path)", "-Xcc", "-I", "-Xcc", headers.folder.path,
+      "-Xcc", .path("-fmodule-map-file=", headers.map), "-Xcc", "-I", "-Xcc",
+      .path(headers.folder),
     ]
   }
+
+  /// The files outside of the cache that a source reads to import it.
+  var inputs: [URL] { headers.map { [$0.map, $0.folder] } ?? [] }
 
   /// The hash of the interface; for C, of all sources.
   func interfaceHash() throws -> String {

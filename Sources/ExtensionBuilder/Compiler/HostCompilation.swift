@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 
 /// Compiles modules of packages for the machine that compiles: macros, and the tools of plugins.
@@ -7,13 +8,15 @@ import ProjectReader
 struct HostCompilation {
   let compiler: SwiftCompiler
   let cache: BuildCache
+  let frameworks: PrebuiltFrameworks
   private let modules: ModuleCompilation
 
-  init(_ tools: BuildTools) {
-    compiler = tools.compiler
+  init(_ tools: BuildTools, _ compiler: SwiftCompiler) {
+    self.compiler = compiler
     cache = tools.cache
+    frameworks = tools.frameworks
     modules = ModuleCompilation(
-      frameworks: tools.frameworks, compiler: tools.compiler, cache: tools.cache)
+      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)
   }
 
   /// The folder `usr` of the toolchain.
@@ -26,7 +29,8 @@ struct HostCompilation {
   ///
   /// Throws `BuildError.compilation` and `.toolFailed`.
   func objects(
-    of modules: [PackageModule], isProgram: Bool = false, options: [String] = [], scratch: URL
+    of modules: [PackageModule], isProgram: Bool = false, options: [ProgramArgument] = [],
+    scratch: URL
   ) async throws -> [URL] {
     var objects: [URL] = []
     var compiled: [CompiledModule] = []
@@ -43,9 +47,11 @@ struct HostCompilation {
       let isScript = isProgram && index == modules.count - 1 && hasMain
       try await run(
         (isScript ? [] : ["-parse-as-library"])
-          + ["-I", scratch.path] + options + compiled.flatMap(\.importOptions)
+          + ["-I", .path(scratch)] + options + compiled.flatMap(\.importOptions)
           + Self.moduleOptions(module.name, into: scratch) + LanguageOptions(module).arguments
-          + ["-package-name", module.package] + files.map(\.path), scratch)
+          + ["-package-name", .text(PackageName(mangling: module.package))]
+          + files.map { .path($0) },
+        reading: files + compiled.flatMap(\.inputs), scratch)
       objects.append(scratch.appendingPathComponent("\(module.name).o"))
     }
     return objects
@@ -57,13 +63,14 @@ struct HostCompilation {
       let sources = try ModuleSources(module)
       return sources.c?.inputs ?? sources.sources.swift
     }
-    let options = modules.flatMap { [$0.name] + LanguageOptions($0).arguments }
+    let options = modules.flatMap { [$0.name] + LanguageOptions($0).identity }
     return try await program(
       named: modules.last?.name ?? "", kind: "tool", sources: sources,
       in: modules.reduce(ProjectRoot(folders: [])) { $0.union($1.root) }, options: options
     ) { program, scratch in
       let objects = try await self.objects(of: modules, isProgram: true, scratch: scratch)
-      try await run(objects.map(\.path) + ["-o", program.path], scratch)
+      try await run(
+        objects.map { .path($0) } + ["-o", .path(program)], reading: objects, scratch)
     }
   }
 
@@ -92,22 +99,22 @@ struct HostCompilation {
     return program
   }
 
-  static func moduleOptions(_ name: String, into folder: URL) -> [String] {
+  static func moduleOptions(_ name: String, into folder: URL) -> [ProgramArgument] {
     [
-      "-module-name", name, "-whole-module-optimization", "-emit-module", "-emit-module-path",
-      folder.appendingPathComponent("\(name).swiftmodule").path, "-emit-object", "-o",
-      folder.appendingPathComponent("\(name).o").path,
+      "-module-name", .text(ModuleName(mangling: name)), "-whole-module-optimization",
+      "-emit-module", "-emit-module-path",
+      .path(folder.appendingPathComponent("\(name).swiftmodule")), "-emit-object", "-o",
+      .path(folder.appendingPathComponent("\(name).o")),
     ]
   }
 
   /// Runs the compiler. Throws `BuildError.compilation` and `.toolFailed`.
-  func run(_ arguments: [String], _ scratch: URL) async throws {
-    let common = [
-      "-module-cache-path", cache.moduleCache.path, "-diagnostic-style=llvm",
+  func run(_ arguments: [ProgramArgument], reading files: [URL] = [], _ scratch: URL) async throws {
+    let common: [ProgramArgument] = [
+      "-module-cache-path", .path(cache.moduleCache), "-diagnostic-style=llvm",
       "-no-color-diagnostics", "-suppress-warnings",
     ]
-    let outcome = try await CommandRun.run(
-      compiler.executable, common + arguments, scratch: scratch)
-    try SwiftCompiler.check(outcome)
+    try SwiftCompiler.check(
+      try await compiler.start(common + arguments, reading: files, scratch: scratch))
   }
 }

@@ -1,3 +1,4 @@
+import ProcessLaunch
 import ProjectReader
 
 /// How the compiler reads sources: the platform, the language mode, the conditions of `#if`, and
@@ -5,92 +6,106 @@ import ProjectReader
 struct LanguageOptions: Equatable {
   /// The platform whose branches of `#if os(…)` are compiled.
   var platform = Platform.iOS
-  /// `4`, `4.2`, `5` or `6`.
-  var version = "5"
+  var version = LanguageMode.v5
   /// Compilation conditions for `#if`.
-  var conditions: [String] = []
+  var conditions: [CompilationCondition] = []
   /// Further options of the compiler.
-  var flags: [String] = ["-enable-bare-slash-regex"]
+  var flags: [CompilerFlag] = [.bareSlashRegex]
+  /// The settings that are not valid and have no effect, for the user.
+  var invalidSettings: [String] = []
 
-  var arguments: [String] {
-    ["-swift-version", version] + flags + conditions.flatMap { ["-D", $0] }
+  var arguments: [ProgramArgument] {
+    ["-swift-version", .text(version)] + flags.flatMap(\.arguments)
+      + conditions.flatMap { ["-D", .text($0)] }
   }
 
   /// What the result of a compilation depends on.
-  var identity: [String] { [platform.rawValue] + arguments }
+  var identity: [String] { [platform.rawValue] + arguments.map(\.text) }
 }
 
 extension LanguageOptions {
   /// The options of a module of a package.
   init(_ module: PackageModule, for platform: Platform = .iOS) {
     self.platform = platform
-    version = module.languageMode
+    version = LanguageMode(version: module.languageMode)
     conditions = module.conditions
     flags = module.flags
-    if version != "6" { flags.append("-enable-bare-slash-regex") }
+    if version != .v6 { flags.append(.bareSlashRegex) }
   }
 
   /// The options that Xcode derives from a target's build settings.
   init(_ settings: BuildSettings, for platform: Platform) {
     self.platform = platform
-    version = Self.version(settings["SWIFT_VERSION"] ?? "5")
-    conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    version = LanguageMode(version: settings["SWIFT_VERSION"] ?? "5")
     flags = []
-    if version != "6" {
+    for text in settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") {
+      add(condition: text, of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    }
+    if version != .v6 {
       // Widget sources for the current SDK use regex literals in all modes.
-      flags.append("-enable-bare-slash-regex")
-      let checking = settings["SWIFT_STRICT_CONCURRENCY"] ?? ""
-      if ["minimal", "targeted", "complete"].contains(checking) {
-        flags.append("-strict-concurrency=\(checking)")
-      }
+      flags.append(.bareSlashRegex)
+      let checking = settings["SWIFT_STRICT_CONCURRENCY"].flatMap(StrictConcurrency.init)
+      if let checking { flags.append(.strictConcurrency(checking)) }
     }
     if let package = settings["SWIFT_PACKAGE_NAME"], !package.isEmpty {
-      flags += ["-package-name", package]
+      flags.append(.packageName(PackageName(mangling: package)))
     }
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
-      flags += ["-default-isolation", "MainActor"]
+      flags.append(.mainActorIsolation)
     }
     var features = Self.upcomingFeatures.filter { settings.isOn("SWIFT_UPCOMING_FEATURE_\($0.0)") }
       .map(\.1)
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features += Self.approachableConcurrency }
-    for feature in Set(features).sorted() { flags += ["-enable-upcoming-feature", feature] }
+    flags += Set(features).sorted { $0.argumentText < $1.argumentText }.map {
+      .upcomingFeature($0)
+    }
     addOtherFlags(settings.list("OTHER_SWIFT_FLAGS"))
   }
 
   /// Takes conditions and features from `OTHER_SWIFT_FLAGS`. Others, such as paths and plug-ins,
   /// have no effect.
   private mutating func addOtherFlags(_ others: [String]) {
-    var index = 0
-    while index < others.count {
-      let flag = others[index]
-      let next = index + 1 < others.count ? others[index + 1] : nil
-      if flag == "-D", let next {
-        conditions.append(next)
-        index += 1
-      } else if flag.hasPrefix("-D"), flag.count > 2 {
-        conditions.append(String(flag.dropFirst(2)))
-      } else if ["-enable-upcoming-feature", "-enable-experimental-feature"].contains(flag),
-        let next
-      {
-        flags += [flag, next]
-        index += 1
+    let setting = "OTHER_SWIFT_FLAGS"
+    var rest = others[...]
+    while let flag = rest.popFirst() {
+      switch flag {
+      case "-D":
+        if let next = rest.popFirst() { add(condition: next, of: setting) }
+      case "-enable-upcoming-feature":
+        if let next = rest.popFirst() { add(feature: next, of: setting) { .upcomingFeature($0) } }
+      case "-enable-experimental-feature":
+        if let next = rest.popFirst() {
+          add(feature: next, of: setting) { .experimentalFeature($0) }
+        }
+      default:
+        if flag.hasPrefix("-D") { add(condition: String(flag.dropFirst(2)), of: setting) }
       }
-      index += 1
     }
   }
 
-  /// `5.0` and `5.9` are mode 5. Source: the modes of `swiftc -swift-version`.
-  private static func version(_ setting: String) -> String {
-    switch setting {
-    case "4.2": "4.2"
-    case let text where text.hasPrefix("4"): "4"
-    case let text where text.hasPrefix("6"): "6"
-    default: "5"
+  private mutating func add(condition text: String, of setting: String) {
+    guard let condition = CompilationCondition(text) else {
+      invalidSettings.append(
+        "\"\(text)\" in \(setting) is not used: a compilation condition is an identifier")
+      return
     }
+    conditions.append(condition)
+  }
+
+  private mutating func add(
+    feature text: String, of setting: String, _ flag: (FeatureName) -> CompilerFlag
+  ) {
+    guard let name = FeatureName(text) else {
+      invalidSettings.append(
+        "\"\(text)\" in \(setting) is not used: a feature of the compiler has an identifier as its "
+          + "name")
+      return
+    }
+    flags.append(flag(name))
   }
 
   /// Names of `SWIFT_UPCOMING_FEATURE_` settings, and the compiler's names.
-  private static let upcomingFeatures = [
+  private static let upcomingFeatures: [(String, FeatureName)] = [
     ("CONCISE_MAGIC_FILE", "ConciseMagicFile"),
     ("DEPRECATE_APPLICATION_MAIN", "DeprecateApplicationMain"),
     ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference"),
@@ -110,7 +125,7 @@ extension LanguageOptions {
     ("REGION_BASED_ISOLATION", "RegionBasedIsolation"),
   ]
 
-  private static let approachableConcurrency = [
+  private static let approachableConcurrency: [FeatureName] = [
     "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]

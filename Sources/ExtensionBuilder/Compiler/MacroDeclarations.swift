@@ -1,3 +1,5 @@
+import ProjectReader
+
 // Compatibility (AppIntents): accepted | `@ComputedProperty`, `@DeferredProperty` | plain
 //   properties; Shortcuts, which would use them, does not exist
 
@@ -10,7 +12,7 @@
 /// expansion is empty unless `previewCondition` is set.
 enum MacroDeclarations {
   /// The compilation condition of builds with previews.
-  static let previewCondition = "VITRINE_PREVIEWS"
+  static let previewCondition: CompilationCondition = "VITRINE_PREVIEWS"
 
   static let macroNames: Set = [
     "ComputedProperty", "DeferredProperty", "Entry", "Model", "ModelActor", "Preview",

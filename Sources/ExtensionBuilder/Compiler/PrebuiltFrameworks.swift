@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 
 /// The frameworks that extensions are compiled and linked against, as `swift build` builds them and
 /// as `make install` installs them.
@@ -115,7 +116,12 @@ public struct PrebuiltFrameworks: Sendable {
   }
 
   /// The pkg-config packages of the system libraries' headers.
-  static let systemPackages = ["pangoft2", "pangocairo"]
+  static let systemPackages: [ProgramArgument] = ["pangoft2", "pangocairo"]
+
+  /// What a compiler reads of the frameworks: in a checkout, the headers are in `Sources`.
+  var visibleFolders: [URL] {
+    [folder] + [packageFolder?.appendingPathComponent("Sources")].compactMap(\.self)
+  }
 
   private var packageFolder: URL? {
     var place = folder

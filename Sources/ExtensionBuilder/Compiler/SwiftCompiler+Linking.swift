@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import StableHash
 
 extension SwiftCompiler {
@@ -10,10 +11,11 @@ extension SwiftCompiler {
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
     // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
     let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
-    let arguments =
-      ["-Xlinker", "-rpath", "-Xlinker", frameworks.folder.path, "-o", output.path]
-      + (inputs + job.modules.map(\.object) + libraries).map(\.path)
-    let outcome = try await start(arguments, scratch: scratch)
+    let files = inputs + job.modules.map(\.object) + libraries
+    let outcome = try await start(
+      ["-Xlinker", "-rpath", "-Xlinker", .path(frameworks.folder), "-o", .path(output)]
+        + files.map { .path($0) },
+      reading: files, writing: [output.deletingLastPathComponent()], scratch: scratch)
     guard outcome.status == 0 else {
       throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
     }
@@ -46,10 +48,10 @@ extension SwiftCompiler {
   /// Throws `BuildError.outputUnwritable`.
   func objectOptions(
     for sources: [URL], in folder: URL, scratch: URL
-  ) throws(BuildError) -> [String] {
+  ) throws(BuildError) -> [ProgramArgument] {
     guard sources.count <= Self.sharingLimit else {
       let output = folder.appendingPathComponent("0.o")
-      return ["-c", "-whole-module-optimization", "-o", output.path]
+      return ["-c", "-whole-module-optimization", "-o", .path(output)]
     }
     let outputs = sources.enumerated().map { number, source in
       (source.path, ["object": folder.appendingPathComponent("\(number).o").path])
@@ -60,13 +62,13 @@ extension SwiftCompiler {
     } catch {
       throw .outputUnwritable(map.path, reason: error.reason)
     }
-    return ["-c", "-output-file-map", map.path] + Self.batchOptions
+    return ["-c", "-output-file-map", .path(map)] + Self.batchOptions
   }
 
   /// The options with which the compiler writes the tree of each source into a folder.
   ///
   /// Throws `BuildError.outputUnwritable`.
-  func treeOptions(for sources: [URL], in folder: URL) throws(BuildError) -> [String] {
+  func treeOptions(for sources: [URL], in folder: URL) throws(BuildError) -> [ProgramArgument] {
     let map = folder.appendingPathComponent("outputs.json")
     let outputs = sources.map { ($0.path, ["ast-dump": Self.tree(of: $0, in: folder).path]) }
     do {
@@ -76,7 +78,7 @@ extension SwiftCompiler {
     }
     return [
       "-dump-ast", "-Xfrontend", "-dump-ast-format", "-Xfrontend", "json", "-output-file-map",
-      map.path, "-enable-batch-mode", "-j", "1",
+      .path(map), "-enable-batch-mode", "-j", "1",
     ]
   }
 
@@ -87,8 +89,8 @@ extension SwiftCompiler {
 
   /// Few processes that compile several sources each: loading the frameworks' modules takes longer
   /// than compiling a source.
-  private static var batchOptions: [String] {
-    ["-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+  private static var batchOptions: [ProgramArgument] {
+    ["-enable-batch-mode", "-j", .number(ProcessInfo.processInfo.activeProcessorCount)]
   }
 
   /// The object file of a source in an incremental compilation. The name depends only on the path:
@@ -105,7 +107,7 @@ extension SwiftCompiler {
   /// Throws `BuildError.outputUnwritable`.
   func incrementalOptions(
     for sources: [URL], in folder: URL
-  ) throws(BuildError) -> [String] {
+  ) throws(BuildError) -> [ProgramArgument] {
     var outputs = ["": ["swift-dependencies": folder.appendingPathComponent("all.swiftdeps").path]]
     for source in sources {
       let object = Self.incrementalObject(of: source, in: folder)
@@ -121,6 +123,6 @@ extension SwiftCompiler {
     } catch {
       throw .outputUnwritable(map.path, reason: error.reason)
     }
-    return ["-c", "-incremental", "-output-file-map", map.path] + Self.batchOptions
+    return ["-c", "-incremental", "-output-file-map", .path(map)] + Self.batchOptions
   }
 }

@@ -1,15 +1,18 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 
 /// The installed `swiftc`.
 struct SwiftCompiler {
-  var executable: String
+  var executable: URL
   /// The first line of `swiftc --version`.
   var version: String
   /// The macros of packages that sources can use.
   var macroPlugins: [MacroPlugin] = []
   /// Whether other programs go first.
   var isInBackground = false
+  /// What compilations and links can see; nil for a compiler that only says its version.
+  var confinement: CompilerSandbox?
 
   /// - Parameter record: The file with the version that an earlier call has found; see
   ///   `CompilerVersion`.
@@ -21,13 +24,13 @@ struct SwiftCompiler {
     guard let executable = CommandRun.find("swiftc", path: path) else {
       throw BuildError.compilerMissing
     }
-    let recorded = CompilerVersion(executable: executable, record: record)
+    let recorded = CompilerVersion(executable: executable.path, record: record)
     if let version = recorded?.read() {
       return SwiftCompiler(executable: executable, version: version)
     }
     let outcome = try await CommandRun.run(executable, ["--version"], scratch: scratch)
     guard outcome.status == 0, let line = outcome.output.split(separator: "\n").first else {
-      throw BuildError.toolFailed(tool: executable, output: outcome.output)
+      throw BuildError.toolFailed(tool: executable.path, output: outcome.output)
     }
     recorded?.write(String(line))
     return SwiftCompiler(executable: executable, version: String(line))
@@ -73,7 +76,7 @@ struct SwiftCompiler {
     /// The language mode, the compilation conditions and the features.
     var language: LanguageOptions
     /// Search paths of the C headers that the frameworks' modules import.
-    var headerFlags: [String]
+    var headerPaths: [URL]
     /// The modules that the sources import.
     var imports: Set<String>
   }
@@ -81,14 +84,15 @@ struct SwiftCompiler {
   /// The number of attempts to compile sources that are saved meanwhile.
   private static let attempts = 5
 
-  /// Compiles and links. Throws `BuildError.compilation` and `.toolFailed`.
+  /// Compiles. Throws `BuildError.compilation` and `.toolFailed`.
   ///
   /// The compiler fails if a source is saved while it runs; it is then run again.
   func run(_ job: Job, scratch: URL) async throws {
     let arguments = try arguments(for: job, scratch: scratch)
     var attempt = 1
     while true {
-      let outcome = try await start(arguments, scratch: scratch)
+      let outcome = try await start(
+        arguments, reading: job.inputs, writing: job.outputs, scratch: scratch)
       let wasSaved = outcome.output.contains("was modified during the build")
       guard outcome.status != 0, wasSaved, attempt < Self.attempts else {
         return try Self.check(outcome)
@@ -97,34 +101,49 @@ struct SwiftCompiler {
     }
   }
 
-  /// Runs the compiler with these arguments.
-  func start(_ arguments: [String], scratch: URL) async throws -> CommandRun.Outcome {
-    guard isInBackground, let nice = CommandRun.find("nice") else {
-      return try await CommandRun.run(executable, arguments, scratch: scratch)
-    }
-    return try await CommandRun.run(nice, ["-n", "5", executable] + arguments, scratch: scratch)
+  /// Runs the compiler, or one beside it in the toolchain, in the sandbox of the build.
+  ///
+  /// - Parameters:
+  ///   - tool: The name of the program; nil is the compiler.
+  ///   - files: The sources, and the folders with headers.
+  ///   - outputs: The folders to write to, besides the scratch folder of the build.
+  func start(
+    _ arguments: [ProgramArgument], with tool: String? = nil, reading files: [URL],
+    writing outputs: [URL] = [], scratch: URL
+  ) async throws -> CommandRun.Outcome {
+    let program =
+      tool.map {
+        executable.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent($0)
+      } ?? executable
+    return try await CommandRun.run(
+      program, arguments, scratch: scratch,
+      sandbox: confinement?.sandbox(reading: files, writing: outputs),
+      niceness: isInBackground ? 5 : 0)
   }
 
   /// Throws the compiler's errors if it failed.
-  static func check(_ outcome: CommandRun.Outcome) throws(BuildError) {
+  static func check(
+    _ outcome: CommandRun.Outcome, of tool: String = "swiftc"
+  ) throws(BuildError) {
     guard outcome.status != 0 else { return }
     let errors = CompilerDiagnostic.errors(in: outcome.output)
     throw errors.isEmpty
-      ? .toolFailed(tool: "swiftc", output: outcome.output) : .compilation(errors)
+      ? .toolFailed(tool: tool, output: outcome.output) : .compilation(errors)
   }
 
   /// Type-checks, and returns the errors. Throws `BuildError.toolFailed` if the compiler fails
   /// without one.
   func diagnostics(_ job: Job, scratch: URL) async throws -> [CompilerDiagnostic] {
-    let outcome = try await CommandRun.run(
-      executable, try arguments(for: job, scratch: scratch), scratch: scratch)
+    let outcome = try await start(
+      try arguments(for: job, scratch: scratch), reading: job.inputs, writing: job.outputs,
+      scratch: scratch)
     // For an interface that may have errors, the status is 0 in spite of errors.
     let errors = CompilerDiagnostic.errors(in: outcome.output)
     guard errors.isEmpty, outcome.status != 0 else { return errors }
     throw BuildError.toolFailed(tool: "swiftc", output: outcome.output)
   }
 
-  private func arguments(for job: Job, scratch: URL) throws(BuildError) -> [String] {
+  private func arguments(for job: Job, scratch: URL) throws(BuildError) -> [ProgramArgument] {
     let result =
       ["-diagnostic-style=llvm", "-no-color-diagnostics", "-suppress-warnings"]
       + inputArguments(of: job)
@@ -135,15 +154,16 @@ struct SwiftCompiler {
       return result + (try incrementalOptions(for: job.sources, in: folder))
     case .module(let module):
       return result + [
-        "-emit-module", "-emit-module-path", module.interface.path, "-emit-object",
-        "-whole-module-optimization", "-o", module.object.path,
+        "-emit-module", "-emit-module-path", .path(module.interface), "-emit-object",
+        "-whole-module-optimization", "-o", .path(module.object),
       ]
     case .interface(let module):
       // Those that import the module are compiled with the same option, which lets them pass over
       // declarations with errors.
       return result + [
-        "-emit-module", "-emit-module-path", module.interface.path, "-whole-module-optimization",
-        "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+        "-emit-module", "-emit-module-path", .path(module.interface),
+        "-whole-module-optimization", "-Xfrontend",
+        "-experimental-allow-module-with-compiler-errors",
       ]
     case .trees(let folder):
       return result + (try treeOptions(for: job.sources, in: folder))
@@ -152,37 +172,51 @@ struct SwiftCompiler {
   }
 
   /// What is compiled and what it can use, without the product and the form of the diagnostics.
-  func inputArguments(of job: Job) -> [String] {
+  func inputArguments(of job: Job) -> [ProgramArgument] {
     let frameworks = job.frameworks
-    var result = [
+    var result: [ProgramArgument] = [
       "-parse-as-library", "-Onone",
       // The lines of a crash's stack, which cost a tenth of the time.
       "-gline-tables-only",
-      "-module-name", job.moduleName,
-      "-module-cache-path", job.moduleCache.path,
-      "-I", frameworks.modules.path,
+      "-module-name", .text(ModuleName(mangling: job.moduleName)),
+      "-module-cache-path", .path(job.moduleCache),
+      "-I", .path(frameworks.modules),
     ]
     result += job.language.arguments
     // What `import Foundation` provides on iOS but not on Linux.
-    for module in ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
-    where frameworks.hasModule(module) {
-      result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-    }
-    for module in Self.platformModules[job.language.platform] ?? []
-    where frameworks.hasModule(module) {
-      result += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-    }
-    for (module, part) in Self.separateParts.sorted(by: { $0.key < $1.key })
-    where job.imports.contains(module) {
-      result += ["-Xfrontend", "-import-module", "-Xfrontend", part]
+    let supplements =
+      ["FoundationSupplement", "Combine", "DarwinNames", "Security"]
+      + (Self.platformModules[job.language.platform] ?? [])
+    let parts = Self.separateParts.sorted { $0.key < $1.key }
+      .filter { job.imports.contains($0.key) }.map(\.value)
+    for module in supplements.filter(frameworks.hasModule) + parts {
+      result += [
+        "-Xfrontend", "-import-module", "-Xfrontend", .text(ModuleName(mangling: module)),
+      ]
     }
     if frameworks.hasModule("DarwinNames") { result += ["-module-alias", "Darwin=DarwinNames"] }
-    for map in frameworks.moduleMaps { result += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
-    for flag in job.headerFlags { result += ["-Xcc", flag] }
+    for map in frameworks.moduleMaps { result += ["-Xcc", .path("-fmodule-map-file=", map)] }
+    for path in job.headerPaths { result += ["-Xcc", .path("-I", path)] }
     for plugin in macroPlugins { result += plugin.options }
-    if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", plugin.path] }
-    if let overlay = job.overlay { result += ["-vfsoverlay", overlay.path] }
+    if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", .path(plugin)] }
+    if let overlay = job.overlay { result += ["-vfsoverlay", .path(overlay)] }
     for module in job.modules { result += module.importOptions }
-    return result + job.sources.map(\.path)
+    return result + job.sources.map { .path($0) }
+  }
+}
+
+extension SwiftCompiler.Job {
+  /// The sources, and the headers of the modules that they import.
+  var inputs: [URL] {
+    sources + headerPaths + modules.flatMap(\.inputs)
+  }
+
+  /// The folders of the outputs that can be outside of the scratch folder.
+  var outputs: [URL] {
+    switch product {
+    case .module(let module), .interface(let module): [module.folder]
+    case .objects(let folder), .incremental(let folder), .trees(let folder): [folder]
+    case .diagnostics: []
+    }
   }
 }

@@ -30,15 +30,14 @@ extension ExtensionBuilder {
     let place = StableHash<UInt64>(of: "\(root.path) \(input.moduleName)").value
     let tools = try await BuildTools(options, scratch: "editor-\(input.moduleName)-\(place)")
     tools.cache.discardScratch()
-    var compiler = tools.compiler
-    var macros = MacroBuild(tools, options)
-    compiler.macroPlugins = try await macros.build(input.macros)
+    var input = input
+    let compiler = try await tools.compiler(for: &input, options, isForEditor: true)
     let assembly = BundleAssembly(
       input: input, information: try tools.information(of: input, contentHash: ""),
       frameworks: tools.frameworks, compiler: compiler, cache: tools.cache,
       declaresAllMacros: true)
     return try await assembly.checkedJobs().flatMap { job in
-      let arguments = [compiler.executable] + compiler.inputArguments(of: job)
+      let arguments = [compiler.executable.path] + compiler.inputArguments(of: job).map(\.text)
       return job.sources.filter { !$0.path.hasPrefix(tools.cache.scratch.path) }.map {
         CompileCommand(directory: root.path, file: $0.path, arguments: arguments)
       }

@@ -28,7 +28,7 @@ extension BundleAssembly {
     let scratch = cache.scratch.appendingPathComponent("literals")
     try? FileManager.default.removeItem(at: scratch)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let headerFlags = await cache.headers.flags(of: frameworks, scratch: scratch)
+    let headerPaths = await cache.headers.searchPaths(scratch: scratch)
     let app = Set((input.app.all + (input.projectApp?.files ?? [])).map(\.path))
     var compilation = LiteralCompilation(
       compiler: compiler, scratch: scratch, texts: texts.filter { !app.contains($0.key) }
@@ -36,7 +36,7 @@ extension BundleAssembly {
       SwiftCompiler.Job(
         sources: scan.files + generated, moduleName: information.moduleName, product: product,
         modules: compiled, overlay: overlay, moduleCache: cache.moduleCache,
-        frameworks: frameworks, language: input.language, headerFlags: headerFlags,
+        frameworks: frameworks, language: input.language, headerPaths: headerPaths,
         imports: scan.imports)
     }
     let program = scratch.appendingPathComponent(information.moduleName)

@@ -32,14 +32,12 @@ extension ExtensionBuilder {
       tools.cache.discardScratch()
       return nil
     }
-    var compiler = tools.compiler
-    compiler.isInBackground = true
     var input = input
     if options.includesPreviews { input.compilePreviews() }
     let contentHash = try contentHash(of: input, tools)
     let information = try tools.information(of: input, contentHash: contentHash)
-    var macros = MacroBuild(tools, options)
-    compiler.macroPlugins = try await macros.build(input.macros)
+    var compiler = try await tools.compiler(for: &input, options)
+    compiler.isInBackground = true
     return try await BundleAssembly(
       input: input, information: information, frameworks: tools.frameworks, compiler: compiler,
       cache: tools.cache

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 import StableHash
 
@@ -6,7 +7,7 @@ import StableHash
 ///
 /// A macro is code of the project that runs while the project is compiled. It runs in the plug-in
 /// server of the toolchain, a separate process, in a sandbox without network and without the user's
-/// files. Macros are compiled with the toolchain's SwiftSyntax, not with the package's version.
+/// files (`MacroServer`). Macros are compiled with the toolchain's SwiftSyntax, not with the package's version.
 struct MacroBuild {
   private let host: HostCompilation
   /// Whether macros run without a sandbox if there is none.
@@ -14,13 +15,18 @@ struct MacroBuild {
   /// Sentences about the macros that are not available.
   private(set) var missing: [String] = []
 
-  init(_ tools: BuildTools, _ options: ExtensionBuilder.Options) {
-    host = HostCompilation(tools)
+  /// - Parameter isForEditor: Whether the plug-ins are for compilers of a language server, which run
+  ///   later and outside of the sandbox.
+  init(
+    _ tools: BuildTools, _ compiler: SwiftCompiler, _ options: ExtensionBuilder.Options,
+    isForEditor: Bool = false
+  ) {
+    host = HostCompilation(tools, compiler)
+    self.isForEditor = isForEditor
     runsUnconfined = options.runsScripts
   }
 
-  /// The processor time of one process with macros, in seconds.
-  private static let timeLimit = 60
+  private let isForEditor: Bool
 
   private var compiler: SwiftCompiler { host.compiler }
   private var cache: BuildCache { host.cache }
@@ -64,30 +70,27 @@ struct MacroBuild {
       root: macro.modules.last?.folder ?? support,
       project: macro.modules.reduce(ProjectRoot(folders: [])) { $0.union($1.root) })
     inputs.swift = macro.modules.flatMap(\.sources)
-    let options = macro.modules.flatMap { [$0.name] + LanguageOptions($0).arguments }
+    let options = macro.modules.flatMap { [$0.name] + LanguageOptions($0).identity }
     let hash = try inputs.contentHash(with: [compiler.version] + options)
     let folder = cache.compiledModules.appendingPathComponent("macros-\(macro.name)-\(hash)")
     let library = folder.appendingPathComponent("lib\(macro.name).so")
-    let server = folder.appendingPathComponent("server")
-    let plugin = MacroPlugin(folder: folder, server: server, hash: hash)
     if !FileManager.default.fileExists(atPath: library.path) {
       let scratch = cache.scratch.appendingPathComponent("macros-\(macro.name)")
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
       let objects = try await host.objects(
-        of: macro.modules, options: ["-I", support.path, "-I", toolchain.host.path],
+        of: macro.modules, options: ["-I", .path(support), "-I", .path(toolchain.host)],
         scratch: scratch)
       let linked = scratch.appendingPathComponent("linked.so")
       try await host.run(
-        ["-emit-library", "-o", linked.path] + objects.map(\.path)
-          + [support.appendingPathComponent("SwiftCompilerPlugin.o").path]
-          + ["-L", toolchain.host.path, "-Xlinker", "-rpath", "-Xlinker", toolchain.host.path],
+        ["-emit-library", "-o", .path(linked)] + objects.map { .path($0) }
+          + [.path(support.appendingPathComponent("SwiftCompilerPlugin.o"))]
+          + ["-L", .path(toolchain.host), "-Xlinker", "-rpath", "-Xlinker", .path(toolchain.host)],
         scratch)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // Another build may have written the same file.
       try? FileManager.default.moveItem(at: linked, to: library)
     }
-    try write(server, reading: folder, sandbox)
-    return plugin
+    return try plugin(named: macro.name, in: folder, hash: hash, sandbox)
   }
 
   /// The folder with the modules that the toolchain does not have.
@@ -102,8 +105,8 @@ struct MacroBuild {
       let text = name == "SwiftCompilerPlugin" ? MacroToolchain.compilerPlugin : ""
       try Data(text.utf8).write(to: source)
       try await host.run(
-        ["-parse-as-library", "-I", toolchain.host.path]
-          + HostCompilation.moduleOptions(name, into: scratch) + [source.path], cache.scratch)
+        ["-parse-as-library", "-I", .path(toolchain.host)]
+          + HostCompilation.moduleOptions(name, into: scratch) + [.path(source)], cache.scratch)
     }
     try FileManager.default.createDirectory(
       at: cache.compiledModules, withIntermediateDirectories: true)
@@ -112,18 +115,34 @@ struct MacroBuild {
     return folder
   }
 
-  /// Writes the script that the compiler starts.
-  private func write(_ server: URL, reading folder: URL, _ sandbox: CodeSandbox?) throws {
-    let confined = sandbox.map {
-      [$0.executable]
-        + $0.arguments(readable: [toolchain.root, folder], processorSeconds: Self.timeLimit)
+  /// Writes the script that the compiler starts. It is in the scratch folder, so that no other build
+  /// can change it, or for an editor beside the library.
+  private func plugin(
+    named name: String, in folder: URL, hash: String, _ sandbox: CodeSandbox?
+  ) throws -> MacroPlugin {
+    let tool = host.frameworks.folder.appendingPathComponent("vitrine")
+    let place = isForEditor ? folder : cache.scratch
+    var plugin = MacroPlugin(
+      folder: folder, server: place.appendingPathComponent("server-\(name)"), hash: hash)
+    let text: String
+    if let sandbox {
+      guard FileManager.default.isExecutableFile(atPath: tool.path) else {
+        throw BuildError.frameworksMissing(searched: [tool.path])
+      }
+      if isForEditor {
+        text = MacroServer.script(tool: tool, server: toolchain.server, library: folder)
+      } else {
+        let service = try MacroService(server: toolchain.server, library: folder, in: sandbox)
+        plugin.service = service
+        text = MacroServer.relayScript(tool: tool, socket: service.socket)
+      }
+    } else {
+      text = MacroServer.script(tool: nil, server: toolchain.server, library: folder)
     }
-    let line = (confined ?? []) + [toolchain.server.path]
-    let quoted = line.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
-    let text = "#!/bin/sh\nexec \(quoted.joined(separator: " ")) \"$@\"\n"
-    if (try? String(contentsOf: server, encoding: .utf8)) == text { return }
-    try Data(text.utf8).write(to: server, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: server.path)
+    try Data(text.utf8).write(to: plugin.server, options: .atomic)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: plugin.server.path)
+    return plugin
   }
 }
 

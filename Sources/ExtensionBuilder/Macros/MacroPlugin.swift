@@ -1,16 +1,21 @@
 import Foundation
+import ProcessLaunch
 
 /// A library with macros, and the program that runs them for the compiler.
 struct MacroPlugin {
   /// The folder with `libNAME.so`.
   var folder: URL
-  /// A script that starts the toolchain's plug-in server, in a sandbox.
+  /// A script in the scratch folder that starts the plug-in server or connects to it.
   var server: URL
   /// The hash of everything that influences it.
   var hash: String
+  /// Starts the plug-in servers; nil if the script does.
+  var service: MacroService?
 
   /// The options with which sources use the macros.
-  var options: [String] { ["-external-plugin-path", "\(folder.path)#\(server.path)"] }
+  var options: [ProgramArgument] {
+    ["-external-plugin-path", .path(folder, "#", server)]
+  }
 }
 
 /// Where a toolchain has SwiftSyntax and the plug-in server.
@@ -21,7 +26,7 @@ struct MacroToolchain {
   var version: String
 
   init(_ compiler: SwiftCompiler) {
-    root = URL(fileURLWithPath: compiler.executable).resolvingSymlinksInPath()
+    root = compiler.executable.resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent()
     version = compiler.version
   }

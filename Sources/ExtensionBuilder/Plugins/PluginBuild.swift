@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 import StableHash
 
@@ -13,7 +14,7 @@ struct PluginBuild {
   private var missing: [String] = []
 
   init(_ tools: BuildTools) {
-    host = HostCompilation(tools)
+    host = HostCompilation(tools, tools.compiler)
     sandbox = CodeSandbox()
   }
 
@@ -122,12 +123,13 @@ struct PluginBuild {
       named: plugin.name, kind: "plugin", sources: plugin.sources, in: plugin.root,
       options: [plugin.toolsVersion]
     ) { program, scratch in
+      let version = PackageVersion(plugin.toolsVersion) ?? PackageVersion(5)
       try await host.run(
         [
-          "-parse-as-library", "-module-name", ModuleName.make(from: plugin.name), "-I",
-          library.path, "-L", library.path, "-lPackagePlugin", "-Xlinker", "-rpath", "-Xlinker",
-          library.path, "-package-description-version", plugin.toolsVersion, "-o", program.path,
-        ] + plugin.sources.map(\.path), scratch)
+          "-parse-as-library", "-module-name", .text(ModuleName(mangling: plugin.name)), "-I",
+          .path(library), "-L", .path(library), "-lPackagePlugin", "-Xlinker", "-rpath", "-Xlinker",
+          .path(library), "-package-description-version", .text(version), "-o", .path(program),
+        ] + plugin.sources.map { .path($0) }, reading: plugin.sources, scratch)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import ProjectReader
 
 /// Runs a compiled plugin for a target, and the commands that it returns, in a sandbox.
@@ -103,24 +104,26 @@ struct PluginRun {
     _ line: [String], readable: [URL], folder place: URL, environment: [String: String] = [:],
     _ label: String
   ) -> Bool {
-    let values = environment.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
-    let process = BoundedProcess(
-      executable: sandbox.executable,
-      arguments: sandbox.arguments(
-        readable: readable, writable: [(folder, folder)], folder: place,
-        processorSeconds: Self.limits.processor, options: values) + line,
-      environment: [:], scratch: folder, seconds: Self.limits.clock)
-    do throws(BoundedProcess.Failure) {
-      let outcome = try process.run()
-      guard outcome.status != 0 else { return true }
-      let lines = (outcome.errors + outcome.output).split(whereSeparator: \.isNewline)
-      let reason = (lines.first { $0.contains("error") } ?? lines.first).map { ": \($0)" } ?? ""
-      failures.append("\(label) failed with status \(outcome.status)\(reason)")
-    } catch {
-      switch error {
-      case .timedOut(let seconds): failures.append("\(label) was ended after \(seconds) seconds")
-      case .notStarted(let reason): failures.append("\(label) was not run: \(reason)")
+    var program = ProgramRun(
+      program: URL(fileURLWithPath: line[0]), arguments: line.dropFirst().map { .ofProject($0) },
+      environment: CodeSandbox.environment.merging(environment) { $1 },
+      sandbox: sandbox.sandbox(readable: readable, writable: [folder], folder: place),
+      timeLimit: .seconds(Self.limits.clock))
+    program.limits = CodeSandbox.limits(processorSeconds: Self.limits.processor)
+    do {
+      let outcome = try program.runBlocking()
+      switch outcome.end {
+      case .status(0): return true
+      case .status(let status):
+        let lines = (outcome.errorText + outcome.outputText).split(whereSeparator: \.isNewline)
+        let reason = (lines.first { $0.contains("error") } ?? lines.first).map { ": \($0)" } ?? ""
+        failures.append("\(label) failed with status \(status)\(reason)")
+      case .timedOut: failures.append("\(label) was ended after \(Self.limits.clock) seconds")
+      case .signal(let number): failures.append("\(label) was ended by signal \(number)")
+      case .cancelled: break
       }
+    } catch {
+      failures.append("\(label) was not run: \(error)")
     }
     return false
   }

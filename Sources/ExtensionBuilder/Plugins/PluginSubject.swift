@@ -32,7 +32,7 @@ extension PluginSubject {
       packageName: module.package, packageFolder: module.folder,
       toolsVersion: module.toolsVersion,
       files: Self.files(module.files) + Self.files(module.otherFiles, others: .unknown),
-      conditions: module.conditions, plugins: module.plugins)
+      conditions: module.conditions.map(\.argumentText), plugins: module.plugins)
   }
 
   /// A target of an Xcode project looks like one of a package with the project's name. Xcode's

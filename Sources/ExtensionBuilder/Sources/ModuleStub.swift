@@ -46,7 +46,7 @@ extension BuildInput {
       modules.removeAll { $0.name == stub.module }
       modules.insert(
         ModuleSources(
-          name: stub.module, sources: sources, language: LanguageOptions()),
+          name: stub.module, sources: sources, language: LanguageOptions(), isStub: true),
         at: 0)
     }
   }

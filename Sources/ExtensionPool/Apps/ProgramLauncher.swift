@@ -2,6 +2,7 @@ import DeviceEngine
 import ExtensionBuilder
 import ExtensionProcess
 import Foundation
+import ProcessLaunch
 
 /// Runs the programs without a life cycle that bundles contain (`ExtensionBundle.app`), each in its
 /// extension's sandbox with access to the host's socket.
@@ -16,7 +17,7 @@ public actor ProgramLauncher: AppLauncher {
   private let settings: ProcessSettings
   private let timeLimit: Duration
   /// The result of the search for the sandbox program; nil before the first one.
-  private var search: Result<URL, ExtensionSandbox.Missing>?
+  private var search: Result<URL, Sandbox.Missing>?
   private let isTrusted: @Sendable (ExtensionBundle) -> Bool
   private let output: @Sendable (ExtensionIdentifier, [ProcessOutput]) -> Void
 
@@ -43,11 +44,14 @@ public actor ProgramLauncher: AppLauncher {
   ) async -> AppEnd? {
     guard let program = app.program else { return nil }
     let bundle: ExtensionBundle
+    let frameworks: PrebuiltFrameworks
     var command = [program.path]
-    var sandbox: ExtensionSandbox?
+    var sandbox: Sandbox?
     do {
       if let text = try LinkArgument(link).text { command.append(text) }
       bundle = try ExtensionBundle(contentsOf: app.bundle)
+      frameworks = try .located()
+      try bundle.verify(linkedWith: frameworks)
       try folders.prepare(for: app.id)
     } catch let refusal as LinkArgument.Refusal {
       return AppEnd(text: refusal.text, hasFailed: true)
@@ -64,8 +68,8 @@ public actor ProgramLauncher: AppLauncher {
       let text = foreignBundleText(path: bundle.url.path, reason: missing.description)
       return AppEnd(text: "cannot start \(app.name): \(text)", hasFailed: true)
     case .success(let bubblewrap):
-      sandbox = ExtensionSandbox(
-        program: bubblewrap, of: bundle, owner: app.id, folders, settings,
+      sandbox = Sandbox(
+        program: bubblewrap, of: bundle, frameworks, owner: app.id, folders, settings,
         hasNetwork: device.networkAccess.allows(app.id))
       sandbox?.writable.append(socket)
     case .failure, nil: break
@@ -99,10 +103,10 @@ public actor ProgramLauncher: AppLauncher {
     return result
   }
 
-  private func sandboxProgram() async -> Result<URL, ExtensionSandbox.Missing>? {
+  private func sandboxProgram() async -> Result<URL, Sandbox.Missing>? {
     guard settings.sandbox != .off else { return nil }
     if let search { return search }
-    let found = await ExtensionSandbox.find()
+    let found = await Sandbox.find()
     search = found
     return found
   }

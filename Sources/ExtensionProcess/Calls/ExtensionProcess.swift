@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProcessLaunch
 import Synchronization
 
 /// A running extension: starts its executable, sends it calls over the host link, and ends it.
@@ -15,7 +16,7 @@ import Synchronization
 /// process also ends when the last reference to this value is released.
 ///
 /// Limits: `ProcessLimits` bound the memory, files and processor priority, a time limit bounds each
-/// call, `FrameLimits` bound each message, and an `ExtensionSandbox` hides the user's files.
+/// call, `FrameLimits` bound each message, and a `Sandbox` hides the user's files.
 ///
 /// Each process has three threads: one reads the link, one reads the output, and one starts the
 /// process and waits for its exit. The kernel kills the process together with the last one, so that

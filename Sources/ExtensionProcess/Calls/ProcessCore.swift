@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProcessLaunch
 import Synchronization
 
 /// The part of an `ExtensionProcess` that its threads share. They keep it alive until the process

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProcessLaunch
 
 /// The state of one extension process: its pending calls, its limits, and how it ends.
 ///
@@ -175,9 +176,9 @@ struct ProcessState {
   /// The exit reason of the extension itself, which bubblewrap passes on as an exit status.
   private func reason(for exit: ProcessExit) -> ProcessExit.Reason {
     guard isSandboxed, case .status(let status) = exit.reason,
-      status > ExtensionSandbox.signalStatus
+      status > Sandbox.signalStatus
     else { return exit.reason }
-    return .signal(status - ExtensionSandbox.signalStatus)
+    return .signal(status - Sandbox.signalStatus)
   }
 
   /// Whether the system refused memory between two measurements of the monitor.

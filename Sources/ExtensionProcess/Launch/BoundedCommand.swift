@@ -1,5 +1,6 @@
 import CProcess
 import Foundation
+import ProcessLaunch
 import Synchronization
 
 /// Runs a program until it exits, with a time limit and bounded output, and never through a shell.
@@ -11,7 +12,7 @@ public struct BoundedCommand: Sendable {
   /// The program's standard input, at most `inputLimit` bytes.
   public var input: Data
   public var timeLimit: Duration
-  public var sandbox: ExtensionSandbox?
+  public var sandbox: Sandbox?
 
   /// The bytes that fit into a pipe before anyone reads from it.
   public static let inputLimit = 60_000
@@ -19,7 +20,7 @@ public struct BoundedCommand: Sendable {
   public init(
     program: String, arguments: [String] = [], environment: [String: String] = [:],
     input: Data = Data(), timeLimit: Duration = .seconds(10),
-    sandbox: ExtensionSandbox? = nil
+    sandbox: Sandbox? = nil
   ) {
     self.program = program
     self.arguments = arguments
@@ -87,10 +88,12 @@ public struct BoundedCommand: Sendable {
         close(output.writing)
       }
       try fill(input.writing)
-      child = try ChildProgram(
+      var program = ChildProgram(
         path: path, arguments: arguments, environment: environment,
-        descriptors: [input.reading, output.writing, output.writing], sandbox: sandbox
-      ).start()
+        descriptors: [input.reading, output.writing, output.writing], sandbox: sandbox)
+      // The command is the user's, and can have relative paths.
+      program.keepsFolder = true
+      child = try program.start()
     }
     let ring = OutputRing()
     let handle = process_descriptor(child)

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import ProcessLaunch
 
 /// The parameters with which an extension's executable is started.
 public struct ExtensionLaunch: Sendable {
@@ -18,7 +19,7 @@ public struct ExtensionLaunch: Sendable {
   public var limits: FrameLimits
   public var processLimits: ProcessLimits
   /// The sandbox; nil lets the extension read and write everything that the host can.
-  public var sandbox: ExtensionSandbox?
+  public var sandbox: Sandbox?
   /// The time between SIGTERM and SIGKILL when the process is ended.
   public var grace: Duration
   /// Handles the messages that the extension sends without being asked.
@@ -29,7 +30,7 @@ public struct ExtensionLaunch: Sendable {
     timeZone: String = "UTC", locale: String = "en_US",
     clock: HostClock = .real, environment: [String: String] = [:],
     limits: FrameLimits = FrameLimits(), processLimits: ProcessLimits = ProcessLimits(),
-    sandbox: ExtensionSandbox? = nil, grace: Duration = .milliseconds(500),
+    sandbox: Sandbox? = nil, grace: Duration = .milliseconds(500),
     listener: ExtensionListener = ExtensionListener()
   ) {
     self.executable = executable

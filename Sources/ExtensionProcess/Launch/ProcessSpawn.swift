@@ -1,6 +1,7 @@
 import CProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 
 /// A started extension, with the host's ends of its link and its output pipe.
 struct SpawnedProcess {
@@ -35,7 +36,7 @@ func spawn(_ launch: ExtensionLaunch) throws -> SpawnedProcess {
   let program = ChildProgram(
     path: path, arguments: launch.arguments,
     environment: launch.processEnvironment(descriptor: Int32(descriptors.count - 1)),
-    descriptors: descriptors, limits: launch.processLimits, sandbox: launch.sandbox)
+    descriptors: descriptors, limits: launch.processLimits.resources, sandbox: launch.sandbox)
   do {
     let identifier = try program.start()
     closedOnFailure = []

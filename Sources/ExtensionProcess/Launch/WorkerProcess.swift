@@ -1,6 +1,7 @@
 import CProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 import Synchronization
 
 /// A process of the host's own that works for it over a link and can be killed: for work that may
@@ -41,7 +42,7 @@ package final class WorkerProcess: Sendable {
     environment[HostLinkConnection.descriptorVariable] = "\(descriptors.count - 1)"
     let program = ChildProgram(
       path: executable, arguments: arguments, environment: environment,
-      descriptors: descriptors, limits: limits)
+      descriptors: descriptors, limits: limits.resources)
     // The child ends with the thread that starts it.
     let thread = Thread { [child] in child.run(program) }
     thread.name = "worker"

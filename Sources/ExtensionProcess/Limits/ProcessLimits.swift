@@ -1,4 +1,4 @@
-import CProcess
+import ProcessLaunch
 
 /// The resources that an extension may use.
 ///
@@ -9,7 +9,7 @@ import CProcess
 /// for each process of the extension separately. Core files are always disabled.
 ///
 /// While the process runs, the host also counts the extension's processes and threads, and measures
-/// its folders (`DiskLimit`). It ends an extension above these limits. In an `ExtensionSandbox`
+/// its folders (`DiskLimit`). It ends an extension above these limits. In a `Sandbox`
 /// without processes, the kernel refuses new ones before that.
 public struct ProcessLimits: Equatable, Sendable {
   /// The private memory of the extension and its descendants together, in bytes; nil is unlimited.
@@ -51,13 +51,8 @@ public struct ProcessLimits: Equatable, Sendable {
   /// The peak memory, in bytes, from which a crash counts as out of memory whatever its signal is.
   var exhaustionThreshold: Int? { memory.map { 2 * $0 } }
 
-  var systemLimits: [process_limit] {
-    let values = [
-      (process_limit_core, 0), (process_limit_data, dataLimit),
-      (process_limit_files, openFiles), (process_limit_file_size, fileSize),
-    ]
-    return values.compactMap { resource, value in
-      value.map { process_limit(resource: resource, value: rlim_t(max($0, 0))) }
-    }
+  var resources: ResourceLimits {
+    ResourceLimits(
+      data: dataLimit, openFiles: openFiles, fileSize: fileSize, niceness: niceness)
   }
 }

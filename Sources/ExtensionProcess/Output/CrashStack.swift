@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 
 /// The stack of a crash, with names and source lines where the program has them.
 ///
@@ -41,26 +42,31 @@ struct CrashStack: Equatable, Sendable {
 
   /// The functions at offsets in a program, the innermost inlined one first: name, file and line.
   private static func symbolize(_ offsets: [UInt64], in program: String) -> [UInt64: [String]] {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    guard !offsets.isEmpty, let tool = symbolizer(path: path) else { return [:] }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments =
-      ["--obj=\(program)", "--output-style=GNU", "--inlines", "--no-demangle"]
-      + offsets.map { "0x\(String($0, radix: 16))" }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return [:] }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return functions(String(decoding: data, as: UTF8.self), at: offsets)
+    guard !offsets.isEmpty, let tool = symbolizer else { return [:] }
+    let file = URL(fileURLWithPath: program)
+    var run = ProgramRun(
+      program: tool,
+      arguments: [
+        .path("--obj=", file), "--output-style=GNU", "--inlines", "--no-demangle",
+      ] + offsets.map { .address($0) },
+      environment: [:], timeLimit: .seconds(30))
+    // The program may come from anyone, and debugging information is complex.
+    if case .success(let bubblewrap) = Sandbox.available {
+      run.sandbox = Sandbox(
+        program: bubblewrap,
+        readable: [file] + [Sandbox.runtimeToolchain].compactMap(\.self)
+          + [tool.resolvingSymlinksInPath().deletingLastPathComponent()],
+        hasNetwork: false)
+    }
+    guard let outcome = try? run.runBlocking() else { return [:] }
+    return functions(outcome.outputText, at: offsets)
   }
 
-  private static func symbolizer(path: String) -> String? {
-    path.split(separator: ":").map { "\($0)/llvm-symbolizer" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  private static var symbolizer: URL? {
+    ProgramSearch.find("llvm-symbolizer")
+      ?? Sandbox.runtimeToolchain.flatMap {
+        ProgramSearch.find("llvm-symbolizer", path: $0.appendingPathComponent("bin").path)
+      }
   }
 
   /// Reads the output of `llvm-symbolizer --output-style=GNU --inlines`: for each address pairs of

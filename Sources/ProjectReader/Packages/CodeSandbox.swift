@@ -1,46 +1,41 @@
 import Foundation
+import ProcessLaunch
 
-/// Runs code of a project that has to run while it is built: without network, without the user's
-/// files and environment, and with a limit for the size of files.
+/// The sandbox of everything that runs while a project is read and built: manifests, macros,
+/// plugins, scripts, compilers and git.
 ///
-/// It uses bubblewrap. The system is visible and read-only; the folders of users and temporary
-/// files are empty.
+/// It shows what the sandbox of extensions shows, the toolchain that the tool was built with, and
+/// what a call adds. There is no network, and of the environment only what a call passes.
 public struct CodeSandbox: Sendable {
-  public let executable: String
+  /// The `bwrap` executable.
+  public let program: URL
 
-  /// nil if `bwrap` is not in PATH.
+  /// nil if bubblewrap is not installed or does not work on this system.
   public init?() {
-    guard let executable = BoundedProcess.find("bwrap") else { return nil }
-    self.executable = executable
+    guard case .success(let program) = Sandbox.available else { return nil }
+    self.program = program
   }
 
-  /// The arguments that precede a program and its arguments.
   /// - Parameters:
-  ///   - readable: Folders that the program may read, wherever they are.
-  ///   - writable: Folders that the program may change, and the places where it finds them.
+  ///   - readable: Files and folders that the program may read, wherever they are.
+  ///   - writable: Those that it may change.
   ///   - folder: The working folder; nil is `/`.
-  ///   - processorSeconds: The limit of the processor's time; nil for none.
-  ///   - options: Further options of `bwrap`.
-  public func arguments(
-    readable: [URL], writable: [(folder: URL, place: URL)] = [], folder: URL? = nil,
-    processorSeconds: Int? = nil, options: [String] = []
-  ) -> [String] {
-    let hidden = ["/home", "/root", "/tmp", "/var/tmp", "/run", "/mnt", "/media"].filter {
-      FileManager.default.fileExists(atPath: $0)
-    }
-    var line = [
-      "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
-      "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc",
-    ]
-    line += hidden.flatMap { ["--size", "268435456", "--tmpfs", $0] }
-    line += readable.flatMap { ["--ro-bind", $0.path, $0.path] }
-    line += writable.flatMap { ["--bind", $0.folder.path, $0.place.path] }
-    line += ["--clearenv", "--setenv", "HOME", "/tmp", "--setenv", "PATH", "/usr/bin:/bin"]
-    line += options
-    let time = processorSeconds.map { " && ulimit -t \($0)" } ?? ""
-    return line + [
-      "--chdir", folder?.path ?? "/", "/bin/sh", "-c", "ulimit -f 65536\(time) && exec \"$@\"",
-      "sh",
-    ]
+  public func sandbox(
+    readable: [URL], writable: [URL] = [], folder: URL? = nil
+  ) -> Sandbox {
+    var result = Sandbox(
+      program: program, readable: readable + [Sandbox.runtimeToolchain].compactMap(\.self),
+      writable: writable,
+      hasNetwork: false, temporarySize: 1 << 30)
+    if let folder { result.folder = folder.path }
+    return result
+  }
+
+  /// The environment of a program, without that of the tool.
+  public static let environment = ["HOME": "/tmp", "PATH": "/usr/bin:/bin", "TMPDIR": "/tmp"]
+
+  /// The limits of a program of a project, which is not a compiler.
+  public static func limits(processorSeconds: Int? = nil) -> ResourceLimits {
+    ResourceLimits(fileSize: 32 << 20, processorSeconds: processorSeconds)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import SourceScanner
 import StableHash
 
@@ -7,17 +8,17 @@ import StableHash
 /// The result is kept by the manifest's contents, so that a manifest is run once.
 public struct ManifestRun: Sendable {
   private let sandbox: CodeSandbox
-  private let swift: String
+  private let swift: URL
   private let cache: URL
 
   /// nil if `bwrap` or `swift` is not in PATH.
   init?(cache: URL) {
-    guard let sandbox = CodeSandbox(), let swift = BoundedProcess.find("swift")
+    guard let sandbox = CodeSandbox(), let swift = ProgramSearch.find("swift")
     else { return nil }
     self.sandbox = sandbox
     // `swift` is a link to the driver, which acts by the name that it is run with.
-    let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
-    self.swift = folder.appendingPathComponent("swift").path
+    let folder = swift.resolvingSymlinksInPath().deletingLastPathComponent()
+    self.swift = folder.appendingPathComponent("swift")
     self.cache = cache
   }
 
@@ -27,11 +28,10 @@ public struct ManifestRun: Sendable {
       return known.arguments
     }
     try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-    let process = BoundedProcess(
-      executable: sandbox.executable, arguments: command(for: manifest.deletingLastPathComponent()),
-      environment: [:], scratch: cache, seconds: 60)
-    guard let outcome = try? process.run(), outcome.status == 0 else { return nil }
-    let data = Data(outcome.output.utf8)
+    guard let outcome = try? command(for: manifest.deletingLastPathComponent()).runBlocking(),
+      outcome.succeeded
+    else { return nil }
+    let data = outcome.output
     guard let dump = ManifestDump(data) else { return nil }
     try? keep(data, of: manifest, text)
     return dump.arguments
@@ -50,12 +50,18 @@ public struct ManifestRun: Sendable {
     return cache.appendingPathComponent("manifests/\(String(hash, radix: 16)).json")
   }
 
-  private func command(for folder: URL) -> [String] {
-    let toolchain = URL(fileURLWithPath: swift).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return sandbox.arguments(readable: [toolchain, folder], folder: folder) + [
-      swift, "package", "--disable-sandbox", "--scratch-path", "/tmp/build", "--cache-path",
-      "/tmp/cache", "dump-package",
-    ]
+  private func command(for folder: URL) -> ProgramRun {
+    let toolchain = swift.deletingLastPathComponent().deletingLastPathComponent()
+    var run = ProgramRun(
+      program: swift,
+      arguments: [
+        "package", "--disable-sandbox", "--scratch-path", "/tmp/build", "--cache-path",
+        "/tmp/cache", "dump-package",
+      ],
+      environment: CodeSandbox.environment,
+      sandbox: sandbox.sandbox(readable: [toolchain, folder], folder: folder),
+      timeLimit: .seconds(60))
+    run.limits = CodeSandbox.limits()
+    return run
   }
 }

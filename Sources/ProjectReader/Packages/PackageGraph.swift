@@ -239,7 +239,7 @@ struct PackageGraph {
       name: Self.moduleName(target.name), package: package.name, folder: package.folder,
       root: package.root, files: files, bundleName: bundle,
       languageMode: target.languageMode ?? package.languageMode,
-      conditions: ["SWIFT_PACKAGE", "DEBUG"] + target.conditions + package.traits.sorted(),
+      conditions: package.conditions(of: target),
       flags: target.flags, dependencies: needed, target: target.name, targetFolder: folder,
       toolsVersion: package.toolsVersion)
     let isGenerated =
@@ -265,10 +265,9 @@ struct PackageGraph {
     }
     let searched = target.headerSearchPaths
       .map { folder.appendingPathComponent($0).standardizedFileURL }
-      .filter(package.root.contains).map(\.path)
+      .filter(package.root.contains)
     module.language = .c(
-      headers: headers,
-      options: searched.flatMap { ["-I", $0] } + target.cDefinitions.map { "-D\($0)" })
+      headers: headers, searchPaths: searched, definitions: target.cDefinitions)
     return module
   }
 
@@ -286,7 +285,7 @@ struct PackageGraph {
       root: package.root, files: [], bundleName: bundle, languageMode: package.languageMode,
       conditions: [], flags: [], dependencies: [], target: target.name, targetFolder: folder,
       toolsVersion: package.toolsVersion)
-    library.language = .c(headers: folder.standardizedFileURL, options: [])
+    library.language = .c(headers: folder.standardizedFileURL, searchPaths: [], definitions: [])
     return library
   }
 
@@ -308,9 +307,9 @@ struct PackageGraph {
     if !ownNotices.contains(text) { ownNotices.append(text) }
   }
 
-  /// A target's name as a module: other characters than those of identifiers become underscores.
+  /// A target's name as a module.
   private static func moduleName(_ name: String) -> String {
-    SettingReference(content: "N:c99extidentifier").applyingModifiers(to: name)
+    ModuleName(mangling: name).argumentText
   }
 }
 

@@ -104,14 +104,21 @@ public struct PackageManifest: Sendable {
     }
     for target in targets { _ = try ProjectName(target.name, "the name of a target", in: file) }
     for product in products { _ = try ProjectName(product.name, "the name of a product", in: file) }
+    let invalid = targets.flatMap { target in
+      target.invalidSettings.map {
+        "\(file.path): \($0) of the target \(target.name) is not used, because it is not a name"
+      }
+    }
     if wasRun {
-      notices = ["\(file.path) is not constant and was run in a sandbox without network"]
+      notices = invalid + ["\(file.path) is not constant and was run in a sandbox without network"]
       return
     }
     let lines = package.unsupportedLines + constants.otherStatements
-    notices = Set(lines).sorted().map {
-      "\(file.path):\($0): left out, because a manifest is read without running it"
-    }
+    notices =
+      invalid
+      + Set(lines).sorted().map {
+        "\(file.path):\($0): left out, because a manifest is read without running it"
+      }
   }
 
   private func dependency(_ call: ManifestCall) -> Dependency? {
@@ -184,6 +191,12 @@ public struct PackageManifest: Sendable {
   private static func toolsVersion(_ text: String) -> String {
     let match = text.firstMatch(of: /swift-tools-version\s*:\s*([0-9.]+)/)
     return match.map { String($0.1) } ?? "5.0"
+  }
+
+  /// The conditions of a target's sources: SwiftPM's, its own and the traits.
+  func conditions(of target: PackageTarget) -> [CompilationCondition] {
+    ["SWIFT_PACKAGE", "DEBUG"] + target.conditions
+      + traits.sorted().compactMap { CompilationCondition($0) }
   }
 
   /// The default language mode of the package's targets.

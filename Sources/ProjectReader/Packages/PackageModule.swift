@@ -5,8 +5,8 @@ import SourceScanner
 public struct PackageModule: Sendable {
   public enum Language: Equatable, Sendable {
     case swift
-    /// `headers` contains what importers see; `options` are for clang.
-    case c(headers: URL, options: [String])
+    /// `headers` contains what importers see; the others are for clang.
+    case c(headers: URL, searchPaths: [URL], definitions: [CDefinition])
   }
 
   public var name: String
@@ -21,8 +21,8 @@ public struct PackageModule: Sendable {
   public var bundleName: ProjectName
   public var language: Language = .swift
   public var languageMode: String
-  public var conditions: [String]
-  public var flags: [String]
+  public var conditions: [CompilationCondition]
+  public var flags: [CompilerFlag]
   /// The names of the modules of packages that it imports.
   public var dependencies: [String]
   /// The name and the folder of the target.

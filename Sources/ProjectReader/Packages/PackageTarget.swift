@@ -36,16 +36,18 @@ public struct PackageTarget: Sendable {
   public var resources: [Resource]
   /// The plugins that generate or check its sources.
   public var plugins: [PluginUse] = []
-  public var conditions: [String]
+  public var conditions: [CompilationCondition]
   /// Options of the compiler for features and isolation.
-  public var flags: [String]
+  public var flags: [CompilerFlag]
   /// `4`, `4.2`, `5` or `6`; nil uses the package's.
   public var languageMode: String?
   /// The folder with the headers of a target in C, relative to the target; nil is `include`.
   public var headerFolder: String?
   /// Options of the C compiler: definitions and search paths, which are relative to the target.
-  public var cDefinitions: [String] = []
+  public var cDefinitions: [CDefinition] = []
   public var headerSearchPaths: [String] = []
+  /// The settings that are not valid and not used.
+  public var invalidSettings: [String] = []
 }
 
 extension PackageTarget {
@@ -81,22 +83,35 @@ extension PackageTarget {
       guard let value = setting.string(nil) else { continue }
       if setting.name == "headerSearchPath" { headerSearchPaths.append(value) }
       if setting.name == "define" {
-        cDefinitions.append(setting.string("to").map { "\(value)=\($0)" } ?? value)
+        let definition = CDefinition(value, to: setting.string("to"))
+        use(definition, of: "define", value) { $0.cDefinitions.append($1) }
       }
     }
   }
 
   private mutating func add(_ setting: ManifestCall) {
     switch (setting.name, setting.string(nil)) {
-    case ("define", let name?): conditions.append(name)
-    case ("enableUpcomingFeature", let name?): flags += ["-enable-upcoming-feature", name]
+    case ("define", let name?):
+      use(CompilationCondition(name), of: setting.name, name) { $0.conditions.append($1) }
+    case ("enableUpcomingFeature", let name?):
+      use(FeatureName(name), of: setting.name, name) { $0.flags.append(.upcomingFeature($1)) }
     case ("enableExperimentalFeature", let name?):
-      flags += ["-enable-experimental-feature", name]
+      use(FeatureName(name), of: setting.name, name) { $0.flags.append(.experimentalFeature($1)) }
     case ("swiftLanguageMode", _), ("swiftLanguageVersion", _):
       languageMode = setting[nil].flatMap(Self.languageMode) ?? languageMode
-    case ("defaultIsolation", _): flags += ["-default-isolation", "MainActor"]
+    case ("defaultIsolation", _): flags.append(.mainActorIsolation)
     // Unsafe flags contain paths and options of other systems.
     default: break
+    }
+  }
+
+  private mutating func use<Value>(
+    _ value: Value?, of setting: String, _ text: String, _ add: (inout Self, Value) -> Void
+  ) {
+    if let value {
+      add(&self, value)
+    } else {
+      invalidSettings.append(".\(setting)(\"\(text)\")")
     }
   }
 

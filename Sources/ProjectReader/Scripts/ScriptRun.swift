@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import StableHash
 
 /// Runs the scripts of a project, in a copy of it.
@@ -64,25 +65,26 @@ struct ScriptRun {
       notices += script.missingLists(of: target).map {
         "\(place): the list \($0.path) was not found\(ConfigurationFiles.advice(for: $0))"
       }
-      let process = BoundedProcess(
-        executable: sandbox.executable, arguments: arguments(for: script, of: target),
-        environment: [:], scratch: cache, seconds: Self.timeLimit)
-      do throws(BoundedProcess.Failure) {
-        let outcome = try process.run()
-        guard outcome.status != 0 else { continue }
-        let lines = (outcome.errors + outcome.output).split(whereSeparator: \.isNewline)
-        let reason = lines.first.map { ": \($0)" } ?? ""
-        notices.append("\(place) failed with status \(outcome.status)\(reason)")
-      } catch {
-        switch error {
-        case .timedOut(let seconds): notices.append("\(place) was ended after \(seconds) seconds")
-        case .notStarted(let reason): notices.append("\(place) was not run: \(reason)")
+      do {
+        let outcome = try command(for: script, of: target).runBlocking()
+        switch outcome.end {
+        case .status(0): continue
+        case .timedOut:
+          notices.append("\(place) was ended after \(Self.timeLimit) seconds")
+        case .status(let status):
+          let lines = (outcome.errorText + outcome.outputText).split(whereSeparator: \.isNewline)
+          let reason = lines.first.map { ": \($0)" } ?? ""
+          notices.append("\(place) failed with status \(status)\(reason)")
+        case .signal(let number): notices.append("\(place) was ended by signal \(number)")
+        case .cancelled: return
         }
+      } catch {
+        notices.append("\(place) was not run: \(error)")
       }
     }
   }
 
-  private func arguments(for script: ScriptPhase, of target: ProjectTarget) -> [String] {
+  private func command(for script: ScriptPhase, of target: ProjectTarget) -> ProgramRun {
     var values: [String: String] = [:]
     for name in target.settings.names { values[name] = target.settings[name] }
     for name in ["DERIVED_FILE_DIR", "TARGET_TEMP_DIR", "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR"] {
@@ -98,11 +100,15 @@ struct ScriptRun {
         values["SCRIPT_\(kind)_\(index)"] = target.settings.expanding(path)
       }
     }
-    let environment = values.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
     let command = script.shell.split(separator: " ").map(String.init) + ["-c", script.text]
-    return sandbox.arguments(
-      readable: [], writable: [(copy, root)], folder: target.folder, options: environment)
-      + command
+    var confined = sandbox.sandbox(readable: [], folder: target.folder)
+    confined.writableAliases = [root.path: copy]
+    var run = ProgramRun(
+      program: URL(fileURLWithPath: "/usr/bin/env"), arguments: command.map { .ofProject($0) },
+      environment: CodeSandbox.environment.merging(values) { $1 }, sandbox: confined,
+      timeLimit: .seconds(Self.timeLimit))
+    run.limits = CodeSandbox.limits()
+    return run
   }
 }
 

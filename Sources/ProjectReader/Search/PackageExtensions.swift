@@ -75,18 +75,19 @@ extension ProjectTarget {
     let folder = target.folder(in: package) ?? package.folder
     let files = target.files(in: package)
     let mode = target.languageMode ?? package.languageMode
-    let conditions = ["SWIFT_PACKAGE", "DEBUG"] + target.conditions + package.traits.sorted()
+    let conditions = package.conditions(of: target).map(\.argumentText)
     var settings: [String: String] = [
       "TARGET_NAME": target.name, "PRODUCT_NAME": target.name,
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
       "SWIFT_VERSION": mode, "SWIFT_PACKAGE_NAME": package.name,
       "SWIFT_ACTIVE_COMPILATION_CONDITIONS": conditions.joined(separator: " "),
-      "OTHER_SWIFT_FLAGS": target.flags.joined(separator: " "),
+      "OTHER_SWIFT_FLAGS": target.flags.flatMap(\.arguments).map { "\"\($0.text)\"" }
+        .joined(separator: " "),
     ]
     if PackageManifest.hasStringSymbols(package.toolsVersion) {
       settings["STRING_CATALOG_GENERATE_SYMBOLS"] = "YES"
     }
-    if target.flags.contains("-default-isolation") {
+    if target.flags.contains(.mainActorIsolation) {
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
     }
     let information = folder.appendingPathComponent("Info.plist")

@@ -28,7 +28,7 @@ public struct BuildSettings: Sendable {
   /// The maximum length of an expanded value, in UTF-8 bytes.
   private static let lengthLimit = 16 * 1024
 
-  init(levels: [[String: String]] = []) {
+  package init(levels: [[String: String]] = []) {
     self.levels = levels
   }
 

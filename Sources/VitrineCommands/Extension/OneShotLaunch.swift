@@ -4,6 +4,7 @@ import ExtensionPool
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessLaunch
 import StringTables
 import XDGFolders
 
@@ -42,7 +43,7 @@ struct OneShotLaunch: Hashable, Sendable {
     let owner = bundle.identifier
     var sandbox: URL?
     if usesSandbox {
-      switch await ExtensionSandbox.find() {
+      switch await Sandbox.find() {
       case .success(let program): sandbox = program
       case .failure(let missing):
         guard BuiltBundles(cache: context.cache).contains(bundle) else {

@@ -1,6 +1,7 @@
 import ExtensionBuilder
 import ExtensionProcess
 import Foundation
+import ProcessLaunch
 import StableHash
 import Sweep
 
@@ -30,7 +31,7 @@ actor CachedBundles: SweepBundles {
 
   /// Where the programs of other machines find this machine's libraries.
   nonisolated var libraries: [String] {
-    [frameworks.folder.path] + [ExtensionSandbox.swiftRuntime?.path].compactMap(\.self)
+    [frameworks.folder.path] + [Sandbox.swiftRuntime?.path].compactMap(\.self)
   }
 
   func path(of bundle: SweepPlan.Bundle) async throws -> String {

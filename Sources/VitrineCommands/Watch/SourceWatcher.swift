@@ -5,6 +5,7 @@ import ExtensionProcess
 import FileWatch
 import Foundation
 import HostLink
+import ProcessLaunch
 import Synchronization
 
 /// Keeps a device up to date with the sources of projects: builds those that a save concerns, and
@@ -51,7 +52,7 @@ struct SourceWatcher: Sendable {
       environment.board.add(BuildStatus(project: project.path, name: project.name))
     }
     var watch = try FileWatch(folders: projects.flatMap(\.folders))
-    let sandbox = try? await ExtensionSandbox.find().get()
+    let sandbox = try? await Sandbox.find().get()
     let updates = projects.map { ProjectUpdates($0, environment, sandbox: sandbox) }
     var queue = RebuildQueue(projects: projects.count) { [projects] in
       projects[$0].contains($1)

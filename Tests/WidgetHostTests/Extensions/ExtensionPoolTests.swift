@@ -2,6 +2,7 @@ import ExtensionProcess
 import Foundation
 import HostLink
 import ProbeExtension
+import ProcessLaunch
 import Synchronization
 import Testing
 
@@ -180,7 +181,7 @@ import Testing
   }
 
   @Test func sandboxHidesHostFiles() async throws {
-    guard case .success = await ExtensionSandbox.find() else { return }
+    guard case .success = await Sandbox.find() else { return }
     let pool = pool()
     _ = try await ask(pool, "ok")
     try Data("1".utf8).write(to: place.state.appendingPathComponent("token"))
@@ -189,14 +190,14 @@ import Testing
   }
 
   @Test func extensionStartsNoProcesses() async throws {
-    guard case .success = await ExtensionSandbox.find() else { return }
+    guard case .success = await Sandbox.find() else { return }
     let pool = pool()
     #expect(try await note(pool, "spawn:300") == "0")
     await pool.endAll()
   }
 
   @Test func networkNeedsPermission() async throws {
-    guard case .success = await ExtensionSandbox.find() else { return }
+    guard case .success = await Sandbox.find() else { return }
     let pool = pool()
     let network = "/proc/self/ns/net"
     let machine = try FileManager.default.destinationOfSymbolicLink(atPath: network)

@@ -2,6 +2,7 @@ import ExtensionProcess
 import Foundation
 import HostLink
 import ProbeExtension
+import ProcessLaunch
 import Testing
 
 @testable import DeviceEngine
@@ -76,7 +77,7 @@ import Testing
     try FileManager.default.createDirectory(at: place.state, withIntermediateDirectories: true)
     try Data().write(to: place.state.appendingPathComponent("store"))
     let script = "test -e \(place.state.path)/store && echo seen || echo hidden"
-    let hasSandbox = if case .success = await ExtensionSandbox.find() { true } else { false }
+    let hasSandbox = if case .success = await Sandbox.find() { true } else { false }
     #expect(
       try await open(nil, script: script)
         == "Probe succeeded:\n  \(hasSandbox ? "hidden" : "seen")")

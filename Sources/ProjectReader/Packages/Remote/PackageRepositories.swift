@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLaunch
 import StableHash
 
 /// The repositories of remote packages in the build cache.
@@ -32,7 +33,7 @@ struct PackageRepositories {
     self.folder = folder
     self.timeLimit = timeLimit
     self.progress = progress
-    git = GitCommand(scratch: folder)
+    git = GitCommand(folder: folder)
   }
 
   /// The files of a package at its pinned revision, or else at the latest version that the
@@ -42,16 +43,28 @@ struct PackageRepositories {
   ) throws(GitCommand.Failure) -> Checkout {
     let identity = PackageManifest.identity(of: location)
     let name = identity.replacing(/[^a-z0-9._-]/, with: "_")
-    let mirror = folder.appendingPathComponent(
-      "repositories/\(name)-\(Self.hash(location)).git")
-    var revision = pin?.revision
-    var chosen: String?
-    if revision == nil {
-      let found = try latest(location, requirement, mirror: mirror)
-      (revision, chosen) = (found.revision, found.name)
+    guard let location = GitLocation(location) else {
+      throw .init(
+        reason: "\"\(location)\" is not the location of a repository; expected a URL with https, "
+          + "http, ssh or file, an address such as git@example.com:team/kit.git, or an absolute path"
+      )
     }
-    guard let revision else { throw .init(reason: "it has no revision") }
-    let checkout = folder.appendingPathComponent("checkouts/\(name)-\(revision.prefix(16))")
+    let mirror = folder.appendingPathComponent(
+      "repositories/\(name)-\(Self.hash(location.argumentText)).git")
+    var text = pin?.revision
+    var chosen: String?
+    if text == nil {
+      let found = try latest(location, requirement, mirror: mirror)
+      (text, chosen) = (found.revision, found.name)
+    }
+    guard let text else { throw .init(reason: "it has no revision") }
+    guard let revision = GitRevision(text) else {
+      throw .init(
+        reason: "\"\(text)\" is not a revision; expected the 40 or 64 hexadecimal digits of a "
+          + "commit")
+    }
+    let checkout = folder.appendingPathComponent(
+      "checkouts/\(name)-\(revision.argumentText.prefix(16))")
     if !FileManager.default.fileExists(atPath: checkout.path) {
       try fetch(location, revision, named: pin?.version ?? chosen, into: mirror)
       try extract(revision, of: mirror, to: checkout)
@@ -64,7 +77,7 @@ struct PackageRepositories {
   /// The revision of the latest version. It is kept, so that later builds are the same and need no
   /// network.
   private mutating func latest(
-    _ location: String, _ requirement: PackageRequirement?, mirror: URL
+    _ location: GitLocation, _ requirement: PackageRequirement?, mirror: URL
   ) throws(GitCommand.Failure) -> (revision: String, name: String) {
     if case .revision(let revision)? = requirement { return (revision.lowercased(), revision) }
     let text = requirement?.description ?? ""
@@ -73,8 +86,12 @@ struct PackageRepositories {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       if parts.count == 2 { return (parts[0], parts[1]) }
     }
-    progress("looking for versions of \(PackageManifest.identity(of: location))")
-    let references = try transfer(location, ["ls-remote", "--", location])
+    if case .branch(let branch)? = requirement, GitReference(branch) == nil {
+      throw .init(reason: "\"\(branch)\" is not the name of a branch")
+    }
+    progress("looking for versions of \(PackageManifest.identity(of: location.argumentText))")
+    let references = try transfer(
+      location, ["ls-remote", "--end-of-options", .text(location)])
     guard let found = Self.choose(from: references, requirement) else {
       throw .init(reason: "it has no \(requirement.map { "version \($0)" } ?? "version")")
     }
@@ -112,35 +129,39 @@ struct PackageRepositories {
   // MARK: Transfers
 
   private mutating func fetch(
-    _ location: String, _ revision: String, named name: String?, into mirror: URL
+    _ location: GitLocation, _ revision: GitRevision, named name: String?, into mirror: URL
   ) throws(GitCommand.Failure) {
-    let directory = "--git-dir=\(mirror.path)"
+    let directory = ProgramArgument.path("--git-dir=", mirror)
     try create(mirror)
-    let isPresent = (try? run([directory, "cat-file", "-e", "\(revision)^{commit}"])) != nil
+    let object = ProgramArgument.text(CommitName(revision))
+    let isPresent = (try? run([directory, "cat-file", "-e", "--end-of-options", object])) != nil
     guard !isPresent else { return }
     if let known = unreachable[Self.host(of: location)] { throw known }
     let version = name.map { " \($0)" } ?? ""
-    progress("fetching \(PackageManifest.identity(of: location))\(version)")
-    let options = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--force"]
+    progress("fetching \(PackageManifest.identity(of: location.argumentText))\(version)")
+    let options: [ProgramArgument] = [
+      directory, "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--force",
+    ]
     do {
       _ = try transfer(
-        location, [directory] + options + ["--depth=1", "--", location, revision])
+        location,
+        options + ["--depth=1", "--end-of-options", .text(location), .text(revision)])
     } catch  where !error.isUnreachable {
       // Some servers send only revisions that have a name.
       _ = try transfer(
         location,
-        [directory] + options + ["--", location, "+refs/*:refs/fetched/*"])
+        options + ["--end-of-options", .text(location), "+refs/*:refs/fetched/*"])
     }
   }
 
-  /// Runs a command that talks to the server of a location.
+  /// Runs a command that transfers from a location.
   private mutating func transfer(
-    _ location: String, _ arguments: [String]
+    _ location: GitLocation, _ arguments: [ProgramArgument]
   ) throws(GitCommand.Failure) -> String {
     let host = Self.host(of: location)
     if let known = unreachable[host] { throw known }
     do {
-      return try run(arguments, usesNetwork: true)
+      return try run(arguments, transferringFrom: location)
     } catch {
       if error.isUnreachable { unreachable[host] = error }
       throw error
@@ -149,24 +170,25 @@ struct PackageRepositories {
 
   @discardableResult
   private func run(
-    _ arguments: [String], usesNetwork: Bool = false, environment: [String: String] = [:]
+    _ arguments: [ProgramArgument], transferringFrom location: GitLocation? = nil,
+    places: [String: URL] = [:]
   ) throws(GitCommand.Failure) -> String {
     guard let git else { throw .init(reason: "git was not found in PATH") }
     createFolder(folder)
     return try git.run(
-      arguments, usesNetwork: usesNetwork, environment: environment, timeLimit: timeLimit)
+      arguments, transferringFrom: location, places: places, timeLimit: timeLimit)
   }
 
   private func create(_ mirror: URL) throws(GitCommand.Failure) {
     let head = mirror.appendingPathComponent("HEAD")
     guard !FileManager.default.fileExists(atPath: head.path) else { return }
     createFolder(mirror)
-    try run(["init", "--quiet", "--bare", "--template=", "--", mirror.path])
+    try run(["init", "--quiet", "--bare", "--template=", "--end-of-options", .path(mirror)])
   }
 
   /// Writes the files of a revision. Submodules stay empty folders.
   private func extract(
-    _ revision: String, of mirror: URL, to checkout: URL
+    _ revision: GitRevision, of mirror: URL, to checkout: URL
   ) throws(GitCommand.Failure) {
     let partial = folder.appendingPathComponent("partial-\(UUID().uuidString)")
     let index = partial.appendingPathExtension("index")
@@ -175,13 +197,10 @@ struct PackageRepositories {
     }
     createFolder(partial)
     createFolder(checkout.deletingLastPathComponent())
-    let environment = [
-      "GIT_DIR": mirror.path, "GIT_WORK_TREE": partial.path, "GIT_INDEX_FILE": index.path,
-    ]
-    try run(["read-tree", "\(revision)^{commit}"], environment: environment)
+    let places = ["GIT_DIR": mirror, "GIT_WORK_TREE": partial, "GIT_INDEX_FILE": index]
+    try run(["read-tree", .text(CommitName(revision))], places: places)
     try run(
-      ["checkout-index", "--all", "--force", "--prefix=\(partial.path)/"],
-      environment: environment)
+      ["checkout-index", "--all", "--force", .folder("--prefix=", partial)], places: places)
     do {
       try FileManager.default.moveItem(at: partial, to: checkout)
     } catch {
@@ -196,12 +215,22 @@ struct PackageRepositories {
   }
 
   /// `https://example.com/a` and `git@example.com:a` are at `example.com`.
-  private static func host(of location: String) -> String {
+  private static func host(of location: GitLocation) -> String {
+    let location = location.argumentText
     if let host = URL(string: location)?.host { return host }
     return location.split(separator: ":").first.map(String.init) ?? location
   }
 
   private static func hash(_ text: String) -> String {
     String(StableHash<UInt64>(of: text).value, radix: 16)
+  }
+}
+
+/// `REVISION^{commit}`: the commit, and an error for other objects.
+private struct CommitName: ArgumentText {
+  let argumentText: String
+
+  init(_ revision: GitRevision) {
+    argumentText = revision.argumentText + "^{commit}"
   }
 }

@@ -1,3 +1,5 @@
+import ProcessLaunch
+
 /// A version such as `1.4.2`.
 public struct PackageVersion: Hashable, Comparable, Sendable {
   public var major: Int
@@ -74,4 +76,9 @@ extension PackageVersion: CustomStringConvertible {
   public var description: String {
     "\(major).\(minor).\(patch)" + (prerelease.isEmpty ? "" : "-\(prerelease)")
   }
+}
+
+extension PackageVersion: ArgumentText {
+  /// Without the prerelease.
+  public var argumentText: String { "\(major).\(minor).\(patch)" }
 }

@@ -2,6 +2,7 @@ import CProcess
 import Foundation
 import HostLink
 import ProbeExtension
+import ProcessLaunch
 import Testing
 
 @testable import ExtensionProcess
@@ -9,9 +10,9 @@ import Testing
 /// A sandbox in which the probe can start; nil if bubblewrap does not work.
 func testSandbox(
   hidden: [URL] = [], readable: [URL] = [], writable: [URL] = []
-) async throws -> ExtensionSandbox? {
-  guard case .success(let program) = await ExtensionSandbox.find() else { return nil }
-  return ExtensionSandbox(
+) async throws -> Sandbox? {
+  guard case .success(let program) = await Sandbox.find() else { return nil }
+  return Sandbox(
     program: program, hidden: hidden, readable: readable + [probe.deletingLastPathComponent()],
     writable: writable)
 }
@@ -84,7 +85,7 @@ func testSandbox(
   }
 
   @Test func networkIsOptional() {
-    var sandbox = ExtensionSandbox(program: URL(fileURLWithPath: "/bwrap"))
+    var sandbox = Sandbox(program: URL(fileURLWithPath: "/bwrap"))
     #expect(!sandbox.wrapping(["/program"]).contains("--unshare-net"))
     sandbox.hasNetwork = false
     #expect(sandbox.wrapping(["/program"]).contains("--unshare-net"))
@@ -118,7 +119,7 @@ func testSandbox(
 
   @Test func bindsDevicesBeforeRemountingReadOnly() throws {
     let devices = [URL(fileURLWithPath: "/dev/snd")]
-    let line = ExtensionSandbox(program: URL(fileURLWithPath: "/bwrap"), devices: devices)
+    let line = Sandbox(program: URL(fileURLWithPath: "/bwrap"), devices: devices)
       .wrapping(["/program"])
     let bound = try #require(line.firstIndex(of: "--dev-bind-try"))
     #expect(line[bound...].prefix(3) == ["--dev-bind-try", "/dev/snd", "/dev/snd"])
@@ -214,7 +215,7 @@ func testSandbox(
   }
 
   @Test func reportsMissingBubblewrap() async {
-    let found = await ExtensionSandbox.find(path: "/nowhere")
+    let found = await Sandbox.find(path: "/nowhere")
     #expect(
       found
         == .failure(.init(description: "bwrap not found in PATH; install the package bubblewrap"))
