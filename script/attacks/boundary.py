@@ -98,15 +98,15 @@ class Stage:
             (folder / path).symlink_to(self.outside / target)
         return folder
 
-    def run(self, *arguments):
-        """Runs the tool and returns its status and all that it prints."""
+    def run(self, *arguments, limit=300):
+        """Runs the tool for at most some seconds. Returns its status and all that it prints."""
         environment = dict(os.environ)
         environment.setdefault(
             "XDG_CACHE_HOME", os.path.join(os.environ.get("HOME", "/root"), ".cache"))
         environment["HOME"] = str(self.home)
         done = subprocess.run(
-            [self.tool, *map(str, arguments)], cwd=self.bundles, env=environment, timeout=300,
-            stdin=subprocess.DEVNULL, capture_output=True, check=False)
+            ["timeout", "-k", "1", str(limit), self.tool, *map(str, arguments)], cwd=self.bundles,
+            env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)
         return done.returncode, (done.stdout + done.stderr).decode(errors="replace")
 
     def leaks(self, output):
@@ -125,15 +125,17 @@ class Stage:
             found.append(f"{path} was written")
         return found
 
-    def attempt(self, name, folder, *, command="build", warnings=0, must_build=False):
+    def attempt(self, name, folder, *, command="build", warnings=0, must_build=False, limit=300):
         """Builds a project, and returns the result of the attack."""
-        status, output = self.run(command, folder)
+        status, output = self.run(command, folder, limit=limit)
         found = self.leaks(output)
+        if status in (124, 137):
+            found.append(f"it takes more than {limit} s")
         if must_build and status != 0:
             found.append(f"exit status {status}: {output[-300:]}")
         if output.count("--also") < warnings:
             found.append(f"{output.count('--also')} warnings name --also, expected {warnings}")
-        if "Fatal error" in output or status < 0:
+        if "Fatal error" in output or status < 0 or 128 < status < 160:
             found.append(f"the tool crashed: {output[-300:]}")
         written = [self.folder / path for path in sorted(self.listing() - self.before)]
         for path in [*self.bundles.iterdir(), *written]:
@@ -303,6 +305,28 @@ def early(stage):
         yield stage.attempt(kind, folder, command="check" if number == 0 else "build")
 
 
+def limits(stage):
+    """Projects that keep their reader busy, or that wait for a writer."""
+    folder = stage.project("pipes", {"W.swift": SOURCE})
+    for name in ("a.txt", "B.swift", "Info.plist", "W.entitlements"):
+        os.mkfifo(folder / name)
+    yield stage.attempt("named pipes as members", folder, must_build=True, limit=60)
+    folder = stage.project("pipe", {"W.swift": SOURCE})
+    os.mkfifo(folder / ".vitrine.json")
+    yield stage.attempt("a named pipe as .vitrine.json", folder, limit=20)
+    folder = stage.project("deep", {"project.yml": "a: " + "[" * 100_000, "W.swift": SOURCE})
+    yield stage.attempt("100,000 nested lists in YAML", folder, limit=10)
+    text = "{objects = " + "(" * 300_000
+    folder = stage.project("list", {"A.xcodeproj/project.pbxproj": text, "W.swift": SOURCE})
+    yield stage.attempt("300,000 nested lists in a project", folder, limit=10)
+    chain = "".join(f"S{n + 1} = $(S{n})$(S{n})\n" for n in range(41))
+    settings = "PRODUCT_BUNDLE_IDENTIFIER = \"a$(S41)\"; INFOPLIST_KEY_X = \"$(S41)\";"
+    folder = stage.project(
+        "chain", with_project(xcode(settings), **{"Base.xcconfig": "S0 =\n" + chain}))
+    yield stage.attempt("41 chained settings", folder, limit=30)
+    yield stage.attempt("the whole disk", "/", limit=10)
+
+
 def members(stage):
     """Xcode projects with members and settings outside, which are left out with warnings."""
     folder = stage.project(
@@ -372,6 +396,7 @@ def attacks(tool, quick):
         stage = Stage(tool, folder)
         yield from names(stage)
         yield from early(stage)
+        yield from limits(stage)
         if not quick:
             yield from plain(stage)
             yield from members(stage)

@@ -17,7 +17,6 @@ FOLDERS = (
 EXEMPT = {
     "Sources/ProjectReader/Files/": "ProjectRoot",
     "Sources/ProjectReader/Packages/ManifestRun.swift": "results in the cache",
-    "Sources/ProjectReader/Packages/Remote/BoundedProcess.swift": "the output of programs",
     "Sources/ProjectReader/Packages/Remote/PackageRepositories.swift": "versions in the cache",
     "Sources/ProjectReader/Scripts/ScriptRun.swift":
         "copies links as links; what is copied is read through the root of the copy",

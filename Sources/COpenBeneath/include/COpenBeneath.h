@@ -9,6 +9,6 @@
 /// calls, does not offer openat2; EXDEV or ELOOP if the path leaves the folder or has a link.
 int open_beneath(int folder, const char *path, int flags);
 
-/// `O_PATH`, which glibc declares only for `_GNU_SOURCE`: the descriptor names a place and cannot be
-/// read.
+/// `O_PATH`, which glibc declares only for `_GNU_SOURCE`: the descriptor names a place, and cannot
+/// be read.
 int open_path_flag(void);

@@ -93,6 +93,11 @@ private struct LanguageServerFiles {
     guard manager.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
       !manager.fileExists(atPath: configuration.path)
     else { return [database] }
+    // A repository can have a symbolic link in its place.
+    guard ProjectRoot(around: folder).contains(configuration) else {
+      throw ToolError.unwritable(
+        configuration.path, reason: "the folder is a symbolic link that leaves the project")
+    }
     do {
       try manager.createDirectory(at: server, withIntermediateDirectories: true)
     } catch {

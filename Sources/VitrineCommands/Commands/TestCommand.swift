@@ -80,8 +80,8 @@ extension PictureTestRun {
     let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
     let location = try ExtensionLocation(arguments, in: context)
     let references =
-      arguments["references"].map { ReferenceFolder(url: context.file($0)) }
-      ?? .standard(for: location.url)
+      try arguments["references"].map { ReferenceFolder(url: context.file($0)) }
+      ?? .standard(for: location.url, also: location.options.reading.also)
     let list =
       arguments.has("kinds")
       ? nil
