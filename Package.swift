@@ -201,7 +201,7 @@ let sharedGround: [Target] = [
 
 /// The host side: drawing, building, processes, the tool.
 let host: [Target] = [
-  .target(name: "Devices", dependencies: ["HostLink"]),
+  .target(name: "Devices", dependencies: ["HostLink"]), .target(name: "COpenBeneath"),
   .target(
     name: "SourceScanner",
     // With library evolution, modules that import this one need not find SwiftSyntax.
@@ -210,7 +210,9 @@ let host: [Target] = [
   .target(name: "YAML", dependencies: ["CYAML"]),
   .target(
     name: "ProjectReader",
-    dependencies: ["NearestName", "ProcessLaunch", "SourceScanner", "StableHash", "YAML"]),
+    dependencies: [
+      "COpenBeneath", "NearestName", "ProcessLaunch", "SourceScanner", "StableHash", "YAML",
+    ]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
@@ -236,6 +238,7 @@ let host: [Target] = [
     name: "ExtensionPool",
     dependencies: [
       "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessLaunch",
+      "ProjectReader",
       "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(

@@ -9,7 +9,7 @@ extension ModuleCompilation {
   func compile(
     _ name: String, _ c: CSources, after others: [CompiledModule]
   ) async throws -> CompiledModule {
-    var inputs = SourceFolder(root: c.headers)
+    var inputs = SourceFolder(root: c.headers, project: c.project)
     inputs.swift = c.inputs
     let hash = try inputs.contentHash(
       with: [compiler.version, name] + c.options.map(\.text) + others.map(\.hash))
@@ -52,9 +52,9 @@ extension ModuleCompilation {
   /// The package's own module map, or one for the umbrella header or the folder of headers.
   private func moduleMap(of name: String, _ c: CSources, in folder: URL) throws -> URL {
     let own = c.headers.appendingPathComponent("module.modulemap")
-    if FileManager.default.fileExists(atPath: own.path) { return own }
+    if c.project.has(own) { return own }
     let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { c.headers.appendingPathComponent($0) }
-    let umbrella = umbrellas.first { FileManager.default.fileExists(atPath: $0.path) }
+    let umbrella = umbrellas.first(where: c.project.has)
     let contents =
       umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(c.headers.path)\""
     let map = folder.appendingPathComponent("module.modulemap")

@@ -66,7 +66,9 @@ struct MacroBuild {
   private func build(
     _ macro: PackageMacro, _ support: URL, _ sandbox: CodeSandbox?
   ) async throws -> MacroPlugin {
-    var inputs = SourceFolder(root: macro.modules.last?.folder ?? support)
+    var inputs = SourceFolder(
+      root: macro.modules.last?.folder ?? support,
+      project: macro.modules.reduce(ProjectRoot(folders: [])) { $0.union($1.root) })
     inputs.swift = macro.modules.flatMap(\.sources)
     let options = macro.modules.flatMap { [$0.name] + LanguageOptions($0).identity }
     let hash = try inputs.contentHash(with: [compiler.version] + options)

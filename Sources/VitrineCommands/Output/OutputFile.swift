@@ -32,7 +32,9 @@ struct OutputFile {
   }
 
   private func write(_ data: Data, to part: URL) throws {
-    let descriptor = open(part.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // A folder of somebody else can have a symbolic link with this name.
+    let descriptor = open(
+      part.path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     try data.withUnsafeBytes { bytes in
