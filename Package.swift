@@ -177,14 +177,18 @@ let testingOverlays: [Target] =
 let sharedGround: [Target] = [
   .target(name: "StableHash"), .target(name: "Hexadecimal"), .target(name: "NearestName"),
   .target(name: "XDGFolders"), .target(name: "CProcess"),
-  .target(name: "ProcessLaunch", dependencies: ["CProcess"]),
+  .target(name: "ProcessLaunch", dependencies: ["CProcess", "ProcessCleanup"]),
   .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
     swiftSettings: optimized),
+  .target(name: "LoadedLibrary"),
+  .target(name: "SVGCost", dependencies: ["LoadedLibrary", "ViewArchive"]),
   .target(
     name: "Rasterizer",
-    dependencies: ["CCairo", "CDeflate", "CPixbuf", "TextEngine", "ViewArchive"],
+    dependencies: [
+      "CCairo", "CDeflate", "CPixbuf", "LoadedLibrary", "SVGCost", "TextEngine", "ViewArchive",
+    ],
     swiftSettings: optimized),
   .target(
     name: "PixelService", dependencies: ["CPixelService", "ViewArchive"],
@@ -208,24 +212,30 @@ let host: [Target] = [
     swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
     linkerSettings: syntaxLibraries),
   .target(name: "YAML", dependencies: ["CYAML"]),
+  .target(name: "CProcessCleanup"),
+  .target(name: "ProcessCleanup", dependencies: ["CProcessCleanup"]),
   .target(
     name: "ProjectReader",
     dependencies: [
-      "COpenBeneath", "NearestName", "ProcessLaunch", "SourceScanner", "StableHash", "YAML",
+      "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
+      "SourceScanner", "StableHash", "YAML",
     ]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
       "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable",
-      "ProcessLaunch", "ProjectReader", "SourceScanner", "StableHash", "StringTables",
+      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner",
+      "StableHash", "StringTables",
       "XDGFolders",
     ]),
   .target(
     name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
   .target(
+    name: "SealedCache", dependencies: ["ContentDigest", "Hexadecimal", "ProcessCleanup"]),
+  .target(
     name: "ExtensionProcess",
-    dependencies: ["CProcess", "HostLink", "ProcessLaunch", "ViewArchive"]),
+    dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ProcessLaunch", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
     dependencies: [
@@ -237,8 +247,8 @@ let host: [Target] = [
   .target(
     name: "ExtensionPool",
     dependencies: [
-      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessLaunch",
-      "ProjectReader",
+      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
+      "ProcessLaunch", "ProjectReader",
       "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(
@@ -286,7 +296,8 @@ let host: [Target] = [
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
       "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer",
+      "StableHash",
       "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
@@ -306,7 +317,7 @@ let host: [Target] = [
       "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
       "PushTranslation", "StableHash",
     ]),
-  .executableTarget(name: "vitrine", dependencies: ["VitrineCommands"]),
+  .executableTarget(name: "vitrine", dependencies: ["ProcessCleanup", "VitrineCommands"]),
   .target(
     name: "WidgetTesting",
     dependencies: [
@@ -358,9 +369,10 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder", "ExtensionPool",
-      "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch", "ProjectReader",
-      "TestPrograms", "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
+      "CProcess", "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder",
+      "ExtensionPool", "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch",
+      "ProjectReader", "TestPrograms", "TestServers", "ViewArchive", "VitrineCommands",
+      "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
   .testTarget(
@@ -386,6 +398,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   ],
   "ProcessLaunchTests": ["ProcessLaunch"],
   "HostLinkTests": ["HostLink", "TestThreads"],
+  "ProcessCleanupTests": ["ProcessCleanup"],
   "ExtensionProcessTests": [
     "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessLaunch",
     "ProcessProbe",
@@ -470,6 +483,7 @@ let probes: [Target] = [
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
   "Hexadecimal", "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
+  "SVGCost", "SealedCache",
   "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import ProjectReader
 import StableHash
 import XDGFolders
@@ -22,6 +23,8 @@ struct BuildCache {
   let headers = HeaderFlags()
   /// Held until the end of an incremental build; nil for others.
   private let lock: FolderLock?
+  /// The scratch folder of a build that is not incremental.
+  private let ownScratch: ScratchFolder?
 
   /// - Parameters:
   ///   - output: The output of an incremental build.
@@ -41,14 +44,24 @@ struct BuildCache {
     compiledModules = base.appendingPathComponent("compiled")
     plugins = base.appendingPathComponent("plugins")
     compilerVersion = base.appendingPathComponent("compiler")
+    Self.removeOthers(
+      folders: ["modules", "compiled", "plugins", "incremental"].map(base.appendingPathComponent),
+      files: ["built", "compiler"].map(base.appendingPathComponent))
     let kept = output.map {
       let hash = StableHash<UInt64>(of: $0.standardizedFileURL.path)
       return base.appendingPathComponent("incremental")
         .appendingPathComponent(String(hash.value, radix: 16))
     }
     lock = kept.flatMap { FolderLock($0, fingerprint: fingerprint) }
-    scratch = lock?.folder ?? base.appendingPathComponent(name ?? "build-\(UUID().uuidString)")
     do {
+      if let kept = lock?.folder ?? name.map({ base.appendingPathComponent($0) }) {
+        scratch = kept
+        ownScratch = nil
+      } else {
+        let own = try ScratchFolder("build", in: base)
+        scratch = own.url
+        ownScratch = own
+      }
       for folder in [moduleCache, compiledModules, scratch] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
@@ -67,10 +80,38 @@ struct BuildCache {
   /// Whether the scratch folder has the results of an earlier build.
   var isIncremental: Bool { lock != nil }
 
+  /// Creates an empty folder in the scratch folder, for what is stored in the cache when it is
+  /// complete. Throws `BuildError.outputUnwritable`.
+  func emptyFolder(_ url: URL) throws(BuildError) {
+    do {
+      // An incremental build may have left files.
+      if FileManager.default.fileExists(atPath: url.path) {
+        try FileManager.default.removeItem(at: url)
+      }
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw .outputUnwritable(url.path, reason: error.reason)
+    }
+  }
+
+  /// Removes what is in the place of a folder or of a file, and is something else.
+  private static func removeOthers(folders: [URL], files: [URL]) {
+    for (urls, type) in [(folders, S_IFDIR), (files, S_IFREG)] {
+      for url in urls {
+        var facts = stat()
+        guard stat(url.path, &facts) == 0 || lstat(url.path, &facts) == 0,
+          facts.st_mode & S_IFMT != type
+        else { continue }
+        try? FileManager.default.removeItem(at: url)
+      }
+    }
+  }
+
   /// Removes the scratch folder, unless the next build uses it.
   func discardScratch() {
     guard lock == nil else { return }
     try? FileManager.default.removeItem(at: scratch)
+    ownScratch?.release()
   }
 }
 

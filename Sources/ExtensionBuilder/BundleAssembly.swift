@@ -70,6 +70,8 @@ struct BundleAssembly {
       uniqueKeysWithValues: ExtensionBundle.executables(of: information).map {
         ($0, try ExtensionBundle.hash(of: staged.url.appendingPathComponent($0)))
       })
+    information.resources = try ExtensionBundle.hash(
+      ofResources: staged.url.appendingPathComponent(ExtensionBundle.resourcesFolder))
     try staged.write(information)
     if let kinds {
       progress?(.checking)

@@ -113,7 +113,7 @@ public struct ExtensionBuilder: Sendable {
     let appHash = options.includesApp ? try input.projectApp?.contentHash() : nil
     if !options.isForced, let present = try? ExtensionBundle(contentsOf: output),
       present.information.contentHash == hash,
-      appHash == nil || appHash == present.information.appContentHash
+      appHash == nil || appHash == present.information.appContentHash, present.isIntact
     {
       return Result(bundle: present, wasBuilt: false, notices: [])
     }

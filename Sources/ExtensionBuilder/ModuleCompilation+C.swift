@@ -1,5 +1,6 @@
 import Foundation
 import ProcessLaunch
+import SealedCache
 
 extension ModuleCompilation {
   /// Compiles a module in C with the clang of the toolchain, and writes its module map as SwiftPM
@@ -14,18 +15,24 @@ extension ModuleCompilation {
     let hash = try inputs.contentHash(
       with: [compiler.version, name] + c.options.map(\.text) + others.map(\.hash))
     let folder = cache.compiledModules.appendingPathComponent("\(name)-\(hash)")
-    let map = try moduleMap(of: name, c, in: folder)
+    let map = moduleMap(of: c, in: folder)
     let result = CompiledModule(
       name: name, folder: folder, hash: hash, headers: (map, c.headers))
-    if result.isComplete { return result }
+    let entry = SealedFolder(folder)
+    if entry.isIntact() { return result }
     let scratch = cache.scratch.appendingPathComponent("module-\(name)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let product = scratch.appendingPathComponent("product", isDirectory: true)
+    try cache.emptyFolder(product)
+    if map.deletingLastPathComponent().path == folder.path {
+      try Self.moduleMap(of: name, c).write(
+        to: product.appendingPathComponent(map.lastPathComponent))
+    }
+    let linked = product.appendingPathComponent(result.object.lastPathComponent)
     let headers = others.compactMap(\.headers).map(\.folder)
     let read = c.files + [c.headers] + c.searchPaths + others.flatMap(\.inputs)
     func clang(_ arguments: [ProgramArgument]) async throws {
       let outcome = try await compiler.start(
-        arguments, with: "clang", reading: read, writing: [folder], scratch: scratch)
+        arguments, with: "clang", reading: read, writing: [product], scratch: scratch)
       try SwiftCompiler.check(outcome, of: "clang")
     }
     var objects: [URL] = []
@@ -41,25 +48,26 @@ extension ModuleCompilation {
     }
     if objects.isEmpty {
       // A library of the system has only headers. Modules have an object file.
-      try await clang(["-c", "-x", "c", "/dev/null", "-o", .path(result.object)])
-      return result
+      try await clang(["-c", "-x", "c", "/dev/null", "-o", .path(linked)])
+    } else {
+      try await clang(["-r", "-nostdlib", "-o", .path(linked)] + objects.map { .path($0) })
     }
-    try await clang(
-      ["-r", "-nostdlib", "-o", .path(result.object)] + objects.map { .path($0) })
+    try entry.store(product)
     return result
   }
 
-  /// The package's own module map, or one for the umbrella header or the folder of headers.
-  private func moduleMap(of name: String, _ c: CSources, in folder: URL) throws -> URL {
+  /// The place of the package's own module map, or of one in the module's folder.
+  private func moduleMap(of c: CSources, in folder: URL) -> URL {
     let own = c.headers.appendingPathComponent("module.modulemap")
-    if c.project.has(own) { return own }
+    return c.project.has(own) ? own : folder.appendingPathComponent("module.modulemap")
+  }
+
+  /// A module map for the umbrella header or the folder of headers.
+  private static func moduleMap(of name: String, _ c: CSources) -> Data {
     let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { c.headers.appendingPathComponent($0) }
     let umbrella = umbrellas.first(where: c.project.has)
     let contents =
       umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(c.headers.path)\""
-    let map = folder.appendingPathComponent("module.modulemap")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("module \(name) {\n  \(contents)\n  export *\n}\n".utf8).write(to: map)
-    return map
+    return Data("module \(name) {\n  \(contents)\n  export *\n}\n".utf8)
   }
 }

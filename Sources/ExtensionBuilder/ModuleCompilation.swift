@@ -1,4 +1,5 @@
 import Foundation
+import SealedCache
 import StableHash
 
 /// Compiles the modules that an extension imports. A module whose sources and imports have not
@@ -42,27 +43,25 @@ struct ModuleCompilation {
     let result = CompiledModule(
       name: module.name,
       folder: cache.compiledModules.appendingPathComponent("\(module.name)-\(hash)"), hash: hash)
-    if result.isComplete { return result }
+    let entry = SealedFolder(result.folder)
+    if entry.isIntact() { return result }
     progress?(.compiling(module.name))
     let scratch = cache.scratch.appendingPathComponent("module-\(module.name)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(
-      at: result.folder, withIntermediateDirectories: true)
+    var product = result
+    product.folder = scratch.appendingPathComponent("product", isDirectory: true)
+    try cache.emptyFolder(product.folder)
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
-    do {
-      missing += try await compiler.run(
-        scan, scratch: scratch, hasLinuxBranches: module.isPackage
-      ) { scan, overlay in
-        SwiftCompiler.Job(
-          sources: scan.files + generated, moduleName: module.name, product: .module(result),
-          modules: others, overlay: overlay, moduleCache: cache.moduleCache,
-          frameworks: frameworks, language: module.language, headerPaths: headerPaths,
-          imports: scan.imports)
-      }
-    } catch {
-      try? FileManager.default.removeItem(at: result.folder)
-      throw error
+    missing += try await compiler.run(
+      scan, scratch: scratch, hasLinuxBranches: module.isPackage
+    ) { [product] scan, overlay in
+      SwiftCompiler.Job(
+        sources: scan.files + generated, moduleName: module.name, product: .module(product),
+        modules: others, overlay: overlay, moduleCache: cache.moduleCache,
+        frameworks: frameworks, language: module.language, headerPaths: headerPaths,
+        imports: scan.imports)
     }
+    try entry.store(product.folder)
     cache.prune(module.name)
     return result
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ProjectReader
+import SealedCache
 
 /// Compiles and links a program: the extension or its app.
 ///
@@ -32,14 +33,19 @@ struct ProgramCompilation {
       throw BuildError.outputUnwritable(objects.path, reason: error.reason)
     }
     let template = job(scan, nil, .objects(folder: objects))
-    let cached = cache.compiledModules.appendingPathComponent(
-      "\(name)-\(try hash(of: template, in: scan.project, generated: generated))")
+    let cached = SealedFolder(
+      cache.compiledModules.appendingPathComponent(
+        "\(name)-\(try hash(of: template, in: scan.project, generated: generated))"))
     var missing: [CompilerDiagnostic] = []
     let files: [URL]
-    if cached.isDirectory {
+    if cached.isIntact() {
       files = try Self.objects(in: cached)
     } else if cache.isIncremental {
       progress?(.compiling(name))
+      let last = SealedFolder(objects)
+      // Also after a build that was killed.
+      if !last.isIntact() { try cache.emptyFolder(objects) }
+      defer { try? last.close() }
       missing = try await compiler.run(scan, scratch: scratch) {
         job($0, $1, .incremental(folder: objects))
       }
@@ -50,9 +56,9 @@ struct ProgramCompilation {
         job($0, $1, .objects(folder: objects))
       }
       // A build from the cache would not repeat the notices about missing modules.
-      let isStored = missing.isEmpty && rename(objects.path, cached.path) == 0
+      let isStored = missing.isEmpty && (try? cached.store(objects)) != nil
       if isStored { cache.prune(name) }
-      files = try Self.objects(in: isStored ? cached : objects)
+      files = try Self.objects(in: isStored ? cached : SealedFolder(objects))
     }
     progress?(.linking(name))
     try await compiler.link(template, objects: files, output: output, scratch: scratch)
@@ -60,13 +66,11 @@ struct ProgramCompilation {
   }
 
   /// The object files in a folder, sorted. Throws `BuildError.unreadable`.
-  private static func objects(in folder: URL) throws(BuildError) -> [URL] {
+  private static func objects(in folder: SealedFolder) throws(BuildError) -> [URL] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
-        folder.appendingPathComponent($0)
-      }
+      return try folder.files()
     } catch {
-      throw .unreadable(folder.path, reason: error.reason)
+      throw .unreadable(folder.url.path, reason: error.reason)
     }
   }
 

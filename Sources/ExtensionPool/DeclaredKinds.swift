@@ -2,6 +2,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import ProcessCleanup
 import ProcessLaunch
 
 /// The kinds of a built extension, which is started to ask for them. Empty if it does not answer:
@@ -9,11 +10,10 @@ import ProcessLaunch
 @Sendable
 package func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
   // Its folders exist only during the call: it may never be used.
-  let state = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "vitrine-build-\(UUID().uuidString)", isDirectory: true)
-  defer { try? FileManager.default.removeItem(at: state) }
+  guard let state = try? ScratchFolder(temporary: "vitrine-build") else { return [] }
+  defer { state.remove() }
   return await description(
-    of: bundle, owner: bundle.information.moduleName, folders: ExtensionFolders(state: state),
+    of: bundle, owner: bundle.information.moduleName, folders: ExtensionFolders(state: state.url),
     sandbox: try? Sandbox.find().get())?.kinds ?? []
 }
 

@@ -1,5 +1,6 @@
 import CProcess
 import Foundation
+import ProcessCleanup
 
 /// A program to start in its own session, in a sandbox if it has one. All programs that the tool
 /// starts are started here.
@@ -76,6 +77,7 @@ package struct ChildProgram {
       }
     }
     guard code == 0 else { throw SystemFailure(errno: code) }
+    ProcessCleanup.shared.add(processGroup: child)
     return child
   }
 }
@@ -115,6 +117,7 @@ package struct ProcessExit: Equatable {
 
   /// Reaps a child that has exited.
   package init(reaping child: pid_t) {
+    ProcessCleanup.shared.remove(processGroup: child)
     var status: Int32 = 0
     var peak = 0
     _ = process_reap(child, &status, &peak)

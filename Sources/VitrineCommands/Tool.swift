@@ -13,7 +13,9 @@ import NearestName
 ///
 /// Exit codes are part of the interface: 0 for success, 1 if the command failed (any error), 2 if
 /// the command line is invalid (`UsageError`, `ValueError`). Results go to the standard output,
-/// everything else to the standard error. With `--json`, errors are JSON, too (`ErrorReport`).
+/// everything else to the standard error. With `--json`, errors are JSON, too (`ErrorReport`). A
+/// command that SIGINT, SIGTERM or SIGHUP ends before it is done ends by that signal, which shells
+/// report as 128 plus its number; services such as `serve` stop in order and return 0.
 package enum Tool {
   package static let version = "0.1.0"
 
@@ -33,6 +35,9 @@ package enum Tool {
     do {
       try await dispatch(arguments, in: context)
       return 0
+    } catch is CancellationError {
+      // After a signal, which says it all.
+      return 1
     } catch {
       let printsJSON = arguments.prefix { $0 != "--" }.contains("--json")
       context.console.error(printsJSON ? ErrorReport(error).json : report(error))

@@ -1,6 +1,7 @@
 import DeviceSurfaces
 import ExtensionBuilder
 import Foundation
+import ProcessCleanup
 import XDGFolders
 
 /// The surroundings of a run: output, clock, folders, environment variables, interruption.
@@ -30,13 +31,15 @@ package struct ToolContext: Sendable {
   var sessions: SessionPool?
   /// Receives what a build does.
   var buildProgress: (@Sendable (BuildPhase) -> Void)?
-  /// Returns when a long-running command has to end.
-  package var interruption: @Sendable () async -> Void
+  /// See `interruption(within:)`.
+  private let waitForInterruption: @Sendable (Duration?) async -> Void
 
   package init(
     console: Console, currentDirectory: URL, now: @escaping @Sendable () -> Date, cache: URL,
     environment: [String: String] = [:], drawing: DrawingProgram? = nil,
-    interruption: @escaping @Sendable () async -> Void = { await Interruption.signal() }
+    interruption: @escaping @Sendable (Duration?) async -> Void = {
+      await Interruption.signal(within: $0)
+    }
   ) {
     self.console = console
     self.currentDirectory = currentDirectory
@@ -44,7 +47,7 @@ package struct ToolContext: Sendable {
     self.cache = cache
     self.environment = environment
     self.drawing = drawing
-    self.interruption = interruption
+    waitForInterruption = interruption
   }
 
   /// The context of the running process. The cache is `$XDG_CACHE_HOME/vitrine`.
@@ -59,6 +62,13 @@ package struct ToolContext: Sendable {
       cache: caches.appendingPathComponent("vitrine", isDirectory: true),
       environment: environment,
       drawing: DrawingProgram(executable: "/proc/self/exe", environment: environment))
+  }
+
+  /// Returns when a long-running command has to end.
+  ///
+  /// - Parameter limit: The time after which the process is ended; nil for none.
+  package func interruption(within limit: Duration? = ProcessCleanup.stopLimit) async {
+    await waitForInterruption(limit)
   }
 
   /// Resolves a path of the command line against the current directory.

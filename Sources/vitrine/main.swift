@@ -1,4 +1,8 @@
 import Foundation
+import ProcessCleanup
 import VitrineCommands
 
-exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .process))
+StandardStreams.prepare()
+ProcessCleanup.shared.start()
+ProcessCleanup.shared.exit(
+  await Tool.run(Array(CommandLine.arguments.dropFirst()), in: .process))

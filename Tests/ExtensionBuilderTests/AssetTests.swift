@@ -82,6 +82,34 @@ import Testing
       notices.contains { $0.hasPrefix("\(plurals.path):4: not a property list: ") }, "\(notices)")
   }
 
+  /// A widget may show it at a smaller size, so it is still in the bundle.
+  @Test func costlyImagesAreReported() throws {
+    let folder = try TemporaryFolder()
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f">
+      <feTurbulence numOctaves="100"/></filter><rect width="9" height="9" filter="url(#f)"/></svg>
+      """
+    try folder.write(svg, to: "A.xcassets/Sea.imageset/sea.svg")
+    try folder.write(
+      "{\"images\": [{\"filename\": \"sea.svg\"}]}", to: "A.xcassets/Sea.imageset/Contents.json")
+    let loose = [
+      try folder.write(svg, to: "loose.svg"), try folder.write("<svg/>", to: "plain.svg"),
+    ]
+    let staged = try StagedBundle(destination: folder.url.appendingPathComponent("W.vitrine"))
+    defer { staged.discard() }
+    var sources = try SourceFolder(resourcesIn: folder.url)
+    sources.resources = loose
+    var resources = ResourceCollector(sources: sources, staged: staged)
+    try resources.collect()
+    let reason =
+      "may not be shown: its filters, masks and shapes would take about 7 seconds for 1048576 "
+      + "pixels, and the limit is 1; remove some, or use a PNG"
+    #expect(
+      resources.notices.sorted() == ["image \"Sea\" \(reason)", "loose.svg \(reason)"],
+      "\(resources.notices)")
+    #expect(resources.manifest.images["Sea"]?.variants.count == 1)
+  }
+
   @Test func dataSetIsCopied() throws {
     let folder = try TemporaryFolder()
     try folder.write("3 4 5", to: "A.xcassets/Depths.dataset/d.txt")

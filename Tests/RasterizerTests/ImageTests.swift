@@ -144,6 +144,11 @@ struct ImageTests {
       ("<svg", "it cannot be decoded: "), ("%PDF-1.4 nothing", "it cannot be decoded: "),
       ("GIF89a", "it cannot be decoded: "), ("RIFF0000WEBPVP8 ", "it cannot be decoded: "),
       ("\u{89}PNG", "unknown format"),
+      (
+        "<svg xmlns='http://www.w3.org/2000/svg'><filter id='f'><feTurbulence numOctaves='1e9'/>"
+          + "</filter><rect width='9' height='9' filter='url(#f)'/></svg>",
+        "its filters, masks and shapes would take about "
+      ),
     ])
   func undecodable(text: String, reason: String) throws {
     let image = ArchiveImage(data: Data(text.utf8), size: CGSize(width: 10, height: 10))

@@ -31,6 +31,34 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.png"])
   }
 
+  /// A device is written to: a file in its place would hide that nothing was written.
+  @Test func writesIntoDevices() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: URL(fileURLWithPath: "/dev/full"))
+    for url in [URL(fileURLWithPath: "/dev/full"), link] {
+      #expect(throws: ToolError.unwritable(url.path, reason: "no space left on device")) {
+        try OutputFile(url: url).write(Data("x".utf8))
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["link"])
+    var facts = stat()
+    #expect(stat("/dev/full", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func replacesWhatALinkLeadsTo() throws {
+    let folder = try TemporaryFolder()
+    let (file, link) = (
+      folder.url.appendingPathComponent("a"), folder.url.appendingPathComponent("b")
+    )
+    try Data("old".utf8).write(to: file)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    try OutputFile(url: link).write(Data("new".utf8))
+    #expect(try Data(contentsOf: file) == Data("new".utf8))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+  }
+
   @Test func unwritableFolderThrows() throws {
     #expect(throws: ToolError.self) {
       try OutputFile(url: URL(fileURLWithPath: "/proc/vitrine.png")).write(Data("x".utf8))

@@ -1,6 +1,7 @@
 import AssetCatalog
 import Foundation
 import ProjectReader
+import SVGCost
 import StringTables
 
 /// Copies a folder's resources into the staged bundle and describes them in the manifest.
@@ -59,6 +60,7 @@ struct ResourceCollector {
       var variants: [ImageAsset.Variant] = []
       for (number, variant) in set.variants.enumerated() {
         let file = "Assets/\(Self.fileName(name))-\(number).\(variant.file.pathExtension)"
+        warn(aboutSVG: variant.file, variant.data, in: "image \"\(name)\"")
         if let data = variant.data {
           try write(data, to: file)
         } else {
@@ -126,9 +128,21 @@ struct ResourceCollector {
         return
       }
     }
+    warn(aboutSVG: file, in: sources.relativePath(file))
     if ["strings", "stringsdict"].contains(file.pathExtension) { warn(aboutStrings: file) }
     try copy(file, to: name)
     manifest.files.append(name)
+  }
+
+  /// - Parameter data: The contents, if they are not those of the file.
+  private mutating func warn(aboutSVG file: URL, _ data: Data? = nil, in place: String) {
+    guard file.pathExtension.lowercased() == "svg", let data = data ?? (try? Data(contentsOf: file))
+    else { return }
+    do throws(SVGLimit) {
+      try SVGCost(data).check(pixels: SVGCost.typicalPixels)
+    } catch {
+      notices.append("\(place) may not be shown: \(error)")
+    }
   }
 
   private mutating func warn(aboutStrings file: URL) {

@@ -49,6 +49,12 @@ package struct BundleCache: Sendable {
     }
     let text = (key + (variant.map { [$0] } ?? []) + [platform.rawValue]).joined(separator: "\n")
     let hash = String(StableHash<UInt64>(of: text).value, radix: 16)
-    return folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
+    let place = folder.appendingPathComponent("\(name)-\(hash).\(ExtensionBundle.pathExtension)")
+    // A build replaces only what is recognizably a bundle, but this folder has nothing else.
+    let information = place.appendingPathComponent(ExtensionBundle.informationFile)
+    if !FileManager.default.fileExists(atPath: information.path) {
+      try? FileManager.default.removeItem(at: place)
+    }
+    return place
   }
 }

@@ -39,6 +39,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     public var appContentHash: String?
     /// The hashes of the executables, by name; nil in bundles of earlier releases.
     public var executables: [String: String]?
+    /// The hash of the resources; nil in bundles of earlier releases.
+    public var resources: String?
     /// The bundle identifier of a project's target; nil for a folder of sources.
     public var identifier: String?
     /// The app groups in the entitlements of a project's target; nil if it has no entitlements.

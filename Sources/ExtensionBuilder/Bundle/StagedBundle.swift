@@ -1,11 +1,16 @@
 import Foundation
+import ProcessCleanup
 import ProjectReader
 
 /// A bundle under construction, in a hidden folder beside its destination. `commit` moves it there.
+///
+/// A build that is killed leaves the hidden folder; the next one with the same destination removes
+/// it.
 struct StagedBundle {
   let destination: URL
   /// The folder in which the bundle is built.
   let url: URL
+  private let scratch: ScratchFolder
 
   /// Throws `BuildError.outputOccupied` and `.outputUnwritable`.
   init(destination: URL) throws(BuildError) {
@@ -18,11 +23,15 @@ struct StagedBundle {
       }
     }
     let parent = destination.deletingLastPathComponent()
-    url = parent.appendingPathComponent(
-      ".\(destination.lastPathComponent).\(UUID().uuidString.prefix(8))")
+    let prefix = ".\(destination.lastPathComponent)."
+    ScratchFolder.removeAbandoned(in: parent) { name in
+      guard name.hasPrefix(prefix) else { return false }
+      let digits = name.dropFirst(prefix.count)
+      return digits.count == 8 && digits.allSatisfy(\.isHexDigit)
+    }
+    url = parent.appendingPathComponent("\(prefix)\(UUID().uuidString.prefix(8))")
     do {
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      scratch = try ScratchFolder(url, mode: 0o777)
     } catch {
       throw .outputUnwritable(path, reason: error.reason)
     }
@@ -83,6 +92,11 @@ struct StagedBundle {
 
   /// Moves the bundle to its destination and removes the previous one.
   func commit() throws(BuildError) {
+    if FileExchange.exchange(url.path, destination.path) {
+      // The previous bundle.
+      scratch.remove()
+      return
+    }
     let old = url.appendingPathExtension("old")
     let hasOld = rename(destination.path, old.path) == 0
     guard rename(url.path, destination.path) == 0 else {
@@ -90,12 +104,13 @@ struct StagedBundle {
       if hasOld { rename(old.path, destination.path) }
       throw .outputUnwritable(destination.path, reason: String(cString: strerror(code)))
     }
+    scratch.release()
     try? FileManager.default.removeItem(at: old)
   }
 
   /// Removes the unfinished bundle. Does nothing after `commit`.
   func discard() {
-    try? FileManager.default.removeItem(at: url)
+    scratch.remove()
   }
 }
 

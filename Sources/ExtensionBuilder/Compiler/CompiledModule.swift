@@ -29,10 +29,4 @@ struct CompiledModule {
   func interfaceHash() throws -> String {
     headers == nil ? try ExtensionBundle.hash(of: interface) : hash
   }
-
-  var isComplete: Bool {
-    (headers == nil ? [interface, object] : [object]).allSatisfy {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SealedCache
 
 /// The record of a compiler's version. Asking the compiler takes about half of the time in which an
 /// unchanged project is recognized.
@@ -24,14 +25,15 @@ struct CompilerVersion {
   }
 
   func read() -> String? {
-    guard let text = try? String(contentsOf: record, encoding: .utf8) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let data = SealedFile.contents(of: record) else { return nil }
+    let lines = String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 2, lines[0] == key, !lines[1].isEmpty else { return nil }
     return String(lines[1])
   }
 
   /// Replaces the record. Without one, the next build asks the compiler again.
   func write(_ version: String) {
-    try? Data("\(key)\n\(version)".utf8).write(to: record, options: .atomic)
+    try? SealedFile.write(Data("\(key)\n\(version)".utf8), to: record)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ProcessLaunch
 import ProjectReader
+import SealedCache
 
 /// Compiles modules of packages for the machine that compiles: macros, and the tools of plugins.
 ///
@@ -88,14 +89,13 @@ struct HostCompilation {
     let hash = try inputs.contentHash(with: [compiler.version, kind] + options)
     let folder = cache.compiledModules.appendingPathComponent("\(kind)-\(name)-\(hash)")
     let program = folder.appendingPathComponent(name)
-    if FileManager.default.fileExists(atPath: program.path) { return program }
+    let entry = SealedFolder(folder)
+    if entry.isIntact() { return program }
     let scratch = cache.scratch.appendingPathComponent("\(kind)-\(name)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let linked = scratch.appendingPathComponent("linked-program")
-    try await compile(linked, scratch)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Another build may have written the same file.
-    try? FileManager.default.moveItem(at: linked, to: program)
+    let product = scratch.appendingPathComponent("product", isDirectory: true)
+    try cache.emptyFolder(product)
+    try await compile(product.appendingPathComponent(name), scratch)
+    try entry.store(product)
     return program
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ProcessLaunch
 import ProjectReader
+import SealedCache
 import StableHash
 
 /// Compiles the macros of packages.
@@ -74,21 +75,22 @@ struct MacroBuild {
     let hash = try inputs.contentHash(with: [compiler.version] + options)
     let folder = cache.compiledModules.appendingPathComponent("macros-\(macro.name)-\(hash)")
     let library = folder.appendingPathComponent("lib\(macro.name).so")
-    if !FileManager.default.fileExists(atPath: library.path) {
+    // For an editor, the server is beside the library and is written again with each call.
+    let entry = SealedFolder(folder, except: [Self.serverName(of: macro.name)])
+    if !entry.isIntact() {
       let scratch = cache.scratch.appendingPathComponent("macros-\(macro.name)")
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      let product = scratch.appendingPathComponent("product", isDirectory: true)
+      try cache.emptyFolder(product)
       let objects = try await host.objects(
         of: macro.modules, options: ["-I", .path(support), "-I", .path(toolchain.host)],
         scratch: scratch)
-      let linked = scratch.appendingPathComponent("linked.so")
+      let linked = product.appendingPathComponent(library.lastPathComponent)
       try await host.run(
         ["-emit-library", "-o", .path(linked)] + objects.map { .path($0) }
           + [.path(support.appendingPathComponent("SwiftCompilerPlugin.o"))]
           + ["-L", .path(toolchain.host), "-Xlinker", "-rpath", "-Xlinker", .path(toolchain.host)],
         scratch)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Another build may have written the same file.
-      try? FileManager.default.moveItem(at: linked, to: library)
+      try entry.store(product)
     }
     return try plugin(named: macro.name, in: folder, hash: hash, sandbox)
   }
@@ -97,9 +99,10 @@ struct MacroBuild {
   private func syntaxSupport() async throws -> URL {
     let hash = StableHash<UInt64>(of: compiler.version + MacroToolchain.compilerPlugin).value
     let folder = cache.compiledModules.appendingPathComponent("syntax-\(hash)")
-    guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
+    let entry = SealedFolder(folder)
+    if entry.isIntact() { return folder }
     let scratch = cache.scratch.appendingPathComponent("syntax")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try cache.emptyFolder(scratch)
     for name in toolchain.versionModules + ["SwiftCompilerPlugin"] {
       let source = cache.scratch.appendingPathComponent("\(name).swift")
       let text = name == "SwiftCompilerPlugin" ? MacroToolchain.compilerPlugin : ""
@@ -108,12 +111,11 @@ struct MacroBuild {
         ["-parse-as-library", "-I", .path(toolchain.host)]
           + HostCompilation.moduleOptions(name, into: scratch) + [.path(source)], cache.scratch)
     }
-    try FileManager.default.createDirectory(
-      at: cache.compiledModules, withIntermediateDirectories: true)
-    // Another build may have written the same folder.
-    try? FileManager.default.moveItem(at: scratch, to: folder)
+    try entry.store(scratch)
     return folder
   }
+
+  private static func serverName(of macro: String) -> String { "server-\(macro)" }
 
   /// Writes the script that the compiler starts. It is in the scratch folder, so that no other build
   /// can change it, or for an editor beside the library.
@@ -123,7 +125,7 @@ struct MacroBuild {
     let tool = host.frameworks.folder.appendingPathComponent("vitrine")
     let place = isForEditor ? folder : cache.scratch
     var plugin = MacroPlugin(
-      folder: folder, server: place.appendingPathComponent("server-\(name)"), hash: hash)
+      folder: folder, server: place.appendingPathComponent(Self.serverName(of: name)), hash: hash)
     let text: String
     if let sandbox {
       guard FileManager.default.isExecutableFile(atPath: tool.path) else {
@@ -139,6 +141,13 @@ struct MacroBuild {
     } else {
       text = MacroServer.script(tool: nil, server: toolchain.server, library: folder)
     }
+    if (try? String(contentsOf: plugin.server, encoding: .utf8)) == text,
+      FileManager.default.isExecutableFile(atPath: plugin.server.path)
+    {
+      return plugin
+    }
+    // A folder or a link cannot be replaced.
+    try? FileManager.default.removeItem(at: plugin.server)
     try Data(text.utf8).write(to: plugin.server, options: .atomic)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: plugin.server.path)

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import ProjectReader
 import SourceScanner
 
@@ -52,9 +53,9 @@ extension ExtensionBuilder {
       throw BuildError.moduleNotMissing(module, missing: findings.modules.map(\.name))
     }
     let importing = Set(missing.locations.map { String($0.prefix { $0 != ":" }) })
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(module)-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let scratch = try ScratchFolder(temporary: "vitrine-stub")
+    defer { scratch.remove() }
+    let file = scratch.url.appendingPathComponent("\(module).swift")
     var draft = StubDraft(module: module)
     var added: Set<String> = []
     for _ in 0..<6 {

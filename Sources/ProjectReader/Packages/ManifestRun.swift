@@ -1,5 +1,6 @@
 import Foundation
 import ProcessLaunch
+import SealedCache
 import SourceScanner
 import StableHash
 
@@ -24,7 +25,7 @@ public struct ManifestRun: Sendable {
 
   /// The arguments of the manifest's `Package`; nil if it cannot be run.
   func arguments(of manifest: URL, _ text: [UInt8]) -> [SourceExpression.Argument]? {
-    if let data = try? Data(contentsOf: kept(manifest, text)), let known = ManifestDump(data) {
+    if let data = SealedFile.contents(of: kept(manifest, text)), let known = ManifestDump(data) {
       return known.arguments
     }
     try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
@@ -42,7 +43,7 @@ public struct ManifestRun: Sendable {
     let file = kept(manifest, text)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
+    try SealedFile.write(data, to: file)
   }
 
   private func kept(_ manifest: URL, _ text: [UInt8]) -> URL {

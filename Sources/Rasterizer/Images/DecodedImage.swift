@@ -1,4 +1,6 @@
 import Foundation
+import LoadedLibrary
+import SVGCost
 import ViewArchive
 
 /// The type of an encoded image, detected from its first bytes.
@@ -43,6 +45,8 @@ enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   case unknownFormat
   case tooLarge(pixels: Int, limit: Int)
   case undecodable(String)
+  /// Drawing it would take too long.
+  case svg(SVGLimit)
 
   var description: String { reason }
 
@@ -51,6 +55,20 @@ enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat: "unknown format; supported are PNG, JPEG, GIF, WebP, SVG and PDF"
     case .tooLarge(let pixels, let limit): "it has \(pixels) pixels; the limit is \(limit)"
     case .undecodable(let reason): "it cannot be decoded: \(reason)"
+    case .svg(let limit): limit.description
+    }
+  }
+}
+
+extension LoadedLibrary {
+  /// A function of a library that decodes images. `type` must be the function's own C type.
+  func decoder<Function>(
+    _ symbol: String, as type: Function.Type
+  ) throws(ImageDecodingError) -> Function {
+    do {
+      return try function(symbol, as: type)
+    } catch {
+      throw .undecodable("\(error)")
     }
   }
 }

@@ -40,6 +40,8 @@ final class ImageCache {
       do {
         return try ImageDecoder.surface(image.data, size: size, resources: resources)
       } catch let failure as ImageDecodingError {
+        // At another size it may not take too long.
+        if case .svg(.work) = failure { throw failure }
         if failures.count >= 64 { failures.removeAll() }
         failures[image.data] = failure
         throw failure

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CPixbuf
 import Foundation
+import LoadedLibrary
 
 /// Renders the first page of a PDF with Poppler, stretched to the requested size.
 enum PDFDecoder {
@@ -21,12 +22,12 @@ enum PDFDecoder {
   private static let library = LoadedLibrary("libpoppler-glib.so.8")
 
   static func surface(_ data: Data, size: PixelSize) throws -> Surface {
-    let newDocument = try library.function(
+    let newDocument = try library.decoder(
       "poppler_document_new_from_bytes", as: NewDocument.self)
-    let pageCount = try library.function("poppler_document_get_n_pages", as: PageCount.self)
-    let getPage = try library.function("poppler_document_get_page", as: GetPage.self)
-    let getSize = try library.function("poppler_page_get_size", as: GetSize.self)
-    let render = try library.function("poppler_page_render", as: Render.self)
+    let pageCount = try library.decoder("poppler_document_get_n_pages", as: PageCount.self)
+    let getPage = try library.decoder("poppler_document_get_page", as: GetPage.self)
+    let getSize = try library.decoder("poppler_page_get_size", as: GetSize.self)
+    let render = try library.decoder("poppler_page_render", as: Render.self)
     var failure: UnsafeMutablePointer<GError>?
     let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }

@@ -1,9 +1,11 @@
 internal import CCairo
 internal import CPixbuf
 import Foundation
+import LoadedLibrary
+import SVGCost
 
 /// Renders SVG with librsvg, stretched to the requested size. Without a base URL, librsvg reads no
-/// other files.
+/// other files. A document that would take too long is not rendered (`SVGCost`).
 enum SVGDecoder {
   private typealias NewHandle =
     @convention(c) (
@@ -19,8 +21,13 @@ enum SVGDecoder {
   private static let library = LoadedLibrary("librsvg-2.so.2")
 
   static func surface(_ data: Data, size: PixelSize) throws -> Surface {
-    let newHandle = try library.function("rsvg_handle_new_from_data", as: NewHandle.self)
-    let render = try library.function("rsvg_handle_render_document", as: Render.self)
+    do throws(SVGLimit) {
+      try SVGCost(data).check(pixels: size.area)
+    } catch {
+      throw ImageDecodingError.svg(error)
+    }
+    let newHandle = try library.decoder("rsvg_handle_new_from_data", as: NewHandle.self)
+    let render = try library.decoder("rsvg_handle_render_document", as: Render.self)
     var failure: UnsafeMutablePointer<GError>?
     func error() -> ImageDecodingError {
       defer { g_clear_error(&failure) }

@@ -253,7 +253,13 @@ extension SweepCoordinator {
 
   /// Takes the tasks back if the servers answer, also in a cancelled task.
   private func leave(_ manifest: SweepManifest) async {
-    await Task { try? await takeBack(manifest) }.value
+    let call = Task { try? await takeBack(manifest) }
+    let limit = Task {
+      try await Task.sleep(for: SweepWorker.farewell)
+      call.cancel()
+    }
+    await call.value
+    limit.cancel()
   }
 
   /// Results that come after the end of an incomplete run wait for the next run.

@@ -27,8 +27,9 @@ package struct SweepWorker: Sendable {
   static let deliveries = 5
   /// The pause before a task that failed is tried again.
   private static let pause = Duration.milliseconds(200)
-  /// How long a worker that ends still tries to store its last result.
-  private static let farewell = Duration.seconds(5)
+  /// The time in which a worker or a sweep that is interrupted completes its last calls. If the
+  /// server does not answer, the task is delivered again later.
+  static let farewell = Duration.seconds(1)
 
   private var patience: BusPatience { BusPatience(report: report) }
 
@@ -60,14 +61,14 @@ package struct SweepWorker: Sendable {
         next = nil
         guard let task = try await current.value else {
           // An error must not wait for the next task.
-          try await last?.value
+          try await complete(last)
           if let other = try await replacement(of: consumer) { consumer = other }
           continue
         }
         // A task that may have ended its last worker must not take a second one with it.
         if task.delivery.count == 1 { next = take(from: consumer) }
         let work = try await begin(task)
-        try await last?.value
+        try await complete(last)
         last = work.map { work in Task { try await finish(work) } }
       } catch BusError.unknownConsumer {
         consumer = try await self.consumer()
@@ -80,21 +81,25 @@ package struct SweepWorker: Sendable {
       }
     }
     await next?.giveBack()
-    await end(last)
+    try? await complete(last)
   }
 
   private func take(from consumer: any BusConsumer) -> NextTask {
     NextTask(from: consumer, within: .seconds(5), silence: silence, patience)
   }
 
-  /// Waits for what is drawn to be stored, but not for a connection.
-  private func end(_ last: Task<Void, any Error>?) async {
-    let limit = Task {
-      try await Task.sleep(for: Self.farewell)
-      last?.cancel()
+  /// Waits for what is drawn to be stored. After an interruption, it does not wait for a
+  /// connection: the task is drawn again later.
+  private func complete(_ last: Task<Void, any Error>?) async throws {
+    guard let last else { return }
+    try await withTaskCancellationHandler {
+      try await last.value
+    } onCancel: {
+      Task {
+        try await Task.sleep(for: Self.farewell)
+        last.cancel()
+      }
     }
-    _ = await last?.result
-    limit.cancel()
   }
 
   private func consumer() async throws -> any BusConsumer {

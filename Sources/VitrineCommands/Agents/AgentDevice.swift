@@ -3,6 +3,7 @@ import DeviceProtocol
 import DeviceStore
 import Foundation
 import HostLink
+import ProcessCleanup
 
 /// The device on which the tools of a server act.
 ///
@@ -19,7 +20,7 @@ actor AgentDevice {
 
   private enum Connection {
     case running(state: URL?)
-    case own(ServedDevice, folder: URL)
+    case own(ServedDevice, folder: ScratchFolder)
   }
 
   private let choice: Choice
@@ -45,7 +46,7 @@ actor AgentDevice {
     do {
       switch try await task.value {
       case .running(let state): return state
-      case .own(_, let folder): return folder
+      case .own(_, let folder): return folder.url
       }
     } catch {
       if connection == task { connection = nil }
@@ -57,7 +58,7 @@ actor AgentDevice {
     guard case .own(let device, let folder)? = try? await connection?.value else { return }
     connection = nil
     await device.stop()
-    try? FileManager.default.removeItem(at: folder)
+    folder.remove()
   }
 
   private func connect() async throws -> Connection {
@@ -78,12 +79,12 @@ actor AgentDevice {
 
   private func startOwn() async throws -> Connection {
     // The path of a socket is short.
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "vitrine-mcp-\(UUID().uuidString.prefix(8))", isDirectory: true)
-    let address = DeviceSocketAddress(state: folder, environment: context.environment)
+    let folder = try ScratchFolder(temporary: "vitrine-mcp", isShort: true)
+    let address = DeviceSocketAddress(state: folder.url, environment: context.environment)
     let device = try await ServedDevice(
       ServedDevice.Options(
-        state: StateFolder(folder), address: address, settings: HostSettings(), networkAccess: [],
+        state: StateFolder(folder.url), address: address, settings: HostSettings(),
+        networkAccess: [],
         port: nil, pushPort: .given(0), pushEnvironment: .development),
       in: context)
     // Whole seconds have the same value in every representation of dates.

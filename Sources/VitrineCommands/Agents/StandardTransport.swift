@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ProcessCleanup
 import Synchronization
 
 /// Messages over the standard input and output, one per line.
@@ -12,13 +13,12 @@ struct StandardTransport: Sendable {
 
   /// Serves the client until its input ends or the task is cancelled.
   func run(_ server: AgentServer) async {
-    // A client that is gone is noticed as the end of the input.
-    signal(SIGPIPE, SIG_IGN)
     let output = Mutex(())
     let connection = AgentConnection(server) { reply in
       var line = reply.message.data
       line.append(UInt8(ascii: "\n"))
-      output.withLock { _ in try? FileHandle.standardOutput.write(contentsOf: line) }
+      // A client that is gone is noticed as the end of the input.
+      output.withLock { _ in try? StandardStreams.write(line) }
     }
     let lines = Self.lines()
     for await batch in lines.stream {

@@ -1,5 +1,6 @@
 import ExtensionBuilder
 import Foundation
+import ProcessCleanup
 import ProjectReader
 
 extension Command {
@@ -64,11 +65,11 @@ private func confirmed(
   _ build: (URL) async throws -> ExtensionBuilder.Result
 ) async throws -> ProjectFindings {
   guard findings.wouldBuild else { return findings }
-  let folder = context.cache.appendingPathComponent("check-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: folder) }
+  let folder = try ScratchFolder("check", in: context.cache)
+  defer { folder.remove() }
   var findings = findings
   do {
-    _ = try await build(folder.appendingPathComponent("Check.vitrine"))
+    _ = try await build(folder.url.appendingPathComponent("Check.vitrine"))
   } catch let error as BuildError {
     findings.add(error)
   }

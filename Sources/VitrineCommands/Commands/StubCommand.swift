@@ -39,11 +39,7 @@ extension Command {
       draft = try await ExtensionBuilder.draft(module, for: path, options: options)
     }
     if let output = arguments["output"].map({ context.file($0) }) {
-      do {
-        try Data(draft.text.utf8).write(to: output)
-      } catch {
-        throw ToolError.unwritable(output.path, reason: error.localizedDescription)
-      }
+      try OutputFile(url: output).write(Data(draft.text.utf8))
     } else {
       context.console.print(draft.text)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import Synchronization
 
 /// The tool's output: results go to `output`, messages for the user to `error`. Text is printed
@@ -18,8 +19,7 @@ package struct Console: Sendable {
 
   /// The standard output and the standard error of the process.
   package static let standard = Console(
-    output: { FileHandle.standardOutput.write($0) },
-    error: { FileHandle.standardError.write(Data($0.utf8)) })
+    output: { StandardStreams.output($0) }, error: { StandardStreams.error($0) })
 }
 
 /// The result of a command, in both forms that it can print.

@@ -1,11 +1,12 @@
 import DeviceEngine
 import ExtensionPool
 import Foundation
+import ProcessCleanup
 
 /// The app data of a session with a seed: temporary containers, so that a picture depends only on
 /// the seed. Without a seed, extensions use the user's containers.
 struct SessionData {
-  private var folder: URL?
+  private var folder: ScratchFolder?
   /// The folders with the seed; nil without one.
   private(set) var folders: ExtensionFolders?
 
@@ -14,10 +15,9 @@ struct SessionData {
     guard let seed else { return }
     let contents = try SeedFolder(seed)
     for notice in contents.notices { warnings.warn(notice) }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vitrine-seed-\(UUID().uuidString)")
+    let folder = try ScratchFolder(temporary: "vitrine-seed")
     self.folder = folder
-    let folders = ExtensionFolders(state: folder)
+    let folders = ExtensionFolders(state: folder.url)
     self.folders = folders
     do {
       try folders.prepare(for: owner)
@@ -30,6 +30,6 @@ struct SessionData {
   }
 
   func discard() {
-    if let folder { try? FileManager.default.removeItem(at: folder) }
+    folder?.remove()
   }
 }

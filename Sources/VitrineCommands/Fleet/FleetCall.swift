@@ -121,7 +121,8 @@ struct FleetCall {
       clock: clock, began: began, life: opened?.history.life ?? 1, use: { ProcessUse.processor },
       progress: { meter.show($0) }, report: reporter)
     let interruption = Task { [context] in
-      await context.interruption()
+      // What was accepted is still awaited.
+      await context.interruption(within: nil)
       run.end()
     }
     // With gateways, these do it.

@@ -24,7 +24,10 @@ extension PushCall {
       }
       try await withThrowingTaskGroup { group in
         group.addTask { try await log.read(newest: count, follows: true) { try show($0) } }
-        group.addTask { await context.interruption() }
+        group.addTask {
+          await context.interruption()
+          throw CancellationError()
+        }
         try await group.next()
         group.cancelAll()
       }

@@ -1,23 +1,16 @@
-@preconcurrency import Dispatch
-import Foundation
+import ProcessCleanup
 
-/// The signals that end a long-running command.
+/// The signals that end a long-running command: SIGINT, SIGTERM and SIGHUP.
 package enum Interruption {
-  /// Returns at the next SIGINT or SIGTERM. A second one ends the process at once.
-  package static func signal() async {
-    let numbers = [SIGINT, SIGTERM]
-    // Dispatch sources do not replace the default action, which would end the process.
-    for number in numbers { Foundation.signal(number, SIG_IGN) }
+  /// Returns at the first signal. The command then has the time of `limit` to stop in order; after
+  /// that, or with a second signal, `ProcessCleanup` ends the process.
+  ///
+  /// - Parameter limit: nil waits until the command has stopped.
+  package static func signal(within limit: Duration? = ProcessCleanup.stopLimit) async {
     let signals = AsyncStream<Void> { continuation in
-      let sources = numbers.map { number in
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { continuation.yield() }
-        source.resume()
-        return source
-      }
-      continuation.onTermination = { _ in for source in sources { source.cancel() } }
+      let token = ProcessCleanup.shared.onSignal(within: limit) { continuation.yield() }
+      continuation.onTermination = { _ in ProcessCleanup.shared.remove(token) }
     }
     for await _ in signals { break }
-    for number in numbers { Foundation.signal(number, SIG_DFL) }
   }
 }

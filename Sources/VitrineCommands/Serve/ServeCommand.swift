@@ -7,6 +7,7 @@ import ExtensionPool
 import Foundation
 import HostLink
 import NATSBus
+import ProcessCleanup
 import PushGateway
 import WidgetHost
 
@@ -76,6 +77,8 @@ extension Command {
     options.sources = watch?.service
     let isNew = !FileManager.default.fileExists(atPath: options.state.database.path)
     let device = try await ServedDevice(options, in: context)
+    // Until the first signal can stop the device in order.
+    ProcessCleanup.shared.add(temporary: options.address.url)
     let command = openCommand(arguments["open-command"])
     if let watch {
       try await serveWatched(watch, on: device, options, arguments, isNew: isNew, in: context)

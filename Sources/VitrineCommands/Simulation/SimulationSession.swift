@@ -4,6 +4,7 @@ import ExtensionBuilder
 import ExtensionPool
 import Foundation
 import HostLink
+import ProcessCleanup
 
 /// Runs a simulation with real extension processes.
 enum SimulationSession {
@@ -13,11 +14,10 @@ enum SimulationSession {
     warnings: WarningLog, output: SessionOutput
   ) async throws -> SimulationReport {
     // A temporary state folder: extensions must not see data of other runs or of a served device.
-    let state = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vitrine-simulation-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: state) }
+    let state = try ScratchFolder(temporary: "vitrine-simulation")
+    defer { state.remove() }
     let pool = ExtensionPool(
-      folders: ExtensionFolders(state: state), settings: options.settings,
+      folders: ExtensionFolders(state: state.url), settings: options.settings,
       isTrusted: { BuiltBundles(cache: context.cache).contains($0) },
       output: { id, messages, _ in output.add(messages, from: id) }, report: { warnings.warn($0) })
     do {

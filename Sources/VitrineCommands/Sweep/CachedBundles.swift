@@ -1,6 +1,7 @@
 import ExtensionBuilder
 import ExtensionProcess
 import Foundation
+import ProcessCleanup
 import ProcessLaunch
 import StableHash
 import Sweep
@@ -60,7 +61,11 @@ actor CachedBundles: SweepBundles {
     }
     let archive = try await bucket.archive(of: bundle)
     let part = folder.appendingPathComponent(".\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: part) }
+    ProcessCleanup.shared.add(temporary: part)
+    defer {
+      try? FileManager.default.removeItem(at: part)
+      ProcessCleanup.shared.remove(temporary: part)
+    }
     _ = try BundleArchive.unpack(archive, to: part, frameworks: frameworks)
     // Another worker may have been faster, and its bundle may be in use.
     if rename(part.path, place.path) != 0, !isUsable(place) {

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCleanup
 import ProcessLaunch
 import StableHash
 
@@ -190,11 +191,15 @@ struct PackageRepositories {
   private func extract(
     _ revision: GitRevision, of mirror: URL, to checkout: URL
   ) throws(GitCommand.Failure) {
-    let partial = folder.appendingPathComponent("partial-\(UUID().uuidString)")
-    let index = partial.appendingPathExtension("index")
-    defer {
-      for file in [partial, index] { try? FileManager.default.removeItem(at: file) }
+    let scratch: ScratchFolder
+    do {
+      scratch = try ScratchFolder("partial", in: folder)
+    } catch {
+      throw .init(reason: "\(folder.path) cannot be written: \(error.localizedDescription)")
     }
+    defer { scratch.remove() }
+    let partial = scratch.url.appendingPathComponent("files")
+    let index = scratch.url.appendingPathComponent("index")
     createFolder(partial)
     createFolder(checkout.deletingLastPathComponent())
     let places = ["GIT_DIR": mirror, "GIT_WORK_TREE": partial, "GIT_INDEX_FILE": index]

@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ProcessCleanup
 
 // Live Activities and pushes on a device.
 extension AgentTool {
@@ -85,9 +86,9 @@ extension ToolCall {
   /// Runs an action of `vitrine push` with the payload in a temporary file.
   fileprivate func runPush(_ positionals: [String]) async throws {
     let given = members["payload"] ?? .null
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "vitrine-payload-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let scratch = try ScratchFolder(temporary: "vitrine-payload")
+    defer { scratch.remove() }
+    let file = scratch.url.appendingPathComponent("payload.json")
     try OutputFile(url: file).write(given.string.map { Data($0.utf8) } ?? given.data)
     var call = self
     call.arguments.positionals = positionals + [file.path]
