@@ -205,7 +205,7 @@ let sharedGround: [Target] = [
 
 /// The host side: drawing, building, processes, the tool.
 let host: [Target] = [
-  .target(name: "Devices", dependencies: ["HostLink"]),
+  .target(name: "Devices", dependencies: ["HostLink"]), .target(name: "COpenBeneath"),
   .target(
     name: "SourceScanner",
     // With library evolution, modules that import this one need not find SwiftSyntax.
@@ -217,15 +217,15 @@ let host: [Target] = [
   .target(
     name: "ProjectReader",
     dependencies: [
-      "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache", "SourceScanner",
-      "StableHash", "YAML",
+      "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
+      "SourceScanner", "StableHash", "YAML",
     ]),
   .target(
     name: "ExtensionBuilder",
     dependencies: [
       "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable",
-      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache",
-      "SourceScanner", "StableHash", "StringTables",
+      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner",
+      "StableHash", "StringTables",
       "XDGFolders",
     ]),
   .target(
@@ -235,7 +235,7 @@ let host: [Target] = [
     name: "SealedCache", dependencies: ["ContentDigest", "Hexadecimal", "ProcessCleanup"]),
   .target(
     name: "ExtensionProcess",
-    dependencies: ["CProcess", "HostLink", "ProcessLaunch", "ViewArchive"]),
+    dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ProcessLaunch", "ViewArchive"]),
   .target(
     name: "DeviceEngine",
     dependencies: [
@@ -248,7 +248,7 @@ let host: [Target] = [
     name: "ExtensionPool",
     dependencies: [
       "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
-      "ProcessLaunch",
+      "ProcessLaunch", "ProjectReader",
       "StringTables", "TextEngine", "XDGFolders",
     ]),
   .target(
@@ -296,8 +296,8 @@ let host: [Target] = [
       "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
       "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
       "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway",
-      "Rasterizer", "StableHash",
+      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer",
+      "StableHash",
       "StringTables",
       "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
     ]),
@@ -371,8 +371,8 @@ let tests: [Target] = [
     dependencies: [
       "CProcess", "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder",
       "ExtensionPool", "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch",
-      "TestPrograms",
-      "TestServers", "ViewArchive", "VitrineCommands", "WidgetHost", "vitrine",
+      "ProjectReader", "TestPrograms", "TestServers", "ViewArchive", "VitrineCommands",
+      "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
   .testTarget(

@@ -4,6 +4,8 @@ import ProjectReader
 /// The sources of the app of a project, which is compiled beside its extension.
 struct AppInput {
   var name: String
+  /// The folders whose files are used.
+  var project: ProjectRoot
   var files: [URL]
   /// The catalogs for whose contents Xcode generates symbols.
   var assetCatalogs: [URL]
@@ -15,6 +17,7 @@ struct AppInput {
   /// Throws `BuildError`.
   init(_ app: ProjectTarget, of widgetExtension: WidgetExtension) throws(BuildError) {
     name = app.name
+    project = app.root
     files = app.files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     assetCatalogs = app.files.filter { $0.pathExtension == "xcassets" }
     stringCatalogs = app.files.filter { $0.pathExtension == "xcstrings" }
@@ -31,7 +34,9 @@ struct AppInput {
 
   /// The hash of everything that influences the app, besides the extension.
   func contentHash() throws(BuildError) -> String {
-    var all = SourceFolder(root: URL(fileURLWithPath: "/"))
+    var all = SourceFolder(
+      root: URL(fileURLWithPath: "/"),
+      project: modules.reduce(project) { $0.union($1.sources.project) })
     all.swift = files + modules.flatMap { $0.sources.swift + ($0.c?.inputs ?? []) }
     (all.assetCatalogs, all.resources) = (assetCatalogs, stringCatalogs)
     return try all.contentHash(with: [name] + language.identity)

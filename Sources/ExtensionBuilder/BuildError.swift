@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// Why a build failed. A failed build does not change the output.
 public enum BuildError: Error, Equatable, Sendable {
@@ -6,6 +7,8 @@ public enum BuildError: Error, Equatable, Sendable {
   case notAFolder(String)
   case unreadable(String, reason: String)
   case noSources(String)
+  /// A folder of sources has more files than an extension has.
+  case tooLarge(String, limit: Int)
   /// No type is marked `@main`.
   case noEntryPoint(folder: String)
   /// Several types are marked `@main`, at these places (`file:line`).
@@ -34,6 +37,25 @@ public enum BuildError: Error, Equatable, Sendable {
   case outputOccupied(String)
 }
 
+extension BuildError {
+  /// The error of a file of the project that cannot be read or copied.
+  init(reading error: ProjectError) {
+    switch error {
+    case .notFound(let path): self = .unreadable(path, reason: "it was not found")
+    case .unreadable(let path, let reason): self = .unreadable(path, reason: reason)
+    case .outside(let path, let root):
+      self = .unreadable(
+        path,
+        reason: "it is outside of the project's folder \(root); "
+          + ProjectRoot.advice(for: URL(fileURLWithPath: path)))
+    case .damaged(let path, let line, let reason):
+      self = .unreadable(path + (line.map { ":\($0)" } ?? ""), reason: reason)
+    case .unwritable(let path, let reason): self = .outputUnwritable(path, reason: reason)
+    default: self = .unreadable("\(error)", reason: "")
+    }
+  }
+}
+
 extension BuildError: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 
@@ -43,6 +65,8 @@ extension BuildError: CustomStringConvertible, LocalizedError {
     case .notAFolder(let path):
       "\(path): not a folder; give the folder with the extension's sources"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .tooLarge(let path, let limit):
+      "\(path): has more than \(limit) files; give the folder of the widget extension"
     case .noSources(let path):
       "\(path): contains no .swift files; give the folder of the widget extension"
     case .noEntryPoint(let folder):

@@ -36,7 +36,7 @@ struct BuildInput {
 extension BuildInput {
   /// A folder of sources without a project. Throws `BuildError`.
   init(folder: URL, _ options: ExtensionBuilder.Options) throws(BuildError) {
-    let sources = try SourceFolder(folder)
+    let sources = try SourceFolder(folder, also: options.also)
     let moduleName =
       options.moduleName.map { ModuleName(mangling: $0).argumentText }
       ?? ModuleName.derived(from: sources.root.lastPathComponent)
@@ -45,9 +45,10 @@ extension BuildInput {
       language: LanguageOptions(platform: options.platform, conditions: options.conditions),
       app: try AppSources(of: sources),
       information: try InformationPropertyList(
-        moduleName: moduleName, file: sources.propertyList),
+        moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
+    notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
     try add(options.stubs)
   }
 
@@ -62,7 +63,7 @@ extension BuildInput {
         missing.map { Self.missing($0.path, $0, of: target) }, [])
     }
     sources = try SourceFolder(
-      root: target.folder, members: target.files, target: target.name)
+      root: target.folder, members: target.files, target: target.name, project: target.root)
     moduleName = target.moduleName
     let platform = widgetExtension.platform
     language = LanguageOptions(target.settings, for: platform)
@@ -125,7 +126,8 @@ extension BuildInput {
         "\(target.name) has scripts that are not run: \(names); --run-scripts runs them in a copy "
           + "of the project")
     }
-    notices += Self.outside(target.outsideFiles.map(\.path), of: target.name)
+    notices += Self.outside(target.outsideFiles, of: target.name)
+    notices += target.outsideSettings.map { "\(target.name): \($0)" }
     for file in target.missingFiles {
       let path = sources.relativePath(file)
       if file.pathExtension == "swift" {
@@ -137,15 +139,15 @@ extension BuildInput {
   }
 
   /// Names the first members outside of the repository: a link to a folder can have thousands.
-  static func outside(_ paths: [String], of target: String) -> [String] {
+  static func outside(_ files: [URL], of target: String) -> [String] {
     let limit = 5
-    var result = paths.prefix(limit).map {
-      "\($0) is a member of \(target) and not used, because it is outside of the project's "
-        + "repository"
+    var result = files.prefix(limit).map {
+      "\($0.path) is a member of \(target) and not used, because it is outside of the project's "
+        + "repository; \(ProjectRoot.advice(for: $0))"
     }
-    if paths.count > limit {
+    if files.count > limit {
       result.append(
-        "\(paths.count - limit) other members of \(target) are outside of the project's "
+        "\(files.count - limit) other members of \(target) are outside of the project's "
           + "repository and not used")
     }
     return result
@@ -169,6 +171,7 @@ extension BuildInput {
     let information = try information.data()
     var all = sources
     for module in modules {
+      all.project = all.project.union(module.sources.project)
       all.swift += module.sources.swift + (module.c?.inputs ?? [])
       if module.bundle != nil {
         all.assetCatalogs += module.sources.assetCatalogs
@@ -176,12 +179,16 @@ extension BuildInput {
       }
     }
     for bundle in resourceBundles + modules.flatMap(\.resourceBundles) {
+      all.project = all.project.union(bundle.sources.project)
       all.assetCatalogs += bundle.sources.assetCatalogs
       all.resources += bundle.sources.resources
     }
-    for macro in macros { all.swift += macro.modules.flatMap(\.files) }
+    for module in macros.flatMap(\.modules) {
+      all.project = all.project.union(module.root)
+      all.swift += module.files
+    }
     let languages = modules.map {
-      ([$0.name, $0.bundle ?? ""] + $0.language.identity + ($0.c?.options.map(\.text) ?? []))
+      ([$0.name, $0.bundle?.text ?? ""] + $0.language.identity + ($0.c?.options.map(\.text) ?? []))
         .joined(separator: " ")
     }
     return try all.contentHash(

@@ -13,7 +13,8 @@ extension BundleAssembly {
     var missing: [CompilerDiagnostic] = []
     let name = information.moduleName + "App"
     if !input.app.appOnly.isEmpty {
-      let scanned = try SourceScan(input.app.all, for: input.language.platform)
+      let scanned = try SourceScan(
+        input.app.all, for: input.language.platform, in: input.sources.project)
       missing = try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
         into: staged.url)
@@ -38,7 +39,7 @@ extension BundleAssembly {
   private func compile(
     _ app: AppInput, as name: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {
-    let scanned = try SourceScan(app.files, for: app.language.platform)
+    let scanned = try SourceScan(app.files, for: app.language.platform, in: app.project)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: app.name)
     }
@@ -49,7 +50,7 @@ extension BundleAssembly {
     let compiled = try await modules.compile(
       app.modules, missing: &missing, generated: writeGenerated(for:_:))
     let symbols = AssetSymbolGenerator.generate(
-      catalogs: app.assetCatalogs, hasExtensions: input.hasAssetSymbolExtensions)
+      catalogs: app.assetCatalogs, in: app.project, hasExtensions: input.hasAssetSymbolExtensions)
     missing += try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: "app"),
       modules: compiled, as: name,

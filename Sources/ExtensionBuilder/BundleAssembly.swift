@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// A single build, from the scanned source folder to the bundle at its destination.
 ///
@@ -20,7 +21,8 @@ struct BundleAssembly {
   func run(output: URL) async throws -> ExtensionBuilder.Result {
     let app = input.app
     let scanned = try SourceScan(
-      sources.swift.filter { !app.appOnly.contains($0) }, for: input.language.platform)
+      sources.swift.filter { !app.appOnly.contains($0) }, for: input.language.platform,
+      in: sources.project)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
     }
@@ -34,7 +36,8 @@ struct BundleAssembly {
     let symbols = AssetSymbolGenerator.generate(
       colors: resources.colors, images: resources.images,
       hasExtensions: input.hasAssetSymbolExtensions)
-    try writeDataModels(sources.dataModels, module: information.moduleName, staged)
+    try writeDataModels(
+      sources.dataModels, module: information.moduleName, in: sources.project, staged)
     let generated = try writeGenerated(symbols, scanned)
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
@@ -131,10 +134,12 @@ struct BundleAssembly {
     try collect(input.resourceBundles, in: nil, staged, &notices)
     for module in input.modules {
       try writeDataModels(
-        module.sources.dataModels, module: module.name, bundle: module.bundle, staged)
-      try collect(module.resourceBundles, in: module.bundle, staged, &notices)
+        module.sources.dataModels, module: module.name, bundle: module.bundle?.text,
+        in: module.sources.project, staged)
+      try collect(module.resourceBundles, in: module.bundle?.text, staged, &notices)
       guard let bundle = module.bundle else { continue }
-      var resources = ResourceCollector(sources: module.sources, staged: staged, bundle: bundle)
+      var resources = ResourceCollector(
+        sources: module.sources, staged: staged, bundle: bundle.text)
       try resources.collect()
       notices += resources.notices
       let information = InformationPropertyList(
@@ -151,12 +156,12 @@ struct BundleAssembly {
     _ notices: inout [String]
   ) throws {
     for bundle in bundles {
-      let place = (parent.map { "\($0)/" } ?? "") + bundle.name
+      let place = (parent.map { "\($0)/" } ?? "") + bundle.name.text
       var resources = ResourceCollector(sources: bundle.sources, staged: staged, bundle: place)
       try resources.collect()
       notices += resources.notices
       let information = InformationPropertyList(
-        moduleName: bundle.name,
+        moduleName: bundle.name.text,
         values: bundle.identifier.map { ["CFBundleIdentifier": $0] } ?? [:])
       try staged.write(
         information.data(), to: "\(resources.folder)/\(InformationPropertyList.fileName)")
@@ -166,18 +171,20 @@ struct BundleAssembly {
   /// Writes the generated sources of a module.
   func writeGenerated(for module: ModuleSources, _ scan: SourceScan) throws -> [URL] {
     var texts = catalogSymbols(
-      of: module.sources.resources, isOn: module.hasStringSymbols,
+      of: module.sources.resources, in: module.sources.project, isOn: module.hasStringSymbols,
       bundle: module.bundle == nil ? nil : module.bundleExpression)
     let assets = AssetSymbolGenerator.generate(
-      catalogs: module.sources.assetCatalogs, bundle: module.bundleExpression,
+      catalogs: module.sources.assetCatalogs, in: module.sources.project,
+      bundle: module.bundleExpression,
       hasExtensions: module.hasAssetSymbolExtensions)
     if let assets { texts.append(("GeneratedAssetSymbols.swift", assets)) }
     // The classes of a definition that the extension has as well belong to the extension.
     let definitions = module.sources.intentDefinitions.filter {
       !sources.intentDefinitions.contains($0)
     }
-    texts += try intentClasses(of: definitions, scan)
-    texts += try managedClasses(of: module.sources.dataModels, module: module.name)
+    texts += try intentClasses(of: definitions, in: module.sources.project, scan)
+    texts += try managedClasses(
+      of: module.sources.dataModels, module: module.name, in: module.sources.project)
     if let accessor = module.bundleAccessor { texts.append(("Bundle.swift", accessor)) }
     return try writeCommon(
       scan, in: module.name, bundle: module.bundle == nil ? ".main" : module.bundleExpression)
@@ -189,14 +196,16 @@ struct BundleAssembly {
   func writeGenerated(
     _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
-    let files = folder == "extension" ? sources.resources : input.projectApp?.stringCatalogs
+    let app = folder == "extension" ? nil : input.projectApp
     var texts = catalogSymbols(
-      of: files ?? sources.resources, isOn: input.hasStringSymbols, bundle: nil)
+      of: app?.stringCatalogs ?? sources.resources, in: app?.project ?? sources.project,
+      isOn: input.hasStringSymbols, bundle: nil)
     if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
       texts.append(("AppDelegates.swift", delegates))
     }
-    texts += try intentClasses(of: sources.intentDefinitions, scan)
-    texts += try managedClasses(of: sources.dataModels, module: information.moduleName)
+    texts += try intentClasses(of: sources.intentDefinitions, in: sources.project, scan)
+    texts += try managedClasses(
+      of: sources.dataModels, module: information.moduleName, in: sources.project)
     if input.hasModuleBundle, folder == "extension" {
       texts.append(("Bundle.swift", ModuleSources.mainBundleAccessor))
     }
@@ -225,23 +234,24 @@ struct BundleAssembly {
   }
 
   private func intentClasses(
-    of files: [URL], _ scan: SourceScan
+    of files: [URL], in root: ProjectRoot, _ scan: SourceScan
   ) throws -> [(name: String, text: String)] {
     try files.map { file in
       let text = IntentClassGenerator.generate(
-        try IntentDefinitionFile(contentsOf: file), intentsExtension: scan.intentsExtension)
+        try IntentDefinitionFile(contentsOf: file, in: root),
+        intentsExtension: scan.intentsExtension)
       let name = file.deletingPathExtension().lastPathComponent
       return ("\(name).intentdefinition.swift", text)
     }
   }
 
   private func catalogSymbols(
-    of files: [URL], isOn: Bool, bundle: String?
+    of files: [URL], in root: ProjectRoot, isOn: Bool, bundle: String?
   ) -> [(name: String, text: String)] {
     guard isOn else { return [] }
     return files.filter { $0.pathExtension == "xcstrings" }.compactMap { file in
       let table = file.deletingPathExtension().lastPathComponent
-      let symbols = (try? Data(contentsOf: file)).flatMap { CatalogSymbols($0, table: table) }
+      let symbols = (try? root.data(of: file)).flatMap { CatalogSymbols($0, table: table) }
       return symbols?.source(bundle: bundle).map { ("\(table).xcstrings.swift", $0) }
     }
   }

@@ -36,6 +36,9 @@ public struct ExtensionBuilder: Sendable {
     public var conditions: [CompilationCondition]
     /// Modules that the user supplies.
     public var stubs: [ModuleStub]
+    /// Folders outside of the project whose files a folder of sources may use as well. A project's
+    /// target has its own.
+    public var also: [URL] = []
     /// Whether to build even if nothing has changed.
     public var isForced: Bool
     /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.

@@ -10,7 +10,7 @@ extension ModuleCompilation {
   func compile(
     _ name: String, _ c: CSources, after others: [CompiledModule]
   ) async throws -> CompiledModule {
-    var inputs = SourceFolder(root: c.headers)
+    var inputs = SourceFolder(root: c.headers, project: c.project)
     inputs.swift = c.inputs
     let hash = try inputs.contentHash(
       with: [compiler.version, name] + c.options.map(\.text) + others.map(\.hash))
@@ -32,7 +32,7 @@ extension ModuleCompilation {
     let read = c.files + [c.headers] + c.searchPaths + others.flatMap(\.inputs)
     func clang(_ arguments: [ProgramArgument]) async throws {
       let outcome = try await compiler.start(
-        arguments, with: "clang", reading: read, scratch: scratch)
+        arguments, with: "clang", reading: read, writing: [product], scratch: scratch)
       try SwiftCompiler.check(outcome, of: "clang")
     }
     var objects: [URL] = []
@@ -59,14 +59,13 @@ extension ModuleCompilation {
   /// The place of the package's own module map, or of one in the module's folder.
   private func moduleMap(of c: CSources, in folder: URL) -> URL {
     let own = c.headers.appendingPathComponent("module.modulemap")
-    if FileManager.default.fileExists(atPath: own.path) { return own }
-    return folder.appendingPathComponent("module.modulemap")
+    return c.project.has(own) ? own : folder.appendingPathComponent("module.modulemap")
   }
 
   /// A module map for the umbrella header or the folder of headers.
   private static func moduleMap(of name: String, _ c: CSources) -> Data {
     let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { c.headers.appendingPathComponent($0) }
-    let umbrella = umbrellas.first { FileManager.default.fileExists(atPath: $0.path) }
+    let umbrella = umbrellas.first(where: c.project.has)
     let contents =
       umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(c.headers.path)\""
     return Data("module \(name) {\n  \(contents)\n  export *\n}\n".utf8)

@@ -26,7 +26,8 @@ struct ModuleCompilation {
         compiled.append(try await compile(module.name, c, after: compiled))
         continue
       }
-      let scan = try SourceScan(module.sources.swift, for: module.language.platform)
+      let scan = try SourceScan(
+        module.sources.swift, for: module.language.platform, in: module.sources.project)
       let generated = try generated(module, scan)
       compiled.append(
         try await compile(module, scan, with: generated, after: compiled, missing: &missing))

@@ -9,11 +9,13 @@ struct ModuleSources {
   var sources: SourceFolder
   var language: LanguageOptions
   /// The folder of its resources in the bundle; nil if it has none.
-  var bundle: String?
+  var bundle: ProjectName?
   /// The bundle identifier of a framework with resources.
   var identifier: String?
   /// Whether it is a module of a package, not a framework.
   var isPackage = false
+  /// Whether it is a file that the user supplies.
+  var isStub = false
   /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   var hasAssetSymbolExtensions = true
   /// `STRING_CATALOG_GENERATE_SYMBOLS`.
@@ -30,14 +32,14 @@ struct ModuleSources {
 /// The resources of a bundle without code.
 struct ResourceBundleSources {
   /// Such as `KitResources.bundle`.
-  var name: String
+  var name: ProjectName
   var identifier: String?
   var sources: SourceFolder
 
   init(_ bundle: ProjectTarget.ResourceBundle) {
     name = bundle.name
     identifier = bundle.identifier
-    sources = SourceFolder(root: bundle.folder, resources: bundle.files)
+    sources = SourceFolder(root: bundle.folder, resources: bundle.files, project: bundle.root)
   }
 }
 
@@ -48,6 +50,8 @@ struct CSources {
   /// Further folders with headers, for its own sources.
   var searchPaths: [URL]
   var definitions: [CDefinition]
+  /// The folders whose files are used.
+  var project: ProjectRoot
 
   var options: [ProgramArgument] {
     searchPaths.flatMap { ["-I", .path($0)] } + definitions.map { .text("-D", $0) }
@@ -58,8 +62,8 @@ extension ModuleSources {
   /// A framework. Throws `BuildError`.
   init(_ target: ProjectTarget, for platform: Platform) throws(BuildError) {
     let sources = try SourceFolder(
-      root: target.folder, members: target.files, target: target.name)
-    let product = target.product ?? "\(target.moduleName).framework"
+      root: target.folder, members: target.files, target: target.name, project: target.root)
+    let product = target.product ?? ProjectName("\(target.moduleName).framework")
     self.init(
       name: target.moduleName, sources: sources,
       language: LanguageOptions(target.settings, for: platform),
@@ -74,21 +78,22 @@ extension ModuleSources {
     if case .c(let headers, let searchPaths, let definitions) = module.language {
       let files = module.files.filter { CSources.types.contains($0.pathExtension) }
       self.init(
-        name: module.name, sources: SourceFolder(root: module.folder),
+        name: module.name, sources: SourceFolder(root: module.folder, project: module.root),
         language: LanguageOptions(), isPackage: true,
         c: CSources(
-          files: files, headers: headers, searchPaths: searchPaths, definitions: definitions))
+          files: files, headers: headers, searchPaths: searchPaths, definitions: definitions,
+          project: module.root))
       return
     }
     let sources = try SourceFolder(
-      root: module.folder, members: module.files, target: module.name)
+      root: module.folder, members: module.files, target: module.name, project: module.root)
     var language = LanguageOptions(module, for: platform)
     // The modules of a package share `package` declarations.
     language.flags.append(.packageName(PackageName(mangling: module.package)))
     self.init(
       name: module.name, sources: sources,
       language: language,
-      bundle: sources.hasResources ? "\(module.bundleName).bundle" : nil,
+      bundle: sources.hasResources ? module.bundleName.appending(".bundle") : nil,
       isPackage: true, hasStringSymbols: module.hasStringSymbols)
   }
 
@@ -111,7 +116,7 @@ extension ModuleSources {
 
       extension Foundation.Bundle {
         static let \(bundleExpression.dropFirst()): Foundation.Bundle = {
-          let name = \(IntentClassGenerator.literal(bundle))
+          let name = \(IntentClassGenerator.literal(bundle.text))
           let url = Foundation.Bundle.main.resourceURL?.appendingPathComponent(name)
           return url.flatMap { Foundation.Bundle(url: $0) } ?? .main
         }()
@@ -132,9 +137,9 @@ extension [ModuleSources] {
     let frameworks = filter { !$0.isPackage && $0.bundle != nil }
     guard !frameworks.isEmpty else { return nil }
     let literal = IntentClassGenerator.literal
-    let modules = frameworks.map { "\(literal($0.name)): \(literal($0.bundle ?? ""))" }
+    let modules = frameworks.map { "\(literal($0.name)): \(literal($0.bundle?.text ?? ""))" }
     let identifiers = frameworks.compactMap { module in
-      module.identifier.map { "\(literal($0)): \(literal(module.bundle ?? ""))" }
+      module.identifier.map { "\(literal($0)): \(literal(module.bundle?.text ?? ""))" }
     }
     return """
       import Foundation
@@ -173,9 +178,7 @@ extension CSources {
   var inputs: [URL] {
     let folders = Set(files.map { $0.deletingLastPathComponent() } + [headers])
     let found = folders.flatMap { folder in
-      (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
-        .map { folder.appendingPathComponent($0) }
-        .filter { Self.headerTypes.contains($0.pathExtension) }
+      project.files(below: folder).filter { Self.headerTypes.contains($0.pathExtension) }
     }
     return (files + Set(found)).sorted { $0.path < $1.path }
   }

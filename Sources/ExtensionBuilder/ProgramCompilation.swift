@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import SealedCache
 
 /// Compiles and links a program: the extension or its app.
@@ -34,7 +35,7 @@ struct ProgramCompilation {
     let template = job(scan, nil, .objects(folder: objects))
     let cached = SealedFolder(
       cache.compiledModules.appendingPathComponent(
-        "\(name)-\(try hash(of: template, generated: generated))"))
+        "\(name)-\(try hash(of: template, in: scan.project, generated: generated))"))
     var missing: [CompilerDiagnostic] = []
     let files: [URL]
     if cached.isIntact() {
@@ -75,11 +76,13 @@ struct ProgramCompilation {
 
   /// The hash of what influences the object files: of the modules only the interfaces, and of the
   /// generated sources not the paths, which differ in each build.
-  private func hash(of job: SwiftCompiler.Job, generated: [URL]) throws -> String {
+  private func hash(
+    of job: SwiftCompiler.Job, in project: ProjectRoot, generated: [URL]
+  ) throws -> String {
     let texts = try generated.map {
       "\($0.lastPathComponent) \(try String(contentsOf: $0, encoding: .utf8))"
     }
-    var authored = SourceFolder(root: URL(fileURLWithPath: "/"))
+    var authored = SourceFolder(root: URL(fileURLWithPath: "/"), project: project)
     authored.swift = job.sources.filter { !generated.contains($0) }
     return try authored.contentHash(
       with: [compiler.version, frameworks.fingerprint, job.moduleName] + job.language.identity

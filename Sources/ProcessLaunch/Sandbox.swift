@@ -101,6 +101,7 @@ extension Sandbox {
     // run as root.
     line += ["--ro-bind", "/proc/sys", "/proc/sys"]
     line += ["--ro-bind-try", "/proc/sysrq-trigger", "/proc/sysrq-trigger"]
+    line += Self.kernelFiles.flatMap { ["--ro-bind", "/dev/null", $0] }
     // Outer folders are mounted before inner ones.
     let places = [
       (Self.defaultHidden + hidden, Mount.hidden), (Self.defaultReadable + readable, .readable),
@@ -148,6 +149,13 @@ extension Sandbox {
       path == $0 || path.hasPrefix($0 + "/")
     }
   }
+
+  /// Files of the kernel that say where it is in memory, or what the machine does. They appear
+  /// empty.
+  private static let kernelFiles = [
+    "kallsyms", "kcore", "keys", "key-users", "kmsg", "kpagecount", "kpageflags", "latency_stats",
+    "modules", "sched_debug", "slabinfo", "timer_list", "vmallocinfo",
+  ].map { "/proc/" + $0 }.filter { FileManager.default.fileExists(atPath: $0) }
 
   /// `/dev` without terminals: what bubblewrap's own `/dev` has besides.
   private static let basicDevices =

@@ -6,6 +6,14 @@ public enum ProjectError: Error, Equatable, Sendable {
   case notFound(String)
   /// The file exists and cannot be read.
   case unreadable(String, reason: String)
+  /// The file is not in the folders that the project may use. `root` is the project's.
+  case outside(String, root: String)
+  /// A file in the bundle cannot be written.
+  case unwritable(String, reason: String)
+  /// A file has a name that cannot be a component of a path. `kind` is what it names.
+  case invalidName(String, kind: String, name: String, reason: String)
+  /// A folder has more files than a project has.
+  case tooLarge(String, limit: Int)
   /// A file does not have the format that its name promises. `line` begins at 1; nil if unknown.
   case damaged(String, line: Int?, reason: String)
   /// A configuration file includes itself. `files` are the paths of the circle.
@@ -36,6 +44,19 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
     switch self {
     case .notFound(let path): "\(path): not found"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .outside(let path, let root):
+      """
+      \(path): is not used, because it is outside of the project's folder \(root); \
+      \(ProjectRoot.advice(for: URL(fileURLWithPath: path)))
+      """
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .invalidName(let path, let kind, let name, let reason):
+      "\(path): \(kind), \"\(name)\", cannot be used: \(reason); rename it"
+    case .tooLarge(let path, let limit):
+      """
+      \(path): has more than \(limit) folders; pass the folder of the project, or the project \
+      itself
+      """
     case .damaged(let path, let line, let reason):
       "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
     case .includeCycle(let files):
@@ -81,5 +102,12 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
 
   private static func list(_ names: [String]) -> String {
     names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}
+
+extension ProjectError {
+  /// The error about a file that is not in the folders that a project may use.
+  package static func outside(_ path: String, in root: ProjectRoot) -> ProjectError {
+    .outside(path, root: root.main.path)
   }
 }

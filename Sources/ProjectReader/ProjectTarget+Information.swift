@@ -18,24 +18,27 @@ extension ProjectTarget {
   /// the keys that Xcode generates from `INFOPLIST_KEY_` settings. Throws `ProjectError`.
   public func information() throws(ProjectError) -> [String: Any] {
     var values: [String: Any] = [:]
-    if let file = informationFile, FileManager.default.fileExists(atPath: file.path) {
-      values = try PropertyListFile.dictionary(of: file).mapValues(expanding)
+    var budget = BuildSettings.Budget(references: 20_000)
+    if let file = informationFile, root.has(file) {
+      values = try PropertyListFile.dictionary(of: file, in: root)
+        .mapValues { expanding($0, &budget) }
     }
     if let data = informationProperties,
       let properties = try? PropertyListSerialization.propertyList(from: data, format: nil)
         as? [String: Any]
     {
-      values.merge(properties.mapValues(expanding)) { $1 }
+      values.merge(properties.mapValues { expanding($0, &budget) }) { $1 }
     }
     guard settings.isOn("GENERATE_INFOPLIST_FILE") else { return values }
     let prefix = "INFOPLIST_KEY_"
-    for name in settings.names where name.hasPrefix(prefix) {
+    for name in settings.names.sorted() where name.hasPrefix(prefix) {
       let key = String(name.dropFirst(prefix.count))
-      guard let text = settings[name], !text.isEmpty, values[key] == nil else { continue }
+      guard values[key] == nil, let text = settings.value(of: name, &budget), !text.isEmpty
+      else { continue }
       values[key] = Self.generatedValue(text, for: key)
     }
     for (key, setting) in Self.generatedKeys where values[key] == nil {
-      if let value = settings[setting], !value.isEmpty { values[key] = value }
+      if let value = settings.value(of: setting, &budget), !value.isEmpty { values[key] = value }
     }
     return values
   }
@@ -61,11 +64,11 @@ extension ProjectTarget {
   }
 
   /// Expands the settings in texts at every depth.
-  private func expanding(_ value: Any) -> Any {
+  private func expanding(_ value: Any, _ budget: inout BuildSettings.Budget) -> Any {
     switch value {
-    case let text as String: text.contains("$") ? settings.expanding(text) : text
-    case let list as [Any]: list.map(expanding)
-    case let dictionary as [String: Any]: dictionary.mapValues(expanding)
+    case let text as String: text.contains("$") ? settings.expanding(text, &budget) : text
+    case let list as [Any]: list.map { expanding($0, &budget) }
+    case let dictionary as [String: Any]: dictionary.mapValues { expanding($0, &budget) }
     default: value
     }
   }

@@ -9,9 +9,10 @@ public struct ProjectTarget: Sendable {
   /// A target without code, such as those that CocoaPods generates for the resources of a pod.
   public struct ResourceBundle: Sendable {
     /// Such as `KitResources.bundle`.
-    public var name: String
+    public var name: ProjectName
     public var identifier: String?
     public var folder: URL
+    public var root: ProjectRoot
     public var files: [URL]
   }
 
@@ -33,6 +34,8 @@ public struct ProjectTarget: Sendable {
   public var project: URL
   /// The folder to which the paths of settings are relative.
   public var folder: URL
+  /// The folders whose files it may use.
+  public var root: ProjectRoot
   /// The members: sources and resources, in the order of the project.
   public var files: [URL] = []
   /// The members that do not exist.
@@ -52,7 +55,7 @@ public struct ProjectTarget: Sendable {
   /// `Kit.framework`.
   public var linkedProducts: [String] = []
   /// The file name of the product; nil if the project does not say.
-  public var product: String?
+  public var product: ProjectName?
   /// The file names of linked frameworks that are in the project as binaries.
   public var binaryFrameworks: [String] = []
   public var packageProducts: [PackageProduct] = []
@@ -80,10 +83,28 @@ public struct ProjectTarget: Sendable {
     settings["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The target's own `Info.plist`; nil if the settings name none.
-  public var informationFile: URL? { file("INFOPLIST_FILE") }
+  /// The target's own `Info.plist`; nil if the settings name none, or one outside of the project.
+  public var informationFile: URL? { file("INFOPLIST_FILE").flatMap(inside) }
 
-  public var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS") }
+  /// nil if the settings name none, or one outside of the project.
+  public var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS").flatMap(inside) }
+
+  /// The error about an `Info.plist` outside of the project; nil if there is none.
+  var outsideInformationFile: ProjectError? {
+    file("INFOPLIST_FILE").flatMap { inside($0) == nil ? .outside($0.path, in: root) : nil }
+  }
+
+  /// What its settings name outside of the project.
+  public var outsideSettings: [String] {
+    ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap { setting in
+      file(setting).flatMap { file in
+        inside(file) == nil
+          ? "\(setting): \(ProjectError.outside(file.path, root: root.main.path))" : nil
+      }
+    }
+  }
+
+  private func inside(_ file: URL) -> URL? { root.contains(file) ? file : nil }
 
   public var bridgingHeader: URL? { file("SWIFT_OBJC_BRIDGING_HEADER") }
 

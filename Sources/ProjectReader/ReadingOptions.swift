@@ -15,6 +15,9 @@ public struct ReadingOptions: Sendable {
   public var packages: URL?
   /// The folder in the cache for the repositories of remote packages; nil fetches none.
   public var packageCache: URL?
+  /// Folders outside of the project whose files it may use as well. Only the user gives them, never
+  /// a file of the project.
+  public var also: [URL] = []
   /// Whether the scripts of targets are run, in a copy of the project.
   public var runsScripts = false
   /// Whether the app of an extension is built as well, so that its modules are needed.
@@ -29,6 +32,9 @@ public struct ReadingOptions: Sendable {
     self.settings = settings
     self.packages = packages
   }
+
+  /// The folders whose files a project in a folder may use.
+  func root(around folder: URL) -> ProjectRoot { ProjectRoot(around: folder, also: also) }
 
   /// The platform for which settings and conditions are read.
   var readPlatform: Platform { platform ?? .iOS }

@@ -15,7 +15,45 @@ extension YAMLValue {
 
 /// Parses with libyaml.
 private enum YAMLParsing {
+  /// How deep lists and mappings can be nested.
+  static let depthLimit = 64
+  static let reasonOfExcess = "the document is too large or too deep"
+
+  /// Ends at the first list or mapping that is nested too deep. libyaml reads the whole document
+  /// first, in a time that grows with the square of the depth.
+  private static func checkDepth(_ text: [UInt8]) throws(YAMLError) {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else {
+      throw YAMLError(line: 1, reason: "out of memory")
+    }
+    defer { yaml_parser_delete(&parser) }
+    let line: Int? = text.withUnsafeBufferPointer { buffer in
+      yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+      var depth = 0
+      var isAtEnd = false
+      while !isAtEnd {
+        var token = yaml_token_t()
+        // The document is read again, which reports the error.
+        guard yaml_parser_scan(&parser, &token) == 1 else { return nil }
+        defer { yaml_token_delete(&token) }
+        switch token.type {
+        case YAML_BLOCK_SEQUENCE_START_TOKEN, YAML_BLOCK_MAPPING_START_TOKEN,
+          YAML_FLOW_SEQUENCE_START_TOKEN, YAML_FLOW_MAPPING_START_TOKEN:
+          depth += 1
+          if depth > depthLimit { return Int(token.start_mark.line) + 1 }
+        case YAML_BLOCK_END_TOKEN, YAML_FLOW_SEQUENCE_END_TOKEN, YAML_FLOW_MAPPING_END_TOKEN:
+          depth -= 1
+        case YAML_STREAM_END_TOKEN, YAML_NO_TOKEN: isAtEnd = true
+        default: break
+        }
+      }
+      return nil
+    }
+    if let line { throw YAMLError(line: line, reason: reasonOfExcess) }
+  }
+
   static func document(_ text: [UInt8]) throws(YAMLError) -> YAMLValue {
+    try checkDepth(text)
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
       throw YAMLError(line: 1, reason: "out of memory")
@@ -40,7 +78,6 @@ private enum YAMLParsing {
 /// Copies the nodes of a document. Aliases share nodes, so a small document can describe a huge
 /// value; the budget ends it.
 private struct YAMLReading {
-  private static let depthLimit = 64
   private var budget = 200_000
 
   mutating func value(
@@ -51,8 +88,8 @@ private struct YAMLReading {
     }
     let line = Int(node.start_mark.line) + 1
     budget -= 1
-    guard budget > 0, depth < Self.depthLimit else {
-      throw YAMLError(line: line, reason: "the document is too large or too deep")
+    guard budget > 0, depth < YAMLParsing.depthLimit else {
+      throw YAMLError(line: line, reason: YAMLParsing.reasonOfExcess)
     }
     switch node.type {
     case YAML_SCALAR_NODE:

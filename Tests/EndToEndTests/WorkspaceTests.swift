@@ -1,5 +1,6 @@
 import Foundation
 import GoldenFiles
+import ProjectReader
 import Testing
 
 /// The tool on a workspace with two projects and packages: a framework of the other project with
@@ -47,6 +48,52 @@ import Testing
     let report = try await run("check PROJECT")
     #expect(report.code == 0, "\(report.output)\(report.error)")
     #expect(report.output.hasPrefix("Lagoon Widgets: builds\n"))
+  }
+
+  /// The expansion of a macro is part of the objects of those that use it.
+  @Test(.enabled(if: CodeSandbox() != nil)) func changedMacroIsExpandedAgain() async throws {
+    func implement(_ text: String) throws {
+      try write(
+        """
+        import SwiftCompilerPlugin
+        import SwiftSyntax
+        import SwiftSyntaxMacros
+
+        public struct GreetingMacro: ExpressionMacro {
+          public static func expansion(
+            of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+          ) -> ExprSyntax { "\\"\(text)\\"" }
+        }
+
+        @main struct Plugin: CompilerPlugin {
+          let providingMacros: [Macro.Type] = [GreetingMacro.self]
+        }
+        """, to: "Wave/Sources/Macros/Macros.swift")
+    }
+    try write(
+      """
+      // swift-tools-version: 6.0
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(name: "Wave", targets: [
+        .macro(name: "Macros"), .target(name: "Widgets", dependencies: ["Macros"]),
+      ])
+      """, to: "Wave/Package.swift")
+    try write(
+      "@freestanding(expression) macro greeting() -> String "
+        + "= #externalMacro(module: \"Macros\", type: \"GreetingMacro\")\n"
+        + Self.widget("Wave", "Text(verbatim: #greeting)").replacingOccurrences(
+          of: "(Timeline<Entry>) -> Void) {}",
+          with: "(Timeline<Entry>) -> Void) {"
+            + " completion(Timeline(entries: [Entry(date: .now)], policy: .never)) }"),
+      to: "Wave/Sources/Widgets/Wave.swift")
+    for text in ["ebb", "flow"] {
+      try implement(text)
+      let build = try await run("build Wave -o wave.vitrine")
+      #expect(build.code == 0, "\(build.error)")
+      let tree = try await run("render wave.vitrine --kind Wave --format tree -o -")
+      #expect(tree.output.contains("\"\(text)\""), "\(tree.output)\(tree.error)")
+    }
   }
 
   // MARK: Several targets, Objective-C

@@ -1,6 +1,7 @@
 import AssetCatalog
 import Foundation
 import GoldenFiles
+import ProjectReader
 import Testing
 
 @testable import ExtensionBuilder
@@ -40,7 +41,7 @@ import Testing
       "{\"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/Game/Contents.json")
     try folder.write("{}", to: "A.xcassets/bolt.symbolset/Contents.json")
 
-    var reader = AssetCatalogReader()
+    var reader = AssetCatalogReader(in: ProjectRoot(folders: [folder.url]))
     reader.read(folder.url.appendingPathComponent("A.xcassets"))
     let hero = try #require(reader.images["Hero"])
     #expect(hero.renderingIntent == .template)
@@ -123,7 +124,7 @@ import Testing
       sources: try SourceFolder(resourcesIn: folder.url), staged: staged)
     try resources.collect()
     #expect(resources.manifest.data == ["Depths": "Assets/data-Depths.txt"])
-    #expect(resources.notices == ["skipped data set \"Lost\": its file was not found"])
+    #expect(resources.notices == ["skipped data set \"Lost\": file lost.txt not found"])
     let copy = staged.url.appendingPathComponent("Resources/Assets/data-Depths.txt")
     #expect(try String(contentsOf: copy, encoding: .utf8) == "3 4 5")
   }
@@ -211,7 +212,7 @@ import Testing
     try folder.write(
       "{\"colors\": [{\"idiom\": \"universal\"}]}",
       to: "A.xcassets/AccentColor.colorset/Contents.json")
-    var reader = AssetCatalogReader()
+    var reader = AssetCatalogReader(in: ProjectRoot(folders: [folder.url]))
     reader.read(folder.url.appendingPathComponent("A.xcassets"))
     #expect(reader.colors.isEmpty)
     #expect(reader.colorsWithoutValue == ["AccentColor"])
@@ -221,7 +222,7 @@ import Testing
 extension SourceFolder {
   /// The resources of a folder without sources.
   fileprivate init(resourcesIn folder: URL) throws {
-    self.init(root: folder)
+    self.init(root: folder, project: ProjectRoot(folders: [folder]))
     let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     for path in paths.sorted() {
       let file = folder.appendingPathComponent(path)

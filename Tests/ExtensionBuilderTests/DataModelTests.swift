@@ -1,5 +1,6 @@
 import DataModelFile
 import Foundation
+import ProjectReader
 import SourceScanner
 import Testing
 
@@ -39,7 +40,8 @@ import Testing
       <string>One.xcdatamodel</string></dict></plist>
       """, to: "Market.xcdatamodeld/.xccurrentversion")
     return try DataModel(
-      contentsOf: folder.url.appendingPathComponent("Market.xcdatamodeld"), module: "Widgets")
+      contentsOf: folder.url.appendingPathComponent("Market.xcdatamodeld"), module: "Widgets",
+      in: ProjectRoot(folders: [folder.url]))
   }
 
   @Test func currentVersionIsRead() throws {

@@ -1,11 +1,13 @@
 import Foundation
+import ProjectReader
 import Testing
 
 @testable import ExtensionBuilder
 
 @Suite struct InformationPropertyListTests {
   @Test func createsRequiredKeysWithoutFile() throws {
-    let list = try InformationPropertyList(moduleName: "My_Widget", file: nil)
+    let list = try InformationPropertyList(
+      moduleName: "My_Widget", file: nil, in: ProjectRoot(folders: []))
     #expect(list.values["CFBundleIdentifier"] as? String == "local.vitrine.My-Widget")
     #expect(list.values["CFBundleExecutable"] as? String == "My_Widget")
     #expect(list.values["CFBundleShortVersionString"] as? String == "1.0")
@@ -22,7 +24,8 @@ import Testing
       <plist version="1.0"><dict><key>A</key><array><dict>
       <key>B</key><string>\(text)</string></dict></array></dict></plist>
       """, to: "Info.plist")
-    let list = try InformationPropertyList(moduleName: "W", file: file)
+    let list = try InformationPropertyList(
+      moduleName: "W", file: file, in: ProjectRoot(folders: [folder.url]))
     let array = try #require(list.values["A"] as? [[String: Any]])
     #expect(array.first?["B"] as? String == expected)
   }
@@ -34,7 +37,8 @@ import Testing
       <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.w</string>
       <key>CFBundleExecutable</key><string>Other</string></dict></plist>
       """, to: "Info.plist")
-    let list = try InformationPropertyList(moduleName: "W", file: file)
+    let list = try InformationPropertyList(
+      moduleName: "W", file: file, in: ProjectRoot(folders: [folder.url]))
     #expect(list.values["CFBundleIdentifier"] as? String == "com.example.w")
     #expect(list.values["CFBundleExecutable"] as? String == "W")
   }
@@ -51,7 +55,8 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "Info.plist")
     #expect(throws: BuildError.unreadable(file.path + line, reason: reason)) {
-      try InformationPropertyList(moduleName: "W", file: file)
+      try InformationPropertyList(
+        moduleName: "W", file: file, in: ProjectRoot(folders: [folder.url]))
     }
   }
 }

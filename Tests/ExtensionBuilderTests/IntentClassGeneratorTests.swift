@@ -1,5 +1,6 @@
 import Foundation
 import GoldenFiles
+import ProjectReader
 import Testing
 
 @testable import ExtensionBuilder
@@ -7,7 +8,9 @@ import Testing
 @Suite struct IntentClassGeneratorTests {
   private func definition(_ text: String) throws -> IntentDefinitionFile {
     let folder = try TemporaryFolder()
-    return try IntentDefinitionFile(contentsOf: folder.write(text, to: "A.intentdefinition"))
+    return try IntentDefinitionFile(
+      contentsOf: folder.write(text, to: "A.intentdefinition"),
+      in: ProjectRoot(folders: [folder.url]))
   }
 
   @Test func generatedClassesMatchGolden() throws {
@@ -65,7 +68,8 @@ import Testing
         with: "<key>INTypeClassName</key><string>XYCity</string><key>INTypeName</key>")
     try folder.write(text, to: "A.intentdefinition")
     let definition = try IntentDefinitionFile(
-      contentsOf: folder.url.appendingPathComponent("A.intentdefinition"))
+      contentsOf: folder.url.appendingPathComponent("A.intentdefinition"),
+      in: ProjectRoot(folders: [folder.url]))
     #expect(definition.enumerations.map(\.name) == ["XYHero"])
     #expect(definition.objects.map(\.name) == ["XYCity"])
     let kinds = definition.intents.first?.parameters.map(\.kind)

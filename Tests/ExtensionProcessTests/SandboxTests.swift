@@ -17,7 +17,7 @@ func testSandbox(
     writable: writable)
 }
 
-@Suite(.serialized) struct ExtensionSandboxTests {
+@Suite(.serialized) struct SandboxTests {
   /// A stand-in for a user's home folder, with a private file.
   private let home: URL
   private var group: URL { home.appendingPathComponent("groups") }

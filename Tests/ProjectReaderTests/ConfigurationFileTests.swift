@@ -22,7 +22,9 @@ import Testing
   func damagedFilesAreReported(files: [String: String], message: String) throws {
     try withTemporaryFolder(files) { folder in
       let error = #expect(throws: ProjectError.self) {
-        try ConfigurationFile(contentsOf: folder.appendingPathComponent("a.xcconfig"))
+        try ConfigurationFile(
+          contentsOf: folder.appendingPathComponent("a.xcconfig"),
+          in: ProjectRoot(folders: [folder]))
       }
       #expect(error?.description.replacingOccurrences(of: folder.path + "/", with: "") == message)
     }
@@ -34,7 +36,9 @@ import Testing
       "sub/b.xcconfig": "A = 3\nB = 4",
     ]
     try withTemporaryFolder(files) { folder in
-      let file = try ConfigurationFile(contentsOf: folder.appendingPathComponent("a.xcconfig"))
+      let file = try ConfigurationFile(
+        contentsOf: folder.appendingPathComponent("a.xcconfig"),
+        in: ProjectRoot(folders: [folder]))
       var settings = BuildSettings()
       settings.add(file.assignments, for: BuildPlatform(configuration: "Debug"))
       #expect(settings["A"] == "3")
@@ -55,7 +59,7 @@ import Testing
   func includedFileCanBeMissing(line: String, notice: String?) throws {
     try withTemporaryFolder(["a.xcconfig": "\nA = 1\n\(line)\nB = 2"]) { folder in
       let file = folder.appendingPathComponent("a.xcconfig")
-      var files = ConfigurationFiles()
+      var files = ConfigurationFiles(in: ProjectRoot(folders: [folder]))
       let assignments = try files.assignments(in: file)
       #expect(assignments.map(\.name) == ["A", "B"])
       let expected = notice.map { "\(file.path):3: the included file \(folder.path)/\($0)" }
@@ -66,7 +70,7 @@ import Testing
   @Test func fileOfConfigurationCanBeMissing() throws {
     try withTemporaryFolder([:]) { folder in
       let file = folder.appendingPathComponent("Pods/Pods.debug.xcconfig")
-      var files = ConfigurationFiles()
+      var files = ConfigurationFiles(in: ProjectRoot(folders: [folder]))
       let assignments = try files.assignments(in: file)
       #expect(assignments.isEmpty)
       #expect(

@@ -41,7 +41,8 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: folder.appendingPathComponent("Sources/A/again").path,
         withDestinationPath: "..")
-      let files = ProjectFiles.below(folder.appendingPathComponent("Sources"))
+      let files = ProjectFiles.below(
+        folder.appendingPathComponent("Sources"), in: ProjectRoot(folders: [folder]))
       #expect(files.first == "A/A.swift")
       #expect(files.count < 100)
     }
@@ -78,7 +79,9 @@ import Testing
           atPath: folder.appendingPathComponent(link).path, withDestinationPath: target)
       }
       #expect(
-        ProjectFiles.below(folder.appendingPathComponent("A")) == ["B/V.swift", "W.swift"])
+        ProjectFiles.below(
+          folder.appendingPathComponent("A"), in: ProjectRoot(folders: [folder]))
+          == ["B/V.swift", "W.swift"])
     }
   }
 }

@@ -99,3 +99,42 @@ import Testing
     }
   }
 }
+
+/// A manifest whose list of targets is computed, as a project.
+@Suite struct ComputedPackageTests {
+  private static let files = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    func names() -> [String] { ["Widgets", "Kit"] }
+    let package = Package(name: "Computed", targets: names().map { .target(name: $0) })
+    """,
+    "Sources/Widgets/Tide.swift": "@main struct Tide: Widget {}",
+    "Sources/Kit/Kit.swift": "",
+  ]
+
+  /// Without it, all sources of the folder would be those of one extension.
+  @Test(.enabled(if: CodeSandbox() != nil)) func isRunToFindItsTargets() throws {
+    try withTemporaryFolder(Self.files) { folder in
+      var options = ReadingOptions()
+      options.packageCache = folder.appendingPathComponent("cache")
+      let manifest = folder.appendingPathComponent("Package.swift")
+      #expect(try ProjectSearch.locate(folder, options) == .projects([manifest], folder: nil))
+      let found = try WidgetExtension.all(inPackage: manifest, options).extensions
+      #expect(found.map(\.target.name) == ["Widgets"])
+      #expect(found.first?.packageNotices.contains { $0.contains("is not constant") } == true)
+    }
+  }
+
+  @Test func isReportedIfItCannotBeRun() throws {
+    try withTemporaryFolder(Self.files) { folder in
+      let manifest = folder.appendingPathComponent("Package.swift")
+      let location = try ProjectSearch.locate(folder)
+      #expect(location == .projects([manifest], folder: nil))
+      let error = #expect(throws: ProjectError.self) {
+        try WidgetExtension.all(inPackage: manifest, ReadingOptions())
+      }
+      #expect("\(error.map { "\($0)" } ?? "")".contains("computes its targets and cannot be run"))
+    }
+  }
+}

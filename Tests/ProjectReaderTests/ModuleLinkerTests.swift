@@ -169,12 +169,12 @@ import Testing
         ])
       let sources = [folder.appendingPathComponent("A/Sources/A/A.swift")]
       #expect(
-        graph.objectiveC.map { $0.description(usedBy: sources) } == [
+        graph.objectiveC.map { $0.description(usedBy: sources, in: graph.root) } == [
           "A: Old is in Objective-C or assembly and is not built; it declares OldKind in A.swift, "
             + "TDEOld in A.swift; supply these declarations with --stub Old=FILE.swift"
         ])
       #expect(
-        graph.objectiveC.map { $0.description(usedBy: []) }
+        graph.objectiveC.map { $0.description(usedBy: [], in: graph.root) }
           == ["A: Old is in Objective-C or assembly and is not built"])
     }
   }
@@ -217,8 +217,10 @@ import Testing
     try withTemporaryFolder(["Lint.artifactbundle/info.json": information]) { folder in
       let bundle = folder.appendingPathComponent("Lint.artifactbundle")
       let program = bundle.appendingPathComponent("linux/lint")
-      #expect(ArtifactBundle.programs(in: bundle).mapValues(\.path) == ["lint": program.path])
-      #expect(ArtifactBundle.programs(in: folder).isEmpty)
+      let root = ProjectRoot(folders: [folder])
+      #expect(
+        ArtifactBundle.programs(in: bundle, root).mapValues(\.path) == ["lint": program.path])
+      #expect(ArtifactBundle.programs(in: folder, root).isEmpty)
     }
   }
 }

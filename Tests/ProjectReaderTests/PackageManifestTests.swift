@@ -116,7 +116,8 @@ import Testing
   func manifestForThisSwiftIsRead(files: [(String, String)], expected: String) throws {
     let texts = files.map { ($0.0, "// swift-tools-version: \($0.1)\n") }
     try withTemporaryFolder(Dictionary(uniqueKeysWithValues: texts)) { folder in
-      #expect(PackageManifest.file(in: folder)?.lastPathComponent == expected)
+      let file = PackageManifest.file(in: folder, ProjectRoot(folders: [folder]))
+      #expect(file?.lastPathComponent == expected)
     }
   }
 
@@ -175,7 +176,7 @@ import Testing
     try withTemporaryFolder(files) { folder in
       let graph = try PackageGraph(
         products: [.init(name: "A", package: nil, isLocal: true)],
-        local: [folder.appendingPathComponent("A")])
+        local: [folder.appendingPathComponent("A")], root: ProjectRoot(folders: [folder]))
       #expect(graph.modules.map(\.name) == ["B", "A"])
       #expect(
         graph.notices == [

@@ -27,7 +27,9 @@ import Testing
   func allFormatsAreRead(text: String) throws {
     let text = text.replacingOccurrences(of: "REVISION", with: Self.revision)
     try withTemporaryFolder(["Package.resolved": text]) { folder in
-      let pins = try PackagePins(contentsOf: folder.appendingPathComponent("Package.resolved"))
+      let pins = try PackagePins(
+        contentsOf: folder.appendingPathComponent("Package.resolved"),
+        in: ProjectRoot(folders: [folder]))
       #expect(
         pins.pins == [
           "chart": .init(
@@ -48,7 +50,7 @@ import Testing
     try withTemporaryFolder(["Package.resolved": text]) { folder in
       let file = folder.appendingPathComponent("Package.resolved")
       #expect(throws: ProjectError.damaged(file.path, line: nil, reason: reason)) {
-        try PackagePins(contentsOf: file)
+        try PackagePins(contentsOf: file, in: ProjectRoot(folders: [folder]))
       }
     }
   }
@@ -65,7 +67,8 @@ import Testing
     let files = ["code/\(place)": text, "code/App.xcodeproj/project.pbxproj": "", ".git/HEAD": ""]
     try withTemporaryFolder(files) { folder in
       let pins = try PackagePins(
-        project: folder.appendingPathComponent("code/App.xcodeproj"))
+        project: folder.appendingPathComponent("code/App.xcodeproj"),
+        in: ProjectRoot(folders: [folder]))
       #expect(pins["a"]?.revision == Self.revision)
     }
   }

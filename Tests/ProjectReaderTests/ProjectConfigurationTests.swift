@@ -12,7 +12,9 @@ import Testing
         "packages": "Checkouts", "stubs": {"Charts": "Stubs/Charts.swift"}, "seed": "../Seed"
       }
       """
-    let files = ["App/.vitrine.json": text, "App/App.xcodeproj/x": "", "App/project.yml": ""]
+    let files = [
+      ".git/HEAD": "", "App/.vitrine.json": text, "App/App.xcodeproj/x": "", "App/project.yml": "",
+    ]
     try withTemporaryFolder(files) { folder in
       for path in ["App", "App/App.xcodeproj", "App/project.yml"] {
         let found = try ProjectConfiguration.find(for: folder.appendingPathComponent(path))

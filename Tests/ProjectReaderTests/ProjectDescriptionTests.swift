@@ -132,7 +132,7 @@ import YAML
     (["project.yml": "include: b.yml"], ": the included file "),
     (["project.yml": "include: b.yml", "b.yml": "include: project.yml"], " includes "),
     (["project.yml": "a: &a {b: *a}"], ":1: "),
-    (["project.yml": "a: " + String(repeating: "[", count: 5_000)], ":2: "),
+    (["project.yml": "a: " + String(repeating: "[", count: 5_000)], ":1: the document is too "),
     (["project.yml": "a: !!binary \u{1}"], ":1: "),
   ])
   func damagedDescriptionsAreReported(files: [String: String], message: String) throws {

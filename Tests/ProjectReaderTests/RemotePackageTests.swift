@@ -79,7 +79,9 @@ import Testing
       for _ in 0..<2 {
         let graph = try PackageGraph(
           products: [Self.product("Chart", at: chart)], local: [],
-          pins: PackagePins(contentsOf: folder.appendingPathComponent("Package.resolved")), options)
+          pins: PackagePins(
+            contentsOf: folder.appendingPathComponent("Package.resolved"),
+            in: ProjectRoot(folders: [folder])), options)
         #expect(graph.missing.isEmpty)
         #expect(graph.notices.isEmpty)
         #expect(graph.modules.map(\.name) == ["Axis", "Chart"])
@@ -147,7 +149,9 @@ import Testing
         products: [.init(name: "Chart", package: location, isLocal: false)], local: [], options)
       #expect(graph.modules.isEmpty)
       let missing = try #require(graph.missing.first)
-        .importers(among: ["A.swift", "B.swift"].map { folder.appendingPathComponent($0) })
+        .importers(
+          among: ["A.swift", "B.swift"].map { folder.appendingPathComponent($0) },
+          ProjectRoot(folders: [folder]))
       #expect(missing.importers.map(\.lastPathComponent) == ["A.swift"])
       let text = missing.description
       #expect(

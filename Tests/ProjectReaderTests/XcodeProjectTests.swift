@@ -67,7 +67,9 @@ import Testing
       let file = folder.appendingPathComponent("a.strings")
       let expected = ProjectError.damaged(
         file.path, line: 2, reason: "not a property list: unexpected character ';'")
-      #expect(throws: expected) { try PropertyListFile.dictionary(of: file) }
+      #expect(throws: expected) {
+        try PropertyListFile.dictionary(of: file, in: ProjectRoot(folders: [folder]))
+      }
     }
   }
 

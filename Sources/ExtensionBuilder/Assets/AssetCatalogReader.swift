@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import ProjectReader
 import StringTables
 
 /// Reads the image sets, color sets and data sets of an `.xcassets` folder, with their appearances.
@@ -17,6 +18,8 @@ struct AssetCatalogReader {
     var renderingIntent: ImageAsset.RenderingIntent?
   }
 
+  /// The folders whose files are used.
+  private let root: ProjectRoot
   private(set) var images: [String: ImageSet] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
   /// The files of data sets.
@@ -25,16 +28,20 @@ struct AssetCatalogReader {
   private(set) var colorsWithoutValue: Set<String> = []
   private(set) var notices: [String] = []
 
+  init(in root: ProjectRoot) { self.root = root }
+
   mutating func read(_ catalog: URL) {
     visit(catalog, namespace: "", depth: 0)
   }
 
   private mutating func visit(_ folder: URL, namespace: String, depth: Int) {
     guard depth < 16 else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in (try? root.names(in: folder)) ?? [] where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      guard url.isDirectory else { continue }
+      guard root.kind(of: url) == .folder else {
+        if !root.contains(url) { notices.append("\(ProjectError.outside(url.path, in: root))") }
+        continue
+      }
       let asset = namespace + url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
       case "imageset": readImageSet(url, name: asset)
@@ -54,7 +61,10 @@ struct AssetCatalogReader {
 
   private mutating func contents(of folder: URL) -> [String: Any] {
     let file = folder.appendingPathComponent("Contents.json")
-    guard let data = try? Data(contentsOf: file) else { return [:] }
+    guard let data = try? root.data(of: file) else {
+      if !root.contains(file) { notices.append("\(ProjectError.outside(file.path, in: root))") }
+      return [:]
+    }
     do {
       let contents = try JSONSerialization.jsonObject(with: data) as? [String: Any]
       if contents == nil { notices.append("\(file.path): expected a JSON object") }
@@ -77,8 +87,8 @@ struct AssetCatalogReader {
     for entry in contents.dictionaries("images") where Self.isForPhone(entry) {
       guard let fileName = entry.string("filename"), !fileName.contains("/") else { continue }
       let file = folder.appendingPathComponent(fileName)
-      guard FileManager.default.fileExists(atPath: file.path) else {
-        notices.append("image \"\(name)\": file \(fileName) not found")
+      guard root.kind(of: file) == .file else {
+        notices.append("image \"\(name)\": \(absence(of: file))")
         continue
       }
       let kind = file.pathExtension.lowercased()
@@ -101,7 +111,10 @@ struct AssetCatalogReader {
     let entries = contents(of: folder).dictionaries("symbols")
     let files = entries.compactMap { $0.string("filename") }.filter { !$0.contains("/") }
       .map { folder.appendingPathComponent($0) }
-    let data = files.first.flatMap { try? Data(contentsOf: $0) }
+    if let file = files.first, !root.contains(file) {
+      notices.append("symbol \"\(name)\": \(absence(of: file))")
+    }
+    let data = files.first.flatMap { try? root.data(of: $0) }
     guard let file = files.first, let picture = data.flatMap(SymbolTemplate.picture) else {
       notices.append(
         "skipped symbol \"\(name)\": it has no SVG with a regular symbol between its margins")
@@ -115,13 +128,21 @@ struct AssetCatalogReader {
   private mutating func readDataSet(_ folder: URL, name: String) {
     let names = contents(of: folder).dictionaries("data").filter(Self.isForPhone)
       .compactMap { $0.string("filename") }
-    guard let file = names.first(where: { !$0.contains("/") }).map(folder.appendingPathComponent),
-      FileManager.default.fileExists(atPath: file.path)
+    guard let file = names.first(where: { !$0.contains("/") }).map(folder.appendingPathComponent)
     else {
-      notices.append("skipped data set \"\(name)\": its file was not found")
+      notices.append("skipped data set \"\(name)\": it names no file")
+      return
+    }
+    guard root.kind(of: file) == .file else {
+      notices.append("skipped data set \"\(name)\": \(absence(of: file))")
       return
     }
     data[name] = data[name] ?? file
+  }
+
+  private func absence(of file: URL) -> String {
+    root.contains(file)
+      ? "file \(file.lastPathComponent) not found" : "\(ProjectError.outside(file.path, in: root))"
   }
 
   private static func scale(_ text: String) -> Double? {

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// Writes the symbols that Xcode generates for assets.
 ///
@@ -41,10 +42,11 @@ enum AssetSymbolGenerator {
   }
 
   /// The source text for the assets of catalogs; nil if there are none.
+  /// - Parameter root: The folders whose files are used.
   static func generate(
-    catalogs: [URL], bundle: String = ".main", hasExtensions: Bool = true
+    catalogs: [URL], in root: ProjectRoot, bundle: String = ".main", hasExtensions: Bool = true
   ) -> String? {
-    var reader = AssetCatalogReader()
+    var reader = AssetCatalogReader(in: root)
     for catalog in catalogs { reader.read(catalog) }
     return generate(
       colors: Set(reader.colors.keys).union(reader.colorsWithoutValue),

@@ -43,14 +43,18 @@ struct ResourceCollector {
     try staged.write(data, to: "\(folder)/\(name)")
   }
 
-  private func copy(_ file: URL, to name: String) throws(BuildError) {
-    try staged.copy(file, to: "\(folder)/\(name)")
+  /// Throws `BuildError`.
+  private mutating func copy(_ file: URL, to name: String) throws(BuildError) {
+    let outside = try staged.copy(file, to: "\(folder)/\(name)", in: sources.project)
+    for file in outside.prefix(5) {
+      notices.append("\(ProjectError.outside(file.path, in: sources.project))")
+    }
   }
 
   // MARK: Catalogs
 
   private mutating func collect(catalog: URL) throws {
-    var reader = AssetCatalogReader()
+    var reader = AssetCatalogReader(in: sources.project)
     reader.read(catalog)
     for (name, set) in reader.images.sorted(by: { $0.key < $1.key }) {
       var variants: [ImageAsset.Variant] = []
@@ -97,11 +101,7 @@ struct ResourceCollector {
   /// A catalog that cannot be read would leave every text untranslated.
   private func check(catalog: URL) throws(BuildError) {
     let data: Data
-    do {
-      data = try Data(contentsOf: catalog)
-    } catch {
-      throw .unreadable(catalog.path, reason: error.reason)
-    }
+    do { data = try sources.project.data(of: catalog) } catch { throw BuildError(reading: error) }
     if let problem = StringCatalogProblem(in: data) {
       throw .invalidStringCatalog(
         file: catalog.path, line: problem.line, reason: problem.reason)
@@ -120,7 +120,9 @@ struct ResourceCollector {
     }
     if file.pathExtension == "xcstrings" {
       try check(catalog: file)
-      if let data = try? Data(contentsOf: file), let numbered = CatalogPlaceholders.numbered(data) {
+      if let data = try? sources.project.data(of: file),
+        let numbered = CatalogPlaceholders.numbered(data)
+      {
         try write(numbered, to: name)
         manifest.files.append(name)
         return
@@ -145,7 +147,7 @@ struct ResourceCollector {
 
   private mutating func warn(aboutStrings file: URL) {
     do {
-      _ = try PropertyListFile.dictionary(of: file)
+      _ = try PropertyListFile.dictionary(of: file, in: sources.project)
     } catch {
       notices.append("\(error)")
     }

@@ -29,8 +29,8 @@ struct Entitlements {
   init(
     file: URL?, in sources: SourceFolder, expanding: (String) -> String = { $0 }
   ) throws(BuildError) {
-    guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
-    let values = try InformationPropertyList.values(of: file)
+    guard let file, sources.project.has(file) else { return }
+    let values = try InformationPropertyList.values(of: file, in: sources.project)
     appGroups = (values[Self.appGroupsKey] as? [Any] ?? []).compactMap { $0 as? String }
       .map(expanding)
     guard let value = values[Self.dataProtectionKey] else { return }

@@ -125,7 +125,8 @@ public struct ExtensionBundle: Equatable, Sendable {
     }
   }
 
-  /// Checks that the programs were linked by the builder with the frameworks. The sandbox shows
+  /// Checks that the programs are those that were built, and that the builder linked them with the
+  /// frameworks. The sandbox shows
   /// these frameworks to them, whatever the bundle says. Throws `BundleError`.
   ///
   /// - Parameter frameworks: The frameworks of this tool.
@@ -141,6 +142,7 @@ public struct ExtensionBundle: Equatable, Sendable {
         throw .foreignExecutable(file.path)
       }
     }
+    try verify()
   }
 }
 

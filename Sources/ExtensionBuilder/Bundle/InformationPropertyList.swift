@@ -12,11 +12,14 @@ struct InformationPropertyList {
   let moduleName: String
   private(set) var values: [String: Any]
 
-  /// - Parameter file: The folder's own file; nil if there is none.
+  /// - Parameters:
+  ///   - file: The folder's own file; nil if there is none.
+  ///   - root: The folders whose files the project may use.
   ///
   /// Throws `BuildError.unreadable`.
-  init(moduleName: String, file: URL?) throws(BuildError) {
-    self.init(moduleName: moduleName, values: try file.map(Self.values) ?? [:])
+  init(moduleName: String, file: URL?, in root: ProjectRoot) throws(BuildError) {
+    let values = try file.map { file throws(BuildError) in try Self.values(of: file, in: root) }
+    self.init(moduleName: moduleName, values: values ?? [:])
   }
 
   /// - Parameter values: The values of the author, in which settings are substituted.
@@ -37,14 +40,11 @@ struct InformationPropertyList {
   }
 
   /// The dictionary in a property list file. Throws `BuildError.unreadable`.
-  static func values(of file: URL) throws(BuildError) -> [String: Any] {
-    do throws(ProjectError) {
-      return try PropertyListFile.dictionary(of: file)
+  static func values(of file: URL, in root: ProjectRoot) throws(BuildError) -> [String: Any] {
+    do {
+      return try PropertyListFile.dictionary(of: file, in: root)
     } catch {
-      guard case .damaged(let path, let line, let reason) = error else {
-        throw .unreadable(file.path, reason: "\(error)")
-      }
-      throw .unreadable(path + (line.map { ":\($0)" } ?? ""), reason: reason)
+      throw BuildError(reading: error)
     }
   }
 
@@ -91,7 +91,7 @@ extension SourceFolder {
   func supportsLiveActivities() throws(BuildError) -> Bool? {
     guard !propertyLists.isEmpty else { return nil }
     for file in propertyLists {
-      let values = try InformationPropertyList.values(of: file)
+      let values = try InformationPropertyList.values(of: file, in: project)
       if values["NSSupportsLiveActivities"] as? Bool == true { return true }
     }
     return false

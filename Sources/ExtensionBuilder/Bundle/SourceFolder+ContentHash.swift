@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import StableHash
 
 extension SourceFolder {
@@ -8,13 +9,10 @@ extension SourceFolder {
     for input in inputs { hash.combine(terminated: input) }
     for file in allFiles {
       hash.combine(terminated: relativePath(file))
-      do {
-        let data = try Data(contentsOf: file)
-        hash.combine(terminated: "\(data.count)")
-        data.withUnsafeBytes { hash.combine($0) }
-      } catch {
-        throw .unreadable(file.path, reason: error.localizedDescription)
-      }
+      let data: Data
+      do { data = try project.data(of: file) } catch { throw BuildError(reading: error) }
+      hash.combine(terminated: "\(data.count)")
+      data.withUnsafeBytes { hash.combine($0) }
     }
     return hash.hexadecimal
   }

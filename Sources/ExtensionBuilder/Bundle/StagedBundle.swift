@@ -1,5 +1,6 @@
 import Foundation
 import ProcessCleanup
+import ProjectReader
 
 /// A bundle under construction, in a hidden folder beside its destination. `commit` moves it there.
 ///
@@ -36,8 +37,21 @@ struct StagedBundle {
     }
   }
 
+  /// The place of a file. A name from a project must not lead out of the bundle, so that every
+  /// component of the path is a name. Throws `BuildError.outputUnwritable`.
+  private func place(_ path: String) throws(BuildError) -> URL {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isInside = parts.allSatisfy { part in
+      ![".", "..", ""].contains(part) && !part.utf8.contains(0)
+    }
+    guard isInside else {
+      throw .outputUnwritable(destination.path, reason: "\"\(path)\" is not a place in a bundle")
+    }
+    return url.appendingPathComponent(path)
+  }
+
   func write(_ data: Data, to name: String) throws(BuildError) {
-    let file = url.appendingPathComponent(name)
+    let file = try place(name)
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -47,23 +61,26 @@ struct StagedBundle {
     }
   }
 
-  func copy(_ source: URL, to name: String) throws(BuildError) {
-    let file = url.appendingPathComponent(name)
+  /// Copies a file or a folder of a project. Returns the files that were left out, because they are
+  /// outside of the project. Throws `BuildError.unreadable` and `.outputUnwritable`.
+  func copy(_ source: URL, to name: String, in root: ProjectRoot) throws(BuildError) -> [URL] {
+    let file = try place(name)
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: source, to: file)
     } catch {
       throw .outputUnwritable(destination.path, reason: error.reason)
     }
+    do { return try root.copy(source, to: file) } catch { throw BuildError(reading: error) }
   }
 
-  /// Makes a hard link to a file, or to each file of a folder. Copies it to another file system.
+  /// Makes a hard link to a file of another bundle, or to each file of a folder. Copies it to
+  /// another file system.
   func link(_ source: URL, to name: String) throws(BuildError) {
-    let place = url.appendingPathComponent(name)
+    let place = try place(name)
     if (try? FileManager.default.linkItem(at: source, to: place)) != nil { return }
     try? FileManager.default.removeItem(at: place)
-    try copy(source, to: name)
+    _ = try copy(source, to: name, in: ProjectRoot(folders: [source.deletingLastPathComponent()]))
   }
 
   /// Writes `Info.json`.

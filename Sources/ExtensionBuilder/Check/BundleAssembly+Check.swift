@@ -13,8 +13,10 @@ extension BundleAssembly {
     var collection = FindingsCollection()
     try await compile(checked.units) { collection.add($1) }
     let built = Set((sources.swift + input.modules.flatMap(\.sources.swift)).map(\.path))
-    let declarations = OtherDeclarations(folder: sources.root, built: built)
-      .places(of: collection.missingTypes)
+    let declarations = OtherDeclarations(
+      folder: sources.root, project: sources.project, built: built
+    )
+    .places(of: collection.missingTypes)
     let base = sources.root.path + "/"
     var findings = collection.findings(target: name, declarations: declarations) {
       shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0
@@ -33,7 +35,8 @@ extension BundleAssembly {
   private func checkedSources() throws -> CheckedSources {
     let sources = input.sources
     let scanned = try SourceScan(
-      sources.swift.filter { !input.app.appOnly.contains($0) }, for: input.language.platform)
+      sources.swift.filter { !input.app.appOnly.contains($0) }, for: input.language.platform,
+      in: sources.project)
     let staged = try StagedBundle(
       destination: cache.scratch.appendingPathComponent("check.vitrine"))
     defer { staged.discard() }
@@ -46,7 +49,8 @@ extension BundleAssembly {
     var moduleNotices: [String] = []
     try collectModules(into: staged, &moduleNotices)
     for module in input.modules {
-      let scan = try SourceScan(module.sources.swift, for: module.language.platform)
+      let scan = try SourceScan(
+        module.sources.swift, for: module.language.platform, in: module.sources.project)
       let generated = try writeGenerated(for: module, scan)
       units.append(
         CheckedUnit(
@@ -124,7 +128,7 @@ extension SourceScan {
   mutating func markImports(of modules: Set<String>) {
     let marked = importStatements.filter { modules.contains($0.statement.module) }
     for (file, statements) in Dictionary(grouping: marked, by: \.file) {
-      guard var text = overlay.replacements[file.path] ?? (try? Array(Data(contentsOf: file)))
+      guard var text = overlay.replacements[file.path] ?? (try? Array(project.data(of: file)))
       else { continue }
       for (_, statement) in statements.sorted(by: {
         $0.statement.range.lowerBound > $1.statement.range.lowerBound

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import SourceScanner
 
 /// Finds types in the Swift files and Objective-C headers around a target that are not compiled
@@ -6,6 +7,8 @@ import SourceScanner
 struct OtherDeclarations {
   /// The folder of the project.
   var folder: URL
+  /// The folders whose files are used.
+  var project: ProjectRoot
   /// The paths of the files that are compiled.
   var built: Set<String>
 
@@ -13,17 +16,14 @@ struct OtherDeclarations {
 
   /// The places of types, as `file:line`. A type that several files declare has the first.
   func places(of types: Set<String>) -> [String: String] {
-    guard !types.isEmpty, let paths = FileManager.default.enumerator(atPath: folder.path) else {
-      return [:]
-    }
+    guard !types.isEmpty else { return [:] }
     var result: [String: String] = [:]
     var count = 0
-    for case let path as String in paths {
-      let file = folder.appendingPathComponent(path)
+    for file in project.files(below: folder) {
       let isHeader = file.pathExtension == "h"
       guard isHeader || file.pathExtension == "swift", !built.contains(file.path) else { continue }
       count += 1
-      guard count <= Self.fileLimit, let data = try? Data(contentsOf: file) else { continue }
+      guard count <= Self.fileLimit, let data = try? project.data(of: file) else { continue }
       let text = String(decoding: data, as: UTF8.self)
       let wanted = types.filter { result[$0] == nil && text.contains($0) }
       guard !wanted.isEmpty else { continue }

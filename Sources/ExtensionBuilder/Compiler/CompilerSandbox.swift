@@ -71,11 +71,13 @@ struct CompilerSandbox: Sendable {
 }
 
 extension BuildInput {
-  /// The folders that compilers may read: the repository of each part of the project.
+  /// The folders that compilers may read: those whose files the project and its packages may use. A
+  /// stub is visible by itself, because the user can keep it anywhere.
   var visibleFolders: [URL] {
-    let roots =
-      [sources.root] + modules.flatMap { [$0.sources.root] + ($0.c.map { [$0.headers] } ?? []) }
-      + macros.flatMap { $0.modules.map(\.folder) }
-    return Set(roots.map { ProjectBoundary(around: $0).folder }).sorted { $0.path < $1.path }
+    let parts =
+      modules.filter { !$0.isStub }.map(\.sources.project)
+      + macros.flatMap { $0.modules.map(\.root) } + [projectApp?.project].compactMap { $0 }
+      + (projectApp?.modules.map(\.sources.project) ?? [])
+    return parts.reduce(sources.project) { $0.union($1) }.folders.sorted { $0.path < $1.path }
   }
 }

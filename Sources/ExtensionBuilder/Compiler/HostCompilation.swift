@@ -66,7 +66,8 @@ struct HostCompilation {
     }
     let options = modules.flatMap { [$0.name] + LanguageOptions($0).identity }
     return try await program(
-      named: modules.last?.name ?? "", kind: "tool", sources: sources, options: options
+      named: modules.last?.name ?? "", kind: "tool", sources: sources,
+      in: modules.reduce(ProjectRoot(folders: [])) { $0.union($1.root) }, options: options
     ) { program, scratch in
       let objects = try await self.objects(of: modules, isProgram: true, scratch: scratch)
       try await run(
@@ -77,12 +78,13 @@ struct HostCompilation {
   /// A program in the cache. If it is not there, it is compiled.
   /// - Parameters:
   ///   - sources: The files that influence it.
+  ///   - project: The folders whose files are used.
   ///   - compile: Receives the program's place and a folder for other files.
   func program(
-    named name: String, kind: String, sources: [URL], options: [String],
+    named name: String, kind: String, sources: [URL], in project: ProjectRoot, options: [String],
     compile: (_ program: URL, _ scratch: URL) async throws -> Void
   ) async throws -> URL {
-    var inputs = SourceFolder(root: URL(fileURLWithPath: "/"))
+    var inputs = SourceFolder(root: URL(fileURLWithPath: "/"), project: project)
     inputs.swift = sources
     let hash = try inputs.contentHash(with: [compiler.version, kind] + options)
     let folder = cache.compiledModules.appendingPathComponent("\(kind)-\(name)-\(hash)")

@@ -101,8 +101,8 @@ struct SwiftCompiler {
     }
   }
 
-  /// Runs the compiler, or one beside it in the toolchain, in the sandbox of the build. If a module
-  /// in the cache is damaged, it runs again with an empty cache.
+  /// Runs the compiler, or one beside it in the toolchain, in the sandbox of the build. If a module in
+  /// the cache is damaged, it runs again with an empty cache.
   ///
   /// - Parameters:
   ///   - tool: The name of the program; nil is the compiler.
@@ -116,17 +116,18 @@ struct SwiftCompiler {
       tool.map {
         executable.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent($0)
       } ?? executable
-    func run() async throws -> CommandRun.Outcome {
+    func startOnce() async throws -> CommandRun.Outcome {
       try await CommandRun.run(
         program, arguments, scratch: scratch,
         sandbox: confinement?.sandbox(reading: files, writing: outputs),
         niceness: isInBackground ? 5 : 0)
     }
-    let outcome = try await run()
-    guard let cache = ClangModuleCache(arguments: arguments.map(\.text)), cache.isCause(of: outcome)
+    let outcome = try await startOnce()
+    guard let cache = ClangModuleCache(arguments: arguments.map(\.text)),
+      cache.isCause(of: outcome)
     else { return outcome }
     cache.empty()
-    return try await run()
+    return try await startOnce()
   }
 
   /// Throws the compiler's errors if it failed.

@@ -1,5 +1,6 @@
 import DataModelFile
 import Foundation
+import ProjectReader
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -21,12 +22,14 @@ struct DataModel {
   /// The attributes whose properties are optional numbers, as `Entity.attribute`.
   var boxed: Set<String> = []
 
-  /// - Parameter module: The module of the classes that the model names without one.
+  /// - Parameters:
+  ///   - module: The module of the classes that the model names without one.
+  ///   - root: The folders whose files are used.
   ///
   /// Throws `BuildError.invalidDataModel`.
-  init(contentsOf url: URL, module: String) throws(BuildError) {
-    let contents = Self.currentVersion(of: url).appendingPathComponent("contents")
-    guard let data = try? Data(contentsOf: contents), !data.isEmpty else {
+  init(contentsOf url: URL, module: String, in root: ProjectRoot) throws(BuildError) {
+    let contents = Self.currentVersion(of: url, in: root).appendingPathComponent("contents")
+    guard let data = try? root.data(of: contents), !data.isEmpty else {
       throw .invalidDataModel(file: url.path, reason: "it has no readable version")
     }
     let name = url.deletingPathExtension().lastPathComponent
@@ -46,14 +49,13 @@ struct DataModel {
   private init(name: String) { self.name = name }
 
   /// The version that `.xccurrentversion` names, or else the last one by name.
-  private static func currentVersion(of url: URL) -> URL {
+  private static func currentVersion(of url: URL, in root: ProjectRoot) -> URL {
     guard url.pathExtension == "xcdatamodeld" else { return url }
-    let list = try? PropertyListSerialization.propertyList(
-      from: Data(contentsOf: url.appendingPathComponent(".xccurrentversion")), format: nil)
-    if let name = (list as? [String: Any])?["_XCCurrentVersionName"] as? String {
-      return url.appendingPathComponent(name)
-    }
-    let versions = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    let list = try? PropertyListFile.dictionary(
+      of: url.appendingPathComponent(".xccurrentversion"), in: root)
+    let name = (list?["_XCCurrentVersionName"] as? String).flatMap(ProjectName.init)
+    if let name { return url.appending(name) }
+    let versions = (try? root.names(in: url)) ?? []
     let last = versions.filter { $0.hasSuffix(".xcdatamodel") }.max()
     return last.map { url.appendingPathComponent($0) } ?? url
   }

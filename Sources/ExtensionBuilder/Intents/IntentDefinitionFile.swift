@@ -60,14 +60,16 @@ struct IntentDefinitionFile: Equatable {
   var objects: [ObjectType] = []
   var intents: [Intent] = []
 
+  /// - Parameter project: The folders whose files are used.
+  ///
   /// Throws `BuildError.invalidIntentDefinition`.
-  init(contentsOf file: URL) throws(BuildError) {
+  init(contentsOf file: URL, in project: ProjectRoot) throws(BuildError) {
     func invalid(_ reason: String) -> BuildError {
       .invalidIntentDefinition(file: file.path, reason: reason)
     }
     let root: [String: Any]
     do throws(ProjectError) {
-      root = try PropertyListFile.dictionary(of: file)
+      root = try PropertyListFile.dictionary(of: file, in: project)
     } catch {
       guard case .damaged(_, let line, let reason) = error else { throw invalid("\(error)") }
       throw invalid(line.map { "line \($0): \(reason)" } ?? reason)

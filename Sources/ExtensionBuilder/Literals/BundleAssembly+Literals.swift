@@ -10,10 +10,10 @@ extension BundleAssembly {
   func literals(output: URL, isCurrent: () throws -> Bool) async throws -> LiteralBuild? {
     var scan = try SourceScan(
       input.sources.swift.filter { !input.app.appOnly.contains($0) },
-      for: input.language.platform)
+      for: input.language.platform, in: input.sources.project)
     var texts: [String: [UInt8]] = [:]
     for file in scan.files {
-      let text = Array(try Data(contentsOf: file))
+      let text = Array(try input.sources.project.data(of: file))
       texts[file.path] = text
       // What the compiler reads from here on does not change if a file is saved.
       if scan.overlay.replacements[file.path] == nil { scan.overlay.replace(file, with: text) }
@@ -42,7 +42,8 @@ extension BundleAssembly {
     let program = scratch.appendingPathComponent(information.moduleName)
     guard let sources = try await compilation.run(scan, output: program) else { return nil }
     return try LiteralBuild(
-      output: output, program: program, sources: sources, contentHash: information.contentHash,
+      output: output, program: program, sources: sources, project: input.sources.project,
+      contentHash: information.contentHash,
       cache: cache)
   }
 

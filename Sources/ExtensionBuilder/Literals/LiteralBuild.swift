@@ -1,5 +1,6 @@
 import Foundation
 import LiteralTable
+import ProjectReader
 import StableHash
 
 /// A variant of a built extension that reads its literals from a table, so that a change of a
@@ -38,6 +39,8 @@ public final class LiteralBuild: Sendable {
   private let programHash: String
   /// By path.
   let sources: [String: LiteralSource]
+  /// The folders whose files are used.
+  private let project: ProjectRoot
   private let table: LiteralTable
   /// The hash of the sources.
   private let contentHash: String
@@ -45,12 +48,13 @@ public final class LiteralBuild: Sendable {
   private let cache: BuildCache
 
   init(
-    output: URL, program: URL, sources: [String: LiteralSource], contentHash: String,
-    cache: BuildCache
+    output: URL, program: URL, sources: [String: LiteralSource], project: ProjectRoot,
+    contentHash: String, cache: BuildCache
   ) throws {
     self.output = output
     self.program = program
     self.sources = sources
+    self.project = project
     // The indices follow the order of the paths.
     table = LiteralTable(
       sources.sorted { $0.key < $1.key }.flatMap { $0.value.values(in: $0.value.text) ?? [] })
@@ -71,7 +75,7 @@ public final class LiteralBuild: Sendable {
     var result = table
     for path in changed {
       guard let source = sources[path],
-        let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+        let data = try? project.data(of: URL(fileURLWithPath: path)),
         let values = source.values(in: Array(data))
       else { return nil }
       for (slot, value) in zip(source.slots, values) { result.values[slot.index] = value }

@@ -67,14 +67,16 @@ struct MacroBuild {
   private func build(
     _ macro: PackageMacro, _ support: URL, _ sandbox: CodeSandbox?
   ) async throws -> MacroPlugin {
-    var inputs = SourceFolder(root: macro.modules.last?.folder ?? support)
+    var inputs = SourceFolder(
+      root: macro.modules.last?.folder ?? support,
+      project: macro.modules.reduce(ProjectRoot(folders: [])) { $0.union($1.root) })
     inputs.swift = macro.modules.flatMap(\.sources)
     let options = macro.modules.flatMap { [$0.name] + LanguageOptions($0).identity }
     let hash = try inputs.contentHash(with: [compiler.version] + options)
     let folder = cache.compiledModules.appendingPathComponent("macros-\(macro.name)-\(hash)")
     let library = folder.appendingPathComponent("lib\(macro.name).so")
-    // The server is written again with each build.
-    let entry = SealedFolder(folder, except: ["server-\(macro.name)"])
+    // For an editor, the server is beside the library and is written again with each call.
+    let entry = SealedFolder(folder, except: [Self.serverName(of: macro.name)])
     if !entry.isIntact() {
       let scratch = cache.scratch.appendingPathComponent("macros-\(macro.name)")
       let product = scratch.appendingPathComponent("product", isDirectory: true)
@@ -113,6 +115,8 @@ struct MacroBuild {
     return folder
   }
 
+  private static func serverName(of macro: String) -> String { "server-\(macro)" }
+
   /// Writes the script that the compiler starts. It is in the scratch folder, so that no other build
   /// can change it, or for an editor beside the library.
   private func plugin(
@@ -121,7 +125,7 @@ struct MacroBuild {
     let tool = host.frameworks.folder.appendingPathComponent("vitrine")
     let place = isForEditor ? folder : cache.scratch
     var plugin = MacroPlugin(
-      folder: folder, server: place.appendingPathComponent("server-\(name)"), hash: hash)
+      folder: folder, server: place.appendingPathComponent(Self.serverName(of: name)), hash: hash)
     let text: String
     if let sandbox {
       guard FileManager.default.isExecutableFile(atPath: tool.path) else {
@@ -137,6 +141,13 @@ struct MacroBuild {
     } else {
       text = MacroServer.script(tool: nil, server: toolchain.server, library: folder)
     }
+    if (try? String(contentsOf: plugin.server, encoding: .utf8)) == text,
+      FileManager.default.isExecutableFile(atPath: plugin.server.path)
+    {
+      return plugin
+    }
+    // A folder or a link cannot be replaced.
+    try? FileManager.default.removeItem(at: plugin.server)
     try Data(text.utf8).write(to: plugin.server, options: .atomic)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: plugin.server.path)

@@ -1,5 +1,6 @@
 import CProcess
 import Foundation
+import ProcessCleanup
 import ProcessLaunch
 import ProjectReader
 
@@ -130,6 +131,7 @@ final class MacroService: Sendable {
       fileURLWithPath: String(
         decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     socket = folder.appendingPathComponent("socket")
+    ProcessCleanup.shared.add(temporary: folder)
     guard let listening = UnixSocket.listen(socket.path) else {
       throw .outputUnwritable(socket.path, reason: String(cString: strerror(errno)))
     }
@@ -153,6 +155,7 @@ final class MacroService: Sendable {
     // Ends the wait for connections.
     shutdown(descriptor, Int32(SHUT_RDWR))
     try? FileManager.default.removeItem(at: folder)
+    ProcessCleanup.shared.remove(temporary: folder)
   }
 
   private static func serve(

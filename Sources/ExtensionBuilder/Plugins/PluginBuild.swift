@@ -46,12 +46,14 @@ struct PluginBuild {
   private mutating func add(to module: inout PackageModule) async throws {
     if !module.plugins.isEmpty {
       module.files += try await files(of: PluginSubject(module))
+      module.root.add(host.cache.plugins)
     }
   }
 
   private mutating func add(to target: inout ProjectTarget) async throws {
     if !target.plugins.isEmpty {
       target.files += try await files(of: PluginSubject(target))
+      target.root.add(host.cache.plugins)
     }
   }
 
@@ -118,7 +120,8 @@ struct PluginBuild {
   private func program(of plugin: PackagePlugin) async throws -> URL {
     guard !plugin.sources.isEmpty else { throw BuildError.noSources(plugin.name) }
     return try await host.program(
-      named: plugin.name, kind: "plugin", sources: plugin.sources, options: [plugin.toolsVersion]
+      named: plugin.name, kind: "plugin", sources: plugin.sources, in: plugin.root,
+      options: [plugin.toolsVersion]
     ) { program, scratch in
       let version = PackageVersion(plugin.toolsVersion) ?? PackageVersion(5)
       try await host.run(

@@ -131,9 +131,6 @@ struct PluginRun {
   /// The files in the folder for outputs. A symbolic link that leaves it would let the widget read
   /// a file of the user.
   private func writtenFiles() -> [URL] {
-    let boundary = ProjectBoundary(root: outputs)
-    let paths = FileManager.default.enumerator(atPath: outputs.path)?.allObjects as? [String] ?? []
-    return paths.sorted().map { outputs.appendingPathComponent($0) }
-      .filter { !$0.isDirectory && boundary.contains($0) }
+    ProjectRoot(folders: [outputs]).files(below: outputs)
   }
 }

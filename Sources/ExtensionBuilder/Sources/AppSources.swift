@@ -20,7 +20,9 @@ struct AppSources {
   /// Throws `BuildError.unreadable`.
   init(of sources: SourceFolder) throws(BuildError) {
     let files = sources.swift.filter { sources.topFolder(of: $0) == Self.folder }
-    guard !(try SourceScan(files, for: .iOS).entryPoints.isEmpty) else { return }
+    guard !(try SourceScan(files, for: .iOS, in: sources.project).entryPoints.isEmpty) else {
+      return
+    }
     appOnly = Set(files)
     all = sources.swift.filter {
       [Self.folder, Self.sharedFolder].contains(sources.topFolder(of: $0))

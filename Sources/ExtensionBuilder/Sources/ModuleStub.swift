@@ -5,17 +5,23 @@ import ProjectReader
 public struct ModuleStub: Equatable, Sendable {
   public var module: String
   public var file: URL
+  /// The folders that contain the file.
+  var root: ProjectRoot
 
-  public init(module: String, file: URL) {
+  /// - Parameter root: The folders that can contain the file; nil is its own folder, also if the
+  ///   file is a symbolic link to another one: for a file that the user names.
+  public init(module: String, file: URL, root: ProjectRoot? = nil) {
     self.module = module
     self.file = file
+    let folder = file.resolvingSymlinksInPath().deletingLastPathComponent()
+    self.root = root ?? ProjectRoot(folders: [folder])
   }
 }
 
 extension ProjectConfiguration {
   /// The stubs, sorted by module.
   package var moduleStubs: [ModuleStub] {
-    stubs.sorted { $0.key < $1.key }.map { ModuleStub(module: $0.key, file: $0.value) }
+    stubs.sorted { $0.key < $1.key }.map { ModuleStub(module: $0.key, file: $0.value, root: root) }
   }
 }
 
@@ -24,15 +30,23 @@ extension BuildInput {
   /// its name. Throws `BuildError`.
   mutating func add(_ stubs: [ModuleStub]) throws(BuildError) {
     for stub in stubs.reversed() {
-      guard FileManager.default.fileExists(atPath: stub.file.path) else {
+      guard ProjectName(stub.module) != nil else {
+        throw .unreadable(
+          stub.file.path, reason: "\"\(stub.module)\" is not the name of a module")
+      }
+      guard stub.root.kind(of: stub.file) == .file || !stub.root.contains(stub.file) else {
         throw .unreadable(stub.file.path, reason: "the stub of \(stub.module) was not found")
       }
+      if !stub.root.contains(stub.file) {
+        throw BuildError(reading: .outside(stub.file.path, in: stub.root))
+      }
       let sources = try SourceFolder(
-        root: stub.file.deletingLastPathComponent(), members: [stub.file], target: stub.file.path)
+        root: stub.file.deletingLastPathComponent(), members: [stub.file], target: stub.file.path,
+        project: stub.root)
       modules.removeAll { $0.name == stub.module }
       modules.insert(
         ModuleSources(
-          name: stub.module, sources: sources, language: LanguageOptions()),
+          name: stub.module, sources: sources, language: LanguageOptions(), isStub: true),
         at: 0)
     }
   }

@@ -1,8 +1,11 @@
 import Foundation
+import ProjectReader
 
 /// The files of an extension's source folder, by kind. Each list is sorted by path.
 struct SourceFolder {
   var root: URL
+  /// The folders whose files are used.
+  var project: ProjectRoot
   var swift: [URL] = []
   var intentDefinitions: [URL] = []
   /// Data models: folders with versions, or single versions.
@@ -12,39 +15,49 @@ struct SourceFolder {
   var entitlements: [URL] = []
   /// Everything else that is copied into the bundle. A folder such as `.bundle` is one resource.
   var resources: [URL] = []
+  /// What is outside of the project, by symbolic links, and not used.
+  private(set) var outside: [URL] = []
 
-  /// Throws `BuildError.folderMissing` and `.noSources`.
-  init(_ url: URL) throws(BuildError) {
+  /// - Parameter also: Folders outside of the project whose files are used as well.
+  ///
+  /// Throws `BuildError.folderMissing`, `.noSources` and `.tooLarge`.
+  init(_ url: URL, also: [URL] = []) throws(BuildError) {
+    project = ProjectRoot(around: url, also: also)
     root = URL(fileURLWithPath: url.path).standardizedFileURL.resolvingSymlinksInPath()
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isDirectory) else {
       throw .folderMissing(url.path)
     }
     guard isDirectory.boolValue else { throw .notAFolder(url.path) }
-    do {
-      try visit(root, depth: 0)
-    } catch {
-      throw .unreadable(url.path, reason: error.localizedDescription)
-    }
+    var count = 0
+    try visit(root, depth: 0, &count)
     guard !swift.isEmpty else { throw .noSources(url.path) }
   }
 
   /// A folder without files.
-  init(root: URL) {
+  init(root: URL, project: ProjectRoot) {
     self.root = root
+    self.project = project
   }
 
   /// The members of a target. Throws `BuildError.noSources`.
-  init(root: URL, members: [URL], target: String) throws(BuildError) {
-    self.init(root: root, resources: members)
+  init(
+    root: URL, members: [URL], target: String, project: ProjectRoot
+  ) throws(BuildError) {
+    self.init(root: root, resources: members, project: project)
     guard !swift.isEmpty else { throw .noSources(target) }
   }
 
   /// The members of a target that can be without sources.
-  init(root: URL, resources members: [URL]) {
+  init(root: URL, resources members: [URL], project: ProjectRoot) {
     self.root = root
+    self.project = project
     for file in members.sorted(by: { $0.path < $1.path }) {
-      if file.isDirectory {
+      guard let kind = project.kind(of: file) else {
+        if !project.contains(file) { outside.append(file) }
+        continue
+      }
+      if kind == .folder {
         // A folder that is copied as a whole, or a catalog.
         if file.pathExtension == "xcassets" {
           assetCatalogs.append(file)
@@ -67,23 +80,25 @@ struct SourceFolder {
   ]
   private static let dataModelFolders: Set<String> = ["xcdatamodeld", "xcdatamodel"]
 
-  private mutating func visit(_ folder: URL, depth: Int) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    for name in names where !name.hasPrefix(".") {
-      let url = folder.appendingPathComponent(name)
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-        continue
-      }
-      if isDirectory.boolValue {
-        try add(folder: url, depth: depth)
-      } else {
-        add(file: url, isTopLevel: depth == 0)
+  /// The number of files and folders in a folder of sources: not those of a disk.
+  private static let countLimit = 50_000
+
+  private mutating func visit(_ folder: URL, depth: Int, _ count: inout Int) throws(BuildError) {
+    let entries: [ProjectRoot.Entry]
+    do { entries = try project.entries(in: folder) } catch { throw BuildError(reading: error) }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      count += 1
+      guard count <= Self.countLimit else { throw .tooLarge(root.path, limit: Self.countLimit) }
+      let url = folder.appendingPathComponent(entry.name)
+      switch entry.kind {
+      case .folder: try add(folder: url, depth: depth, &count)
+      case .file: add(file: url, isTopLevel: depth == 0)
+      case nil: if !project.contains(url) { outside.append(url) }
       }
     }
   }
 
-  private mutating func add(folder url: URL, depth: Int) throws {
+  private mutating func add(folder url: URL, depth: Int, _ count: inout Int) throws(BuildError) {
     switch url.pathExtension {
     case "xcassets": assetCatalogs.append(url)
     case "bundle": resources.append(url)
@@ -94,7 +109,7 @@ struct SourceFolder {
       // Reference pictures of `vitrine test` are no resources. Symbolic links can form a cycle.
       guard name != "Tests", !name.hasSuffix("Tests"), name != "VitrineReferences", depth < 32
       else { return }
-      try visit(url, depth: depth + 1)
+      try visit(url, depth: depth + 1, &count)
     }
   }
 
@@ -124,21 +139,16 @@ struct SourceFolder {
   var usesTestableImports: Bool {
     let attribute = Data("@testable".utf8)
     return swift.contains { file in
-      let data = try? Data(contentsOf: file, options: .mappedIfSafe)
-      return data?.range(of: attribute) != nil
+      (try? project.data(of: file))?.range(of: attribute) != nil
     }
   }
 
   /// Every file that influences the bundle, sorted by path.
   var allFiles: [URL] {
-    let folders =
-      assetCatalogs + dataModels + resources.filter { $0.hasDirectoryPath || $0.isDirectory }
-    let inside = folders.flatMap { folder in
-      (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
-        .map { folder.appendingPathComponent($0) }
-    }
+    let folders = assetCatalogs + dataModels + resources.filter { project.kind(of: $0) == .folder }
+    let inside = folders.flatMap(project.files(below:))
     return (swift + intentDefinitions + propertyLists + entitlements + resources + inside)
-      .filter { !$0.isDirectory }.sorted { $0.path < $1.path }
+      .filter { project.kind(of: $0) != .folder }.sorted { $0.path < $1.path }
   }
 
   /// The extension's `Info.plist`. If there are several, for example because a package's sources

@@ -5,6 +5,8 @@ import SourceScanner
 /// The facts about Swift sources that the builder needs before it compiles them.
 struct SourceScan {
   var files: [URL]
+  /// The folders whose files are used.
+  let project: ProjectRoot
   /// The platform whose branches of `#if os(…)` are compiled.
   let platform: Platform
   var overlay = SourceOverlay()
@@ -24,17 +26,16 @@ struct SourceScan {
   /// The principal class of an Intents extension. On iOS it runs in a separate process.
   var intentsExtension: String?
 
+  /// - Parameter project: The folders whose files are used.
+  ///
   /// Throws `BuildError.unreadable`.
-  init(_ files: [URL], for platform: Platform) throws(BuildError) {
+  init(_ files: [URL], for platform: Platform, in project: ProjectRoot) throws(BuildError) {
     self.files = files
+    self.project = project
     self.platform = platform
     for file in files {
       let text: [UInt8]
-      do {
-        text = Array(try Data(contentsOf: file))
-      } catch {
-        throw .unreadable(file.path, reason: error.reason)
-      }
+      do { text = Array(try project.data(of: file)) } catch { throw BuildError(reading: error) }
       let findings = SwiftScanner.scan(text)
       if let rewritten = SourceRewrite.rewritten(text, findings, for: platform) {
         overlay.replace(file, with: rewritten)
@@ -66,7 +67,7 @@ extension SourceScan {
     var isChanged = false
     for path in Set(errors.map(\.file)).intersection(files.map(\.path)) {
       let file = URL(fileURLWithPath: path)
-      guard overlay.replacements[path] != nil, let data = try? Data(contentsOf: file) else {
+      guard overlay.replacements[path] != nil, let data = try? project.data(of: file) else {
         continue
       }
       let text = Array(data)
@@ -85,7 +86,7 @@ extension SourceScan {
     let removed = importStatements.filter { $0.statement.module == module }
     importStatements.removeAll { $0.statement.module == module }
     for (file, statement) in removed {
-      guard var text = overlay.replacements[file.path] ?? (try? Array(Data(contentsOf: file)))
+      guard var text = overlay.replacements[file.path] ?? (try? Array(project.data(of: file)))
       else { return false }
       text.overwrite(statement.range, with: "")
       overlay.replace(file, with: text)

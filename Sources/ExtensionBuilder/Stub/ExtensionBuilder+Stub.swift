@@ -18,7 +18,9 @@ extension ExtensionBuilder {
     _ module: String, for widgetExtension: WidgetExtension, options: Options = Options()
   ) async throws -> Draft {
     let widgetExtension = try await widgetExtension.afterPlugins(options)
-    return try await draft(module) { stubs in
+    let parts = widgetExtension.modules.map(\.root) + widgetExtension.packageModules.map(\.root)
+    let project = parts.reduce(widgetExtension.target.root) { $0.union($1) }
+    return try await draft(module, in: project) { stubs in
       var options = options
       options.stubs = options.stubs.filter { $0.module != module } + stubs
       return try await check(
@@ -31,7 +33,7 @@ extension ExtensionBuilder {
   public static func draft(
     _ module: String, for folder: URL, options: Options = Options()
   ) async throws -> Draft {
-    try await draft(module) { stubs in
+    try await draft(module, in: ProjectRoot(around: folder, also: options.also)) { stubs in
       var options = options
       options.stubs = options.stubs.filter { $0.module != module } + stubs
       return try await check(
@@ -43,7 +45,8 @@ extension ExtensionBuilder {
   /// Each round adds what the compiler misses with the draft of the previous one: first types, then
   /// their members.
   private static func draft(
-    _ module: String, check: ([ModuleStub]) async throws -> ProjectFindings
+    _ module: String, in project: ProjectRoot,
+    check: ([ModuleStub]) async throws -> ProjectFindings
   ) async throws -> Draft {
     var findings = try await check([])
     guard let missing = findings.modules.first(where: { $0.name == module }) else {
@@ -64,7 +67,7 @@ extension ExtensionBuilder {
           name.likelyModules.contains(module) || draft.declares(base)
           || !files.isDisjoint(with: importing) && name.likelyModules.isEmpty
         guard isOfModule, added.insert(name.name).inserted else { continue }
-        draft.add(name.name, uses: try uses(of: name.name, in: files))
+        draft.add(name.name, uses: uses(of: name.name, in: files, project))
         isChanged = true
       }
       guard isChanged else { break }
@@ -74,10 +77,15 @@ extension ExtensionBuilder {
     return Draft(text: draft.text, findings: findings)
   }
 
-  private static func uses(of name: String, in files: Set<String>) throws -> [NameUse] {
+  /// The places are those of the compiler's messages, which a source can change
+  /// (`#sourceLocation`).
+  private static func uses(
+    of name: String, in files: Set<String>, _ project: ProjectRoot
+  ) -> [NameUse] {
     let last = name.drop { $0 == "@" }.split(separator: ".").last.map(String.init) ?? name
-    return try files.sorted().flatMap { file in
-      NameUseReader(Array(try Data(contentsOf: URL(fileURLWithPath: file)))).uses(of: last)
+    return files.sorted().flatMap { file in
+      let data = try? project.data(of: URL(fileURLWithPath: file))
+      return data.map { NameUseReader(Array($0)).uses(of: last) } ?? []
     }
   }
 }

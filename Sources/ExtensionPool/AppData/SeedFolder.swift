@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// A folder with the data that an app would have written for its widgets:
 ///
@@ -7,27 +8,31 @@ import Foundation
 /// standard.json               the extension's own defaults
 /// group.example.tide/         the files of the app group's container
 /// ```
+/// The widget can read all of it. A symbolic link in the folder must therefore stay in it, or in
+/// the repository that contains it.
 public struct SeedFolder: Sendable {
   private var domains: [String: [String: DefaultsValue]] = [:]
   private var containers: [String: URL] = [:]
+  private let root: ProjectRoot
   /// Files without effect.
   public private(set) var notices: [String] = []
 
   /// Reads all defaults. Throws `AppDataError.missing` and `.damaged`.
   public init(_ folder: URL) throws(AppDataError) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
-      isDirectory.boolValue,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    else { throw .missing(folder.path) }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    root = ProjectRoot(around: folder)
+    guard let names = try? root.names(in: folder) else { throw .missing(folder.path) }
+    for name in names where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+      guard let kind = root.kind(of: url) else {
+        notices.append("\(url.path) is not used, because it is outside of the project")
+        continue
+      }
+      let isFolder = kind == .folder
       if isFolder, name.hasPrefix("group.") {
         containers[name] = url
       } else if !isFolder, ["plist", "json"].contains(url.pathExtension) {
         let domain = url.deletingPathExtension().lastPathComponent
-        domains[domain, default: [:]].merge(try Self.values(of: url)) { $1 }
+        domains[domain, default: [:]].merge(try Self.values(of: url, in: root)) { $1 }
       } else {
         notices.append(
           "\(url.path) has no effect: a seed consists of property lists and JSON files of "
@@ -36,9 +41,11 @@ public struct SeedFolder: Sendable {
     }
   }
 
-  private static func values(of file: URL) throws(AppDataError) -> [String: DefaultsValue] {
+  private static func values(
+    of file: URL, in root: ProjectRoot
+  ) throws(AppDataError) -> [String: DefaultsValue] {
     do {
-      let data = try Data(contentsOf: file)
+      let data = try root.data(of: file)
       return file.pathExtension == "json"
         ? try JSONDecoder().decode([String: DefaultsValue].self, from: data)
         : try DefaultsValue.values(propertyList: data)
@@ -63,7 +70,7 @@ public struct SeedFolder: Sendable {
   /// - Parameter groups: The folder of all containers.
   public func writeGroups(to groups: URL) throws(AppDataError) {
     for (name, folder) in containers {
-      try Self.copy(folder, to: groups.appendingPathComponent(name, isDirectory: true))
+      try copy(folder, to: groups.appendingPathComponent(name, isDirectory: true))
     }
     for (name, values) in domains where name.hasPrefix("group.") {
       try DefaultsDomainFile(container: groups.appendingPathComponent(name), name: name)
@@ -79,17 +86,18 @@ public struct SeedFolder: Sendable {
   }
 
   /// Copies the files of a folder over those of another.
-  private static func copy(_ source: URL, to target: URL) throws(AppDataError) {
+  private func copy(_ source: URL, to target: URL) throws(AppDataError) {
     let files = FileManager.default
     do {
       try files.createDirectory(at: target, withIntermediateDirectories: true)
-      for path in files.enumerator(atPath: source.path)?.allObjects as? [String] ?? [] {
-        let file = source.appendingPathComponent(path)
-        let copy = target.appendingPathComponent(path)
-        if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
-          try files.createDirectory(at: copy, withIntermediateDirectories: true)
-        } else {
-          try Data(contentsOf: file).write(to: copy, options: .atomic)
+      for name in try root.names(in: source) {
+        let (file, copy) = (
+          source.appendingPathComponent(name), target.appendingPathComponent(name)
+        )
+        switch root.kind(of: file) {
+        case .folder: try self.copy(file, to: copy)
+        case .file: try root.data(of: file).write(to: copy, options: .atomic)
+        case nil: break
         }
       }
     } catch {

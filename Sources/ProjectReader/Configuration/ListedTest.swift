@@ -41,17 +41,17 @@ public struct ListedTest: Equatable, Sendable {
 
 extension ListedTest {
   static func list(
-    _ value: Any, _ reader: ConfigurationReader, folder: URL
+    _ value: Any, _ reader: ConfigurationReader, folder: URL, _ root: ProjectRoot
   ) throws(ProjectError) -> [ListedTest] {
     var tests: [ListedTest] = []
     for (index, item) in try reader.list(value, "tests").enumerated() {
-      tests.append(try ListedTest(item, "tests[\(index)]", reader, folder: folder))
+      tests.append(try ListedTest(item, "tests[\(index)]", reader, folder: folder, root))
     }
     return tests
   }
 
   private init(
-    _ value: Any, _ path: String, _ reader: ConfigurationReader, folder: URL
+    _ value: Any, _ path: String, _ reader: ConfigurationReader, folder: URL, _ root: ProjectRoot
   ) throws(ProjectError) {
     let all = Self.subjects.flatMap { [$0.key] + $0.others } + Self.shared
     let object = try reader.object(value, path, keys: all)
@@ -75,8 +75,14 @@ extension ListedTest {
     name = try text("name")
     at = try text("at")
     variants = try text("variants")
-    seed = try text("seed").map {
-      URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL
+    seed = try text("seed").map { text throws(ProjectError) in
+      let url = URL(fileURLWithPath: text, relativeTo: folder).standardizedFileURL
+      guard root.contains(url) else {
+        throw reader.error(
+          at: "\(path).seed",
+          "the seed is outside of the project; \(ProjectRoot.advice(for: url))")
+      }
+      return url
     }
     if let value = object["entries"] {
       guard let number = value as? Int, 1...100 ~= number else {

@@ -17,7 +17,8 @@ import Foundation
 ///   "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}]}
 /// }
 /// ```
-/// Paths are relative to the file. Options of the command line take precedence.
+/// Paths are relative to the file, and lead to places inside the project, because a stranger's
+/// repository can have such a file. Options of the command line take precedence.
 public struct ProjectConfiguration: Equatable, Sendable {
   public static let fileName = ".vitrine.json"
 
@@ -32,6 +33,8 @@ public struct ProjectConfiguration: Equatable, Sendable {
   public var stubs: [String: URL] = [:]
   /// A folder with the data that the app would have written.
   public var seed: URL?
+  /// The folders in which the named files are; nil without a file.
+  public var root: ProjectRoot?
   /// The iOS version for `#available` and the system colors.
   public var os: String?
   /// What `vitrine test` draws; nil if it decides.
@@ -48,11 +51,16 @@ public struct ProjectConfiguration: Equatable, Sendable {
 }
 
 extension ProjectConfiguration {
-  /// The configuration for a path; empty without a file. Throws `ProjectError.unreadable` and
-  /// `.damaged`, with the line of the mistake.
-  public static func find(for path: URL) throws(ProjectError) -> ProjectConfiguration {
+  /// The configuration for a path; empty without a file.
+  /// - Parameter also: Folders outside of the project that it may use.
+  ///
+  /// Throws `ProjectError.unreadable`, `.outside`, and `.damaged` with the line of the mistake.
+  public static func find(
+    for path: URL, also: [URL] = []
+  ) throws(ProjectError) -> ProjectConfiguration {
     guard let file = file(for: path) else { return ProjectConfiguration() }
-    return try ProjectConfiguration(contentsOf: file)
+    let root = ProjectRoot(around: file.deletingLastPathComponent(), also: also)
+    return try ProjectConfiguration(contentsOf: file, in: root)
   }
 
   /// The file in the folder, in the folder of a project, or in a folder above it inside the same
@@ -75,17 +83,19 @@ extension ProjectConfiguration {
     return first?.path == direct.path ? first : nil
   }
 
-  /// Throws `ProjectError.unreadable` and `.damaged`.
-  public init(contentsOf file: URL) throws(ProjectError) {
-    let data: Data
-    do { data = try Data(contentsOf: file) } catch {
-      throw .unreadable(file.path, reason: error.localizedDescription)
-    }
-    let reader = ConfigurationReader(path: file.path, text: String(decoding: data, as: UTF8.self))
+  /// Throws `ProjectError.unreadable`, `.outside` and `.damaged`.
+  init(contentsOf file: URL, in root: ProjectRoot) throws(ProjectError) {
+    let reader = ConfigurationReader(path: file.path, text: try root.text(of: file))
     let values = try reader.object()
+    self.root = root
     let folder = file.standardizedFileURL.deletingLastPathComponent()
-    func path(_ text: String) -> URL {
-      URL(fileURLWithPath: text, relativeTo: folder).standardizedFileURL
+    func path(_ text: String, _ key: String) throws(ProjectError) -> URL {
+      let url = URL(fileURLWithPath: text, relativeTo: folder).standardizedFileURL
+      guard root.contains(url) else {
+        throw reader.error(
+          at: key, "\"\(key)\" is outside of the project; \(ProjectRoot.advice(for: url))")
+      }
+      return url
     }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       switch key {
@@ -93,11 +103,17 @@ extension ProjectConfiguration {
       case "platform": platform = try reader.platform(value, key)
       case "buildConfiguration": buildConfiguration = try reader.text(value, key)
       case "buildSettings": buildSettings = try reader.texts(value, key)
-      case "packages": packages = path(try reader.text(value, key))
-      case "stubs": stubs = try reader.texts(value, key).mapValues(path)
-      case "seed": seed = path(try reader.text(value, key))
+      case "packages": packages = try path(reader.text(value, key), key)
+      case "stubs":
+        for (module, text) in try reader.texts(value, key) {
+          guard ProjectName(module) != nil else {
+            throw reader.error(at: key, "\"\(module)\" is not the name of a module")
+          }
+          stubs[module] = try path(text, key)
+        }
+      case "seed": seed = try path(reader.text(value, key), key)
       case "os": os = try reader.text(value, key)
-      case "tests": tests = try ListedTest.list(value, reader, folder: folder)
+      case "tests": tests = try ListedTest.list(value, reader, folder: folder, root)
       case "audit": ignoredFindings = try IgnoredFinding.list(value, reader)
       default:
         throw reader.error(

@@ -8,33 +8,36 @@ struct DescribedSources {
   private(set) var missing: [URL] = []
 
   /// - Parameter folder: The folder to which the paths are relative.
-  init(_ value: YAMLValue?, folder: URL, platform: Platform) {
+  /// - Parameter root: The folders whose files are used. Others are listed and not searched.
+  init(_ value: YAMLValue?, folder: URL, platform: Platform, in root: ProjectRoot) {
     var seen: Set<String> = []
     for item in value?.items ?? [] {
       guard let path = item.string ?? item["path"]?.string, item["buildPhase"]?.string != "none",
         item.isFor(platform)
       else { continue }
       let url = folder.appendingPathComponent(path).standardizedFileURL
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      let kind = root.kind(of: url)
+      guard kind != nil || !root.contains(url) else {
         if item["optional"]?.bool != true { missing.append(url) }
         continue
       }
       let isOne =
-        !isFolder.boolValue || ProjectFiles.packages.contains(url.pathExtension)
+        kind != .folder || ProjectFiles.packages.contains(url.pathExtension)
         || item["type"]?.string == "folder"
       let found =
         isOne
         ? [url]
-        : Self.selected(item, below: url).map { url.appendingPathComponent($0) }
+        : Self.selected(item, below: url, in: root).map { url.appendingPathComponent($0) }
       files += found.filter { seen.insert($0.path).inserted }
     }
   }
 
-  private static func selected(_ item: YAMLValue, below folder: URL) -> [String] {
+  private static func selected(
+    _ item: YAMLValue, below folder: URL, in root: ProjectRoot
+  ) -> [String] {
     let includes = (item["includes"]?.strings ?? []).map(GlobPattern.init)
     let excludes = (item["excludes"]?.strings ?? []).map(GlobPattern.init)
-    return ProjectFiles.below(folder).filter { path in
+    return ProjectFiles.below(folder, in: root).filter { path in
       (includes.isEmpty || includes.contains { $0.matches(path) })
         && !excludes.contains { $0.matches(path) }
     }

@@ -5,22 +5,37 @@ import YAML
 /// of its targets.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md.
-enum DescriptionFile {
-  /// Throws `ProjectError.notFound`, `.unreadable`, `.damaged` and `.includeCycle`.
-  static func read(_ file: URL) throws(ProjectError) -> YAMLValue {
-    try read(file, root: file.deletingLastPathComponent(), including: [])
+struct DescriptionFile {
+  /// The number of included files. A file can include another one twice, which includes a third one
+  /// twice, and so on.
+  private static let includeLimit = 1000
+
+  private let project: ProjectRoot
+  private var count = 0
+
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside`, `.damaged` and `.includeCycle`.
+  static func read(_ file: URL, in project: ProjectRoot) throws(ProjectError) -> YAMLValue {
+    var reader = DescriptionFile(project: project)
+    return try reader.read(file, root: file.deletingLastPathComponent(), including: [])
   }
 
-  private static func read(
+  private init(project: ProjectRoot) { self.project = project }
+
+  private mutating func read(
     _ file: URL, root: URL, including: [String]
   ) throws(ProjectError) -> YAMLValue {
+    count += 1
+    guard count <= Self.includeLimit else {
+      throw .damaged(
+        file.path, line: nil, reason: "more than \(Self.includeLimit) files are included")
+    }
     let path = file.standardizedFileURL.path
     guard !including.contains(path) else {
       throw .includeCycle(files: including.drop { $0 != path } + [path])
     }
     var value = try parse(file)
     let folder = file.deletingLastPathComponent().standardizedFileURL
-    let prefix = relative(folder.path, to: root.standardizedFileURL.path)
+    let prefix = Self.relative(folder.path, to: root.standardizedFileURL.path)
     if !prefix.isEmpty { value = value.prefixingPaths(prefix) }
     var result = YAMLValue.mapping([])
     for item in value["include"]?.items ?? [] {
@@ -29,7 +44,7 @@ enum DescriptionFile {
       guard isEnabled, let path = item.string ?? item["path"]?.string else { continue }
       let isRelative = item["relativePaths"]?.bool ?? true
       let target = folder.appendingPathComponent(path)
-      guard FileManager.default.fileExists(atPath: target.path) else {
+      guard !project.contains(target) || project.has(target) else {
         throw .damaged(
           file.path, line: nil, reason: "the included file \(target.path) was not found")
       }
@@ -40,14 +55,8 @@ enum DescriptionFile {
     return result.merging(value)
   }
 
-  private static func parse(_ file: URL) throws(ProjectError) -> YAMLValue {
-    let text: String
-    do {
-      text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    } catch {
-      throw FileManager.default.fileExists(atPath: file.path)
-        ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
-    }
+  private func parse(_ file: URL) throws(ProjectError) -> YAMLValue {
+    let text = try project.text(of: file)
     let value: YAMLValue
     do {
       value = try YAMLValue(parsing: text)
@@ -89,11 +98,12 @@ extension YAMLValue {
     }
   }
 
-  /// Replaces `${name}` in all texts and keys.
+  /// Replaces `${name}` in all texts and keys. A value is not searched for names: attributes that
+  /// contain each other would grow without end.
   func substituting(_ names: [String: String]) -> YAMLValue {
     func replace(_ text: String) -> String {
-      text.contains("${")
-        ? names.reduce(text) { $0.replacingOccurrences(of: "${\($1.key)}", with: $1.value) } : text
+      guard text.contains("${") else { return text }
+      return text.replacing(/\$\{([^{}$]*)\}/) { names[String($0.1)] ?? String($0.0) }
     }
     return switch self {
     case .scalar(let text, let isPlain): .scalar(replace(text), isPlain: isPlain)

@@ -11,14 +11,9 @@ struct ExpoTarget {
 
   /// Throws `ProjectError`.
   init(contentsOf file: URL, _ options: ReadingOptions) throws(ProjectError) {
-    let text: String
-    do {
-      text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    } catch {
-      throw FileManager.default.fileExists(atPath: file.path)
-        ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
-    }
     let folder = file.deletingLastPathComponent()
+    let root = options.root(around: folder.deletingLastPathComponent())
+    let text = try root.text(of: file)
     let name = Self.value(of: "name", in: text) ?? folder.lastPathComponent
     let configuration = try options.configuration(
       among: ["Debug", "Release"], project: ["Debug", "Release"])
@@ -33,21 +28,23 @@ struct ExpoTarget {
       values["PRODUCT_BUNDLE_IDENTIFIER"] = identifier
     }
     let information = folder.appendingPathComponent("Info.plist")
-    if FileManager.default.fileExists(atPath: information.path) {
+    if root.has(information) {
       values["INFOPLIST_FILE"] = information.path
     }
     var settings = BuildSettings(levels: [values])
     settings.override(options.settings)
     target = ProjectTarget(
       name: name, kind: Self.value(of: "type", in: text) == "widget" ? .widgetExtension : .other,
-      platforms: [.iOS], project: file, folder: folder, settings: settings,
-      configuration: configuration, configurations: ["Debug", "Release"])
+      platforms: [.iOS], project: file, folder: folder, root: root,
+      settings: settings, configuration: configuration, configurations: ["Debug", "Release"])
     // Files in `_shared` beside the target belong to all targets.
     let shared = folder.deletingLastPathComponent().appendingPathComponent("_shared")
-    let boundary = ProjectBoundary(around: folder.deletingLastPathComponent())
-    target.files = [folder, shared].flatMap { folder in
-      ProjectFiles.below(folder).map { folder.appendingPathComponent($0) }
-    }.filter { !["js", "ts", "json"].contains($0.pathExtension) && boundary.contains($0) }
+    let files = [folder, shared].flatMap { folder in
+      ProjectFiles.below(folder, in: root).map { folder.appendingPathComponent($0) }
+    }.filter { !["js", "ts", "json"].contains($0.pathExtension) }
+    target.files = files.filter(root.contains)
+    target.outsideFiles = files.filter { !root.contains($0) }
+    try target.checkNames()
   }
 
   /// The text of a property such as `type: "widget"` or `"type": "widget"`.

@@ -9,20 +9,22 @@ struct GlobPattern {
   }
 
   /// Whether the path or a folder above it matches.
+  ///
+  /// Complexity: O(*n* × *m*) for *n* parts and *m* components.
   func matches(_ path: String) -> Bool {
     let components = path.split(separator: "/").map(String.init)
-    return components.indices.contains { matches(components[...$0], parts[...]) }
-  }
-
-  private func matches(_ path: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {
-    guard let part = parts.first else { return path.isEmpty }
-    let rest = parts.dropFirst()
-    if part == "**" {
-      // Adjacent ones match the same paths as one.
-      if rest.first == "**" { return matches(path, rest) }
-      return (path.startIndex...path.endIndex).contains { matches(path[$0...], rest) }
+    // The numbers of components that the parts so far match.
+    var matched: Set<Int> = [0]
+    for part in parts {
+      if part == "**" {
+        guard let first = matched.min() else { return false }
+        matched = Set(first...components.count)
+      } else {
+        matched = Set(
+          matched.filter { $0 < components.count && fnmatch(part, components[$0], 0) == 0 }
+            .map { $0 + 1 })
+      }
     }
-    guard let component = path.first, fnmatch(part, component, 0) == 0 else { return false }
-    return matches(path.dropFirst(), rest)
+    return matched.contains { $0 > 0 }
   }
 }

@@ -9,12 +9,17 @@ struct ProjectDescription {
   static let fileNames = ["project.yml", "project.yaml"]
 
   let url: URL
+  /// The folders whose files it may use.
+  let project: ProjectRoot
   private let root: YAMLValue
 
+  /// - Parameter project: The folders whose files it may use; nil are those of its repository.
+  ///
   /// Throws `ProjectError`.
-  init(contentsOf file: URL) throws(ProjectError) {
+  init(contentsOf file: URL, project: ProjectRoot? = nil) throws(ProjectError) {
     url = file.standardizedFileURL
-    root = try DescriptionFile.read(url)
+    self.project = project ?? ProjectRoot(around: url.deletingLastPathComponent())
+    root = try DescriptionFile.read(url, in: self.project)
   }
 
   var folder: URL { url.deletingLastPathComponent() }
@@ -69,16 +74,15 @@ struct ProjectDescription {
     let (settings, read) = try settings(of: value, name: name, configuration, options)
     var target = ProjectTarget(
       name: name, kind: .other, platforms: Self.platforms(of: value), project: url, folder: folder,
-      settings: settings, configuration: configuration, configurations: names)
+      root: project, settings: settings, configuration: configuration, configurations: names)
     target.configurationFiles = read.files
     target.notices = read.notices
     target.informationProperties = try value["info"]?["properties"].map(Self.propertyList)
     let sources = DescribedSources(
-      value["sources"], folder: folder, platform: options.readPlatform)
+      value["sources"], folder: folder, platform: options.readPlatform, in: project)
     target.missingFiles = sources.missing
-    let boundary = ProjectBoundary(around: folder)
-    target.files = sources.files.filter(boundary.contains)
-    target.outsideFiles = sources.files.filter { !boundary.contains($0) }
+    target.files = sources.files.filter(project.contains)
+    target.outsideFiles = sources.files.filter { !project.contains($0) }
     let dependencies = (value["dependencies"]?.elements ?? []).filter {
       $0.isFor(options.readPlatform)
     }
@@ -88,6 +92,7 @@ struct ProjectDescription {
       products(use["plugin"]?.strings ?? [], of: use["package"]?.string)
     }
     target.kind = try kind(value["type"]?.string ?? "", target)
+    try target.checkNames()
     return target
   }
 
@@ -143,32 +148,40 @@ struct ProjectDescription {
 
   // MARK: Settings
 
+  private static let groupLimit = 2000
+
   private func settings(
     of target: YAMLValue, name: String, _ configuration: String, _ options: ReadingOptions
   ) throws(ProjectError) -> (BuildSettings, ConfigurationFiles) {
     let platform = BuildPlatform(options.readPlatform, configuration: configuration)
     var settings = BuildSettings(levels: [defaults(target, name: name, configuration, options)])
-    var files = ConfigurationFiles()
+    var files = ConfigurationFiles(in: project)
+    var budget = Self.groupLimit
     for level in [root, target] {
       if let path = level["configFiles"]?[configuration]?.string {
         let file = folder.appendingPathComponent(path)
         settings.add(try files.assignments(in: file), for: platform)
       }
       settings.add(
-        assignments(level["settings"], configuration, depth: 0), for: platform)
+        assignments(level["settings"], configuration, depth: 0, &budget), for: platform)
     }
     settings.override(options.settings)
     return (settings, files)
   }
 
   /// Settings are given flat, or with `base`, `configs` and `groups`.
+  /// - Parameter budget: The number of groups that can be added. Groups that contain others twice
+  ///   would never end.
   private func assignments(
-    _ value: YAMLValue?, _ configuration: String, depth: Int
+    _ value: YAMLValue?, _ configuration: String, depth: Int, _ budget: inout Int
   ) -> [SettingAssignment] {
-    guard let value, depth < 8 else { return [] }
+    budget -= 1
+    guard let value, depth < 8, budget > 0 else { return [] }
     let isNested = ["base", "configs", "groups"].contains { value[$0] != nil }
-    var result = (value["groups"]?.strings ?? []).flatMap {
-      assignments(root["settingGroups"]?[$0], configuration, depth: depth + 1)
+    var result: [SettingAssignment] = []
+    for name in value["groups"]?.strings ?? [] {
+      result += assignments(
+        root["settingGroups"]?[name], configuration, depth: depth + 1, &budget)
     }
     let configs = (value["configs"]?.entries ?? []).filter {
       configuration.lowercased().contains($0.key.lowercased())
@@ -214,7 +227,7 @@ struct ProjectDescription {
     result["INFOPLIST_FILE"] = target["info"]?["path"]?.string
     let entitlements = target["entitlements"]?["path"]?.string
     let file = entitlements.map(folder.appendingPathComponent)
-    if let file, FileManager.default.fileExists(atPath: file.path) {
+    if let file, project.has(file) || !project.contains(file) {
       result["CODE_SIGN_ENTITLEMENTS"] = entitlements
     }
     return result

@@ -33,7 +33,7 @@ extension PackageGraph {
   ) throws(ProjectError) -> [PackagePlugin] {
     let package = product.package.map {
       PackageManifest.Dependency(
-        location: $0, isLocal: product.isLocal, requirement: product.requirement)
+        location: $0, isLocal: product.isLocal, root: root, requirement: product.requirement)
     }
     return try plugins(ofProduct: product.name, in: package.map { [$0] } ?? localPackages)
   }
@@ -77,7 +77,7 @@ extension PackageGraph {
     }
     return PackagePlugin(
       name: target.name, package: package.name, packageFolder: package.folder,
-      toolsVersion: package.toolsVersion,
+      root: package.root, toolsVersion: package.toolsVersion,
       sources: target.files(in: package).filter { $0.pathExtension == "swift" }, tools: tools)
   }
 
@@ -109,14 +109,13 @@ extension PackageGraph {
       return [.init(name: product ?? name, origin: .modules(modules))]
     case .binary:
       let folder = target.path.map(package.folder.appendingPathComponent)
-      let programs = folder.map(ArtifactBundle.programs) ?? [:]
+      let programs = folder.map { ArtifactBundle.programs(in: $0, package.root) } ?? [:]
       if programs.isEmpty {
         leaveOut(
           "\(package.name): the tool \(name) of a plugin is not in the package, or has no program "
             + "for Linux; install a program with this name, or commit what it generates")
       }
-      let boundary = ProjectBoundary(root: package.folder)
-      return programs.sorted { $0.key < $1.key }.filter { boundary.contains($0.value) }
+      return programs.sorted { $0.key < $1.key }.filter { package.root.contains($0.value) }
         .map { .init(name: $0.key, origin: .file($0.value)) }
     default: return []
     }
@@ -127,9 +126,19 @@ extension PackageGraph {
   private mutating func hostModules(
     of target: String, in package: PackageManifest
   ) throws(ProjectError) -> [PackageModule] {
+    let key = "tool \(package.folder.path)\n\(target)"
+    guard !trail.contains(key) else {
+      note(
+        "\(package.name): the tool \(target) needs itself; remove a plugin from one of its modules")
+      return []
+    }
+    trail.append(key)
     let outer = (modules, visitedTargets)
     (modules, visitedTargets) = ([], [:])
-    defer { (modules, visitedTargets) = outer }
+    defer {
+      (modules, visitedTargets) = outer
+      trail.removeLast()
+    }
     try add(target: target, of: package)
     return modules
   }

@@ -19,6 +19,8 @@ struct PackageGraph {
   private(set) var objectiveC: [ObjectiveCModule] = []
   private(set) var missing: [MissingPackage] = []
 
+  /// The folders whose files the project may use.
+  let root: ProjectRoot
   private var locator: PackageLocator
   private let run: ManifestRun?
   private let platform: Platform
@@ -30,30 +32,33 @@ struct PackageGraph {
   /// The module and its dependencies, by the target.
   var visitedTargets: [String: [String]] = [:]
   /// The targets that are being visited.
-  private var trail: [String] = []
+  var trail: [String] = []
 
   var notices: [String] { ownNotices + locator.notices }
 
   /// - Parameters:
   ///   - plugins: The plugins that the project's targets use.
   ///   - local: The folders of packages in the project.
+  ///   - root: The folders whose files the project may use; nil are the local packages.
   ///   - pins: The versions of remote packages.
   ///
   /// Throws `ProjectError` if the manifest of a needed package is damaged.
   init(
     products: [ProjectTarget.PackageProduct], plugins: [ProjectTarget.PackageProduct] = [],
-    local: [URL], pins: PackagePins = PackagePins(),
+    local: [URL], root: ProjectRoot? = nil, pins: PackagePins = PackagePins(),
     _ options: ReadingOptions = ReadingOptions()
   ) throws(ProjectError) {
-    locator = PackageLocator(local: local, pins: pins, options)
+    let root = root ?? ProjectRoot(folders: local)
+    self.root = root
+    locator = PackageLocator(local: local, root: root, pins: pins, options)
     run = options.packageCache.flatMap { ManifestRun(cache: $0) }
     runsPlugins = options.runsScripts
     platform = options.readPlatform
-    localPackages = local.map { .init(location: $0.path, isLocal: true) }
+    localPackages = local.map { .init(location: $0.path, isLocal: true, root: root) }
     for product in products {
       let package = product.package.map {
         PackageManifest.Dependency(
-          location: $0, isLocal: product.isLocal, requirement: product.requirement)
+          location: $0, isLocal: product.isLocal, root: root, requirement: product.requirement)
       }
       try add(product: product.name, in: package.map { [$0] } ?? localPackages)
     }
@@ -65,13 +70,15 @@ struct PackageGraph {
 
   /// The modules that the targets of a package need, and the targets themselves.
   init(
-    targets: [String], of folder: URL, pins: PackagePins, _ options: ReadingOptions
+    targets: [String], of folder: URL, root: ProjectRoot, pins: PackagePins,
+    _ options: ReadingOptions
   ) throws(ProjectError) {
-    locator = PackageLocator(local: [], pins: pins, options)
+    self.root = root
+    locator = PackageLocator(local: [], root: root, pins: pins, options)
     run = options.packageCache.flatMap { ManifestRun(cache: $0) }
     runsPlugins = options.runsScripts
     platform = options.readPlatform
-    let dependency = PackageManifest.Dependency(location: folder.path, isLocal: true)
+    let dependency = PackageManifest.Dependency(location: folder.path, isLocal: true, root: root)
     guard case .success(let package) = try load(dependency) else { return }
     for target in targets { try add(target: target, of: package) }
     try checkNames()
@@ -90,18 +97,18 @@ struct PackageGraph {
   mutating func load(
     _ dependency: PackageManifest.Dependency
   ) throws(ProjectError) -> Result<PackageManifest, GitCommand.Failure> {
-    let folder: URL
+    let (folder, root): (URL, ProjectRoot)
     do {
-      folder = try locator.folder(of: dependency)
+      (folder, root) = try locator.folder(of: dependency)
     } catch {
       return .failure(error)
     }
     if let known = manifests[folder.path] { return .success(known) }
-    guard PackageManifest.file(in: folder) != nil else {
+    guard PackageManifest.file(in: folder, root) != nil else {
       return .failure(.init(reason: "\(folder.path) has no Package.swift"))
     }
     let manifest = try PackageManifest(
-      folder: folder, platform: platform, traits: dependency.traits, run: run)
+      folder: folder, root: root, platform: platform, traits: dependency.traits, run: run)
     manifests[folder.path] = manifest
     return .success(manifest)
   }
@@ -154,6 +161,8 @@ struct PackageGraph {
     }
     visitedTargets[key] = []
     if target.kind == .macro {
+      trail.append(key)
+      defer { trail.removeLast() }
       try add(macro: target, of: package)
       return []
     }
@@ -173,6 +182,7 @@ struct PackageGraph {
       needed += try add(dependency, of: package)
     }
     for notice in package.notices { note(notice) }
+    noteOutside(target.outsideFiles(in: package), of: target, in: package)
     guard var module = module(target, of: package, needed: needed) else { return needed }
     module.plugins = try plugins(of: target, in: package)
     if !module.plugins.isEmpty { module.otherFiles = target.otherFiles(in: package) }
@@ -222,11 +232,12 @@ struct PackageGraph {
       note("\(package.name): the folder of the target \(target.name) was not found")
       return nil
     }
+    guard let bundle = ProjectName("\(package.name)_\(target.name)") else { return nil }
     let files = target.files(in: package)
     let types = Set(files.map(\.pathExtension))
     var module = PackageModule(
       name: Self.moduleName(target.name), package: package.name, folder: package.folder,
-      files: files, bundleName: "\(package.name)_\(target.name)",
+      root: package.root, files: files, bundleName: bundle,
       languageMode: target.languageMode ?? package.languageMode,
       conditions: package.conditions(of: target),
       flags: target.flags, dependencies: needed, target: target.name, targetFolder: folder,
@@ -240,17 +251,23 @@ struct PackageGraph {
       return nil
     }
     let headers = folder.appendingPathComponent(target.headerFolder ?? "include")
+      .standardizedFileURL
+    guard package.root.contains(headers) else {
+      note("\(package.name): \(ProjectError.outside(headers.path, root: package.root.main.path))")
+      return nil
+    }
     guard types.isDisjoint(with: ["m", "mm", "S"]) else {
       objectiveC.append(
         ObjectiveCModule(
           label: "\(package.name): \(target.name)", name: Self.moduleName(target.name),
-          files: files, headerFolder: headers))
+          files: files, headerFolder: headers, in: package.root))
       return nil
     }
+    let searched = target.headerSearchPaths
+      .map { folder.appendingPathComponent($0).standardizedFileURL }
+      .filter(package.root.contains)
     module.language = .c(
-      headers: headers.standardizedFileURL,
-      searchPaths: target.headerSearchPaths.map { folder.appendingPathComponent($0) },
-      definitions: target.cDefinitions)
+      headers: headers, searchPaths: searched, definitions: target.cDefinitions)
     return module
   }
 
@@ -260,12 +277,12 @@ struct PackageGraph {
     _ target: PackageTarget, of package: PackageManifest
   ) -> PackageModule? {
     guard let folder = target.folder(in: package),
-      FileManager.default.fileExists(
-        atPath: folder.appendingPathComponent("module.modulemap").path)
+      let bundle = ProjectName("\(package.name)_\(target.name)"),
+      package.root.has(folder.appendingPathComponent("module.modulemap"))
     else { return nil }
     var library = PackageModule(
-      name: Self.moduleName(target.name), package: package.name, folder: package.folder, files: [],
-      bundleName: "\(package.name)_\(target.name)", languageMode: package.languageMode,
+      name: Self.moduleName(target.name), package: package.name, folder: package.folder,
+      root: package.root, files: [], bundleName: bundle, languageMode: package.languageMode,
       conditions: [], flags: [], dependencies: [], target: target.name, targetFolder: folder,
       toolsVersion: package.toolsVersion)
     library.language = .c(headers: folder.standardizedFileURL, searchPaths: [], definitions: [])
@@ -274,6 +291,16 @@ struct PackageGraph {
 
   mutating func leaveOut(_ text: String) {
     if !leftOut.contains(text) { leftOut.append(text) }
+  }
+
+  private mutating func noteOutside(
+    _ files: [URL], of target: PackageTarget, in package: PackageManifest
+  ) {
+    for file in files.prefix(5) {
+      note(
+        "\(package.name): \(target.name): "
+          + "\(ProjectError.outside(file.path, root: package.root.main.path))")
+    }
   }
 
   mutating func note(_ text: String) {

@@ -5,6 +5,8 @@ import Foundation
 struct PackageLocator {
   private let local: [String: URL]
   private let packages: URL?
+  /// The folders whose files the project may use.
+  private let root: ProjectRoot
   private let pins: PackagePins
   private var repositories: PackageRepositories?
   /// What was chosen, for the user.
@@ -13,8 +15,10 @@ struct PackageLocator {
 
   /// - Parameters:
   ///   - local: The folders of packages in the project, which replace remote ones with their name.
+  ///   - root: The folders whose files the project may use.
   ///   - pins: The versions of remote packages.
-  init(local: [URL], pins: PackagePins, _ options: ReadingOptions) {
+  init(local: [URL], root: ProjectRoot, pins: PackagePins, _ options: ReadingOptions) {
+    self.root = root
     self.local = Dictionary(
       local.map { ($0.lastPathComponent.lowercased(), $0) }, uniquingKeysWith: { first, _ in first }
     )
@@ -25,11 +29,35 @@ struct PackageLocator {
     }
   }
 
-  /// The folder of a package. Throws `GitCommand.Failure` with the reason why there is none.
+  /// The folder of a package, and the folders whose files it may use: those of the project for a
+  /// package in it, its own folder for another one. Throws `GitCommand.Failure` with the reason why
+  /// there is none.
   mutating func folder(
     of dependency: PackageManifest.Dependency
+  ) throws(GitCommand.Failure) -> (folder: URL, root: ProjectRoot) {
+    if dependency.isLocal {
+      let folder = URL(fileURLWithPath: dependency.location)
+      return (folder, try checked(folder, in: dependency.root ?? root))
+    }
+    let folder = try remoteFolder(of: dependency)
+    // A package in the project that replaces a remote one.
+    if root.contains(folder) { return (folder, root) }
+    if local[dependency.identity] == folder { _ = try checked(folder, in: root) }
+    return (folder, ProjectRoot(folders: [folder]))
+  }
+
+  private func checked(
+    _ folder: URL, in root: ProjectRoot
+  ) throws(GitCommand.Failure) -> ProjectRoot {
+    guard root.contains(folder) else {
+      throw .init(reason: "\(ProjectError.outside(folder.path, root: root.main.path))")
+    }
+    return root
+  }
+
+  private mutating func remoteFolder(
+    of dependency: PackageManifest.Dependency
   ) throws(GitCommand.Failure) -> URL {
-    if dependency.isLocal { return URL(fileURLWithPath: dependency.location) }
     if let known = folders[dependency.identity] { return try known.get() }
     let result: Result<URL, GitCommand.Failure>
     do {
@@ -47,9 +75,12 @@ struct PackageLocator {
     let identity = dependency.identity
     if let folder = local[identity] { return folder }
     if let packages {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: packages.path)) ?? []
-      if let name = names.sorted().first(where: { $0.lowercased() == identity }) {
-        return packages.appendingPathComponent(name)
+      let names = (try? ProjectRoot(folders: [packages]).names(in: packages)) ?? []
+      if let name = names.first(where: { $0.lowercased() == identity }) {
+        let folder = packages.appendingPathComponent(name)
+        // A folder of checkouts in the project can have links that leave it.
+        if root.contains(packages) { _ = try checked(folder, in: root) }
+        return folder
       }
     }
     guard repositories != nil else {
@@ -66,7 +97,7 @@ struct PackageLocator {
         "\(identity): no Package.resolved names a version; \(version) is used")
     }
     let modules = checkout.folder.appendingPathComponent(".gitmodules")
-    if FileManager.default.fileExists(atPath: modules.path) {
+    if ProjectRoot(folders: [checkout.folder]).has(modules) {
       notices.append("\(identity): its git submodules are not fetched")
     }
     return checkout.folder

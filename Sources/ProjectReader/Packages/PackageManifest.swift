@@ -15,6 +15,9 @@ public struct PackageManifest: Sendable {
     /// The folder of a local package, or the URL of a remote one.
     public var location: String
     public var isLocal: Bool
+    /// The folders that can contain a local package: those of the project or the package that
+    /// names it. nil for a remote one.
+    public var root: ProjectRoot?
     /// The name in the manifest, which products can refer to; usually nil.
     public var name: String?
     /// nil for a local package.
@@ -34,6 +37,9 @@ public struct PackageManifest: Sendable {
 
   public var name: String
   public var folder: URL
+  /// The folders whose files it may use: those of the project for a package in it, its own folder
+  /// for others.
+  public var root: ProjectRoot
   /// Such as `5.9`.
   public var toolsVersion: String
   public var products: [Product] = []
@@ -43,25 +49,24 @@ public struct PackageManifest: Sendable {
   public var traits: Set<String> = []
   /// The parts that were left out.
   public var notices: [String] = []
+  /// The lines that compute something and were not read.
+  var unreadLines: [Int] = []
 
   /// The manifest of the package in a folder.
   /// - Parameters:
+  ///   - root: The folders whose files it may use; nil is the folder itself.
   ///   - platform: What the conditions of dependencies and settings are compared with.
   ///   - traits: The traits that a dependent package enables; nil enables the defaults.
   ///   - run: Runs the manifest if it is not constant; nil leaves out what is not.
   ///
-  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside`, `.invalidName` and `.damaged`.
   public init(
-    folder: URL, platform: Platform = .iOS, traits: [String]? = nil, run: ManifestRun? = nil
+    folder: URL, root: ProjectRoot? = nil, platform: Platform = .iOS, traits: [String]? = nil,
+    run: ManifestRun? = nil
   ) throws(ProjectError) {
-    let file = Self.file(in: folder) ?? folder.appendingPathComponent("Package.swift")
-    let text: [UInt8]
-    do {
-      text = Array(try Data(contentsOf: file))
-    } catch {
-      throw FileManager.default.fileExists(atPath: file.path)
-        ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
-    }
+    let root = root ?? ProjectRoot(folders: [folder])
+    let file = Self.file(in: folder, root) ?? folder.appendingPathComponent("Package.swift")
+    let text = Array(try root.data(of: file))
     let constants = ConstantReader.read(text)
     var package = ManifestCall(name: "", arguments: [])
     var isRead = false
@@ -85,8 +90,10 @@ public struct PackageManifest: Sendable {
         file.path, line: nil, reason: "expected let package = Package(name: …)")
     }
     self.folder = folder.standardizedFileURL
+    self.root = root
     toolsVersion = Self.toolsVersion(String(decoding: text.prefix(200), as: UTF8.self))
     name = package.string("name") ?? folder.lastPathComponent
+    _ = try ProjectName(name, "the name of the package", in: file)
     products = package.calls("products").compactMap { product in
       product.string("name").map { Product(name: $0, targets: product.strings("targets")) }
     }
@@ -97,6 +104,8 @@ public struct PackageManifest: Sendable {
     targets = package.calls("targets").compactMap {
       PackageTarget($0, packageModes: mode, conditions)
     }
+    for target in targets { _ = try ProjectName(target.name, "the name of a target", in: file) }
+    for product in products { _ = try ProjectName(product.name, "the name of a product", in: file) }
     let invalid = targets.flatMap { target in
       target.invalidSettings.map {
         "\(file.path): \($0) of the target \(target.name) is not used, because it is not a name"
@@ -107,6 +116,7 @@ public struct PackageManifest: Sendable {
       return
     }
     let lines = package.unsupportedLines + constants.otherStatements
+    unreadLines = Set(lines).sorted()
     notices =
       invalid
       + Set(lines).sorted().map {
@@ -119,7 +129,8 @@ public struct PackageManifest: Sendable {
       let url =
         path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
       return Dependency(
-        location: url.standardizedFileURL.path, isLocal: true, name: call.string("name"),
+        location: url.standardizedFileURL.path, isLocal: true, root: root,
+        name: call.string("name"),
         traits: Self.names(call["traits"]))
     }
     return call.string("url").map {
@@ -162,16 +173,15 @@ public struct PackageManifest: Sendable {
 
   /// The manifest for this version of Swift: `Package.swift`, or `Package@swift-6.0.swift` if it is
   /// for later tools. nil if there is none.
-  static func file(in folder: URL) -> URL? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  static func file(in folder: URL, _ root: ProjectRoot) -> URL? {
+    let names = (try? root.names(in: folder)) ?? []
     let candidates = names.filter {
       $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
     }
     let versions = candidates.compactMap { name -> (PackageVersion, URL)? in
       let file = folder.appendingPathComponent(name)
-      guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-      defer { try? handle.close() }
-      let start = String(decoding: (try? handle.read(upToCount: 200)) ?? Data(), as: UTF8.self)
+      guard let data = try? root.start(of: file, count: 200) else { return nil }
+      let start = String(decoding: data, as: UTF8.self)
       return PackageVersion(toolsVersion(start)).map { ($0, file) }
     }
     let usable = versions.filter { $0.0 < PackageVersion(6, 4) }

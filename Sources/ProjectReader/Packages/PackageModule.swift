@@ -13,10 +13,12 @@ public struct PackageModule: Sendable {
   /// The name of its package, for messages.
   public var package: String
   public var folder: URL
+  /// The folders whose files it may use.
+  public var root: ProjectRoot
   /// Sources and resources.
   public var files: [URL]
   /// The folder and the name of the bundle with its resources: `Package_Target`.
-  public var bundleName: String
+  public var bundleName: ProjectName
   public var language: Language = .swift
   public var languageMode: String
   public var conditions: [CompilationCondition]
@@ -59,11 +61,12 @@ public struct MissingPackage: Equatable, Sendable {
 
 extension MissingPackage {
   /// With the sources that import a module with the product's name.
-  func importers(among sources: [URL]) -> MissingPackage {
+  /// - Parameter root: The folders whose files the sources may be.
+  func importers(among sources: [URL], _ root: ProjectRoot) -> MissingPackage {
     var result = self
     let letters = { (name: String) in name.lowercased().filter { $0.isLetter || $0.isNumber } }
     result.importers = sources.filter { file in
-      guard file.pathExtension == "swift", let text = try? Data(contentsOf: file),
+      guard file.pathExtension == "swift", let text = try? root.data(of: file),
         case let findings = SwiftScanner.scan(Array(text))
       else { return false }
       return findings.imports.contains { letters($0) == letters(product) }

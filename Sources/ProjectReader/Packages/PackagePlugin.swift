@@ -22,6 +22,8 @@ public struct PackagePlugin: Sendable {
   /// The name and the folder of its package.
   public var package: String
   public var packageFolder: URL
+  /// The folders whose files it may use.
+  public var root: ProjectRoot
   /// Of its package, such as `5.9`.
   public var toolsVersion: String
   public var sources: [URL]
@@ -31,11 +33,11 @@ public struct PackagePlugin: Sendable {
 /// A folder `Tool.artifactbundle` with a program for several systems.
 enum ArtifactBundle {
   /// The programs for Linux on this machine, by name.
-  static func programs(in folder: URL) -> [String: URL] {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("info.json")),
+  static func programs(in folder: URL, _ root: ProjectRoot) -> [String: URL] {
+    guard let data = try? root.data(of: folder.appendingPathComponent("info.json")),
       let bundle = try? JSONDecoder().decode(Information.self, from: data)
     else { return [:] }
-    return bundle.artifacts.compactMapValues { artifact in
+    return bundle.artifacts.filter { ProjectName($0.key) != nil }.compactMapValues { artifact in
       artifact.variants.first { variant in
         variant.supportedTriples?.contains {
           $0.hasPrefix(architecture) && $0.contains("linux")

@@ -150,13 +150,10 @@ extension PackageTarget {
   /// `Sources`. nil if it does not exist or is outside of the package.
   func folder(in package: PackageManifest) -> URL? {
     let isOnly = package.targets.count { $0.kind == .module || $0.kind == .executable } == 1
-    let package = package.folder
+    let (package, root) = (package.folder, package.root)
     if let path {
       let folder = package.appendingPathComponent(path).standardizedFileURL
-      let isInside =
-        ProjectBoundary(root: package).contains(folder)
-        && FileManager.default.fileExists(atPath: folder.path)
-      return isInside ? folder : nil
+      return root.kind(of: folder) == .folder ? folder : nil
     }
     let parents =
       switch kind {
@@ -166,27 +163,41 @@ extension PackageTarget {
       }
     let candidates = parents.map { package.appendingPathComponent($0) }
     let own = candidates.map { $0.appendingPathComponent(name) }
-    return (own + (isOnly ? candidates : [])).first {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
+    return (own + (isOnly ? candidates : [])).first { root.kind(of: $0) == .folder }
   }
 
   /// The files in the target's folder that are neither sources nor resources, such as those that
   /// plugins read.
   func otherFiles(in package: PackageManifest) -> [URL] {
     guard let folder = folder(in: package) else { return [] }
-    let boundary = ProjectBoundary(root: package.folder)
     let members = Set(files(in: package).map(\.path))
-    return ProjectFiles.below(folder).filter { file in
+    return ProjectFiles.below(folder, in: package.root).filter { file in
       !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
     }
     .map { folder.appendingPathComponent($0).standardizedFileURL }
-    .filter { !members.contains($0.path) && $0.pathExtension != "swift" && boundary.contains($0) }
+    .filter {
+      !members.contains($0.path) && $0.pathExtension != "swift" && package.root.contains($0)
+    }
   }
 
   /// The members of the target: its sources and resources, sorted by path. A copied folder is one
   /// member.
   public func files(in package: PackageManifest) -> [URL] {
+    members(in: package).filter(package.root.has)
+  }
+
+  /// The files and folders that are outside, by a path or a symbolic link.
+  func outsideFiles(in package: PackageManifest) -> [URL] {
+    guard let folder = folder(in: package) else { return [] }
+    let links = ProjectFiles.below(folder, in: package.root).filter { file in
+      !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+    return (links + resources.map(\.path))
+      .map { folder.appendingPathComponent($0).standardizedFileURL }
+      .filter { !package.root.contains($0) }
+  }
+
+  private func members(in package: PackageManifest) -> [URL] {
     guard let folder = folder(in: package) else { return [] }
     func contains(_ paths: [String], _ file: String) -> Bool {
       paths.contains {
@@ -195,8 +206,7 @@ extension PackageTarget {
     }
     let declared = resources.filter { !$0.isCopied }.map(\.path)
     let copied = resources.filter(\.isCopied).map(\.path)
-    let boundary = ProjectBoundary(root: package.folder)
-    let files = ProjectFiles.below(folder).filter { file in
+    let files = ProjectFiles.below(folder, in: package.root).filter { file in
       guard !contains(excluded + copied, file) else { return false }
       if contains(declared, file) { return true }
       let type = URL(fileURLWithPath: file).pathExtension
@@ -207,7 +217,6 @@ extension PackageTarget {
       return Self.resourceTypes.contains(type)
     }
     return (files + copied).sorted().map { folder.appendingPathComponent($0).standardizedFileURL }
-      .filter { boundary.contains($0) && FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Languages that clang compiles. Assembly and Objective-C are not built.

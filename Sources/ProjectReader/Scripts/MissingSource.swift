@@ -26,13 +26,15 @@ enum MissingSource {
   /// A sentence's end that says where a missing source comes from and what to do.
   /// - Parameters:
   ///   - folder: The folder of the project.
+  ///   - root: The folders whose files the project may use.
   ///   - targets: The targets of the project, whose scripts can write the file.
   ///   - scriptsWereRun: Whether the scripts have been run.
   static func advice(
-    for file: URL, in folder: URL, _ targets: [ProjectTarget], scriptsWereRun: Bool
+    for file: URL, in folder: URL, _ root: ProjectRoot, _ targets: [ProjectTarget],
+    scriptsWereRun: Bool
   ) -> String {
     let writer = script(writing: file, in: targets)
-    let generator = generator(of: file, in: folder)
+    let generator = generator(of: file, in: root)
     let run = generator.map(\.runsOnLinux) ?? true
     let copy = "run it on a Mac and copy the file to this place"
     switch (writer, generator) {
@@ -63,12 +65,11 @@ enum MissingSource {
   }
 
   /// The tool that a file's name, or a configuration file above it, tells.
-  private static func generator(of file: URL, in project: URL) -> Generator? {
+  private static func generator(of file: URL, in root: ProjectRoot) -> Generator? {
     let name = file.lastPathComponent
-    let boundary = ProjectBoundary(around: project)
     var folders: [URL] = []
     var folder = file.deletingLastPathComponent()
-    while boundary.contains(folder), folder.path != "/" {
+    while root.contains(folder), folder.path != "/" {
       folders.append(folder)
       folder.deleteLastPathComponent()
     }
@@ -78,8 +79,7 @@ enum MissingSource {
       }
       return folders.contains { folder in
         generator.configurations.contains { configuration in
-          let text = try? String(
-            contentsOf: folder.appendingPathComponent(configuration), encoding: .utf8)
+          let text = try? root.text(of: folder.appendingPathComponent(configuration))
           return text.map {
             $0.contains(name) || generator.suffixes.contains(where: name.hasSuffix)
           }
@@ -100,7 +100,7 @@ extension ScriptPhase {
   /// The lists of files that do not exist.
   func missingLists(of target: ProjectTarget) -> [URL] {
     (inputLists + outputLists).map { Self.file($0, of: target) }
-      .filter { !FileManager.default.fileExists(atPath: $0.path) }
+      .filter { !target.root.has($0) }
   }
 
   fileprivate static func file(_ path: String, of target: ProjectTarget) -> URL {
@@ -113,9 +113,7 @@ extension ScriptPhase {
 private enum FileList {
   static func paths(in list: String, of target: ProjectTarget) -> [String] {
     let file = ScriptPhase.file(list, of: target)
-    guard ProjectBoundary(around: target.folder).contains(file),
-      let text = try? String(contentsOf: file, encoding: .utf8)
-    else { return [] }
+    guard let text = try? target.root.text(of: file) else { return [] }
     return text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }

@@ -21,7 +21,7 @@ struct ScriptRun {
     guard let sandbox = CodeSandbox() else { return nil }
     self.sandbox = sandbox
     self.cache = cache
-    root = ProjectBoundary(around: folder).folder
+    root = ProjectRoot(around: folder).main
     let hash = String(StableHash<UInt64>(of: root.path).value, radix: 16)
     copy = cache.appendingPathComponent("scripts/\(root.lastPathComponent)-\(hash)")
   }

@@ -8,6 +8,7 @@ struct ModuleLinker {
   private let options: ReadingOptions
   /// The projects whose targets the project can link.
   private let otherProjects: [URL]
+  private var root: ProjectRoot { contents.root }
   /// The targets of the other projects, which are read when the first one is needed.
   private var otherTargets: [ProjectTarget]?
 
@@ -23,7 +24,7 @@ struct ModuleLinker {
     var seen: Set<String> = [project.path]
     otherProjects = (contents.subprojects + others + pods).filter {
       $0.pathExtension == "xcodeproj" && seen.insert($0.path).inserted
-        && FileManager.default.fileExists(atPath: $0.path)
+        && contents.root.has($0)
     }
   }
 
@@ -45,10 +46,11 @@ struct ModuleLinker {
     target = target.resolved(graph).advised(by: known, options)
     let modules = linked.modules.map { $0.resolved(graph).advised(by: known, options) }
     let sources = ([target] + linked.modules).flatMap(\.files) + graph.modules.flatMap(\.files)
+    let all = graph.modules.reduce(root) { $0.union($1.root) }
     var found = WidgetExtension(
       target: target, platform: platform, app: app, modules: modules, packageModules: graph.modules,
       packageMacros: graph.macros, packageNotices: graph.notices,
-      missingPackages: graph.missing.map { $0.importers(among: sources) })
+      missingPackages: graph.missing.map { $0.importers(among: sources, all) })
     let missing = Set((modules + [target]).flatMap(\.missingFiles).map(\.path))
     found.writers = known.filter { other in
       other.name != target.name && !modules.contains { $0.name == other.name }
@@ -58,7 +60,7 @@ struct ModuleLinker {
     }
     found.missingParts =
       graph.leftOut
-      + (graph.objectiveC + linked.objectiveC).map { $0.description(usedBy: sources) }
+      + (graph.objectiveC + linked.objectiveC).map { $0.description(usedBy: sources, in: all) }
     let binaries = (linked.modules + [target]).flatMap(\.binaryFrameworks)
     found.missingParts += Set(binaries).sorted().map {
       "\($0) is a binary framework for Apple's systems and is not linked; supply its declarations "
@@ -72,7 +74,7 @@ struct ModuleLinker {
         }
       }
     }
-    if let podfile = Podfile(for: project) {
+    if let podfile = Podfile(for: project, in: root) {
       let pods = podfile.imported(by: linked.modules + [target])
       found.missingParts += pods.map {
         "the pod \($0) of \(podfile.url.path) is missing: run pod install, or supply its "
@@ -95,7 +97,7 @@ struct ModuleLinker {
     try PackageGraph(
       products: targets.reversed().flatMap(\.packageProducts) + unlinkedProducts(of: targets),
       plugins: targets.flatMap(\.pluginProducts), local: contents.packageFolders,
-      pins: contents.pins, options)
+      root: root, pins: contents.pins, options)
   }
 
   // MARK: Frameworks
@@ -120,7 +122,7 @@ struct ModuleLinker {
           objectiveC.append(
             ObjectiveCModule(
               label: "the framework \(module.name)", name: module.moduleName,
-              files: module.files))
+              files: module.files, in: module.root))
         }
       }
     }
@@ -137,7 +139,8 @@ struct ModuleLinker {
     let missing = target.dependencies.filter { name in !own.contains { $0.name == name } }
     if !missing.isEmpty || !target.linkedProducts.isEmpty {
       result += try targetsOfOthers().filter { other in
-        missing.contains(other.name) || other.product.map(target.linkedProducts.contains) == true
+        missing.contains(other.name)
+          || other.product.map { target.linkedProducts.contains($0.text) } == true
       }
     }
     let names = Set(result.map(\.name))
@@ -158,18 +161,19 @@ struct ModuleLinker {
     let own =
       target.project == project
       ? contents.targets : try targetsOfOthers().filter { $0.project == target.project }
-    return own.filter { $0.kind == .resourceBundle && target.dependencies.contains($0.name) }
+    return try own.filter { $0.kind == .resourceBundle && target.dependencies.contains($0.name) }
       .map { bundle in
-        let product = bundle.settings["PRODUCT_NAME"] ?? bundle.name
-        return .init(
-          name: "\(product).bundle", identifier: bundle.bundleIdentifier, folder: bundle.folder,
-          files: bundle.files)
+        .init(
+          name: try bundle.bundleName(), identifier: bundle.bundleIdentifier,
+          folder: bundle.folder, root: bundle.root, files: bundle.files)
       }
   }
 
   private mutating func targetsOfOthers() throws -> [ProjectTarget] {
     if let otherTargets { return otherTargets }
-    let found = try otherProjects.flatMap { try XcodeProject(contentsOf: $0).targets(options) }
+    let found = try otherProjects.flatMap {
+      try XcodeProject(contentsOf: $0, root: root).targets(options)
+    }
     otherTargets = found
     return found
   }
@@ -200,7 +204,8 @@ extension ProjectTarget {
     var result = self
     for file in missingFiles where file.pathExtension == "swift" {
       result.adviceOfMissingFiles[file.path] = MissingSource.advice(
-        for: file, in: folder, targets.contains { $0.name == name } ? targets : targets + [self],
+        for: file, in: folder, root,
+        targets.contains { $0.name == name } ? targets : targets + [self],
         scriptsWereRun: options.runsScripts)
     }
     return result
@@ -219,7 +224,7 @@ extension ProjectTarget {
     guard !names.isEmpty else { return [] }
     var result: Set<String> = []
     for file in files where file.pathExtension == "swift" {
-      guard let data = try? Data(contentsOf: file) else { continue }
+      guard let data = try? root.data(of: file) else { continue }
       for line in data.split(separator: UInt8(ascii: "\n")) where line.count < 256 {
         let words = line.split { [UInt8(ascii: " "), UInt8(ascii: "\r")].contains($0) }
         guard let position = words.firstIndex(of: Data("import".utf8)), position < words.count - 1

@@ -11,30 +11,41 @@ extension WidgetExtension {
     inPackage manifest: URL, _ options: ReadingOptions
   ) throws(ProjectError) -> (extensions: [WidgetExtension], others: [String]) {
     let folder = manifest.deletingLastPathComponent()
+    let root = options.root(around: folder)
     let package = try PackageManifest(
-      folder: folder, platform: options.readPlatform,
+      folder: folder, root: root, platform: options.readPlatform,
       run: options.packageCache.flatMap { ManifestRun(cache: $0) })
-    let pins = try PackagePins(project: folder)
+    if package.targets.isEmpty, let line = package.unreadLines.first {
+      throw .damaged(
+        manifest.path, line: line,
+        reason: "the manifest computes its targets and cannot be run; install bubblewrap, in whose "
+          + "sandbox such manifests run, or list the targets as literals")
+    }
+    let pins = try PackagePins(project: folder, in: root)
     let targets = package.targets.filter { $0.kind == .module || $0.kind == .executable }
-    let app = targets.first { EntryPoint.find(in: $0.files(in: package)) == .app }
+    let app = targets.first { EntryPoint.find(in: $0.files(in: package), root) == .app }
     var result: [WidgetExtension] = []
     for target in targets
-    where EntryPoint.find(in: target.files(in: package)) == .widget {
-      let graph = try PackageGraph(targets: [target.name], of: folder, pins: pins, options)
+    where EntryPoint.find(in: target.files(in: package), root) == .widget {
+      let graph = try PackageGraph(
+        targets: [target.name], of: folder, root: root, pins: pins, options)
       let sources = graph.modules.flatMap(\.files)
-      var module = ProjectTarget(target, of: package, kind: .widgetExtension)
+      let all = graph.modules.reduce(root) { $0.union($1.root) }
+      var module = try ProjectTarget(target, of: package, kind: .widgetExtension)
       module.plugins = graph.modules.last { $0.name == module.moduleName }?.plugins ?? []
       result.append(
         WidgetExtension(
           target: module, platform: options.readPlatform,
-          app: app.map { ProjectTarget($0, of: package, kind: .app) },
+          app: try app.map { app throws(ProjectError) in
+            try ProjectTarget(app, of: package, kind: .app)
+          },
           modules: [],
           // The last module is the target.
           packageModules: graph.modules.filter { $0.name != module.moduleName },
           packageMacros: graph.macros, packageNotices: graph.notices,
-          missingPackages: graph.missing.map { $0.importers(among: sources) },
+          missingPackages: graph.missing.map { $0.importers(among: sources, all) },
           missingParts: graph.leftOut
-            + graph.objectiveC.map { $0.description(usedBy: sources) }))
+            + graph.objectiveC.map { $0.description(usedBy: sources, in: all) }))
     }
     let others = package.targets.map { "\($0.name) (\($0.kind) of a package)" }
     return (result, others)
@@ -46,9 +57,9 @@ enum EntryPoint {
   case widget, app
 
   /// nil if the sources have none.
-  static func find(in files: [URL]) -> EntryPoint? {
+  static func find(in files: [URL], _ root: ProjectRoot) -> EntryPoint? {
     for file in files where file.pathExtension == "swift" {
-      guard let text = try? String(contentsOf: file, encoding: .utf8), text.contains("@main"),
+      guard let text = try? root.text(of: file), text.contains("@main"),
         !SwiftScanner.scan(Array(text.utf8)).mainAttributes.isEmpty
       else { continue }
       let pattern = /@main\b[^{]*?\b(?:struct|class|enum|actor)\s+\w+\s*:([^{]*)\{/
@@ -63,7 +74,10 @@ enum EntryPoint {
 
 extension ProjectTarget {
   /// A target of a package with the settings that an Xcode target would have.
-  fileprivate init(_ target: PackageTarget, of package: PackageManifest, kind: Kind) {
+  /// Throws `ProjectError.invalidName`.
+  fileprivate init(
+    _ target: PackageTarget, of package: PackageManifest, kind: Kind
+  ) throws(ProjectError) {
     let folder = target.folder(in: package) ?? package.folder
     let files = target.files(in: package)
     let mode = target.languageMode ?? package.languageMode
@@ -83,14 +97,16 @@ extension ProjectTarget {
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
     }
     let information = folder.appendingPathComponent("Info.plist")
-    if FileManager.default.fileExists(atPath: information.path) {
+    if package.root.has(information) {
       settings["INFOPLIST_FILE"] = information.path
     }
     self.init(
       name: target.name, kind: kind, platforms: Set(Platform.buildable),
       project: package.folder.appendingPathComponent("Package.swift"), folder: package.folder,
-      settings: BuildSettings(levels: [settings]), configuration: "Debug",
+      root: package.root, settings: BuildSettings(levels: [settings]), configuration: "Debug",
       configurations: ["Debug", "Release"])
     self.files = files.filter { $0.lastPathComponent != "Info.plist" }
+    outsideFiles = target.outsideFiles(in: package)
+    try checkNames()
   }
 }

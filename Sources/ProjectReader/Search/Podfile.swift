@@ -8,19 +8,18 @@ struct Podfile {
 
   /// The file in the folder of a project, or in the folder above it; nil if there is none, or if
   /// the pods are installed, so that their project is read.
-  init?(for project: URL) {
+  init?(for project: URL, in root: ProjectRoot) {
     let folder = project.deletingLastPathComponent()
     let places = [folder, folder.deletingLastPathComponent()]
     guard
       let place = places.first(where: {
-        FileManager.default.fileExists(atPath: $0.appendingPathComponent("Podfile").path)
+        root.has($0.appendingPathComponent("Podfile"))
       }),
-      !FileManager.default.fileExists(
-        atPath: place.appendingPathComponent("Pods/Pods.xcodeproj").path)
+      !root.has(place.appendingPathComponent("Pods/Pods.xcodeproj"))
     else { return nil }
     url = place.appendingPathComponent("Podfile")
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    guard let text = try? root.text(of: url) else { return nil }
+    for line in text.split(whereSeparator: \.isNewline) {
       if let match = line.firstMatch(of: /^\s*pod\s*\(?\s*['"]([^'"\/]+)/) {
         pods.insert(String(match.1))
       }

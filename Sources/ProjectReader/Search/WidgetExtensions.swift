@@ -50,7 +50,7 @@ extension WidgetExtension {
   package static func all(
     at path: URL, _ options: ReadingOptions
   ) throws -> [WidgetExtension]? {
-    guard case .projects(let projects, let folder) = try ProjectSearch.locate(path) else {
+    guard case .projects(let projects, let folder) = try ProjectSearch.locate(path, options) else {
       return nil
     }
     return try all(of: projects, folder: folder, options)
@@ -139,6 +139,8 @@ private struct ExtensionSearch {
     }
     guard !found.isEmpty else {
       if !foreign.isEmpty { throw foreignError }
+      // The Info.plist says which target is a widget extension.
+      if let file = others.lazy.compactMap(\.outsideInformationFile).first { throw file }
       throw .noWidgetExtension(path, targets: others.map(\.summary) + otherNames)
     }
     let names = Dictionary(grouping: found, by: \.target.name).filter { $0.value.count > 1 }

@@ -6,25 +6,25 @@ import Foundation
 
 /// The projects and packages of an `.xcworkspace`.
 enum Workspace {
-  /// The projects that exist, in the order of the workspace. Throws `ProjectError.notFound` and
-  /// `.damaged`.
-  static func projects(of url: URL) throws(ProjectError) -> [URL] {
-    try members(of: url).filter(ProjectSearch.isProject)
+  /// The projects that exist, in the order of the workspace. Throws `ProjectError.notFound`,
+  /// `.unreadable`, `.outside` and `.damaged`.
+  static func projects(of url: URL, in root: ProjectRoot) throws(ProjectError) -> [URL] {
+    try members(of: url, in: root).filter { ProjectSearch.isProject($0, in: root) }
   }
 
   /// The folders of the packages in the workspaces beside a project or above it, up to the root of
   /// its repository. A workspace that cannot be read has none.
-  static func packages(around project: URL) -> [URL] {
+  static func packages(around project: URL, in root: ProjectRoot) -> [URL] {
     var result: [URL] = []
     var folder = project.deletingLastPathComponent()
     for _ in 0..<6 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      for name in names.sorted() where name.hasSuffix(".xcworkspace") {
-        let members = (try? members(of: folder.appendingPathComponent(name))) ?? []
+      let names = (try? root.names(in: folder)) ?? []
+      for name in names where name.hasSuffix(".xcworkspace") {
+        let members = (try? members(of: folder.appendingPathComponent(name), in: root)) ?? []
         guard members.contains(where: { $0.path == project.standardizedFileURL.path }) else {
           continue
         }
-        result += members.filter { PackageManifest.file(in: $0) != nil }
+        result += members.filter { PackageManifest.file(in: $0, root) != nil }
       }
       if names.contains(".git") || folder.path == "/" { break }
       folder.deleteLastPathComponent()
@@ -32,10 +32,9 @@ enum Workspace {
     return result
   }
 
-  private static func members(of url: URL) throws(ProjectError) -> [URL] {
+  private static func members(of url: URL, in root: ProjectRoot) throws(ProjectError) -> [URL] {
     let file = url.appendingPathComponent("contents.xcworkspacedata")
-    guard let data = try? Data(contentsOf: file) else { throw .notFound(file.path) }
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: try root.data(of: file))
     let reader = WorkspaceReader()
     parser.delegate = reader
     // `parse()` returns true even after an error.

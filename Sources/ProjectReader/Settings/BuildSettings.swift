@@ -13,7 +13,17 @@ import Foundation
 public struct BuildSettings: Sendable {
   private var levels: [[String: String]] = []
 
-  /// References are followed to this depth, so that settings that refer to each other end.
+  /// What may be spent on following references. Settings that refer twice to another one, which
+  /// refers twice to a third one, would never end.
+  struct Budget {
+    /// References, each with the kilobytes of the text that it leads to.
+    fileprivate var rest: Int
+
+    init(references: Int = 2048) { rest = references }
+
+    fileprivate mutating func spend(on text: String) { rest -= 1 + text.utf8.count / 1024 }
+  }
+
   private static let depthLimit = 24
   /// The maximum length of an expanded value, in UTF-8 bytes.
   private static let lengthLimit = 16 * 1024
@@ -43,7 +53,12 @@ public struct BuildSettings: Sendable {
 
   /// The expanded value; nil if no level has the setting.
   public subscript(name: String) -> String? {
-    value(of: name, below: levels.count, depth: 0)
+    var budget = Budget()
+    return value(of: name, &budget)
+  }
+
+  func value(of name: String, _ budget: inout Budget) -> String? {
+    value(of: name, below: levels.count, depth: 0, &budget)
   }
 
   /// Whether a setting is `YES`.
@@ -64,40 +79,48 @@ public struct BuildSettings: Sendable {
   /// A text with the references to settings expanded, such as `$(NAME)`, `${NAME}` and
   /// `$(NAME:lower)`. Unknown settings are empty, as in Xcode.
   public func expanding(_ text: String) -> String {
-    expand(text, inherited: "", depth: 0)
+    var budget = Budget()
+    return expanding(text, &budget)
   }
 
-  private func value(of name: String, below level: Int, depth: Int) -> String? {
-    guard depth < Self.depthLimit,
+  func expanding(_ text: String, _ budget: inout Budget) -> String {
+    expand(text, inherited: "", depth: 0, &budget)
+  }
+
+  private func value(
+    of name: String, below level: Int, depth: Int, _ budget: inout Budget
+  ) -> String? {
+    guard depth < Self.depthLimit, budget.rest > 0,
       let index = levels[..<level].lastIndex(where: { $0[name] != nil }),
       let raw = levels[index][name]
     else { return nil }
+    budget.spend(on: raw)
     guard raw.contains("$") else { return raw }
     let inherited =
       raw.contains("inherited") || raw.contains(name)
-      ? value(of: name, below: index, depth: depth + 1) ?? "" : ""
-    return expand(raw, inherited: inherited, own: name, depth: depth + 1)
+      ? value(of: name, below: index, depth: depth + 1, &budget) ?? "" : ""
+    return expand(raw, inherited: inherited, own: name, depth: depth + 1, &budget)
   }
 
   private func expand(
-    _ text: String, inherited: String, own: String? = nil, depth: Int
+    _ text: String, inherited: String, own: String? = nil, depth: Int, _ budget: inout Budget
   ) -> String {
     SettingReference.replacingReferences(in: text, limit: Self.lengthLimit) { given in
       var reference = given
       if depth < Self.depthLimit {
         reference.modifiers = given.modifiers.map {
-          $0.contains("$") ? expand($0, inherited: "", depth: depth + 1) : $0
+          $0.contains("$") ? expand($0, inherited: "", depth: depth + 1, &budget) : $0
         }
       }
       // The name can contain references: `$(PREFIX_$(CONFIGURATION))`.
       let name =
         reference.name.contains("$")
-        ? expand(reference.name, inherited: "", depth: depth + 1) : reference.name
+        ? expand(reference.name, inherited: "", depth: depth + 1, &budget) : reference.name
       let value: String? =
         name == "inherited" || name == own
         ? inherited
         : depth < Self.depthLimit
-          ? self.value(of: name, below: levels.count, depth: depth + 1) : nil
+          ? self.value(of: name, below: levels.count, depth: depth + 1, &budget) : nil
       return reference.applyingModifiers(to: value)
     }
   }

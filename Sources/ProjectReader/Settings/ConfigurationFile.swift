@@ -9,15 +9,24 @@ import Foundation
 /// ```
 /// A later assignment replaces an earlier one, including one from an included file. Source: Xcode
 /// Help, "Build configuration file syntax".
+///
+/// A file outside of the project is not read: not even a message shows its lines.
 struct ConfigurationFile {
+  /// The number of included files. A file can include another one twice, which includes a third one
+  /// twice, and so on.
+  private static let includeLimit = 1000
+
+  private let root: ProjectRoot
   private(set) var assignments: [SettingAssignment] = []
   /// The file and the files that it includes, which influence a build.
   private(set) var files: [URL] = []
-  /// The included files that do not exist. Files with secrets are often not in a repository.
+  /// The included files that are not read: those that do not exist, because files with secrets are
+  /// often not in a repository, and those outside.
   private(set) var notices: [String] = []
 
-  /// Throws `ProjectError.notFound`, `.unreadable`, `.damaged` and `.includeCycle`.
-  init(contentsOf file: URL) throws(ProjectError) {
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside`, `.damaged` and `.includeCycle`.
+  init(contentsOf file: URL, in root: ProjectRoot) throws(ProjectError) {
+    self.root = root
     try read(file, including: [])
   }
 
@@ -26,8 +35,11 @@ struct ConfigurationFile {
     guard !including.contains(path) else {
       throw .includeCycle(files: including.drop { $0 != path } + [path])
     }
+    guard files.count < Self.includeLimit else {
+      throw .damaged(path, line: nil, reason: "more than \(Self.includeLimit) files are included")
+    }
     files.append(file)
-    let text = try Self.text(of: file)
+    let text = try root.text(of: file)
     for (number, line) in text.components(separatedBy: .newlines).enumerated() {
       let code = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
       if code.isEmpty { continue }
@@ -49,7 +61,12 @@ struct ConfigurationFile {
     }
     let target = URL(
       fileURLWithPath: String(match.2), relativeTo: file.deletingLastPathComponent())
-    guard FileManager.default.fileExists(atPath: target.path) else {
+    guard root.contains(target) else {
+      notices.append(
+        "\(file.path):\(number): \(ProjectError.outside(target.path, root: root.main.path))")
+      return
+    }
+    guard root.kind(of: target) == .file else {
       if match.1.isEmpty {
         notices.append(
           "\(file.path):\(number): the included file \(target.path) was not found; its settings "
@@ -59,31 +76,29 @@ struct ConfigurationFile {
     }
     try read(target, including: including)
   }
-
-  private static func text(of file: URL) throws(ProjectError) -> String {
-    do {
-      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    } catch {
-      throw FileManager.default.fileExists(atPath: file.path)
-        ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
-    }
-  }
 }
 
 /// The `.xcconfig` files of a target.
 struct ConfigurationFiles {
+  private let root: ProjectRoot
   private(set) var files: [URL] = []
-  /// The files that do not exist.
+  /// The files that do not exist, and those outside of the project.
   private(set) var notices: [String] = []
 
-  /// The assignments of a file; none if it does not exist. Throws `ProjectError`.
+  init(in root: ProjectRoot) { self.root = root }
+
+  /// The assignments of a file; none if it does not exist or is outside. Throws `ProjectError`.
   mutating func assignments(in file: URL) throws(ProjectError) -> [SettingAssignment] {
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    guard root.contains(file) else {
+      notices.append("\(ProjectError.outside(file.path, root: root.main.path))")
+      return []
+    }
+    guard root.kind(of: file) == .file else {
       notices.append(
         "\(file.path) was not found; its settings are missing" + Self.advice(for: file))
       return []
     }
-    let read = try ConfigurationFile(contentsOf: file)
+    let read = try ConfigurationFile(contentsOf: file, in: root)
     files += read.files
     notices += read.notices
     return read.assignments

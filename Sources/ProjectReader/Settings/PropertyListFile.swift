@@ -2,16 +2,15 @@ import Foundation
 
 /// Reads property lists in all formats.
 public enum PropertyListFile {
-  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
-  public static func dictionary(of file: URL) throws(ProjectError) -> [String: Any] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw FileManager.default.fileExists(atPath: file.path)
-        ? .unreadable(file.path, reason: error.localizedDescription) : .notFound(file.path)
-    }
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
+  public static func dictionary(
+    of file: URL, in root: ProjectRoot
+  ) throws(ProjectError) -> [String: Any] {
+    let data = try root.data(of: file)
     guard !data.isEmpty else { throw .damaged(file.path, line: nil, reason: "the file is empty") }
+    if let line = NestingDepth.lineOfExcess(in: data) {
+      throw .damaged(file.path, line: line, reason: NestingDepth.reason)
+    }
     let list: Any
     do {
       list = try PropertyListSerialization.propertyList(from: data, format: nil)

@@ -31,12 +31,11 @@ struct SettingReference {
   ) -> String {
     var result = ""
     var rest = Substring(text)
+    let ends = closings(in: text)
     while let dollar = rest.firstIndex(of: "$"), result.utf8.count < limit {
       result += rest[..<dollar]
       let open = rest.index(after: dollar)
-      guard open < rest.endIndex, "({".contains(rest[open]),
-        let close = closing(rest[open...])
-      else {
+      guard open < rest.endIndex, let close = ends[open] else {
         result.append("$")
         rest = rest[open...]
         continue
@@ -48,15 +47,19 @@ struct SettingReference {
     return result + rest
   }
 
-  /// The index of the parenthesis or brace that closes the first character.
-  private static func closing(_ text: Substring) -> Substring.Index? {
-    var depth = 0
-    for index in text.indices {
-      if "({".contains(text[index]) { depth += 1 }
-      if ")}".contains(text[index]) { depth -= 1 }
-      if depth == 0 { return index }
+  /// The indices of the parentheses and braces that close others, by the index of these.
+  private static func closings(in text: String) -> [String.Index: String.Index] {
+    var result: [String.Index: String.Index] = [:]
+    var open: [String.Index] = []
+    for index in text.utf8.indices {
+      switch text.utf8[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"): open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "}"):
+        if let start = open.popLast() { result[start] = index }
+      default: break
+      }
     }
-    return nil
+    return result
   }
 
   /// The value after the modifiers. Source: the list of Xcode's macro expansion operators; unknown

@@ -24,12 +24,14 @@ struct SynchronizedFolder {
   }
 
   /// The files that belong to a target on a platform, sorted by path.
-  func members(of target: String, isOwner: Bool, for platform: Platform) -> [URL] {
+  func members(
+    of target: String, isOwner: Bool, for platform: Platform, in root: ProjectRoot
+  ) -> [URL] {
     let exceptions = exceptions[target] ?? []
     guard isOwner || !exceptions.isEmpty else { return [] }
     let others = Set(
       (filters[target] ?? [:]).filter { !platform.matches(filters: $0.value) }.keys)
-    return ProjectFiles.below(url).filter { path in
+    return ProjectFiles.below(url, in: root).filter { path in
       isException(path, exceptions) != isOwner && !isException(path, others)
     }.map { url.appendingPathComponent($0) }
   }
@@ -63,29 +65,31 @@ enum ProjectFiles {
 
   /// The paths of the files below a folder, relative to it and sorted. Hidden files are skipped,
   /// and folders such as `.xcassets` are not entered.
-  static func below(_ folder: URL) -> [String] {
+  ///
+  /// A folder outside of the project is listed as one file, which is not inside, so that its name
+  /// can be reported and nothing in it is searched.
+  static func below(_ folder: URL, in root: ProjectRoot) -> [String] {
     var result: [String] = []
-    visit(folder, prefix: "", above: [], into: &result)
+    visit(folder, prefix: "", above: [], in: root, into: &result)
     return result
   }
 
   private static func visit(
-    _ folder: URL, prefix: String, above: [String], into result: inout [String]
+    _ folder: URL, prefix: String, above: [String], in root: ProjectRoot,
+    into result: inout [String]
   ) {
     // Symbolic links can form a cycle.
-    let place = folder.resolvingSymlinksInPath().path
+    let place = ProjectRoot.resolved(folder.path) ?? folder.path
     guard !above.contains(place), above.count < depthLimit else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") && result.count < fileLimit {
+    for entry in (try? root.entries(in: folder)) ?? []
+    where !entry.name.hasPrefix(".") && result.count < fileLimit {
+      let name = entry.name
       let url = folder.appendingPathComponent(name)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-        continue
-      }
-      if !isFolder.boolValue || packages.contains(url.pathExtension) {
-        result.append(prefix + name)
-      } else {
-        visit(url, prefix: prefix + name + "/", above: above + [place], into: &result)
+      switch entry.kind {
+      case .folder where !packages.contains(url.pathExtension):
+        visit(url, prefix: prefix + name + "/", above: above + [place], in: root, into: &result)
+      case .file, .folder: result.append(prefix + name)
+      case nil: if !root.contains(url) { result.append(prefix + name) }
       }
     }
   }

@@ -51,9 +51,10 @@ struct XcodeFileTree {
 
   /// The files of a file reference, or of a variant group (one file per language).
   func files(of object: XcodeObjects.Object) -> [URL] {
-    switch object.isa {
-    case "PBXVariantGroup": objects.objects("children", of: object).flatMap(files)
-    default: [url(of: object)].compactMap { $0 }
-    }
+    // A group that contains itself has no other children.
+    let members =
+      object.isa == "PBXVariantGroup"
+      ? objects.objects("children", of: object).filter { $0.isa != "PBXVariantGroup" } : [object]
+    return members.compactMap(url)
   }
 }

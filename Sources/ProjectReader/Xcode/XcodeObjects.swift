@@ -24,9 +24,9 @@ struct XcodeObjects {
   let root: Object
   private let objects: [String: Any]
 
-  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
-  init(contentsOf file: URL) throws(ProjectError) {
-    let values = try PropertyListFile.dictionary(of: file)
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
+  init(contentsOf file: URL, in root: ProjectRoot) throws(ProjectError) {
+    let values = try PropertyListFile.dictionary(of: file, in: root)
     guard let objects = values["objects"] as? [String: Any] else {
       throw .damaged(file.path, line: nil, reason: "expected a dictionary \"objects\"")
     }

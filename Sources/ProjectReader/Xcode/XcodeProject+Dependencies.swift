@@ -125,7 +125,7 @@ extension XcodeProject {
     while let identifier = waiting.popLast() {
       guard seen.insert(identifier).inserted, let object = objects[identifier] else { continue }
       if object.isa == "PBXFileReference", let url = tree.url(of: object),
-        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+        root.has(url.appendingPathComponent("Package.swift"))
       {
         result.append(url)
       }

@@ -9,13 +9,19 @@ import Foundation
 /// The project is only read: nothing in it is executed or changed.
 public struct XcodeProject {
   public let url: URL
+  /// The folders whose files it may use.
+  let root: ProjectRoot
   let objects: XcodeObjects
   let tree: XcodeFileTree
 
-  /// Throws `ProjectError.notFound`, `.unreadable` and `.damaged`.
-  public init(contentsOf url: URL) throws(ProjectError) {
+  /// - Parameter root: The folders whose files it may use; nil are those of its repository.
+  ///
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
+  public init(contentsOf url: URL, root: ProjectRoot? = nil) throws(ProjectError) {
     self.url = url.standardizedFileURL
-    objects = try XcodeObjects(contentsOf: url.appendingPathComponent("project.pbxproj"))
+    self.root = root ?? ProjectRoot(around: self.url.deletingLastPathComponent())
+    objects = try XcodeObjects(
+      contentsOf: url.appendingPathComponent("project.pbxproj"), in: self.root)
     tree = XcodeFileTree(objects, folder: self.url.deletingLastPathComponent())
   }
 
@@ -33,26 +39,26 @@ public struct XcodeProject {
     let name = object.string("name") ?? object.identifier
     let (settings, read, configuration, configurations) = try settings(
       of: object, name: name, options)
-    let boundary = ProjectBoundary(around: folder)
     let platform = options.readPlatform
     let all = members(of: object, for: platform)
-    let members = all.filter(boundary.contains)
+    let members = all.filter(root.contains)
     var target = ProjectTarget(
       name: name, kind: .other, platforms: settings.platforms, project: url, folder: folder,
-      settings: settings, configuration: configuration, configurations: configurations)
+      root: root, settings: settings, configuration: configuration, configurations: configurations)
     target.configurationFiles = read.files
     target.notices = read.notices
-    target.outsideFiles = all.filter { !boundary.contains($0) }
-    target.files = members.filter { FileManager.default.fileExists(atPath: $0.path) }
-    target.missingFiles = members.filter { !FileManager.default.fileExists(atPath: $0.path) }
+    target.outsideFiles = all.filter { !root.contains($0) }
+    target.files = members.filter(root.has)
+    target.missingFiles = members.filter { !root.has($0) }
     target.dependencies = dependencies(of: object, for: platform)
     target.linkedProducts = productsOfOtherProjects(linkedBy: object, for: platform)
     target.binaryFrameworks = binaryFrameworks(linkedBy: object, for: platform)
     target.scripts = scripts(of: object)
-    target.product = objects.object("productReference", of: object)?.string("path")
+    let product = objects.object("productReference", of: object)?.string("path")
     target.packageProducts = packageProducts(of: object, for: platform)
     target.pluginProducts = pluginProducts(of: object)
     target.kind = try kind(of: object, target)
+    try target.checkNames(product: product)
     return target
   }
 
@@ -88,7 +94,7 @@ public struct XcodeProject {
     let owned = Set(target.strings("fileSystemSynchronizedGroups"))
     let synchronized = synchronizedFolders.flatMap { identifier, folder in
       folder.members(
-        of: target.identifier, isOwner: owned.contains(identifier), for: platform)
+        of: target.identifier, isOwner: owned.contains(identifier), for: platform, in: root)
     }
     return (listed + synchronized).filter { seen.insert($0.path).inserted }
   }
@@ -122,7 +128,7 @@ public struct XcodeProject {
       project: configurations(of: objects.root).compactMap { $0.string("name") })
     let platform = BuildPlatform(options.readPlatform, configuration: configuration)
     var settings = BuildSettings(levels: [defaults(target, name: name, configuration, options)])
-    var files = ConfigurationFiles()
+    var files = ConfigurationFiles(in: root)
     for object in [objects.root, target] {
       let level = configurations(of: object).first { $0.string("name") == configuration }
       guard let level else { continue }

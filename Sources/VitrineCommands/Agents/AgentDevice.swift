@@ -83,7 +83,8 @@ actor AgentDevice {
     let address = DeviceSocketAddress(state: folder.url, environment: context.environment)
     let device = try await ServedDevice(
       ServedDevice.Options(
-        state: StateFolder(folder.url), address: address, settings: HostSettings(), networkAccess: [],
+        state: StateFolder(folder.url), address: address, settings: HostSettings(),
+        networkAccess: [],
         port: nil, pushPort: .given(0), pushEnvironment: .development),
       in: context)
     // Whole seconds have the same value in every representation of dates.

@@ -54,7 +54,7 @@ extension ToolParameter {
   /// belong to the user.
   private static let reserved: Set = [
     "json", "output", "format", "state", "follow", "watch", "junit", "report",
-    "no-sandbox", "allow-network", "run-scripts",
+    "no-sandbox", "allow-network", "run-scripts", "also",
   ]
 
   /// The parameters for the options of a command, except some.

@@ -62,7 +62,8 @@ extension AuditRun {
     let settings = try RenderSettings(arguments.completedForTests(), now: context.now())
     let chosen = try arguments.all("rule").map { try AuditRule(named: $0, option: "--rule") }
     let location = try ExtensionLocation(arguments, in: context)
-    let file = try ProjectConfiguration.find(for: location.url)
+    let file = try ProjectConfiguration.find(
+      for: location.url, also: location.options.reading.also)
     var context = context
     context.console = context.console.withoutRepetitions
     self.init(

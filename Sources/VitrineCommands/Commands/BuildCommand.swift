@@ -38,6 +38,7 @@ extension Command {
       moduleName: arguments["module-name"], cache: context.cache, stubs: project.stubs,
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
     options.platform = project.platform
+    options.also = project.reading.also
     options.includesApp = true
     options.runsScripts = project.reading.runsScripts
     let extensions = try project.extensions(at: path)

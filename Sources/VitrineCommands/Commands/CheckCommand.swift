@@ -38,6 +38,7 @@ private func findings(
   at path: URL, _ project: ProjectOptions, in context: ToolContext
 ) async throws -> [ProjectFindings] {
   var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+  options.also = project.reading.also
   options.platform = project.platform
   options.runsScripts = project.reading.runsScripts
   guard let extensions = try project.extensions(at: path) else {

@@ -58,6 +58,7 @@ private func compileCommands(
   at path: URL, _ project: ProjectOptions, in context: ToolContext
 ) async throws -> [CompileCommand] {
   var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
+  options.also = project.reading.also
   options.platform = project.platform
   options.runsScripts = project.reading.runsScripts
   guard let extensions = try project.extensions(at: path) else {
@@ -92,6 +93,11 @@ private struct LanguageServerFiles {
     guard manager.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
       !manager.fileExists(atPath: configuration.path)
     else { return [database] }
+    // A repository can have a symbolic link in its place.
+    guard ProjectRoot(around: folder).contains(configuration) else {
+      throw ToolError.unwritable(
+        configuration.path, reason: "the folder is a symbolic link that leaves the project")
+    }
     do {
       try manager.createDirectory(at: server, withIntermediateDirectories: true)
     } catch {

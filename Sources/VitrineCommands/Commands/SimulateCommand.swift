@@ -45,7 +45,7 @@ extension Command {
           "scenario", "FILE",
           "JSON file with the Live Activity calls of apps; see docs/simulate.md."),
         .value("settings", "FILE", "JSON file that overrides host settings, such as the budget."),
-        .device, .locale, .timeZone, .os,
+        .device, .locale, .timeZone, .os, .also,
         .flag("allow-network", "Give the extensions network access."),
         .noSandbox,
         .flag("summary", "Print the summary only."),
@@ -56,7 +56,8 @@ extension Command {
     let warnings = WarningLog(context.console)
     var bundles: [(String, ExtensionBundle)] = []
     for path in options.extensions {
-      let location = ExtensionLocation(path, in: context)
+      let location = ExtensionLocation(
+        path, options: ProjectOptions(alsoOf: arguments, in: context), in: context)
       bundles.append((location.name, try await location.bundle(in: context, warnings: warnings)))
     }
     let output = SessionOutput(context.console, printsJSON: arguments.has("json"))

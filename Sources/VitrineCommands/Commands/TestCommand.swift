@@ -80,9 +80,14 @@ extension PictureTestRun {
     let shard = try arguments["shard"].map { try Shard.parse($0) } ?? .all
     let location = try ExtensionLocation(arguments, in: context)
     let references =
-      arguments["references"].map { ReferenceFolder(url: context.file($0)) }
-      ?? .standard(for: location.url)
-    let list = arguments.has("kinds") ? nil : try ProjectConfiguration.find(for: location.url).tests
+      try arguments["references"].map { ReferenceFolder(url: context.file($0)) }
+      ?? .standard(for: location.url, also: location.options.reading.also)
+    let list =
+      arguments.has("kinds")
+      ? nil
+      : try ProjectConfiguration.find(
+        for: location.url, also: location.options.reading.also
+      ).tests
     let entries = try wholeNumberValue(arguments["entries"], option: "--entries", in: 1...100)
     let batches =
       try list?.map { test in

@@ -162,6 +162,7 @@ struct ExtensionLocation {
       cache: context.cache, stubs: project.stubs, kinds: kinds)
     result.includesApp = includesApp
     result.platform = project.platform
+    result.also = project.reading.also
     result.includesPreviews = includesPreviews
     result.runsScripts = project.reading.runsScripts
     result.isIncremental = isIncremental

@@ -7,6 +7,10 @@ extension CommandSpec.Option {
     "seed", "DIR",
     "Folder with the data of the app: SUITE.plist or SUITE.json, and folders of app groups.")
 
+  static let also = value(
+    "also", "DIR", repeats: true,
+    "Folder outside of the project whose files it may use; repeatable.")
+
   static let platform = value(
     "platform", "PLATFORM", offers: .words(Platform.buildable.map(\.rawValue)),
     "Platform to build for: iOS, watchOS, macOS or visionOS. Default: iOS, or the one that the "
@@ -29,6 +33,7 @@ struct ProjectOptions: Sendable {
       "stub", "MODULE=FILE", repeats: true,
       "Swift file that takes the place of a missing module; repeatable. `vitrine stub` drafts it."
     ),
+    .also,
     .flag(
       "run-scripts",
       "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
@@ -43,8 +48,14 @@ struct ProjectOptions: Sendable {
 
   init() {}
 
+  /// Only the folders outside of the project, for commands without the other options.
+  init(alsoOf arguments: ParsedArguments, in context: ToolContext) {
+    reading.also = arguments.all("also").map { context.file($0) }
+  }
+
   /// Throws `ValueError`.
   init(_ arguments: ParsedArguments, in context: ToolContext) throws {
+    self.init(alsoOf: arguments, in: context)
     reading.target = arguments["target"]
     reading.platform = try Self.platform(arguments["platform"])
     reading.packages = arguments["packages"].map { context.file($0) }
@@ -89,7 +100,7 @@ struct ProjectOptions: Sendable {
 
   /// The options, completed by those in the project's `.vitrine.json`. Throws `ProjectError`.
   func completed(for url: URL) throws -> ProjectOptions {
-    let file = try ProjectConfiguration.find(for: url)
+    let file = try ProjectConfiguration.find(for: url, also: reading.also)
     var result = self
     result.reading = reading.completed(by: file)
     let given = Set(stubs.map(\.module))
@@ -103,6 +114,9 @@ struct ProjectOptions: Sendable {
   func completed(in context: ToolContext) -> ProjectOptions {
     var result = self
     result.reading.packageCache = ReadingOptions.packageCache(in: context.cache)
+    for folder in reading.also {
+      context.console.note("files of \(folder.path) are used as well (--also)")
+    }
     result.reading.progress = { [console = context.console] in console.note("\($0) …") }
     return result
   }

@@ -13,17 +13,14 @@ struct SourcePlaces: Sendable {
   init(of project: URL) {
     let folder = project.projectFolder
     let prefix = folder.standardizedFileURL.path + "/"
-    let files = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: [.fileSizeKey], options: .skipsHiddenFiles)
+    let root = ProjectRoot(around: folder)
+    let files = root.files(below: folder).filter { file in
+      file.pathExtension == "swift" && !file.path.dropFirst(folder.path.count).contains("/.")
+    }
     var places: [String: String] = [:]
-    var count = 0
-    while let file = files?.nextObject() as? URL, count < Self.fileLimit {
-      guard file.pathExtension == "swift" else { continue }
-      count += 1
-      let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
-      guard let size, size <= Self.sizeLimit,
-        let text = try? String(contentsOf: file, encoding: .utf8)
-      else { continue }
+    for file in files.prefix(Self.fileLimit) {
+      guard let data = try? root.data(of: file), data.count <= Self.sizeLimit else { continue }
+      let text = String(decoding: data, as: UTF8.self)
       let path = file.standardizedFileURL.path
       let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
       for (type, line) in Self.declarations(in: text) where places[type] == nil {

@@ -31,7 +31,8 @@ struct OutputFile {
     ProcessCleanup.shared.add(temporary: part)
     defer { ProcessCleanup.shared.remove(temporary: part) }
     do {
-      try write(data, to: part, O_WRONLY | O_CREAT | O_TRUNC)
+      // A folder that others can write to may have a symbolic link with this name.
+      try write(data, to: part, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
       guard rename(part.path, place.path) == 0 else { throw failure(errno) }
     } catch {
       unlink(part.path)

@@ -21,14 +21,9 @@ struct PackagePins: Sendable {
 
   subscript(identity: String) -> Pin? { pins[identity] }
 
-  /// Throws `ProjectError.unreadable` and `.damaged`.
-  init(contentsOf file: URL) throws(ProjectError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw .unreadable(file.path, reason: error.localizedDescription)
-    }
+  /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
+  init(contentsOf file: URL, in root: ProjectRoot) throws(ProjectError) {
+    let data = try root.data(of: file)
     guard let stored = try? JSONDecoder().decode(Stored.self, from: data),
       let list = stored.pins ?? stored.object?.pins
     else {
@@ -76,29 +71,28 @@ struct PackagePins: Sendable {
 extension PackagePins {
   /// The pins of a project: those in the project or in a workspace beside it or above it, up to the
   /// root of the repository. Empty if there are none. Throws `ProjectError`.
-  init(project: URL) throws(ProjectError) {
-    if let file = Self.file(project: project) {
-      try self.init(contentsOf: file)
+  init(project: URL, in root: ProjectRoot) throws(ProjectError) {
+    if let file = Self.file(project: project, in: root) {
+      try self.init(contentsOf: file, in: root)
     } else {
       self.init()
     }
   }
 
-  private static func file(project: URL) -> URL? {
+  private static func file(project: URL, in root: ProjectRoot) -> URL? {
     let shared = "xcshareddata/swiftpm/Package.resolved"
     let own =
       project.pathExtension == "xcodeproj"
       ? project.appendingPathComponent("project.xcworkspace/\(shared)")
       : project.appendingPathComponent("Package.resolved")
-    let manager = FileManager.default
-    if manager.fileExists(atPath: own.path) { return own }
+    if root.has(own) { return own }
     var folder = project.deletingLastPathComponent()
     for _ in 0..<6 {
-      let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+      let names = (try? root.names(in: folder)) ?? []
       let candidates =
-        names.sorted().filter { $0.hasSuffix(".xcworkspace") }
+        names.filter { $0.hasSuffix(".xcworkspace") }
         .map { folder.appendingPathComponent($0).appendingPathComponent(shared) }
-      let found = candidates.first { manager.fileExists(atPath: $0.path) }
+      let found = candidates.first(where: root.has)
       if found != nil || names.contains(".git") || folder.path == "/" { return found }
       folder.deleteLastPathComponent()
     }

@@ -106,10 +106,12 @@ extension Command {
   static let install = Command(
     spec: CommandSpec(
       name: "install", summary: "Install or update an extension on the running device.",
-      positionals: [.extensionArgument], options: [.openCommand] + RunningDevice.options)
+      positionals: [.extensionArgument], options: [.openCommand, .also] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    var location = ExtensionLocation(arguments.positionals[0], in: context)
+    var location = ExtensionLocation(
+      arguments.positionals[0], options: ProjectOptions(alsoOf: arguments, in: context), in: context
+    )
     location.includesApp = true
     let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
     let command = openCommand(arguments["open-command"])
