@@ -61,6 +61,8 @@ class Cache:
         self.proof = self.place / "executed"
         self.project = self.place / "Lagoon"
         shutil.copytree(PROJECT, self.project)
+        # Files outside of the repository would not be read.
+        (self.project / ".git").mkdir()
         self.kept = self.place / "kept"
         self.cache = self.place / "cache"
         self.environment = dict(os.environ, XDG_CACHE_HOME=str(self.cache),
