@@ -323,7 +323,7 @@ def limits(stage):
     settings = "PRODUCT_BUNDLE_IDENTIFIER = \"a$(S41)\"; INFOPLIST_KEY_X = \"$(S41)\";"
     folder = stage.project(
         "chain", with_project(xcode(settings), **{"Base.xcconfig": "S0 =\n" + chain}))
-    yield stage.attempt("41 chained settings", folder, limit=30)
+    yield stage.attempt("41 chained settings", folder, limit=10)
     yield stage.attempt("the whole disk", "/", limit=10)
 
 
