@@ -110,6 +110,8 @@ import Testing
     #expect(try await run("build Level -o out.vitrine").code == 1)
     let build = try await run("build Level --stub Diagrams=Diagrams.swift -o out.vitrine")
     #expect(build.code == 0, "\(build.error)")
+    // The file of the repository can name what is in the repository.
+    try write("", to: ".git/HEAD")
     try write("{\"stubs\": {\"Diagrams\": \"../Diagrams.swift\"}}", to: "Level/.vitrine.json")
     let list = try await run("list Level")
     #expect(list.output.contains("widget Level"), "\(list.error)")
@@ -151,6 +153,7 @@ import Testing
     #expect(given.code == 0, "\(given.error)")
     #expect(given.output.contains("42 metres"), "\(given.output)")
     #expect(given.output.contains("\"old\""), "\(given.output)")
+    try write("", to: ".git/HEAD")
     try write("{\"seed\": \"../Seed\", \"os\": \"17.4\"}", to: "Level/.vitrine.json")
     let configured = try await run(render)
     #expect(configured.output.contains("42 metres"), "\(configured.output)")

@@ -278,6 +278,19 @@ def plain(stage):
         "eight links in a folder of sources", folder, warnings=6, must_build=True)
 
 
+def home(stage):
+    """A download without a repository, in a home folder that is one."""
+    (stage.home / ".git").mkdir()
+    (stage.home / ".git/HEAD").write_text("")
+    (stage.home / "secret.txt").write_text(CANARY)
+    folder = stage.home / "Downloads/W"
+    folder.mkdir(parents=True)
+    (folder / "W.swift").write_text(SOURCE)
+    (folder / "a.txt").symlink_to("../../secret.txt")
+    yield stage.attempt(
+        "a download in a home folder with a repository", folder, warnings=1, must_build=True)
+
+
 def early(stage):
     """Projects that are refused, or whose errors could show a secret, without a compilation."""
     cases = {
@@ -323,7 +336,7 @@ def limits(stage):
     settings = "PRODUCT_BUNDLE_IDENTIFIER = \"a$(S41)\"; INFOPLIST_KEY_X = \"$(S41)\";"
     folder = stage.project(
         "chain", with_project(xcode(settings), **{"Base.xcconfig": "S0 =\n" + chain}))
-    yield stage.attempt("41 chained settings", folder, limit=30)
+    yield stage.attempt("41 chained settings", folder, limit=10)
     yield stage.attempt("the whole disk", "/", limit=10)
 
 
@@ -396,14 +409,9 @@ def attacks(tool, quick):
         stage = Stage(tool, folder)
         yield from names(stage)
         yield from early(stage)
+        yield from home(stage)
         yield from limits(stage)
         if not quick:
             yield from plain(stage)
             yield from members(stage)
             yield from packages(stage)
-
-
-if __name__ == "__main__":
-    import sys
-    for attack in attacks(sys.argv[1], "--quick" in sys.argv):
-        print(*attack, sep="\t")

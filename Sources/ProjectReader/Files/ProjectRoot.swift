@@ -69,10 +69,12 @@ public struct ProjectRoot: Hashable, Sendable {
     return nil
   }
 
-  /// Whether everybody can put a repository into a folder, such as `/tmp`.
+  /// Whether a folder is for the files of all users, such as `/tmp`: everybody could put a
+  /// repository into it.
   private static func isShared(_ folder: String) -> Bool {
     var status = stat()
-    return stat(folder, &status) != 0 || status.st_mode & S_IWOTH != 0
+    guard stat(folder, &status) == 0 else { return true }
+    return status.st_mode & S_IWOTH != 0 && status.st_mode & S_ISVTX != 0
   }
 }
 

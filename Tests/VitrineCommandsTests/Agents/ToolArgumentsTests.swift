@@ -68,7 +68,8 @@ import Testing
 
   @Test func trustBelongsToUser() {
     let names = AgentTool.all.flatMap(\.parameters).map(\.name)
-    #expect(Set(names).isDisjoint(with: ["noSandbox", "allowNetwork", "runScripts", "state"]))
+    let trust: Set = ["noSandbox", "allowNetwork", "runScripts", "also", "state"]
+    #expect(trust.isDisjoint(with: names))
   }
 
   @Test func parametersAreDistinct() {
