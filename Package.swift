@@ -203,129 +203,103 @@ let sharedGround: [Target] = [
   .target(name: "LiteralTable"), .target(name: "HostLink", dependencies: ["ViewArchive"]),
 ]
 
-/// The host side: drawing, building, processes, the tool.
-let host: [Target] = [
-  .target(name: "Devices", dependencies: ["HostLink"]), .target(name: "COpenBeneath"),
-  .target(
-    name: "SourceScanner",
-    // With library evolution, modules that import this one need not find SwiftSyntax.
-    swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
-    linkerSettings: syntaxLibraries),
-  .target(name: "YAML", dependencies: ["CYAML"]),
-  .target(name: "CProcessCleanup"),
-  .target(name: "ProcessCleanup", dependencies: ["CProcessCleanup"]),
-  .target(
-    name: "ProjectReader",
-    dependencies: [
-      "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
-      "SourceScanner", "StableHash", "YAML",
-    ]),
-  .target(
-    name: "ExtensionBuilder",
-    dependencies: [
-      "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable",
-      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner",
-      "StableHash", "StringTables",
-      "XDGFolders",
-    ]),
-  .target(
-    name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
-  .target(name: "ContentDigest", dependencies: ["COpenSSL", "Hexadecimal"]),
-  .target(
-    name: "SealedCache", dependencies: ["ContentDigest", "Hexadecimal", "ProcessCleanup"]),
-  .target(
-    name: "ExtensionProcess",
-    dependencies: ["CProcess", "HostLink", "ProcessCleanup", "ProcessLaunch", "ViewArchive"]),
-  .target(
-    name: "DeviceEngine",
-    dependencies: [
-      "Devices", "HostLink", "JSONValues", "NearestName", "StableHash", "StringTables",
-    ]),
-  .target(
-    name: "DeviceStore",
-    dependencies: ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"]),
-  .target(
-    name: "ExtensionPool",
-    dependencies: [
-      "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
-      "ProcessLaunch", "ProjectReader",
-      "StringTables", "TextEngine", "XDGFolders",
-    ]),
-  .target(
-    name: "WidgetHost",
-    dependencies: [
-      "DeviceEngine", "DeviceStore", "ExtensionPool", "Hexadecimal", "HostLink", "StringTables",
-      "ViewArchive",
-    ]),
-  .target(
-    name: "DeviceSimulation",
-    dependencies: ["DeviceEngine", "ExtensionPool", "HostLink", "StableHash"]),
-  .target(
-    name: "DeviceSurfaces",
-    dependencies: [
-      "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
-      "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
-    ]),
-  .target(
-    name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"], swiftSettings: optimized
-  ),
-  .target(name: "Admission"), .target(name: "CSocket"), .target(name: "FileWatch"),
-  .target(name: "MessageBus", dependencies: ["ContentDigest", "Hexadecimal"]),
-  .target(name: "NATSBus", dependencies: ["CNATS", "JSONValues", "MessageBus"]),
-  .target(name: "Cluster", dependencies: ["MessageBus"]), .target(name: "JSONValues"),
-  .target(
-    name: "Sweep", dependencies: ["ContentDigest", "Hexadecimal", "MessageBus", "NearestName"]),
-  .target(name: "AgentProtocol", dependencies: ["JSONValues", "NearestName"]),
-  .target(
-    name: "DeviceProtocol",
-    dependencies: [
-      "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
-      "ExtensionPool", "Hexadecimal", "HostLink", "NearestName", "PushGateway", "Rasterizer",
-      "WidgetHost", "XDGFolders",
-    ]),
-  .target(
-    name: "DeviceWeb",
-    dependencies: [
-      "Admission", "CSoup", "DeviceProtocol", "DeviceEngine", "DeviceSurfaces", "Hexadecimal",
-      "HostLink", "StableHash", "TextEngine", "WidgetHost",
-    ]),
-  .target(
-    name: "VitrineCommands",
-    dependencies: [
-      "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",
-      "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices",
-      "ExtensionBuilder", "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal",
-      "HostLink", "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison",
-      "ProcessCleanup", "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer",
-      "StableHash",
-      "StringTables",
-      "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
-    ]),
-  .target(
-    name: "PushGateway",
-    dependencies: ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"]),
-  .target(name: "PushTranslation", dependencies: ["DeviceEngine", "HostLink", "PushGateway"]),
-  .target(
-    name: "PushBridge",
-    dependencies: [
-      "DeviceEngine", "DeviceProtocol", "Hexadecimal", "HostLink", "MessageBus", "PushGateway",
-      "PushTranslation", "WidgetHost",
-    ]),
-  .target(
-    name: "Fleet",
-    dependencies: [
-      "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
-      "PushTranslation", "StableHash",
-    ]),
-  .executableTarget(name: "vitrine", dependencies: ["ProcessCleanup", "VitrineCommands"]),
-  .target(
-    name: "WidgetTesting",
-    dependencies: [
-      "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "JSONValues", "NearestName",
-      "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "PushTranslation",
-      "WidgetHost",
-    ]),
+/// The modules of the host side, and what they need: drawing, building, processes, the tool.
+let modulesOfHost: KeyValuePairs<String, [String]> = [
+  "Devices": ["HostLink"],
+  "COpenBeneath": [],
+  "YAML": ["CYAML"],
+  "CProcessCleanup": [],
+  "ProcessCleanup": ["CProcessCleanup"],
+  "ProjectReader": [
+    "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
+    "SourceScanner", "StableHash", "YAML",
+  ],
+  "ExtensionBuilder": [
+    "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
+    "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner", "StableHash",
+    "StringTables", "XDGFolders",
+  ],
+  "ContentDigest": ["COpenSSL", "Hexadecimal"],
+  "SealedCache": ["ContentDigest", "Hexadecimal", "ProcessCleanup"],
+  "ExtensionProcess": ["CProcess", "HostLink", "ProcessCleanup", "ProcessLaunch", "ViewArchive"],
+  "DeviceEngine": [
+    "Devices", "HostLink", "JSONValues", "NearestName", "StableHash", "StringTables",
+  ],
+  "DeviceStore": ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"],
+  "ExtensionPool": [
+    "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
+    "ProcessLaunch", "ProjectReader", "StringTables", "TextEngine", "XDGFolders",
+  ],
+  "WidgetHost": [
+    "DeviceEngine", "DeviceStore", "ExtensionPool", "Hexadecimal", "HostLink", "StringTables",
+    "ViewArchive",
+  ],
+  "DeviceSimulation": ["DeviceEngine", "ExtensionPool", "HostLink", "StableHash"],
+  "DeviceSurfaces": [
+    "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
+    "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
+  ],
+  "Admission": [],
+  "CSocket": [],
+  "FileWatch": [],
+  "MessageBus": ["ContentDigest", "Hexadecimal"],
+  "NATSBus": ["CNATS", "JSONValues", "MessageBus"],
+  "Cluster": ["MessageBus"],
+  "JSONValues": [],
+  "Sweep": ["ContentDigest", "Hexadecimal", "MessageBus", "NearestName"],
+  "AgentProtocol": ["JSONValues", "NearestName"],
+  "DeviceProtocol": [
+    "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
+    "ExtensionPool", "Hexadecimal", "HostLink", "NearestName", "PushGateway", "Rasterizer",
+    "WidgetHost", "XDGFolders",
+  ],
+  "DeviceWeb": [
+    "Admission", "CSoup", "DeviceEngine", "DeviceProtocol", "DeviceSurfaces", "Hexadecimal",
+    "HostLink", "StableHash", "TextEngine", "WidgetHost",
+  ],
+  "VitrineCommands": [
+    "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",
+    "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder",
+    "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal", "HostLink",
+    "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison", "ProcessCleanup",
+    "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
+    "StringTables", "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
+  ],
+  "PushGateway": ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"],
+  "PushTranslation": ["DeviceEngine", "HostLink", "PushGateway"],
+  "PushBridge": [
+    "DeviceEngine", "DeviceProtocol", "Hexadecimal", "HostLink", "MessageBus", "PushGateway",
+    "PushTranslation", "WidgetHost",
+  ],
+  "Fleet": [
+    "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
+    "PushTranslation", "StableHash",
+  ],
+  "WidgetTesting": [
+    "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "JSONValues", "NearestName",
+    "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "PushTranslation",
+    "WidgetHost",
+  ],
 ]
+
+let host: [Target] =
+  modulesOfHost.map { name, modules in
+    .target(name: name, dependencies: modules.map { .init(stringLiteral: $0) })
+  }
+  + [
+    .target(
+      name: "SourceScanner",
+      // With library evolution, modules that import this one need not find SwiftSyntax.
+      swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
+      linkerSettings: syntaxLibraries),
+    .target(
+      name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
+    .target(
+      name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"],
+      swiftSettings: optimized
+    ),
+    .executableTarget(name: "vitrine", dependencies: ["ProcessCleanup", "VitrineCommands"]),
+  ]
 
 /// A library of Debian.
 func debian(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {
@@ -396,9 +370,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
     "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProcessLaunch",
     "ProjectReader", "SourceScanner", "StringTables",
   ],
-  "ProcessLaunchTests": ["ProcessLaunch"],
   "HostLinkTests": ["HostLink", "TestThreads"],
-  "ProcessCleanupTests": ["ProcessCleanup"],
   "ExtensionProcessTests": [
     "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessLaunch",
     "ProcessProbe",
@@ -482,7 +454,8 @@ let probes: [Target] = [
 /// Tests that need only the module that they test.
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
-  "Hexadecimal", "NearestName", "os", "Security", "SQLiteDatabase", "StableHash", "StoreKit",
+  "Hexadecimal", "NearestName", "os", "ProcessCleanup", "ProcessLaunch", "Security",
+  "SQLiteDatabase", "StableHash", "StoreKit",
   "SVGCost", "SealedCache",
   "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }

@@ -46,7 +46,6 @@ public struct BundleLaunch: Sendable {
     let frameworks: PrebuiltFrameworks
     do {
       frameworks = try .located()
-      try bundle.verify(linkedWith: frameworks)
     } catch {
       throw ExtensionServiceError.badBundle(reason: "\(error)")
     }

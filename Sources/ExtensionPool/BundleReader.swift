@@ -38,7 +38,7 @@ public struct BundleReader: Sendable {
   /// Reads folders created by `vitrine build`. Throws `BundleError`.
   public static let built = BundleReader { url in
     let bundle = try ExtensionBundle(contentsOf: url)
-    try bundle.verify()
+    try bundle.verify(linkedWith: .located())
     let roles = try bundle.roles
     let module = bundle.information.moduleName
     let properties = try? PropertyListSerialization.propertyList(

@@ -6,12 +6,12 @@ import TextEngine
 
 extension Sandbox {
   /// The sandbox of a bundle's programs. They can read the bundle and the frameworks of this tool;
-  /// what the bundle says of other libraries is not used. They can write only to app group containers and to their extension's home folder.
+  /// the libraries that a bundle names are not mounted. They can write only to app group containers
+  /// and to their extension's home folder.
   init(
     program: URL, of bundle: ExtensionBundle, _ frameworks: PrebuiltFrameworks,
-    owner: ExtensionIdentifier,
-    _ folders: ExtensionFolders, _ settings: ProcessSettings, hasNetwork: Bool,
-    sound: SoundAccess? = nil
+    owner: ExtensionIdentifier, _ folders: ExtensionFolders, _ settings: ProcessSettings,
+    hasNetwork: Bool, sound: SoundAccess? = nil
   ) {
     let data = try? FontSet.standardFolder
     self.init(

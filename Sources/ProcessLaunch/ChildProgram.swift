@@ -15,8 +15,8 @@ package struct ChildProgram {
   package var descriptors: [Int32]
   package var limits = ResourceLimits()
   package var sandbox: Sandbox?
-  /// Whether the program starts in the working folder of this process, and not in `/`. In a sandbox,
-  /// `Sandbox.folder` decides.
+  /// Whether the program starts in the working folder of this process, and not in `/`. In a
+  /// sandbox, `Sandbox.folder` decides.
   package var keepsFolder = false
 
   package init(

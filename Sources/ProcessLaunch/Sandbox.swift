@@ -142,8 +142,8 @@ extension Sandbox {
     return ["--ro-bind-try", path, path]
   }
 
-  /// Whether a path is below a part of the system that every program can read, or of `/dev`, `/proc`
-  /// or `/sys`.
+  /// Whether a path is below a part of the system that every program can read, or of `/dev`,
+  /// `/proc` or `/sys`.
   package static func isSystem(_ path: String) -> Bool {
     (systemFiles + ["/dev", "/proc", "/sys", "/etc"]).contains {
       path == $0 || path.hasPrefix($0 + "/")

@@ -1,6 +1,6 @@
 import Foundation
-import StringTables
 import ProjectReader
+import StringTables
 import Testing
 
 @testable import ExtensionBuilder

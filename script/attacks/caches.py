@@ -70,10 +70,9 @@ class Cache:
 
     def build(self, *arguments):
         output = self.place / "out.vitrine"
-        result = subprocess.run(
+        return subprocess.run(
             [str(self.tool), "build", str(self.project), "-o", str(output), *arguments],
             cwd=self.place, env=self.environment, capture_output=True, text=True, timeout=300)
-        return result
 
     def files(self):
         all_files = [p for p in (self.cache / "vitrine").rglob("*")

@@ -66,13 +66,13 @@ struct Plain: Widget {
 """
 
 
-class Failed(Exception):
+class AttackError(Exception):
     """An attack has succeeded."""
 
 
 def expect(condition, text):
     if not condition:
-        raise Failed(text)
+        raise AttackError(text)
 
 
 # MARK: The device
@@ -435,7 +435,7 @@ def attacks(tool, quick):
             for attack in selected:
                 try:
                     yield attack.__doc__, True, attack(device)
-                except (Failed, OSError, http.client.HTTPException) as error:
+                except (AttackError, OSError, http.client.HTTPException) as error:
                     yield attack.__doc__, False, f"{type(error).__name__}: {error}"
             lines = [line for line in device.messages().splitlines() if " closed " in line]
             yield "Messages about refused connections.", len(lines) <= 6, f"{len(lines)} lines"

@@ -36,15 +36,18 @@ import WidgetKit
 
 # Calls that must fail with EPERM, ENOSYS or EAFNOSUPPORT, with arguments for which the kernel
 # would answer something else.
-CALLS = """
-add_key keyctl request_key ptrace process_vm_readv process_vm_writev kcmp pidfd_getfd
-process_madvise unshare setns mount umount2 pivot_root chroot clone3 open_tree move_mount fsopen
-fsconfig fsmount fspick mount_setattr name_to_handle_at open_by_handle_at fanotify_init bpf
-perf_event_open userfaultfd io_uring_setup io_uring_enter io_uring_register memfd_secret move_pages
-migrate_pages mbind set_mempolicy get_mempolicy syslog acct quotactl quotactl_fd reboot swapon
-swapoff init_module finit_module delete_module kexec_load sethostname setdomainname settimeofday
-clock_settime clock_adjtime adjtimex vhangup fork vfork iopl ioperm modify_ldt
-""".split()
+CALLS = [
+    "add_key", "keyctl", "request_key", "ptrace", "process_vm_readv", "process_vm_writev",
+    "kcmp", "pidfd_getfd", "process_madvise", "unshare", "setns", "mount", "umount2",
+    "pivot_root", "chroot", "clone3", "open_tree", "move_mount", "fsopen", "fsconfig",
+    "fsmount", "fspick", "mount_setattr", "name_to_handle_at", "open_by_handle_at",
+    "fanotify_init", "bpf", "perf_event_open", "userfaultfd", "io_uring_setup",
+    "io_uring_enter", "io_uring_register", "memfd_secret", "move_pages", "migrate_pages",
+    "mbind", "set_mempolicy", "get_mempolicy", "syslog", "acct", "quotactl", "quotactl_fd",
+    "reboot", "swapon", "swapoff", "init_module", "finit_module", "delete_module", "kexec_load",
+    "sethostname", "setdomainname", "settimeofday", "clock_settime", "clock_adjtime",
+    "adjtimex", "vhangup", "fork", "vfork", "iopl", "ioperm", "modify_ldt",
+]
 
 FAMILIES = {"packet": 17, "alg": 38, "vsock": 40, "bluetooth": 31, "can": 29, "xdp": 44, "rds": 21,
             "tipc": 30, "key": 15, "qipcrtr": 42}
@@ -270,33 +273,35 @@ def typed(tool, home, bundle):
 
 def attacks(tool, quick):
     del quick
-    with common.home() as home, tempfile.TemporaryDirectory() as short:
-        with listeners(pathlib.Path(short)) as sockets:
-            project = home.folder / "Probe"
-            for path, text in {
-                "Package.swift": MANIFEST, "Sources/Widgets/Probe.swift": WIDGET,
-                "Sources/CProbe/include/CProbe.h": "void probe(void);\n",
-                "Sources/CProbe/probe.c": source(home, sockets),
-            }.items():
-                file = project / path
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_text(text, encoding="utf-8")
-            status, output = common.run(
-                tool, ["build", project, "-o", "Probe.vitrine"], home.folder, home.environment())
-            bundle = home.folder / "Probe.vitrine"
-            if status:
-                yield "A hostile extension.", False, output[-400:]
-                return
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                common.run(tool, ["list", bundle], home.folder, home.environment())
-            found = probes(home)
-            escaped = [name for name, value in found.items() if value != "held"]
-            complete = len(found) >= 120 and "socket at a path" in found
-            detail = f"{len(found)} probes, none left the sandbox"
-            yield (
-                "A hostile extension.", complete and not escaped,
-                ", ".join(escaped) or (detail if complete else f"only {len(found)} probes"))
-            text = typed(tool, home, bundle)
-            yield "Keys typed into the terminal.", "<>" in text, "none" if "<>" in text else text
-            changes = home.changes()
-            yield "The home folder.", not changes, ", ".join(changes[:3]) or "unchanged"
+    with (
+        common.home() as home, tempfile.TemporaryDirectory() as short,
+        listeners(pathlib.Path(short)) as sockets,
+    ):
+        project = home.folder / "Probe"
+        for path, text in {
+            "Package.swift": MANIFEST, "Sources/Widgets/Probe.swift": WIDGET,
+            "Sources/CProbe/include/CProbe.h": "void probe(void);\n",
+            "Sources/CProbe/probe.c": source(home, sockets),
+        }.items():
+            file = project / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        status, output = common.run(
+            tool, ["build", project, "-o", "Probe.vitrine"], home.folder, home.environment())
+        bundle = home.folder / "Probe.vitrine"
+        if status:
+            yield "A hostile extension.", False, output[-400:]
+            return
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            common.run(tool, ["list", bundle], home.folder, home.environment())
+        found = probes(home)
+        escaped = [name for name, value in found.items() if value != "held"]
+        complete = len(found) >= 120 and "socket at a path" in found
+        detail = f"{len(found)} probes, none left the sandbox"
+        yield (
+            "A hostile extension.", complete and not escaped,
+            ", ".join(escaped) or (detail if complete else f"only {len(found)} probes"))
+        text = typed(tool, home, bundle)
+        yield "Keys typed into the terminal.", "<>" in text, "none" if "<>" in text else text
+        changes = home.changes()
+        yield "The home folder.", not changes, ", ".join(changes[:3]) or "unchanged"

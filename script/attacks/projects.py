@@ -68,7 +68,9 @@ class Project:
         self.folder.mkdir(parents=True)
         self.arguments = []
         script = self.folder / "evil.sh"
-        text = f"#!/bin/sh\necho {common.MARK} >&2\ntouch '{self.marker}'\ncat '{home.home}/.env' >&2\n"
+        text = (
+            f"#!/bin/sh\necho {common.MARK} >&2\ntouch '{self.marker}'\n"
+            f"cat '{home.home}/.env' >&2\n")
         for name in ("evil.sh", "swift-frontend", "clang", "ld"):
             script = self.folder / name
             script.write_text(text, encoding="utf-8")

@@ -5,6 +5,7 @@ extension that hangs, and workers and sweeps of a cluster whose server is frozen
 """
 
 import contextlib
+import functools
 import os
 import pathlib
 import random
@@ -85,7 +86,7 @@ class Place:
     def files(self):
         scratch = [p for p in (self.folder / "cache").glob("vitrine/*")
                    if p.name.startswith(("build-", "check-"))]
-        staged = [p for p in self.folder.glob(".*")]
+        staged = list(self.folder.glob(".*"))
         return scratch + staged + list(self.temporary.iterdir())
 
     def close(self):
@@ -127,11 +128,19 @@ def ended(process, place, number, statuses, files=True):
     return problems
 
 
+def has_lines(file, count):
+    """Whether a file has more than a number of lines."""
+    return file.exists() and file.read_text().count("\n") > count
+
+
 def build(tool, number, delay=None):
     place = Place()
     try:
         process = place.start(tool, ["build", "Slow", "-o", "out.vitrine"])
-        compilers = lambda: [p for p in place.processes() if "swift-frontend" in p[1]]
+
+        def compilers():
+            return [p for p in place.processes() if "swift-frontend" in p[1]]
+
         if delay is None:
             if not wait(compilers, 20):
                 return ["no compiler was started"]
@@ -199,7 +208,7 @@ def frozen_server(tool, rounds):
                     tool, ["sweep", str(sample), "--cluster", url, "-o", f"swept{number}",
                            "--locales", "en_US,de_DE,ar_SA,fr_FR,ja_JP"])
                 manifest = place.folder / f"swept{number}/sweep.jsonl"
-                wait(lambda: manifest.exists() and manifest.read_text().count("\n") > 3, 30)
+                wait(functools.partial(has_lines, manifest, 3), 30)
                 server.send_signal(signal.SIGSTOP if number % 2 else signal.SIGKILL)
                 time.sleep(random.random())
                 for name, process in (("worker", worker), ("sweep", sweep)):

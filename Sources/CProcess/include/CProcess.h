@@ -24,7 +24,8 @@ struct process_limit {
 extern const int process_limit_core, process_limit_data, process_limit_files,
     process_limit_file_size, process_limit_processor;
 
-/// A program to start in its own session, without a controlling terminal. `arguments` and `environment` end with NULL.
+/// A program to start in its own session, without a controlling terminal. `arguments` and
+/// `environment` end with NULL.
 struct process_program {
   const char *path;
   char *const *arguments;
@@ -58,8 +59,8 @@ int process_reap(pid_t child, int *status, long *peak);
 void process_measure_folder(const char *path, int64_t *bytes, int64_t *files);
 
 /// Returns a descriptor from which a seccomp filter can be read. It forbids the parts of the kernel
-/// that a sandbox must not offer, and new processes unless `allows_processes`; it allows threads. On
-/// failure, returns -1 and sets errno; ENOTSUP for an unknown processor.
+/// that a sandbox must not offer, and new processes unless `allows_processes`; it allows threads.
+/// On failure, returns -1 and sets errno; ENOTSUP for an unknown processor.
 int process_filter(bool allows_processes);
 
 /// Returns a descriptor that becomes readable when the child exits. It is closed on exec. On

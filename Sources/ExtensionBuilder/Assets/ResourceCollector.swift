@@ -136,7 +136,8 @@ struct ResourceCollector {
 
   /// - Parameter data: The contents, if they are not those of the file.
   private mutating func warn(aboutSVG file: URL, _ data: Data? = nil, in place: String) {
-    guard file.pathExtension.lowercased() == "svg", let data = data ?? (try? Data(contentsOf: file))
+    guard file.pathExtension.lowercased() == "svg",
+      let data = data ?? (try? sources.project.data(of: file))
     else { return }
     do throws(SVGLimit) {
       try SVGCost(data).check(pixels: SVGCost.typicalPixels)

@@ -101,8 +101,8 @@ struct SwiftCompiler {
     }
   }
 
-  /// Runs the compiler, or one beside it in the toolchain, in the sandbox of the build. If a module in
-  /// the cache is damaged, it runs again with an empty cache.
+  /// Runs the compiler, or one beside it in the toolchain, in the sandbox of the build. If a module
+  /// in the cache is damaged, it runs again with an empty cache.
   ///
   /// - Parameters:
   ///   - tool: The name of the program; nil is the compiler.

@@ -8,7 +8,8 @@ import StableHash
 ///
 /// A macro is code of the project that runs while the project is compiled. It runs in the plug-in
 /// server of the toolchain, a separate process, in a sandbox without network and without the user's
-/// files (`MacroServer`). Macros are compiled with the toolchain's SwiftSyntax, not with the package's version.
+/// files (`MacroServer`). Macros are compiled with the toolchain's SwiftSyntax, not with the
+/// package's version.
 struct MacroBuild {
   private let host: HostCompilation
   /// Whether macros run without a sandbox if there is none.
@@ -16,8 +17,8 @@ struct MacroBuild {
   /// Sentences about the macros that are not available.
   private(set) var missing: [String] = []
 
-  /// - Parameter isForEditor: Whether the plug-ins are for compilers of a language server, which run
-  ///   later and outside of the sandbox.
+  /// - Parameter isForEditor: Whether the plug-ins are for compilers of a language server, which
+  ///   run later and outside of the sandbox.
   init(
     _ tools: BuildTools, _ compiler: SwiftCompiler, _ options: ExtensionBuilder.Options,
     isForEditor: Bool = false
@@ -117,8 +118,8 @@ struct MacroBuild {
 
   private static func serverName(of macro: String) -> String { "server-\(macro)" }
 
-  /// Writes the script that the compiler starts. It is in the scratch folder, so that no other build
-  /// can change it, or for an editor beside the library.
+  /// Writes the script that the compiler starts. It is in the scratch folder, so that no other
+  /// build can change it, or for an editor beside the library.
   private func plugin(
     named name: String, in folder: URL, hash: String, _ sandbox: CodeSandbox?
   ) throws -> MacroPlugin {

@@ -51,7 +51,6 @@ public actor ProgramLauncher: AppLauncher {
       if let text = try LinkArgument(link).text { command.append(text) }
       bundle = try ExtensionBundle(contentsOf: app.bundle)
       frameworks = try .located()
-      try bundle.verify(linkedWith: frameworks)
       try folders.prepare(for: app.id)
     } catch let refusal as LinkArgument.Refusal {
       return AppEnd(text: refusal.text, hasFailed: true)

@@ -56,7 +56,7 @@ public enum StrictConcurrency: String, ArgumentText {
 /// A mode of `-swift-version`.
 public enum LanguageMode: String, ArgumentText {
   case v4 = "4"
-  case v4_2 = "4.2"
+  case v42 = "4.2"
   case v5 = "5"
   case v6 = "6"
 
@@ -65,7 +65,7 @@ public enum LanguageMode: String, ArgumentText {
   /// `5.0` and `5.9` are mode 5, as is what is not a version.
   public init(version: String) {
     switch version {
-    case "4.2": self = .v4_2
+    case "4.2": self = .v42
     case let text where text.hasPrefix("4"): self = .v4
     case let text where text.hasPrefix("6"): self = .v6
     default: self = .v5

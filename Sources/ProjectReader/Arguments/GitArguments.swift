@@ -69,8 +69,8 @@ struct GitLocation: ArgumentText, Hashable {
     argumentText = text
   }
 
-  /// Whether a text is a host with an optional user and port. One that starts with a hyphen would be
-  /// an option of ssh.
+  /// Whether a text is a host with an optional user and port. One that starts with a hyphen would
+  /// be an option of ssh.
   private static func isHost(_ authority: Substring) -> Bool {
     let host = authority.split(separator: "@", omittingEmptySubsequences: false)
     guard host.count <= 2, let last = host.last, !last.isEmpty else { return false }

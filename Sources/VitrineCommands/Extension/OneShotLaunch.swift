@@ -41,6 +41,11 @@ struct OneShotLaunch: Hashable, Sendable {
     warnings: WarningLog
   ) async throws -> ExtensionLaunch {
     let owner = bundle.identifier
+    do {
+      try bundle.verify(linkedWith: .located())
+    } catch {
+      throw ExtensionServiceError.badBundle(reason: "\(error)")
+    }
     var sandbox: URL?
     if usesSandbox {
       switch await Sandbox.find() {
