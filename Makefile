@@ -58,7 +58,7 @@ bench: build ## Run the benchmarks and compare them with their thresholds.
 fuzz: bootstrap ## Fuzz the push gateway for five minutes.
 	script/fuzz
 
-attack: build ## Attack a device on loopback for about a minute.
+attack: build ## Attack the tool and a device: projects, bundles, extensions, signals and others.
 	script/attack
 
 lint: bootstrap ## Check the format and length of all sources.
