@@ -12,10 +12,11 @@ extension Sandbox {
 
   /// Finds bubblewrap in `path` and tests it. Many containers and some systems forbid the
   /// namespaces that it needs.
-  public static func find(
-    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  ) async -> Result<URL, Missing> {
-    await withCheckedContinuation { continuation in
+  ///
+  /// - Parameter path: The folders; nil are those of PATH, where it is tested once (`available`).
+  public static func find(path: String? = nil) async -> Result<URL, Missing> {
+    guard let path else { return available }
+    return await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: findBlocking(path: path)) }
       thread.name = "sandbox"
       thread.start()

@@ -246,7 +246,7 @@ def attacks(tool, quick):
     with common.home() as home:
         chosen, rest, git = generated(home)
         if quick:
-            chosen, rest, git = chosen[::12], rest[::9], git[::4]
+            chosen, rest, git = chosen[::16], rest[::11], git[::4]
         for title, group in (
             ("Settings of projects.", chosen), ("Manifests and names.", rest),
             ("Locations and revisions of packages.", git),
