@@ -18,11 +18,11 @@ EXAMPLES = ROOT / "Examples"
 # The time of pictures that are compared.
 TIME = "2026-03-05T09:30"
 
-# Takes the place of swiftc. While the file `hold` exists, compilations wait for its end.
+# Takes the place of swiftc. While the file `hold` exists, compilations wait for its end. The folder
+# of the compiler is visible in the sandbox of compilers.
 COMPILER = """#!/bin/bash
 if [[ " $* " == *" -module-name "* ]]; then
-  echo $$ >>"{folder}/compilers"
-  while [ -e "{folder}/hold" ]; do sleep 0.05; done
+  while [ -e "{folder}/bin/hold" ]; do sleep 0.05; done
 fi
 exec "{compiler}" "$@"
 """
@@ -36,9 +36,8 @@ class Workplace:
         self.project = self.folder / "work" / "Quay"
         shutil.copytree(HERE / "Fixtures" / "Quay", self.project)
         self.source = self.project / "QuayWidgets.swift"
-        self.hold = self.folder / "hold"
-        self.compilers = self.folder / "compilers"
         wrapper = self.folder / "bin" / "swiftc"
+        self.hold = wrapper.parent / "hold"
         wrapper.parent.mkdir()
         wrapper.write_text(
             COMPILER.format(folder=self.folder, compiler=shutil.which("swiftc")))
@@ -53,6 +52,17 @@ class Workplace:
         text = self.source.read_text()
         assert old in text, old
         self.source.write_text(text.replace(old, new))
+
+    def compilers(self):
+        """The processes that compile and wait for the end of `hold`."""
+        found = []
+        for entry in pathlib.Path("/proc").iterdir():
+            with contextlib.suppress(OSError):
+                line = (entry / "cmdline").read_bytes().split(b"\0") if entry.name.isdigit() else []
+                program = [b"/bin/bash", str(self.hold.with_name("swiftc")).encode()]
+                if line[:2] == program and b"-module-name" in line:
+                    found.append(int(entry.name))
+        return found
 
     def is_running(self, process):
         """Whether a process has not ended."""

@@ -146,9 +146,6 @@ class ExtensionToolTests(AgentCase):
 class BuildTests(AgentCase):
     """What happens while the compiler runs."""
 
-    def compilers(self):
-        return [int(line) for line in self.work.compilers.read_text().split()]
-
     async def until(self, condition):
         with anyio.fail_after(60):
             while not condition():
@@ -157,7 +154,6 @@ class BuildTests(AgentCase):
     async def test_pictures_while_a_build_runs(self):
         async with self.client() as client:
             await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
-            started = len(self.compilers())
             self.work.edit('"Ferry in', '"Boat in')
             self.work.hold.touch()
             reports = []
@@ -167,7 +163,7 @@ class BuildTests(AgentCase):
 
             async with anyio.create_task_group() as group:
                 group.start_soon(lambda: self.call(client, "build", progress, path="Quay"))
-                await self.until(lambda: len(self.compilers()) > started)
+                await self.until(self.work.compilers)
                 old = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
                 self.assertTrue(old.structured_content["isOld"])
                 self.assertIn("Ferry in", text(old))
@@ -182,7 +178,6 @@ class BuildTests(AgentCase):
     async def test_lists_wait_for_a_build_that_runs(self):
         async with self.client() as client:
             await self.call(client, "list", path="Quay")
-            started = len(self.compilers())
             self.work.edit("[.systemSmall]", "[.systemSmall, .systemMedium]")
             self.work.hold.touch()
             listings = []
@@ -192,7 +187,7 @@ class BuildTests(AgentCase):
 
             async with anyio.create_task_group() as group:
                 group.start_soon(lambda: self.call(client, "build", path="Quay"))
-                await self.until(lambda: len(self.compilers()) > started)
+                await self.until(self.work.compilers)
                 group.start_soon(list_kinds)
                 old = await self.call(client, "render", path="Quay", kind="Quay", at=TIME)
                 self.assertTrue(old.structured_content["isOld"])
@@ -206,18 +201,17 @@ class BuildTests(AgentCase):
         server.initialize()
         self.work.edit('"Gate"', '"Gates"')
         self.work.hold.touch()
-        before = len(self.compilers()) if self.work.compilers.exists() else 0
         server.send(server.request(1, "tools/call", name="build", arguments={"path": "Quay"}))
-        wait(lambda: self.work.compilers.exists() and len(self.compilers()) > before)
-        process = self.compilers()[-1]
+        wait(self.work.compilers)
+        process = self.work.compilers()[-1]
         cancel = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}}
         server.send(cancel, cancel, server.request(2, "ping"))
         self.assertEqual(server.message()["id"], 2)
         wait(lambda: not self.work.is_running(process))
         # The end of the client ends a build as well.
         server.send(server.request(3, "tools/call", name="build", arguments={"path": "Quay"}))
-        wait(lambda: len(self.compilers()) > before + 1)
-        process = self.compilers()[-1]
+        wait(self.work.compilers)
+        process = self.work.compilers()[-1]
         self.assertEqual(server.end(), 0)
         wait(lambda: not self.work.is_running(process))
 
