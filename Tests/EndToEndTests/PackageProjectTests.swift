@@ -145,7 +145,10 @@ import Testing
     for (name, text) in Self.files {
       try folder.write(text.replacingOccurrences(of: "REMOTE", with: remote), to: "tides/\(name)")
     }
-    let build = try await ToolProcess.run(["build", "tides", "-o", "t.vitrine"], in: folder.url)
+    let outside = try await ToolProcess.run(["list", "tides"], in: folder.url)
+    #expect(outside.error.contains("it is outside of the project's folder"), "\(outside.error)")
+    let build = try await ToolProcess.run(
+      ["build", "tides", "--also", String(remote.dropFirst(7)), "-o", "t.vitrine"], in: folder.url)
     #expect(build.code == 0, "\(build.error)")
     #expect(
       build.error.contains("moon: no Package.resolved names a version; 1.0.3 is used"),
@@ -174,9 +177,9 @@ import Testing
     #expect(list.code != 0)
     #expect(
       list.error.contains(
-        "the package product Moon of file:///nonexistent/moon is missing: '/nonexistent/moon' "
-          + "does not appear to be a git repository; imported by TideWidgets.swift; pass a folder "
-          + "that contains its checkout with --packages"), "\(list.error)")
+        "the package product Moon of file:///nonexistent/moon is missing: /nonexistent/moon: is not "
+          + "used, because it is outside of the project's folder"), "\(list.error)")
+    #expect(list.error.contains("imported by TideWidgets.swift; pass a folder"), "\(list.error)")
     #expect(list.error.contains("TideWidgets.swift:3:8: error: no such module 'Moon'"))
   }
 }

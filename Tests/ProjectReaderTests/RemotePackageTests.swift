@@ -79,6 +79,7 @@ import Testing
       for _ in 0..<2 {
         let graph = try PackageGraph(
           products: [Self.product("Chart", at: chart)], local: [],
+          root: ProjectRoot(folders: [folder]),
           pins: PackagePins(
             contentsOf: folder.appendingPathComponent("Package.resolved"),
             in: ProjectRoot(folders: [folder])), options)
@@ -105,7 +106,7 @@ import Testing
       options.packageCache = folder.appendingPathComponent("cache")
       let graph = try PackageGraph(
         products: [Self.product("Chart", at: chart, .upToNextMajor(PackageVersion(1)))],
-        local: [], options)
+        local: [], root: ProjectRoot(folders: [folder]), options)
       let file = try #require(graph.modules.first?.files.first)
       #expect(try String(contentsOf: file, encoding: .utf8) == "// 1.4.0")
       #expect(graph.notices == ["chart: no Package.resolved names a version; 1.4.0 is used"])
@@ -125,7 +126,8 @@ import Testing
       var options = ReadingOptions()
       options.packageCache = folder.appendingPathComponent("cache")
       let graph = try PackageGraph(
-        products: [Self.product("Chart", at: chart)], local: [], options)
+        products: [Self.product("Chart", at: chart)], local: [],
+        root: ProjectRoot(folders: [folder]), options)
       #expect(graph.modules.map(\.name) == ["Chart"])
       #expect(graph.notices.last == "chart: its git submodules are not fetched")
       let product = ProjectTarget.PackageProduct(
@@ -137,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("file:///nonexistent/chart", "does not appear to be a git repository"),
+    ("file:///nonexistent/chart", "is outside of the project"),
     ("-oProxyCommand=x", "is not the location"), ("https://localhost:1/chart.git", "connect"),
   ])
   func unavailablePackageIsReported(location: String, reason: String) throws {

@@ -89,8 +89,13 @@ struct PackageLocator {
           ? "packages are not fetched here" : "it is not in the folder of packages")
     }
     let pin = pins[identity]
+    let location = pin?.location ?? dependency.location
+    // A project could fetch a private repository of the user.
+    if let path = GitLocation(location)?.path {
+      _ = try checked(URL(fileURLWithPath: path), in: root)
+    }
     let checkout = try repositories?.checkout(
-      pin?.location ?? dependency.location, pin: pin, requirement: dependency.requirement)
+      location, pin: pin, requirement: dependency.requirement)
     guard let checkout else { throw .init(reason: "it was not fetched") }
     if let version = checkout.chosen {
       notices.append(
