@@ -140,6 +140,52 @@ struct ProviderTokenTests {
   }
 }
 
+/// A topic-specific key declares the team of its bundles.
+struct TeamTests {
+  private static let own = Provider.bundle
+
+  /// The keys of the gateway: a team-wide key, and the topic-specific keys of other teams.
+  private func credentials(declared: [(team: String, topic: String)]) throws -> ProviderCredentials
+  {
+    let provider = try Provider()
+    var keys = [try provider.registered()]
+    for (index, declaration) in declared.enumerated() {
+      let other = try Provider(id: "KEY000000\(index)", team: declaration.team)
+      keys.append(try other.registered(topics: [declaration.topic]))
+    }
+    var authority = ConnectionAuthority()
+    return try authority.check(
+      "bearer \(try provider.token())", keys: KeyRing(keys), environment: .development,
+      now: Provider.now)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), ([("TEAM123456", own)], nil), ([("TEAMOTHER1", "com.example.Other")], nil),
+      ([("TEAMOTHER1", own)], PushReason.topicDisallowed),
+      ([("TEAMOTHER1", own), ("TEAM123456", own)], nil),
+    ] as [([(String, String)], PushReason?)])
+  func keysOfOtherTeamsAreRefused(
+    declared: [(String, String)], reason: PushReason?
+  ) throws {
+    let credentials = try credentials(declared: declared.map { (team: $0.0, topic: $0.1) })
+    var found: PushReason?
+    do throws(Refusal) {
+      try credentials.check(bundle: Self.own, topic: Provider.topic)
+    } catch {
+      found = error.reason
+    }
+    #expect(found == reason)
+    var foundForChannel: PushReason?
+    do throws(Refusal) {
+      try credentials.check(path: Self.own)
+    } catch {
+      foundForChannel = error.reason
+    }
+    #expect(foundForChannel == reason.map { _ in .topicMismatch })
+  }
+}
+
 struct ConnectionAuthorityTests {
   private let now = Provider.now
   private var authority = ConnectionAuthority()

@@ -51,7 +51,7 @@ struct ConnectionAuthority: Sendable {
   ) throws(Refusal) -> ProviderCredentials {
     if let accepted, accepted.header == header, accepted.generation == keys.generation {
       try Self.checkAge(accepted.issued, now: now)
-      return ProviderCredentials(key: accepted.key)
+      return ProviderCredentials(key: accepted.key, teams: keys.teams)
     }
     let text = try Self.token(header)
     let token = try ProviderToken(text)
@@ -83,7 +83,7 @@ struct ConnectionAuthority: Sendable {
       header: header ?? "", token: text, key: key, issued: token.issued,
       firstUse: isSame ? accepted?.firstUse ?? now : now,
       generation: keys.generation)
-    return ProviderCredentials(key: key)
+    return ProviderCredentials(key: key, teams: keys.teams)
   }
 
   private static func token(_ header: String?) throws(Refusal) -> String {
@@ -146,6 +146,14 @@ struct ConnectionAuthority: Sendable {
 /// The permissions of a valid provider token.
 struct ProviderCredentials: Equatable, Sendable {
   var key: ProviderKey
+  /// The teams of bundles, as in `KeyRing`.
+  var teams: [String: Set<String>] = [:]
+
+  /// The team that a bundle belongs to, if it is another one than the key's.
+  private func otherTeam(of bundle: String) -> String? {
+    guard let owners = teams[bundle], !owners.contains(key.team) else { return nil }
+    return owners.sorted().joined(separator: ", ")
+  }
 
   /// Throws `TopicDisallowed`.
   func check(bundle: String, topic: String) throws(Refusal) {
@@ -153,6 +161,11 @@ struct ProviderCredentials: Equatable, Sendable {
       throw Refusal(
         .topicDisallowed,
         "Key \(key.id) is for \(key.topics.joined(separator: ", ")), not for \(topic).")
+    }
+    if let team = otherTeam(of: bundle) {
+      throw Refusal(
+        .topicDisallowed,
+        "\(bundle) belongs to team \(team), and key \(key.id) to team \(key.team).")
     }
   }
 
@@ -162,6 +175,11 @@ struct ProviderCredentials: Equatable, Sendable {
       throw Refusal(
         .topicMismatch,
         "Key \(key.id) is for \(key.topics.joined(separator: ", ")), not for \(bundle).")
+    }
+    if let team = otherTeam(of: bundle) {
+      throw Refusal(
+        .topicMismatch,
+        "\(bundle) belongs to team \(team), and key \(key.id) to team \(key.team).")
     }
   }
 }

@@ -48,6 +48,9 @@ struct KeyRing: Sendable {
   /// verified again.
   var generation: Int
   private var keys: [String: (key: ProviderKey, verifier: SigningKey)] = [:]
+  /// The teams of the bundles that topic-specific keys name. A bundle belongs to these teams; keys
+  /// of others may not push to it. One that no key names belongs to no team.
+  private(set) var teams: [String: Set<String>] = [:]
 
   /// Skips keys whose PEM is invalid.
   init(_ keys: [ProviderKey] = [], generation: Int = 0) {
@@ -55,6 +58,7 @@ struct KeyRing: Sendable {
     for key in keys {
       guard let verifier = try? SigningKey(publicPEM: key.publicKey) else { continue }
       self.keys[key.id] = (key, verifier)
+      for bundle in key.topics { teams[bundle, default: []].insert(key.team) }
     }
   }
 
