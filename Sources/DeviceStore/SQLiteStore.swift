@@ -14,7 +14,8 @@ import Synchronization
 ///   be read is kept (`StoreRecovery`). The file itself is kept beside the store; `notices` reports
 ///   what was lost.
 /// - On a full disk, a store can be read. Changes are refused until there is space again.
-/// - A file of a later release is rejected and left untouched (`StoreSchema`).
+/// - A file of a later release or of another program is rejected and left untouched
+///   (`StoreSchema`).
 /// - Every `apply(_:durability:)` is one transaction. `.acknowledged` waits for the disk
 ///   (`synchronous = FULL`), `.recoverable` does not (`NORMAL`).
 public final class SQLiteStore: HostStore {
@@ -66,6 +67,7 @@ public final class SQLiteStore: HostStore {
   ) throws -> Database {
     let database = try Database(path: path)
     if isExclusive { try database.execute("PRAGMA locking_mode = EXCLUSIVE") }
+    try StoreSchema.rejectForeign(database, path: path)
     // The cache is 8 MB: with SQLite's default of 2 MB, an update among 10,000 activities reads its
     // pages from the file each time.
     try database.execute(

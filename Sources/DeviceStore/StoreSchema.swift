@@ -86,6 +86,22 @@ enum StoreSchema {
     return missing.map(\.name)
   }
 
+  /// Throws `HostError.storeFailed` for the database of another program, which has tables and none
+  /// of the store's.
+  static func rejectForeign(_ database: Database, path: String) throws {
+    var present: [String] = []
+    try database.run(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' "
+        + "ESCAPE '\\' ORDER BY name"
+    ) { present.append($0.text(0)) }
+    let own = Set(StoreTable.all.map(\.name))
+    guard let first = present.first, own.isDisjoint(with: present) else { return }
+    throw HostError.storeFailed(
+      path: path,
+      reason: "it is the database of another program, with the table \"\(first)\", and was not "
+        + "changed. Move it to another place or choose another --state")
+  }
+
   /// The tables that the steps created and that no longer exist, with their statements.
   private static func missingTables(
     of steps: some Sequence<String>, in database: Database

@@ -24,7 +24,13 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
 
   /// True if the file is damaged. Opening it again would fail again.
   package var isCorruption: Bool {
-    [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
+    [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) || isUnknownFormat
+  }
+
+  /// True if the header names a format that SQLite does not have. It reports this as an error of
+  /// the statement.
+  private var isUnknownFormat: Bool {
+    code & 0xFF == SQLITE_ERROR && message.contains("unsupported file format")
   }
 
   /// True if another connection uses the file.

@@ -17,12 +17,15 @@ struct StoreRecovery {
 
   private var unfinished: String { file.path + ".recovering" }
   private var finished: String { file.path + ".recovered" }
+  /// The copy with a valid header.
+  private var repaired: String { file.path + ".repaired" }
 
   /// Completes a recovery that was interrupted after step 3, and removes an incomplete copy.
   /// Returns a message for the user if there was one to complete. Throws `HostError.storeFailed`.
   func finishInterrupted() throws(HostError) -> String? {
     let files = FileManager.default
     for suffix in ["", "-journal"] { try? files.removeItem(atPath: unfinished + suffix) }
+    for suffix in ["", "-wal", "-shm"] { try? files.removeItem(atPath: repaired + suffix) }
     guard files.fileExists(atPath: finished) else { return nil }
     try adopt()
     return "a recovery of the damaged store \(file.path) was interrupted and is now complete; the "
@@ -59,7 +62,13 @@ struct StoreRecovery {
 
   private func copy() throws -> (kept: Int, lost: LostRows) {
     let copy = try Database(path: unfinished)
-    let source = try? Database(path: file.path, isReadOnly: true)
+    var source = try? Database(path: file.path, isReadOnly: true)
+    var header: RepairedHeader?
+    defer { header?.remove() }
+    if !Self.isReadable(source) {
+      header = try? RepairedHeader(of: file, to: repaired)
+      if let other = try? header?.open(), Self.isReadable(other) { source = other }
+    }
     // Without it, SQLite reads nothing from a file that is shorter than its header says.
     try? source?.execute("PRAGMA writable_schema = ON")
     let found = (try? source?.integer("PRAGMA user_version")) ?? nil
@@ -82,6 +91,14 @@ struct StoreRecovery {
       if kept > 0 { try StoreRepair(copy, lost: lost, now: now).run() }
     }
     return (kept, lost)
+  }
+
+  /// Whether SQLite finds any of the store's tables.
+  private static func isReadable(_ source: Database?) -> Bool {
+    let names = StoreTable.all.map { "'\($0.name)'" }.joined(separator: ", ")
+    let count = try? source?.integer(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN (\(names))")
+    return (count ?? nil) ?? 0 > 0
   }
 
   /// Copies the readable rows of a table that the store's version has.

@@ -72,6 +72,58 @@ import Testing
     try Database(path: folder.database.path).execute(sql)
   }
 
+  /// All tables are in the pages behind the header.
+  @Test(arguments: [0..<100, 0..<16, 16..<18, 16..<24, 18..<20, 40..<60])
+  func damagedHeaderLosesNothing(bytes: Range<Int>) throws {
+    try cleaningUp {
+      try fill()
+      var data = try Data(contentsOf: folder.database)
+      for place in bytes { data[place] ^= 0xA5 }
+      try data.write(to: folder.database)
+      let store = try open()
+      let state = try store.load()
+      #expect(state.placements.count == Self.count)
+      #expect(state.stacks.map(\.members) == [["p3", "p4"]])
+      #expect(try store.newestLedger(of: nil, limit: 100).count == Self.count)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(!names.contains { $0.contains(".repaired") }, "\(names)")
+    }
+  }
+
+  /// Its contents are not the store's to change.
+  @Test func databaseOfAnotherProgramIsRejected() throws {
+    try cleaningUp {
+      try folder.create()
+      try execute("CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES ('mine')")
+      let before = try Data(contentsOf: folder.database)
+      let error = #expect(throws: HostError.self) { try open() }
+      #expect(
+        error?.description.contains("the database of another program, with the table \"notes\"")
+          == true, "\(String(describing: error))")
+      #expect(try Data(contentsOf: folder.database) == before)
+    }
+  }
+
+  /// The device works with what is left, wherever a file is damaged.
+  @Test(arguments: 0..<12) func randomDamageLeavesAUsableStore(seed: UInt64) throws {
+    try cleaningUp {
+      try fill()
+      var data = try Data(contentsOf: folder.database)
+      var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        data[Int(state >> 33) % data.count] ^= UInt8(truncatingIfNeeded: state >> 20) | 1
+      }
+      try data.write(to: folder.database)
+      let store = try open()
+      let loaded = try store.load()
+      #expect(loaded.placements.count <= Self.count)
+      let added = placement(99, at: .home(page: 20, column: 0, row: 0))
+      try store.apply([.putPlacement(added)], durability: .acknowledged)
+      #expect(try store.load().placements.last?.id == "p99")
+    }
+  }
+
   @Test func undecodableRowIsLeftOutAndNamed() throws {
     try cleaningUp {
       try fill()
