@@ -72,7 +72,7 @@ package struct SealedFolder {
     try result.write(to: seal)
   }
 
-  /// Removes what is there, whatever it is.
+  /// Removes the entry: a folder, a file or a link.
   package func discard() {
     try? FileManager.default.removeItem(at: url)
   }

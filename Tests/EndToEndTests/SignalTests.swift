@@ -5,7 +5,8 @@ import Testing
 
 /// Signals end the tool with everything that it has started, and leave no files behind.
 ///
-/// The compiler is a script that reports its process and then waits: no command can end by itself.
+/// The compiler is a script that writes its process identifier and waits, so that no command ends
+/// early.
 /// It runs without a sandbox, whose processes the kernel would end. `script/attacks/signals.py` has
 /// real compilers in the sandbox.
 @Suite struct SignalTests {
