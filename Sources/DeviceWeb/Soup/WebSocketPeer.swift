@@ -99,6 +99,10 @@ extension WebSocketPeer {
       guard let text = outbox.removeFirst() else { return }
       soup_websocket_connection_send_text(connection, text)
     }
+    // The socket of a connection that is closing may be closed: GLib cannot wait for it.
+    guard soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN else {
+      return
+    }
     let context = Unmanaged.passUnretained(self).toOpaque()
     writableSource = vitrine_writable_source(stream, socketWritable, context)
     stallTimer = vitrine_timer(guint(limits.stallTimeout), stallTimedOut, context)
