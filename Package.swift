@@ -191,8 +191,7 @@ let sharedGround: [Target] = [
     ],
     swiftSettings: optimized),
   .target(
-    name: "PixelService", dependencies: ["CPixelService", "ViewArchive"],
-    swiftSettings: optimized),
+    name: "PixelService", dependencies: ["CPixelService", "ViewArchive"], swiftSettings: optimized),
   .target(
     name: "RasterPixelService",
     dependencies: ["CZint", "PixelService", "Rasterizer", "TextEngine", "ViewArchive"],
@@ -205,10 +204,7 @@ let sharedGround: [Target] = [
 
 /// The modules of the host side, and what they need: drawing, building, processes, the tool.
 let modulesOfHost: KeyValuePairs<String, [String]> = [
-  "Devices": ["HostLink"],
-  "COpenBeneath": [],
-  "YAML": ["CYAML"],
-  "CProcessCleanup": [],
+  "Devices": ["HostLink"], "COpenBeneath": [], "YAML": ["CYAML"], "CProcessCleanup": [],
   "ProcessCleanup": ["CProcessCleanup"],
   "ProjectReader": [
     "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
@@ -239,9 +235,7 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
     "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
     "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
   ],
-  "Admission": [],
-  "CSocket": [],
-  "FileWatch": [],
+  "Admission": [], "CSocket": [], "FileWatch": [],
   "MessageBus": ["ContentDigest", "Hexadecimal"],
   "NATSBus": ["CNATS", "JSONValues", "MessageBus"],
   "Cluster": ["MessageBus"],
@@ -292,12 +286,10 @@ let host: [Target] =
       // With library evolution, modules that import this one need not find SwiftSyntax.
       swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
       linkerSettings: syntaxLibraries),
-    .target(
-      name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
+    .target(name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
     .target(
       name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"],
-      swiftSettings: optimized
-    ),
+      swiftSettings: optimized),
     .executableTarget(name: "vitrine", dependencies: ["ProcessCleanup", "VitrineCommands"]),
   ]
 
@@ -322,6 +314,9 @@ let systemLibraries: [Target] = [
   debian("CZint", package: "libzint-dev"),
   debian("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
 ]
+
+/// The folders of `Tests/Fuzz`.
+let fuzzed = ["Archives", "AssetCatalogs", "Gateway", "HTTP", "JSON", "ProjectFiles"]
 
 let tests: [Target] = [
   .target(name: "GoldenFiles", dependencies: ["CPixbuf"], path: "Tests/GoldenFiles"),
@@ -349,6 +344,14 @@ let tests: [Target] = [
       "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
+  .testTarget(
+    name: "FuzzTests",
+    dependencies: [
+      "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
+      "PushGateway", "StringTables", "ViewArchive",
+    ],
+    path: "Tests/Fuzz",
+    exclude: ["EntryPoint.swift"] + fuzzed.flatMap { ["\($0)/Corpus", "\($0)/Dictionary"] }),
   .testTarget(
     name: "HarbourTests", dependencies: ["WidgetTesting"],
     path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),
@@ -406,8 +409,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   "WidgetHostTests": [
     "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
     "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessLaunch",
-    "ProcessProbe",
-    "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
+    "ProcessProbe", "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
   ],
   "DeviceProtocolTests": [
     "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
@@ -455,9 +457,8 @@ let probes: [Target] = [
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
   "Hexadecimal", "NearestName", "os", "ProcessCleanup", "ProcessLaunch", "Security",
-  "SQLiteDatabase", "StableHash", "StoreKit",
-  "SVGCost", "SealedCache",
-  "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
+  "SQLiteDatabase", "StableHash", "StoreKit", "SVGCost", "SealedCache", "UniformTypeIdentifiers",
+  "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 
 let package = Package(

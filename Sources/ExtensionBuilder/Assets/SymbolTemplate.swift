@@ -82,8 +82,9 @@ private final class TemplateReader: NSObject, XMLParserDelegate {
 }
 
 extension [String: String] {
+  /// A coordinate. Those of templates are in the thousands.
   fileprivate func double(_ name: String) -> Double? {
-    self[name].flatMap { Double($0) }
+    self[name].flatMap { Double($0) }.flatMap { abs($0) <= 1e6 ? $0 : nil }
   }
 }
 

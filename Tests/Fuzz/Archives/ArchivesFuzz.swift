@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import HostLink
 @testable import ViewArchive
 

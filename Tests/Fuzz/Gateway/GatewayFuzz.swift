@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import PushGateway
 
 /// One request to the push gateway, and all rules that need no device.

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import PushGateway
 
 /// The bytes of a client of the push gateway, as they come out of TLS: HTTP/2 frames with HPACK.

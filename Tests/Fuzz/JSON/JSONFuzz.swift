@@ -1,5 +1,6 @@
 import Foundation
 import JSONValues
+
 @testable import PushGateway
 
 /// The gateway's JSON scanner, compared with Foundation's, and values of unknown form.

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import ProjectReader
 
 /// The files of a stranger's project: Xcode projects, build settings, workspaces, descriptions,
@@ -73,7 +74,8 @@ struct ProjectFilesFuzz: FuzzTarget {
         value.utf8.count <= Self.valueLimit, "\(name) expands to \(value.utf8.count) bytes")
       _ = target.settings.list(name)
     }
-    for file in target.files + [target.informationFile, target.entitlementsFile].compactMap(\.self) {
+    for file in target.files + [target.informationFile, target.entitlementsFile].compactMap(\.self)
+    {
       try require(target.root.contains(file), "a file is outside: \(file.path)")
     }
     let module = target.moduleName

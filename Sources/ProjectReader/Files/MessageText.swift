@@ -1,0 +1,16 @@
+extension String {
+  /// The text of a message as one line. A project's names, paths and values can contain line breaks
+  /// and be of any length: line breaks become spaces, and what is after 2,000 bytes is left out.
+  package var asMessageLine: String {
+    let limit = 2000
+    guard utf8.count > limit || utf8.contains(where: { $0 < 0x20 }) else { return self }
+    var result = String.UnicodeScalarView()
+    var length = 0
+    for scalar in unicodeScalars {
+      length += UTF8.width(scalar)
+      guard length <= limit else { return String(result) + "…" }
+      result.append(scalar.value < 0x20 ? " " : scalar)
+    }
+    return String(result)
+  }
+}
