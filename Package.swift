@@ -182,7 +182,7 @@ let sharedGround: [Target] = [
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
     swiftSettings: optimized),
-  .target(name: "LoadedLibrary"),
+  .target(name: "LiteralTable"), .target(name: "LoadedLibrary"), .target(name: "MessageText"),
   .target(name: "SVGCost", dependencies: ["LoadedLibrary", "ViewArchive"]),
   .target(
     name: "Rasterizer",
@@ -199,7 +199,7 @@ let sharedGround: [Target] = [
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
   .target(name: "AssetCatalog"), .target(name: "CPixelService"), .target(name: "DataModelFile"),
-  .target(name: "LiteralTable"), .target(name: "HostLink", dependencies: ["ViewArchive"]),
+  .target(name: "HostLink", dependencies: ["MessageText", "ViewArchive"]),
 ]
 
 /// The modules of the host side, and what they need: drawing, building, processes, the tool.
@@ -207,13 +207,13 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
   "Devices": ["HostLink"], "COpenBeneath": [], "YAML": ["CYAML"], "CProcessCleanup": [],
   "ProcessCleanup": ["CProcessCleanup"],
   "ProjectReader": [
-    "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
+    "COpenBeneath", "MessageText", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
     "SourceScanner", "StableHash", "YAML",
   ],
   "ExtensionBuilder": [
-    "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
-    "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner", "StableHash",
-    "StringTables", "XDGFolders",
+    "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable", "MessageText",
+    "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner",
+    "StableHash", "StringTables", "XDGFolders",
   ],
   "ContentDigest": ["COpenSSL", "Hexadecimal"],
   "SealedCache": ["ContentDigest", "Hexadecimal", "ProcessCleanup"],

@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 import NearestName
 
 /// Why a project cannot be read.

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import MessageText
 import ProjectReader
 import StringTables
 

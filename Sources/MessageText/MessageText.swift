@@ -1,6 +1,11 @@
+/// Messages that contain text of others: names and paths of a project, or what a process sends.
 extension String {
-  /// The text of a message as one line. A project's names, paths and values can contain line breaks
-  /// and be of any length: line breaks become spaces, and what is after 2,000 bytes is left out.
+  /// The text of a message as one line. Line breaks and other control characters become spaces, and
+  /// what is after 2,000 bytes is left out.
+  ///
+  /// ```swift
+  /// "unknown kind \"a\nb\"".asMessageLine  // unknown kind "a b"
+  /// ```
   package var asMessageLine: String {
     let limit = 2000
     guard utf8.count > limit || utf8.contains(where: { $0 < 0x20 }) else { return self }
