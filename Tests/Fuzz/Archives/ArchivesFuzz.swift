@@ -124,18 +124,23 @@ struct ArchivesFuzz: FuzzTarget {
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let (text, record) = OutputRecord.parts(of: String(line))
       try require(text.utf8.count <= line.utf8.count, "a text is longer than its line")
-      guard case .log(let message)? = record else { continue }
-      let written = message.line
-      try require(written.hasSuffix("\n"), "a record does not end its line")
-      try require(written.utf8.count <= 8192, "a record has \(written.utf8.count) bytes")
-      try require(
-        written.utf8.count { $0 == UInt8(ascii: "\n") } == 1, "a record has several lines")
-      let isCut = written.utf8.count > 200
-      try require(
-        isCut || OutputRecord(String(written.dropLast())) == .log(message),
-        "the message changes when it is written and read: \(message.text.debugDescription)")
+      if case .log(let message)? = record { try checkRecord(message) }
     }
+    try checkRecord(LogMessage(level: .info, text: String(decoding: data, as: UTF8.self)))
     try checkLines(data)
+  }
+
+  /// A message is written as one line. A short one is read unchanged.
+  private func checkRecord(_ message: LogMessage) throws(FuzzFailure) {
+    let line = message.line.utf8
+    try require(line.count <= 8192, "a record has \(line.count) bytes")
+    try require(
+      line.firstIndex(of: UInt8(ascii: "\n")) == line.index(before: line.endIndex),
+      "a record is not one line")
+    guard line.count <= 200 else { return }
+    try require(
+      OutputRecord(String(decoding: line.dropLast(), as: UTF8.self)) == .log(message),
+      "a message changes when it is written and read: \(message)")
   }
 
   /// Lines do not depend on the parts in which their bytes arrive.

@@ -4,8 +4,8 @@ import Foundation
 
 /// One request to the push gateway, and all rules that need no device.
 ///
-/// The input is one `name: value` header field per line, an empty line, and a body. A provider token
-/// is added if the input has none, so that the rules after authentication are reached.
+/// The input is one `name: value` header field per line, an empty line, and a body. A provider
+/// token is added if the input has none, so that the rules after authentication are reached.
 struct GatewayFuzz: FuzzTarget {
   private let keys: KeyRing
   private let bearer: String

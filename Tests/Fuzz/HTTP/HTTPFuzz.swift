@@ -4,9 +4,9 @@ import Foundation
 
 /// The bytes of a client of the push gateway, as they come out of TLS: HTTP/2 frames with HPACK.
 ///
-/// The input is what follows the preface and an empty SETTINGS frame. Each request is answered. What
-/// the gateway sends must be frames that a client can read, and must not depend on the parts in
-/// which the client's bytes arrive.
+/// The input is what follows the preface and an empty SETTINGS frame. Each request is answered.
+/// What the gateway sends must be frames that a client can read. What it reads must not depend on
+/// the parts in which the client's bytes arrive.
 struct HTTPFuzz: FuzzTarget {
   /// Bytes that every connection begins with.
   private static let preface =
