@@ -54,10 +54,12 @@ struct JSONFuzz: FuzzTarget {
       case .null: known is NSNull
       case .bool: text.bool(text.root) == known as? Bool
       case .number: Self.isClose(text.number(text.root), known as? Double)
-      case .string: text.string(text.root) == known as? String
+      case .string:
+        text.string(text.root).map(Self.withoutMarks) == (known as? String).map(Self.withoutMarks)
       case .array: known is [Any]
       case .object:
-        (known as? [String: Any]).map { Set($0.keys) } == Set(text.members(of: text.root).names)
+        (known as? [String: Any]).map { Set($0.keys.map(Self.withoutMarks)) }
+          == Set(text.members(of: text.root).names.map(Self.withoutMarks))
       }
     try require(isEqual, "Foundation reads another value: \(known)")
   }
@@ -66,6 +68,11 @@ struct JSONFuzz: FuzzTarget {
   private static func isClose(_ one: Double?, _ other: Double?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one == other || abs(one - other) <= abs(one) * 1e-12
+  }
+
+  /// `JSONSerialization` loses a byte order mark after an escape sequence.
+  private static func withoutMarks(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FEFF}" }))
   }
 
   private func checkValue(_ input: [UInt8]) throws {
