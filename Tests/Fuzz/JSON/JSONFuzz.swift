@@ -53,7 +53,7 @@ struct JSONFuzz: FuzzTarget {
       switch text.root.kind {
       case .null: known is NSNull
       case .bool: text.bool(text.root) == known as? Bool
-      case .number: Self.isClose(text.number(text.root), known as? Double)
+      case .number: Self.isClose(text.number(text.root), (known as? NSNumber)?.doubleValue)
       case .string:
         text.string(text.root).map(Self.withoutMarks) == (known as? String).map(Self.withoutMarks)
       case .array: known is [Any]
