@@ -55,7 +55,7 @@ deb: build ## Make a Debian package: .build/vitrine_VERSION_ARCHITECTURE.deb.
 bench: build ## Run the benchmarks and compare them with their thresholds.
 	script/bench
 
-fuzz: bootstrap ## Fuzz the push gateway for five minutes.
+fuzz: bootstrap ## Fuzz each reader of untrusted bytes for a minute.
 	script/fuzz
 
 attack: build ## Attack the tool and a device: projects, bundles, extensions, signals and others.

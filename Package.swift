@@ -182,7 +182,7 @@ let sharedGround: [Target] = [
   .target(
     name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
     swiftSettings: optimized),
-  .target(name: "LoadedLibrary"),
+  .target(name: "LiteralTable"), .target(name: "LoadedLibrary"), .target(name: "MessageText"),
   .target(name: "SVGCost", dependencies: ["LoadedLibrary", "ViewArchive"]),
   .target(
     name: "Rasterizer",
@@ -191,8 +191,7 @@ let sharedGround: [Target] = [
     ],
     swiftSettings: optimized),
   .target(
-    name: "PixelService", dependencies: ["CPixelService", "ViewArchive"],
-    swiftSettings: optimized),
+    name: "PixelService", dependencies: ["CPixelService", "ViewArchive"], swiftSettings: optimized),
   .target(
     name: "RasterPixelService",
     dependencies: ["CZint", "PixelService", "Rasterizer", "TextEngine", "ViewArchive"],
@@ -200,24 +199,21 @@ let sharedGround: [Target] = [
   .target(name: "LocalizedUnits", dependencies: ["CICU"]),
   .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
   .target(name: "AssetCatalog"), .target(name: "CPixelService"), .target(name: "DataModelFile"),
-  .target(name: "LiteralTable"), .target(name: "HostLink", dependencies: ["ViewArchive"]),
+  .target(name: "HostLink", dependencies: ["MessageText", "ViewArchive"]),
 ]
 
 /// The modules of the host side, and what they need: drawing, building, processes, the tool.
 let modulesOfHost: KeyValuePairs<String, [String]> = [
-  "Devices": ["HostLink"],
-  "COpenBeneath": [],
-  "YAML": ["CYAML"],
-  "CProcessCleanup": [],
+  "Devices": ["HostLink"], "COpenBeneath": [], "YAML": ["CYAML"], "CProcessCleanup": [],
   "ProcessCleanup": ["CProcessCleanup"],
   "ProjectReader": [
-    "COpenBeneath", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
+    "COpenBeneath", "MessageText", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
     "SourceScanner", "StableHash", "YAML",
   ],
   "ExtensionBuilder": [
-    "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable", "ProcessCleanup",
-    "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner", "StableHash",
-    "StringTables", "XDGFolders",
+    "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable", "MessageText",
+    "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner",
+    "StableHash", "StringTables", "XDGFolders",
   ],
   "ContentDigest": ["COpenSSL", "Hexadecimal"],
   "SealedCache": ["ContentDigest", "Hexadecimal", "ProcessCleanup"],
@@ -239,9 +235,7 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
     "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
     "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
   ],
-  "Admission": [],
-  "CSocket": [],
-  "FileWatch": [],
+  "Admission": [], "CSocket": [], "FileWatch": [],
   "MessageBus": ["ContentDigest", "Hexadecimal"],
   "NATSBus": ["CNATS", "JSONValues", "MessageBus"],
   "Cluster": ["MessageBus"],
@@ -292,12 +286,10 @@ let host: [Target] =
       // With library evolution, modules that import this one need not find SwiftSyntax.
       swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
       linkerSettings: syntaxLibraries),
-    .target(
-      name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
+    .target(name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
     .target(
       name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"],
-      swiftSettings: optimized
-    ),
+      swiftSettings: optimized),
     .executableTarget(
       name: "vitrine", dependencies: ["CProcess", "ProcessCleanup", "VitrineCommands"]),
   ]
@@ -323,6 +315,9 @@ let systemLibraries: [Target] = [
   debian("CZint", package: "libzint-dev"),
   debian("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
 ]
+
+/// The folders of `Tests/Fuzz`.
+let fuzzed = ["Archives", "AssetCatalogs", "Gateway", "HTTP", "JSON", "ProjectFiles"]
 
 let tests: [Target] = [
   .target(name: "GoldenFiles", dependencies: ["CPixbuf"], path: "Tests/GoldenFiles"),
@@ -350,6 +345,14 @@ let tests: [Target] = [
       "WidgetHost", "vitrine",
     ],
     exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
+  .testTarget(
+    name: "FuzzTests",
+    dependencies: [
+      "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
+      "PushGateway", "StringTables", "ViewArchive",
+    ],
+    path: "Tests/Fuzz",
+    exclude: ["EntryPoint.swift"] + fuzzed.flatMap { ["\($0)/Corpus", "\($0)/Dictionary"] }),
   .testTarget(
     name: "HarbourTests", dependencies: ["WidgetTesting"],
     path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),

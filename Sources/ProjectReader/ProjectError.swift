@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 import NearestName
 
 /// Why a project cannot be read.
@@ -40,7 +41,9 @@ public enum ProjectError: Error, Equatable, Sendable {
 extension ProjectError: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 
-  public var description: String {
+  public var description: String { text.asMessageLine }
+
+  private var text: String {
     switch self {
     case .notFound(let path): "\(path): not found"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"

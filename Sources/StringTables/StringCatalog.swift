@@ -67,7 +67,7 @@ extension StringCatalog.Localization {
     guard let format = node.stringUnit?.value else { return nil }
     let variables = (node.substitutions ?? [:]).mapValues { substitution in
       LocalizedEntry.Variable(
-        argument: substitution.argNum.map { $0 - 1 },
+        argument: substitution.argNum.flatMap { $0 > 0 ? $0 - 1 : nil },
         forms: (substitution.variations?["plural"] ?? [:]).compactMapValues {
           $0.onDevice.stringUnit?.value
         })

@@ -152,7 +152,13 @@ import Testing
     #expect(!text.contains("artboard"))
   }
 
-  @Test(arguments: ["", "<svg/>", "<svg><g id='Regular-M'/></svg>", "not XML"])
+  @Test(arguments: [
+    "", "<svg/>", "<svg><g id='Regular-M'/></svg>", "not XML",
+    """
+    <svg><line id='left-margin' x1='-1e308' y1='0' y2='1'/>
+    <line id='right-margin' x1='1e308'/><g id='Regular-M'/></svg>
+    """,
+  ])
   func otherPicturesAreNoSymbolTemplates(text: String) {
     #expect(SymbolTemplate.picture(in: Data(text.utf8)) == nil)
   }
@@ -182,6 +188,29 @@ import Testing
     #expect(abs(color.red - 1.0930) < 0.001)
     #expect(abs(color.green - -0.2267) < 0.001)
     #expect(abs(color.blue - -0.1501) < 0.001)
+  }
+
+  @Test(arguments: [
+    ["red": 1e308, "green": "1", "blue": "1"], ["red": "0x-80", "green": "1", "blue": "1"],
+    ["red": "inf", "green": "nan", "blue": "1"],
+  ])
+  func rejectsColorsThatAreNotFinite(components: [String: any Sendable]) {
+    #expect(
+      AssetColorComponents(["color-space": "display-p3", "components": components]) == nil)
+  }
+
+  /// "infx" is a number for `Double`, which a manifest cannot contain.
+  @Test(arguments: ["infx", "nan", "-2x", "0x", "x"])
+  func scalesThatAreNoneAreIgnored(scale: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "A.xcassets/Hero.imageset/a.png")
+    try folder.write(
+      "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"\(scale)\"}]}",
+      to: "A.xcassets/Hero.imageset/Contents.json")
+    var reader = AssetCatalogReader(in: ProjectRoot(folders: [folder.url]))
+    reader.read(folder.url.appendingPathComponent("A.xcassets"))
+    let variant = try #require(reader.images["Hero"]?.variants.first)
+    #expect(variant.scale == nil)
   }
 
   @Test(arguments: [

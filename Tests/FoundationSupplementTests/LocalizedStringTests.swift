@@ -121,6 +121,17 @@ import Testing
     #expect(text == item.text)
   }
 
+  @Test(arguments: [Int.min, 0, 2, Int.max])
+  func variableWithoutItsValueIsEmpty(number: Int) throws {
+    let catalog = Self.catalog.replacingOccurrences(
+      of: "\"argNum\": 2", with: "\"argNum\": \(number)")
+    let read = try JSONDecoder().decode(StringCatalog.self, from: Data(catalog.utf8))
+    let entry = try #require(read.entries(language: "en")["%@ has %lld"])
+    let text = entry.text(
+      arguments: [.text("Panda")], locale: Locale(identifier: "en_US"), language: "en")
+    #expect(text == "Panda has ")
+  }
+
   @Test(arguments: ["not json", "{\"strings\": 3}", ""])
   func treatsMalformedTableAsEmpty(content: String) throws {
     let folder = FileManager.default.temporaryDirectory

@@ -111,6 +111,23 @@ import Testing
     }
   }
 
+  /// Foundation's parser traps on an attribute that is not UTF-8.
+  @Test func workspaceInAnotherEncodingIsReported() throws {
+    try withTemporaryFolder(["A.xcworkspace/contents.xcworkspacedata": ""]) { root in
+      let file = root.appendingPathComponent("A.xcworkspace/contents.xcworkspacedata")
+      try Data(Array("<a>\n<b c=\"".utf8) + [0xFF, 0xE9] + Array("\"/></a>".utf8)).write(to: file)
+      let error = #expect(throws: ProjectError.self) { try ProjectSearch.locate(root) }
+      #expect(error?.description.contains("contents.xcworkspacedata:2: ") == true)
+    }
+  }
+
+  @Test func messagesAreOneShortLine() {
+    let error = ProjectError.damaged(
+      "a\nb", line: 1, reason: String(repeating: "long ", count: 10_000))
+    #expect(error.description.hasPrefix("a b:1: long "))
+    #expect(error.description.utf8.count < 2100)
+  }
+
   @Test func targetSelectsExtensions() throws {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Harbour")

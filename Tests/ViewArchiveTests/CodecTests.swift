@@ -171,6 +171,22 @@ struct LimitTests {
     }
   }
 
+  @Test("a message is one line, whatever the kinds are")
+  func longKinds() {
+    let kind = Array(String(repeating: "k\n", count: 150).utf8)
+    let frame = [UInt8](repeating: 0, count: 32)
+    let tables: [UInt8] = [0, 1, 0xAC, 2] + kind + [0]
+    let outer = [[0x40, 0], frame, [0, 1]].flatMap { $0 as [UInt8] }
+    let start = tables + frame.prefix(24) + [0, 0, 0]
+    let nodes = Array(repeating: outer, count: 100).flatMap(\.self) + [0, 0] + frame + [99]
+    let error = #expect(throws: ArchiveError.self) {
+      try ViewArchive(decoding: ArchiveBytes.sealed(start + nodes))
+    }
+    #expect(error?.description.contains("unknown content 99") == true)
+    #expect(error?.description.contains("\n") == false)
+    #expect(error.map { $0.description.utf8.count < 4000 } == true)
+  }
+
   @Test("rejects image index out of range")
   func missingImage() {
     var archive = Self.chain(1)

@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import MessageText
 import ProjectReader
 import StringTables
 
@@ -30,6 +31,8 @@ struct AssetCatalogReader {
 
   init(in root: ProjectRoot) { self.root = root }
 
+  private mutating func note(_ notice: String) { notices.append(notice.asMessageLine) }
+
   mutating func read(_ catalog: URL) {
     visit(catalog, namespace: "", depth: 0)
   }
@@ -39,7 +42,7 @@ struct AssetCatalogReader {
     for name in (try? root.names(in: folder)) ?? [] where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
       guard root.kind(of: url) == .folder else {
-        if !root.contains(url) { notices.append("\(ProjectError.outside(url.path, in: root))") }
+        if !root.contains(url) { note("\(ProjectError.outside(url.path, in: root))") }
         continue
       }
       let asset = namespace + url.deletingPathExtension().lastPathComponent
@@ -54,7 +57,7 @@ struct AssetCatalogReader {
       case "symbolset": readSymbolSet(url, name: asset)
       case "dataset": readDataSet(url, name: asset)
       default:
-        notices.append("skipped asset \"\(asset)\": unknown type \(url.pathExtension)")
+        note("skipped asset \"\(asset)\": unknown type \(url.pathExtension)")
       }
     }
   }
@@ -62,16 +65,16 @@ struct AssetCatalogReader {
   private mutating func contents(of folder: URL) -> [String: Any] {
     let file = folder.appendingPathComponent("Contents.json")
     guard let data = try? root.data(of: file) else {
-      if !root.contains(file) { notices.append("\(ProjectError.outside(file.path, in: root))") }
+      if !root.contains(file) { note("\(ProjectError.outside(file.path, in: root))") }
       return [:]
     }
     do {
       let contents = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-      if contents == nil { notices.append("\(file.path): expected a JSON object") }
+      if contents == nil { note("\(file.path): expected a JSON object") }
       return contents ?? [:]
     } catch {
       let line = StringCatalogProblem.line(ofSyntaxErrorIn: data).map { ":\($0)" } ?? ""
-      notices.append("\(file.path)\(line): not valid JSON")
+      note("\(file.path)\(line): not valid JSON")
       return [:]
     }
   }
@@ -88,19 +91,19 @@ struct AssetCatalogReader {
       guard let fileName = entry.string("filename"), !fileName.contains("/") else { continue }
       let file = folder.appendingPathComponent(fileName)
       guard root.kind(of: file) == .file else {
-        notices.append("image \"\(name)\": \(absence(of: file))")
+        note("image \"\(name)\": \(absence(of: file))")
         continue
       }
       let kind = file.pathExtension.lowercased()
       guard ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"].contains(kind) else {
-        notices.append("image \"\(name)\": \(kind) files are not supported")
+        note("image \"\(name)\": \(kind) files are not supported")
         continue
       }
       let scale = kind == "pdf" || kind == "svg" ? nil : entry.string("scale").flatMap(Self.scale)
       variants.append(.init(file: file, scale: scale, appearance: Self.appearance(entry)))
     }
     guard !variants.isEmpty else {
-      notices.append("skipped image \"\(name)\": it has no usable file")
+      note("skipped image \"\(name)\": it has no usable file")
       return
     }
     images[name] = images[name] ?? ImageSet(variants: variants, renderingIntent: intent)
@@ -112,11 +115,11 @@ struct AssetCatalogReader {
     let files = entries.compactMap { $0.string("filename") }.filter { !$0.contains("/") }
       .map { folder.appendingPathComponent($0) }
     if let file = files.first, !root.contains(file) {
-      notices.append("symbol \"\(name)\": \(absence(of: file))")
+      note("symbol \"\(name)\": \(absence(of: file))")
     }
     let data = files.first.flatMap { try? root.data(of: $0) }
     guard let file = files.first, let picture = data.flatMap(SymbolTemplate.picture) else {
-      notices.append(
+      note(
         "skipped symbol \"\(name)\": it has no SVG with a regular symbol between its margins")
       return
     }
@@ -130,11 +133,11 @@ struct AssetCatalogReader {
       .compactMap { $0.string("filename") }
     guard let file = names.first(where: { !$0.contains("/") }).map(folder.appendingPathComponent)
     else {
-      notices.append("skipped data set \"\(name)\": it names no file")
+      note("skipped data set \"\(name)\": it names no file")
       return
     }
     guard root.kind(of: file) == .file else {
-      notices.append("skipped data set \"\(name)\": \(absence(of: file))")
+      note("skipped data set \"\(name)\": \(absence(of: file))")
       return
     }
     data[name] = data[name] ?? file
@@ -146,7 +149,9 @@ struct AssetCatalogReader {
   }
 
   private static func scale(_ text: String) -> Double? {
-    Double(text.hasSuffix("x") ? String(text.dropLast()) : text)
+    let scale = Double(text.hasSuffix("x") ? String(text.dropLast()) : text)
+    // "infx" and "nan" are numbers, too.
+    return scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
   // MARK: Colours
@@ -160,7 +165,7 @@ struct AssetCatalogReader {
         continue
       }
       guard let components = AssetColorComponents(color) else {
-        notices.append("skipped a variant of the color \"\(name)\": it has no components")
+        note("skipped a variant of the color \"\(name)\": it has no components")
         continue
       }
       variants.append(

@@ -20,10 +20,12 @@ struct AssetColorComponents: Equatable {
     else { return nil }
     (self.red, self.green, self.blue) = (red, green, blue)
     if color["color-space"] as? String == "display-p3" { convertFromDisplayP3() }
+    // Only finite numbers can be written to a manifest.
+    guard [self.red, self.green, self.blue].allSatisfy(\.isFinite) else { return nil }
   }
 
   private static func number(_ text: String) -> Double? {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    if text.hasPrefix("0x") { return UInt(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     guard let value = Double(text), value.isFinite else { return nil }
     return text.contains(".") ? value : value / 255
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -16,11 +17,9 @@ enum SymbolTemplate {
 
   /// The symbol as an SVG; nil if the data is not such a template.
   static func picture(in data: Data) -> Data? {
-    let parser = XMLParser(data: data)
     let reader = TemplateReader()
-    parser.delegate = reader
-    // `parse()` returns true even after an error. `XMLDocument` crashes on damaged documents.
-    guard !data.isEmpty, parser.parse(), parser.parserError == nil else { return nil }
+    // `XMLDocument` crashes on damaged documents.
+    guard ProjectXML.lineOfError(in: data, reportingTo: reader) == nil else { return nil }
     for variant in variants {
       guard let glyph = reader.glyphs[variant], let left = reader.margin("left", of: variant),
         let right = reader.margin("right", of: variant),
@@ -83,8 +82,9 @@ private final class TemplateReader: NSObject, XMLParserDelegate {
 }
 
 extension [String: String] {
+  /// A coordinate. Those of templates are in the thousands.
   fileprivate func double(_ name: String) -> Double? {
-    self[name].flatMap { Double($0) }
+    self[name].flatMap { Double($0) }.flatMap { abs($0) <= 1e6 ? $0 : nil }
   }
 }
 

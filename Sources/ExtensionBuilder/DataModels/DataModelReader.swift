@@ -34,11 +34,12 @@ struct DataModel {
     }
     let name = url.deletingPathExtension().lastPathComponent
     let reader = ModelReader(model: DataModel(name: name), module: module)
-    let parser = XMLParser(data: data)
-    parser.delegate = reader
-    // `parse()` returns true even after an error.
-    guard parser.parse(), parser.parserError == nil, reader.isModel else {
-      throw .invalidDataModel(file: contents.path, reason: "line \(parser.lineNumber) is damaged")
+    if let line = ProjectXML.lineOfError(in: data, reportingTo: reader) {
+      throw .invalidDataModel(
+        file: contents.path, reason: "line \(line) is not well-formed XML in UTF-8")
+    }
+    guard reader.isModel else {
+      throw .invalidDataModel(file: contents.path, reason: "it has no element \"model\"")
     }
     if let reason = reader.problem {
       throw .invalidDataModel(file: contents.path, reason: reason)

@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 
 /// One message on the wire: a JSON document and binary attachments.
 ///
@@ -54,7 +55,7 @@ public struct HostLinkFrame: Equatable, Sendable {
     do {
       return try decoder.decode(type, from: json)
     } catch {
-      throw HostLinkError.malformedMessage("\(type): \(error)")
+      throw HostLinkError.malformedMessage("\(type): \(error)".asMessageLine)
     }
   }
 }

@@ -109,21 +109,22 @@ extension OutputRecord {
   }
 
   private static func unescaped(_ field: Substring) -> String {
-    guard field.contains("\\") else { return String(field) }
-    var result = ""
+    guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
+    var result = String.UnicodeScalarView()
     var isEscaped = false
-    for character in field {
-      guard isEscaped || character != "\\" else {
+    // Not by character: an accent after a line break would make "ń" of its escape sequence.
+    for scalar in field.unicodeScalars {
+      guard isEscaped || scalar != "\\" else {
         isEscaped = true
         continue
       }
-      switch (isEscaped, character) {
+      switch (isEscaped, scalar) {
       case (true, "n"): result.append("\n")
       case (true, "t"): result.append("\t")
-      default: result.append(character)
+      default: result.append(scalar)
       }
       isEscaped = false
     }
-    return result
+    return String(result)
   }
 }

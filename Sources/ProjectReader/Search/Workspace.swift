@@ -34,12 +34,9 @@ enum Workspace {
 
   private static func members(of url: URL, in root: ProjectRoot) throws(ProjectError) -> [URL] {
     let file = url.appendingPathComponent("contents.xcworkspacedata")
-    let parser = XMLParser(data: try root.data(of: file))
     let reader = WorkspaceReader()
-    parser.delegate = reader
-    // `parse()` returns true even after an error.
-    guard parser.parse(), parser.parserError == nil else {
-      throw .damaged(file.path, line: parser.lineNumber, reason: "not a well-formed XML document")
+    if let line = ProjectXML.lineOfError(in: try root.data(of: file), reportingTo: reader) {
+      throw .damaged(file.path, line: line, reason: "not a well-formed XML document in UTF-8")
     }
     let folder = url.standardizedFileURL.deletingLastPathComponent()
     return reader.locations.map { folder.appendingPathComponent($0).standardizedFileURL }

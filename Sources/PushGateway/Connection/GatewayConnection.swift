@@ -59,7 +59,7 @@ final class GatewayConnection {
   private(set) var isEnding = false
   private var hasRaisedStreamLimit = false
   /// Bytes for TLS. Those before `written` are sent.
-  private var output: [UInt8] = []
+  private(set) var output: [UInt8] = []
   private var written = 0
   /// Monotonic time of the current event, in seconds.
   var now: Double
@@ -111,19 +111,23 @@ final class GatewayConnection {
       let count = SSL_read(ssl, buffer.baseAddress, Int32(buffer.count))
       guard count > 0 else { return wantsMore(count) }
       let bytes = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
-      answerClosedStreams(UnsafeBufferPointer(start: bytes, count: Int(count)))
-      let taken = nghttp2_session_mem_recv(session, bytes, Int(count))
-      // The client floods the gateway, or does not speak HTTP/2. For other violations, nghttp2
-      // itself queues a GOAWAY and continues.
-      guard taken >= 0 else {
-        guard taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else { return false }
-        end(.tooManyRequests, isMisuse: true)
-        _ = write()
-        discardInput()
-        return false
-      }
+      guard receive(UnsafeBufferPointer(start: bytes, count: Int(count))) else { return false }
     }
     return true
+  }
+
+  /// Processes bytes of the client. Returns false if the connection is over.
+  func receive(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    answerClosedStreams(bytes)
+    let taken = nghttp2_session_mem_recv(session, bytes.baseAddress, bytes.count)
+    if taken >= 0 { return true }
+    // The client floods the gateway, or does not speak HTTP/2. For other violations, nghttp2
+    // itself queues a GOAWAY and continues.
+    guard taken != Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else { return false }
+    end(.tooManyRequests, isMisuse: true)
+    _ = write()
+    discardInput()
+    return false
   }
 
   /// Resets the closed streams to which the client sends further headers or data.
@@ -190,8 +194,8 @@ final class GatewayConnection {
     return true
   }
 
-  /// Collects frames for one TLS record.
-  private func gather() {
+  /// Collects frames for one TLS record, once all earlier ones are sent.
+  func gather() {
     output.removeAll(keepingCapacity: true)
     written = 0
     while output.count < 15 << 10 {

@@ -88,6 +88,12 @@ import Testing
     #expect(OutputRecord(String(line.dropLast())) != nil)
   }
 
+  @Test func anAccentAfterAnEscapedCharacterIsKept() {
+    let message = LogMessage(level: .info, text: "a\n\u{301}b\t\u{301}c\\\u{301}")
+    let line = String(decoding: message.line.utf8.dropLast(), as: UTF8.self)
+    #expect(OutputRecord(line) == .log(message))
+  }
+
   @Test func dropsWhatIsTooMuchAndCountsIt() {
     var reader = OutputReader(process: 7)
     let lines = Array(String(repeating: "x\n", count: 3000).utf8)

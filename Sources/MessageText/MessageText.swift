@@ -1,0 +1,21 @@
+/// Messages that contain text of others: names and paths of a project, or what a process sends.
+extension String {
+  /// The text of a message as one line. Line breaks and other control characters become spaces, and
+  /// what is after 2,000 bytes is left out.
+  ///
+  /// ```swift
+  /// "unknown kind \"a\nb\"".asMessageLine  // unknown kind "a b"
+  /// ```
+  package var asMessageLine: String {
+    let limit = 2000
+    guard utf8.count > limit || utf8.contains(where: { $0 < 0x20 }) else { return self }
+    var result = String.UnicodeScalarView()
+    var length = 0
+    for scalar in unicodeScalars {
+      length += UTF8.width(scalar)
+      guard length <= limit else { return String(result) + "…" }
+      result.append(scalar.value < 0x20 ? " " : scalar)
+    }
+    return String(result)
+  }
+}
