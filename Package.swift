@@ -241,6 +241,7 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
   ],
   "Admission": [],
   "CSocket": [],
+  "CSocketGuard": ["CSoup"],
   "FileWatch": [],
   "MessageBus": ["ContentDigest", "Hexadecimal"],
   "NATSBus": ["CNATS", "JSONValues", "MessageBus"],
@@ -254,8 +255,8 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
     "WidgetHost", "XDGFolders",
   ],
   "DeviceWeb": [
-    "Admission", "CSoup", "DeviceEngine", "DeviceProtocol", "DeviceSurfaces", "Hexadecimal",
-    "HostLink", "StableHash", "TextEngine", "WidgetHost",
+    "Admission", "CSocketGuard", "CSoup", "DeviceEngine", "DeviceProtocol", "DeviceSurfaces",
+    "Hexadecimal", "HostLink", "StableHash", "TextEngine", "WidgetHost",
   ],
   "VitrineCommands": [
     "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",

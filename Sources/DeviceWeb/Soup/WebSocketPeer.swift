@@ -13,7 +13,7 @@ import Foundation
 /// - accepts no bytes for `Limits.stallTimeout` although messages are pending,
 /// - lets more than `Limits.outgoing` bytes become pending,
 /// - sends messages faster than `texts` is read, or
-/// - sends a binary message or one over `Limits.incoming`.
+/// - sends a binary message or one over `Limits.incoming`, which `ConnectionWire` checks.
 ///
 /// The page reconnects after a close and then receives the whole state, so nothing is resent.
 /// `send` and `close` may be called from any thread.
@@ -109,11 +109,16 @@ extension WebSocketPeer {
     flush()
   }
 
-  fileprivate func end(_ reason: String) {
+  /// The client has sent frames that are not passed to libsoup.
+  func fail(_ violation: FrameFraming.Violation) { end(violation.reason, code: violation.code) }
+
+  fileprivate func end(
+    _ reason: String,
+    code: UInt16 = UInt16(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue)
+  ) {
     guard let connection else { return }
     if soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN {
-      soup_websocket_connection_close(
-        connection, gushort(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue), reason)
+      soup_websocket_connection_close(connection, gushort(code), reason)
     }
     release()
   }
