@@ -232,6 +232,24 @@ def unread_pongs(device):
     return f"{sent / MIB:.1f} MiB sent; the host has grown by {grown / MIB:.1f} MiB"
 
 
+def abrupt_ends(device):
+    """Connections that end while the state is sent, a frame is begun or a request is read."""
+    for _ in range(40):
+        with connect(device) as stream:
+            stream.sendall(fragment(1, 60_000))
+        with connect(device):
+            pass
+        with device.page_socket() as stream:
+            stream.sendall(head(device, CHUNKED) + CHUNK)
+        with device.page_socket() as stream:
+            stream.sendall(head(device, method="GET", path="/api/state"))
+    expect(device.get("/api/state")[0] == 200, "the page does not answer")
+    time.sleep(0.2)
+    lines = [line for line in device.messages().splitlines() if "CRITICAL" in line]
+    expect(not lines, f"{len(lines)} messages such as {lines[:1]}")
+    return "160 connections, no message of GLib"
+
+
 def invalid_frames(device):
     """Frames that no browser sends."""
     cases = [
@@ -293,6 +311,7 @@ def response_headers(device):
         expect("default-src 'self'" in policy, f"{path}: policy {policy!r}")
         expect("unsafe" not in policy and "*" not in policy, f"{path}: policy {policy!r}")
         expect("frame-ancestors 'none'" in policy, f"{path}: it can be framed")
+        expect("require-trusted-types-for 'script'" in policy, f"{path}: texts can be markup")
         for name, value in (
                 ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
                 ("Connection", "close")):
@@ -305,7 +324,7 @@ def attacks(tool, quick):
     """Yields the name of each attack, whether it was repelled, and what was observed."""
     selected = [
         smuggled_requests, pipelined_requests, large_heads, unfinished_messages, unread_pongs,
-        invalid_frames, response_headers,
+        invalid_frames, abrupt_ends, response_headers,
     ]
     if not quick:
         selected.append(slow_frames)

@@ -93,12 +93,15 @@ extension WebSocketPeer {
   fileprivate func flush() {
     guard let connection, writableSource == nil, !outbox.isEmpty else { return }
     let stream = soup_websocket_connection_get_io_stream(connection)
-    while soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN,
-      vitrine_is_writable(stream) != 0
-    {
+    let isOpen = {
+      soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
+    }
+    while isOpen(), vitrine_is_writable(stream) != 0 {
       guard let text = outbox.removeFirst() else { return }
       soup_websocket_connection_send_text(connection, text)
     }
+    // libsoup reports later that it has closed the socket, which nothing can wait for any more.
+    guard isOpen() else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
     writableSource = vitrine_writable_source(stream, socketWritable, context)
     stallTimer = vitrine_timer(guint(limits.stallTimeout), stallTimedOut, context)
