@@ -236,6 +236,7 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
     "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
   ],
   "Admission": [], "CSocket": [], "FileWatch": [],
+  "CSocketGuard": ["CSoup"],
   "MessageBus": ["ContentDigest", "Hexadecimal"],
   "NATSBus": ["CNATS", "JSONValues", "MessageBus"],
   "Cluster": ["MessageBus"],
@@ -248,8 +249,8 @@ let modulesOfHost: KeyValuePairs<String, [String]> = [
     "WidgetHost", "XDGFolders",
   ],
   "DeviceWeb": [
-    "Admission", "CSoup", "DeviceEngine", "DeviceProtocol", "DeviceSurfaces", "Hexadecimal",
-    "HostLink", "StableHash", "TextEngine", "WidgetHost",
+    "Admission", "CSocketGuard", "CSoup", "DeviceEngine", "DeviceProtocol", "DeviceSurfaces",
+    "Hexadecimal", "HostLink", "StableHash", "TextEngine", "WidgetHost",
   ],
   "VitrineCommands": [
     "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",

@@ -210,47 +210,11 @@ static inline void vitrine_write_now(GSocketConnection *connection, const void *
                                              NULL);
 }
 
-/* Discards the data that a rejected client still sends. Closing the connection with unread data
-   would reset it, and the client could lose the response. Ends when the client closes, after 4 MiB,
-   or after a second without data. */
-typedef struct {
-  GIOStream *stream;
-  gsize left;
-} VitrineDrain;
-static gboolean vitrine_drain(GObject *object, void *data) {
-  static const gsize step = 64 << 10;
-  VitrineDrain *drain = (VitrineDrain *)data;
-  char *bytes = (char *)g_malloc(step);
-  gssize count = g_pollable_input_stream_read_nonblocking(G_POLLABLE_INPUT_STREAM(object), bytes,
-                                                          step, NULL, NULL);
-  g_free(bytes);
-  if (count > 0 && (gsize)count < drain->left) {
-    drain->left -= (gsize)count;
-    return G_SOURCE_CONTINUE;
-  }
-  return G_SOURCE_REMOVE;
-}
-static void vitrine_drain_end(void *data) {
-  VitrineDrain *drain = (VitrineDrain *)data;
-  g_io_stream_close(drain->stream, NULL, NULL);
-  g_object_unref(drain->stream);
-  g_free(drain);
-}
-/* Takes the connection from libsoup, writes a response, and closes the connection. */
-static inline void vitrine_refuse(SoupServerMessage *message, const void *bytes, gsize length) {
+/* Takes the connection from libsoup. Returns a new reference, or NULL. */
+static inline GSocketConnection *vitrine_steal(SoupServerMessage *message) {
   GIOStream *stream = soup_server_message_steal_connection(message);
-  if (!stream) return;
+  if (!stream) return NULL;
   GSocketConnection *connection = vitrine_connection(stream);
   g_object_unref(stream);
-  if (!connection) return;
-  vitrine_write_now(connection, bytes, length);
-  vitrine_set_timeout(G_IO_STREAM(connection), 1);
-  VitrineDrain *drain = g_new0(VitrineDrain, 1);
-  drain->stream = G_IO_STREAM(connection);
-  drain->left = 4 << 20;
-  GInputStream *input = g_io_stream_get_input_stream(drain->stream);
-  GSource *source = g_pollable_input_stream_create_source(G_POLLABLE_INPUT_STREAM(input), NULL);
-  g_source_set_callback(source, G_SOURCE_FUNC(vitrine_drain), drain, vitrine_drain_end);
-  g_source_attach(source, g_main_context_get_thread_default());
-  g_source_unref(source);
+  return connection;
 }

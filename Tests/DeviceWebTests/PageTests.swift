@@ -69,6 +69,31 @@ import WidgetHost
     }
   }
 
+  /// Also of refusals, which libsoup does not write.
+  @Test(arguments: [
+    ("/", [:]), ("/page/page.css", [:]), ("/api/state", [:]), ("/nothing", [:]), ("/page/%zz", [:]),
+    ("/", ["Content-Length": "x"]), ("/nothing", ["Content-Length": "5"]),
+    ("/api", ["Transfer-Encoding": "chunked"]), ("/", ["Expect": "magic"]), ("/", ["Host": "a/b"]),
+  ])
+  func everyResponseRestrictsThePage(_ path: String, _ headers: [String: String]) async throws {
+    try await TestServer.run { server in
+      let headers = headers.merging(["Cookie": ""]) { own, _ in own }
+      let answer = try #require(try await server.answer("GET", path, headers: headers))
+      let policy = try #require(answer.headers["content-security-policy"])
+      for part in [
+        "default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'",
+        "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+      ] {
+        #expect(policy.contains(part))
+      }
+      #expect(!policy.contains("unsafe") && !policy.contains("*"))
+      #expect(answer.headers["x-content-type-options"] == "nosniff")
+      #expect(answer.headers["referrer-policy"] == "no-referrer")
+      #expect(answer.headers["connection"] == "close")
+      #expect(answer.headers["server"] == nil)
+    }
+  }
+
   @Test func previewsHaveTags() async throws {
     try await TestServer.run { server in
       let path = "/preview/Everyday/Clock/systemSmall.png?scale=3&scheme=dark"

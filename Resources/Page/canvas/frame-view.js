@@ -1,4 +1,4 @@
-import { h, setAttribute } from "../modules/dom/dom.js";
+import { h, setAttribute, setText } from "../modules/dom/dom.js";
 import { pictureAddress } from "./api.js";
 import { texts } from "./texts.js";
 
@@ -51,7 +51,7 @@ export function createFrameView(app, title) {
       button.style.borderRadius = `${radius}px`;
       setAttribute(button, "aria-label",
         texts.frame(title, frame.variant, texts.panels[frame.panel]));
-      caption.textContent = label;
+      setText(caption, label);
       // Steps, so that a zoom does not draw every picture again.
       const scale = Math.min(4, Math.max(1, Math.ceil(app.zoom * devicePixelRatio)));
       setAttribute(image, "src", pictureAddress(frame.id, scale));

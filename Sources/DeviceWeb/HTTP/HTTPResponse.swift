@@ -21,17 +21,18 @@ struct HTTPResponse: Equatable, Sendable {
   }
 
   /// The headers of every response. They restrict the page to its own files and its own server,
-  /// forbid framing, and suppress the `Referer` header.
+  /// forbid framing and texts as markup, and suppress the `Referer` header.
   static let commonHeaders = [
     "Content-Security-Policy":
       "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
-      + "form-action 'none'; frame-ancestors 'none'",
+      + "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
+      + "trusted-types 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // Connections are cheap on loopback, so idle ones need not be kept open.
+    // A connection has one request (`RequestFraming`).
     "Connection": "close",
   ]
 
@@ -47,12 +48,14 @@ struct HTTPResponse: Equatable, Sendable {
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
+    case 408: "Request Timeout"
     case 409: "Conflict"
     case 413: "Content Too Large"
     case 415: "Unsupported Media Type"
     case 422: "Unprocessable Content"
     case 426: "Upgrade Required"
     case 429: "Too Many Requests"
+    case 431: "Request Header Fields Too Large"
     case 502: "Bad Gateway"
     case 503: "Service Unavailable"
     default: "Internal Server Error"

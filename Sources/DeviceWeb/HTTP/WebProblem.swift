@@ -6,6 +6,9 @@ import Foundation
 enum WebProblem: Error, Equatable, Sendable {
   /// libsoup could not parse the request; libsoup chooses the status.
   case notHTTP
+  /// The request is malformed, or it is not certain where it ends. The connection is closed.
+  case badFraming(String)
+  case headTooLarge(limit: Int)
   case noToken
   case foreignHost(String?)
   case foreignOrigin(String)
@@ -32,7 +35,8 @@ enum WebProblem: Error, Equatable, Sendable {
     case .notJSON: 415
     case .tooLarge: 413
     case .needsUpgrade: 426
-    case .notHTTP, .badQuery, .malformed: 400
+    case .notHTTP, .badFraming, .badQuery, .malformed: 400
+    case .headTooLarge: 431
     case .tooManyConnections: 503
     case .tooSlow: 408
     case .failed(let code, _): Self.status(ofCode: code)
@@ -41,7 +45,8 @@ enum WebProblem: Error, Equatable, Sendable {
 
   var code: String {
     switch self {
-    case .notHTTP: "notHTTP"
+    case .notHTTP, .badFraming: "notHTTP"
+    case .headTooLarge: "headTooLarge"
     case .noToken: "noToken"
     case .foreignHost: "foreignHost"
     case .foreignOrigin: "foreignOrigin"
@@ -63,6 +68,8 @@ enum WebProblem: Error, Equatable, Sendable {
   var message: String {
     switch self {
     case .notHTTP: "not a valid HTTP/1.1 request"
+    case .badFraming(let reason): "not a valid HTTP/1.1 request: \(reason)"
+    case .headTooLarge(let limit): "request head too large; the limit is \(limit) bytes"
     case .noToken:
       "access token missing or wrong: open the address that `vitrine serve` printed, "
         + "or send Authorization: Bearer TOKEN"

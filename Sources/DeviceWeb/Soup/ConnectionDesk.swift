@@ -7,7 +7,7 @@ import Foundation
 /// A whole request has a deadline, however slowly its bytes arrive: `strangerTime` for the head,
 /// and with the access token `bodyTime` for the body and `responseTime` for reading the response. A
 /// connection without the token has `strangerTime` for everything. No deadline runs while the host
-/// works on a response, or for WebSockets, which have their own limits.
+/// works on a response. A message of a WebSocket has `messageTime` from its first byte to its last.
 ///
 /// Everything runs on the loop's thread.
 final class ConnectionDesk {
@@ -18,6 +18,7 @@ final class ConnectionDesk {
     var connection: Connection
     /// Whether a request is being received for the first time, so that a response can be written.
     var isFirst = true
+    var isWebSocket = false
     /// When its current step must be complete; nil without a limit.
     var deadline: Double?
   }
@@ -90,10 +91,30 @@ final class ConnectionDesk {
   }
 
   /// The connection has become a WebSocket.
-  func opened(_ stream: UnsafeMutablePointer<GIOStream>?) {
-    guard let stream, let connection = vitrine_connection(stream) else { return }
-    places[UnsafeMutableRawPointer(connection)]?.deadline = nil
-    vitrine_object_unref(connection)
+  func opened(_ connection: UnsafeMutablePointer<GSocketConnection>) {
+    let id = UnsafeMutableRawPointer(connection)
+    places[id]?.deadline = nil
+    places[id]?.isFirst = false
+    places[id]?.isWebSocket = true
+  }
+
+  /// A WebSocket has received bytes.
+  func message(of connection: UnsafeMutablePointer<GSocketConnection>, isUnfinished: Bool) {
+    let id = UnsafeMutableRawPointer(connection)
+    guard let place = places[id], place.isWebSocket,
+      isUnfinished != (place.deadline != nil)
+    else { return }
+    places[id]?.deadline = isUnfinished ? Self.now + limits.messageTime : nil
+    if isUnfinished { schedule() }
+  }
+
+  /// The connection was refused. Its client has some time to close it.
+  func refused(_ connection: UnsafeMutablePointer<GSocketConnection>) {
+    let id = UnsafeMutableRawPointer(connection)
+    places[id]?.isFirst = false
+    places[id]?.isWebSocket = false
+    places[id]?.deadline = Self.now + limits.strangerTime
+    schedule()
   }
 
   /// The response is being sent.

@@ -1,3 +1,4 @@
+import CSocketGuard
 import CSoup
 import Foundation
 
@@ -11,8 +12,8 @@ import Foundation
 ///
 /// An admitted request for `webSocketPath` becomes a `WebSocketPeer` instead. `AdmissionPolicy` and
 /// `ConnectionDesk` limit connections and the time of whole requests; a connection that neither
-/// sends nor accepts bytes for `Limits.idleTimeout` is closed. The listener knows no routes and no
-/// tokens; the handlers do.
+/// sends nor accepts bytes for `Limits.idleTimeout` is closed. `ConnectionWire` checks what is
+/// received before libsoup reads it. The listener knows no routes and no tokens; the handlers do.
 ///
 /// `@unchecked Sendable`: mutable state is used on the loop's thread only.
 final class SoupListener: @unchecked Sendable {
@@ -38,12 +39,17 @@ final class SoupListener: @unchecked Sendable {
     var responseTime = 60.0
     /// Seconds without any byte.
     var idleTimeout = 20
+    /// Seconds from the first byte of a WebSocket's message to its last.
+    var messageTime = 20.0
+    /// The announced sizes of all messages that are not complete, in bytes.
+    var unfinishedMessages = 1 << 20
     var webSocket = WebSocketPeer.Limits()
   }
 
   private let loop: LoopThread
   private let limits: Limits
   private let desk: ConnectionDesk
+  private let unfinishedMessages: UnfinishedMessages
   private let webSocketPath: String
   private var handlers: Handlers?
   private var server: UnsafeMutablePointer<SoupServer>?
@@ -56,6 +62,7 @@ final class SoupListener: @unchecked Sendable {
   ) {
     self.loop = loop
     desk = ConnectionDesk(limits, report: report)
+    unfinishedMessages = UnfinishedMessages(limit: limits.unfinishedMessages)
     self.webSocketPath = webSocketPath
     self.limits = limits
   }
@@ -133,8 +140,17 @@ extension SoupListener {
     server = nil
   }
 
-  fileprivate func accept(_ connection: UnsafeMutablePointer<GSocketConnection>) {
+  fileprivate func accept(_ socket: UnsafeMutablePointer<GSocketConnection>) {
     guard let server else { return }
+    let wire = ConnectionWire(total: unfinishedMessages)
+    guard
+      let connection = GuardedInput.connection(
+        for: socket, wire: wire,
+        receive: { bytes, input, connection in
+          self.received(bytes, by: input, of: connection)
+        })
+    else { return }
+    defer { vitrine_object_unref(connection) }
     guard desk.admit(connection) else {
       let answer = WebProblem.tooManyConnections(limit: limits.connections).response.serialized
       answer.withUnsafeBytes { bytes in
@@ -197,8 +213,38 @@ extension SoupListener {
 
   fileprivate func begin(_ connection: OpaquePointer) {
     guard let handlers else { return }
-    desk.opened(soup_websocket_connection_get_io_stream(connection))
-    handlers.connect(WebSocketPeer(connection, loop: loop, limits: limits.webSocket))
+    let peer = WebSocketPeer(connection, loop: loop, limits: limits.webSocket)
+    let stream = soup_websocket_connection_get_io_stream(connection)
+    if let stream, let socket = vitrine_connection(stream) {
+      desk.opened(socket)
+      GuardedInput.of(socket)?.becomeWebSocket(peer, limit: limits.webSocket.incoming)
+      vitrine_object_unref(socket)
+    }
+    handlers.connect(peer)
+  }
+
+  /// Acts on what a connection has received. Returns how many bytes libsoup gets; -1 closes the
+  /// connection.
+  private func received(
+    _ bytes: UnsafeRawBufferPointer, by input: GuardedInput,
+    of connection: UnsafeMutablePointer<GSocketConnection>
+  ) -> Int {
+    switch input.wire.receive(
+      bytes, acceptsBytes: { vitrine_is_writable(vitrine_stream(connection)) != 0 })
+    {
+    case .pass(let count):
+      desk.message(of: connection, isUnfinished: input.wire.hasUnfinishedMessage)
+      return count
+    case .refuse(let problem):
+      refuse(connection, with: problem.response)
+    case .close(let violation):
+      // The peer closes the connection after its close frame.
+      socket_guard_hold(connection)
+      input.peer?.fail(violation)
+      desk.refused(connection)
+      socket_guard_drain(connection)
+    }
+    return -1
   }
 
   private func finish(_ exchange: Exchange, with response: HTTPResponse) {
@@ -262,10 +308,19 @@ extension SoupListener {
 
   /// Answers at once. Reads only as much of the body as the client needs to see the response.
   private func refuse(_ message: OpaquePointer, with response: HTTPResponse) {
-    let data = response.serialized
-    data.withUnsafeBytes { bytes in
-      vitrine_refuse(message, bytes.baseAddress, gsize(bytes.count))
+    guard let connection = vitrine_steal(message) else { return }
+    refuse(connection, with: response)
+    vitrine_object_unref(connection)
+  }
+
+  private func refuse(
+    _ connection: UnsafeMutablePointer<GSocketConnection>, with response: HTTPResponse
+  ) {
+    desk.refused(connection)
+    response.serialized.withUnsafeBytes { bytes in
+      vitrine_write_now(connection, bytes.baseAddress, gsize(bytes.count))
     }
+    socket_guard_drain(connection)
   }
 
   private static func body(of message: OpaquePointer) -> Data {

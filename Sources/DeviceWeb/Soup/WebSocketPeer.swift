@@ -13,7 +13,7 @@ import Foundation
 /// - accepts no bytes for `Limits.stallTimeout` although messages are pending,
 /// - lets more than `Limits.outgoing` bytes become pending,
 /// - sends messages faster than `texts` is read, or
-/// - sends a binary message or one over `Limits.incoming`.
+/// - sends a binary message or one over `Limits.incoming`, which `ConnectionWire` checks.
 ///
 /// The page reconnects after a close and then receives the whole state, so nothing is resent.
 /// `send` and `close` may be called from any thread.
@@ -93,16 +93,15 @@ extension WebSocketPeer {
   fileprivate func flush() {
     guard let connection, writableSource == nil, !outbox.isEmpty else { return }
     let stream = soup_websocket_connection_get_io_stream(connection)
-    while soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN,
-      vitrine_is_writable(stream) != 0
-    {
+    let isOpen = {
+      soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
+    }
+    while isOpen(), vitrine_is_writable(stream) != 0 {
       guard let text = outbox.removeFirst() else { return }
       soup_websocket_connection_send_text(connection, text)
     }
-    // The socket of a connection that is closing may be closed: GLib cannot wait for it.
-    guard soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN else {
-      return
-    }
+    // libsoup reports later that it has closed the socket, which nothing can wait for any more.
+    guard isOpen() else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
     writableSource = vitrine_writable_source(stream, socketWritable, context)
     stallTimer = vitrine_timer(guint(limits.stallTimeout), stallTimedOut, context)
@@ -113,11 +112,16 @@ extension WebSocketPeer {
     flush()
   }
 
-  fileprivate func end(_ reason: String) {
+  /// The client has sent frames that are not passed to libsoup.
+  func fail(_ violation: FrameFraming.Violation) { end(violation.reason, code: violation.code) }
+
+  fileprivate func end(
+    _ reason: String,
+    code: UInt16 = UInt16(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue)
+  ) {
     guard let connection else { return }
     if soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN {
-      soup_websocket_connection_close(
-        connection, gushort(SOUP_WEBSOCKET_CLOSE_POLICY_VIOLATION.rawValue), reason)
+      soup_websocket_connection_close(connection, gushort(code), reason)
     }
     release()
   }

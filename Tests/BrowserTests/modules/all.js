@@ -12,6 +12,7 @@ import "./modules.js";
 import "./motion.js";
 import "./offers.js";
 import "./points.js";
+import "./shown-text.js";
 import "./sources.js";
 import "./state.js";
 import "./summary.js";

@@ -1,3 +1,4 @@
+import { setText } from "../dom/dom.js";
 import { deviceNow } from "../state/server-state.js";
 import { emptyState, reduce } from "../state/state.js";
 import { createStore } from "../state/store.js";
@@ -116,7 +117,7 @@ export function createApp() {
     /** Runs a command and throws if it fails, without showing a toast. */
     attempt: (command) => connection.run(command),
     announce(text) {
-      document.getElementById("announcer").textContent = text;
+      setText(document.getElementById("announcer"), text);
     },
   };
   app.undo = createUndo(app);

@@ -1,3 +1,5 @@
+import { shownText } from "./shown-text.js";
+
 /**
  * Creates an element.
  *
@@ -5,19 +7,21 @@
  *
  * `class`, `text`, `data` (dataset) and `on` (listeners by event) are special; every other property
  * is an attribute, omitted if it is null, undefined or false. There is no `style`: the page's
- * Content-Security-Policy forbids inline styles, so they are set with `element.style`.
+ * Content-Security-Policy forbids inline styles, so they are set with `element.style`. Texts are
+ * never markup, and `shownText` removes what could change the texts around them.
  */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "class") element.className = value;
-    else if (name === "text") element.textContent = value;
+    else if (name === "text") element.textContent = shownText(value);
     else if (name === "data") Object.assign(element.dataset, value);
     else if (name === "on") listen(element, value);
-    else element.setAttribute(name, value === true ? "" : value);
+    else element.setAttribute(name, attributeText(name, value));
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined)
+    .map((child) => (typeof child === "string" ? shownText(child) : child)));
   return element;
 }
 
@@ -34,16 +38,25 @@ export function setAttribute(element, name, value) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
     return;
   }
-  const text = value === true ? "" : String(value);
+  const text = attributeText(name, value);
   if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
+
+function attributeText(name, value) {
+  if (value === true) return "";
+  return shownAttributes.has(name) ? shownText(value) : String(value);
+}
+
+const shownAttributes =
+  new Set(["alt", "aria-label", "aria-description", "data-title", "placeholder", "title"]);
 
 export function setHidden(element, isHidden) {
   if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  const shown = shownText(text);
+  if (element.textContent !== shown) element.textContent = shown;
 }
 
 /** Sets custom properties (`--x`); the style sheets multiply them by `--pt`. */

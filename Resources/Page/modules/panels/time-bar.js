@@ -118,8 +118,8 @@ export function mountTimeBar(app, element) {
       const view = h("i", { class: "time-mark", data: { kind: mark.kind } });
       view.style.setProperty("--at", String((mark.date - shownDay) / day));
       const time = momentText(mark.date, mark.date, server.device);
-      view.title = mark.kind === "reload" ? texts.time.reloadMark(mark.title, time)
-        : texts.time.entryMark(mark.title, time);
+      setAttribute(view, "title", mark.kind === "reload" ? texts.time.reloadMark(mark.title, time)
+        : texts.time.entryMark(mark.title, time));
       return { element: view };
     });
   }
