@@ -18,460 +18,445 @@ let syntaxFolder: String = {
   return folder
 }()
 
-/// Optimizes a module in debug builds, too: pictures in tests take most of their time in it.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 let syntaxModules: [SwiftSetting] = [.unsafeFlags(["-I", syntaxFolder])]
 let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder])
 ]
 
-/// The modules with Apple's names, which extensions link as one shared library.
-let frameworks: [Target] = [
-  .target(name: "VirtualClock", dependencies: ["CVirtualClock", "HostLink"]),
-  .target(
-    name: "FoundationSupplement",
-    dependencies: [
-      "AuthorNotices", "CFoundationCorrections", "Compression", "LiteralTable", "LocalizedUnits",
-      "StringTables", "XDGFolders",
-    ]),
-  .target(name: "AuthenticationServices", dependencies: ["AuthorNotices", "SwiftUI"]),
-  // Does not import RasterPixelService, so that extensions compile without Cairo's headers.
-  .target(
-    name: "CoreGraphics",
-    dependencies: [
-      "AuthorNotices", "FoundationSupplement", "PixelService", "RasterPixelService",
-      "ViewArchive", "_Testing_CoreGraphics",
-    ]),
-  .target(
-    name: "CoreImage",
-    dependencies: [
-      "AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive", "_Testing_CoreImage",
-    ]),
-  .target(
-    name: "ImageIO",
-    dependencies: ["AuthorNotices", "CoreGraphics", "PixelService", "ViewArchive"]),
-  .target(name: "CoreLocation", dependencies: ["AuthorNotices", "HostLink"]),
-  .target(name: "os", dependencies: ["DarwinNames", "HostLink"]),
-  .target(name: "OSLog", dependencies: ["os"]),
-  .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationSupplement"]),
-  .target(name: "Security", dependencies: ["AuthorNotices", "FoundationSupplement", "XDGFolders"]),
-  .target(name: "StoreKit", dependencies: ["AuthorNotices", "SwiftUI"]),
-  .target(name: "UserNotifications", dependencies: ["AuthorNotices", "HostLink"]),
-  .target(
-    name: "UIKit",
-    dependencies: [
-      "AssetCatalog", "AuthorNotices", "CoreGraphics", "CoreImage", "FoundationSupplement",
-      "PixelService", "QuartzCore", "TextEngine", "UserNotifications", "ViewArchive",
-      "_Testing_UIKit",
-    ]),
-  .target(
-    name: "SwiftUI",
-    dependencies: [
-      "Accessibility", "AssetCatalog", "AuthorNotices", "Combine", "CoreGraphics",
-      "CoreTransferable", "FoundationSupplement", "PixelService", "Symbols", "TextEngine", "UIKit",
-      "UniformTypeIdentifiers", "ViewArchive",
-    ]),
-  .target(name: "Charts", dependencies: ["FoundationSupplement", "SwiftUI"]),
-  .target(name: "Intents", dependencies: ["FoundationSupplement", "HostLink"]),
-  .target(
-    name: "AppIntents",
-    dependencies: [
-      "AuthorNotices", "CoreLocation", "CoreSpotlight", "FoundationSupplement", "HostLink",
-      "RelevanceKit", "SwiftUI", "UniformTypeIdentifiers", "ViewArchive",
-    ]),
-  .target(name: "LockedCameraCapture", dependencies: ["FoundationSupplement", "SwiftUI"]),
-  .target(name: "SwiftData", dependencies: ["FoundationSupplement", "SQLiteDatabase", "SwiftUI"]),
-  .target(name: "ActivityKit", dependencies: ["FoundationSupplement", "HostLink"]),
-  .target(
-    name: "WidgetKit",
-    dependencies: [
-      "ActivityKit", "AppIntents", "CConformances", "CCrashReport", "CNetworkUse", "CoreLocation",
-      "Hexadecimal", "HostLink", "Intents", "RelevanceKit", "SwiftUI", "UserNotifications",
-      "VirtualClock",
-    ]),
+/// The modules whose debug builds are optimized: pictures in tests take most of their time there.
+let optimized: Set = [
+  "PictureComparison", "PixelService", "Rasterizer", "RasterPixelService", "TextEngine",
+  "ViewArchive",
 ]
 
-/// Those of them that need no others.
-let independent: [Target] = [
-  "Accessibility", "AuthorNotices", "CConformances", "CCrashReport", "CFoundationCorrections",
-  "CNetworkUse", "CSQLiteSnapshots", "CVirtualClock", "Combine", "DarwinNames", "Network",
-  "StringTables", "Symbols", "UniformTypeIdentifiers",
-].map { .target(name: $0) }
-
-/// Small modules of Apple's that shared code of apps and widgets imports. They are part of the same
-/// library.
-let neighbours: [Target] =
-  ["Accelerate", "AdSupport", "CoreMedia", "CoreTelephony", "GameplayKit"].map { .target(name: $0) }
-  + [
-    "CoreText", "GameKit", "MediaPlayer", "MessageUI", "PDFKit", "QuickLook", "SafariServices",
-    "WatchKit", "WebKit",
-  ].map { .target(name: $0, dependencies: ["AuthorNotices", "UIKit"]) }
-  + [
-    .target(
-      name: "AlarmKit", dependencies: ["ActivityKit", "AppIntents", "AuthorNotices", "SwiftUI"]),
-    .target(name: "AppKit", dependencies: ["AuthorNotices", "SwiftUI", "_Testing_AppKit"]),
-    .target(name: "AVAssets", dependencies: ["AuthorNotices", "CoreMedia", "UIKit"]),
-    .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")]),
-    .target(name: "CloudKit", dependencies: ["AuthorNotices", "CoreLocation"]),
-    .target(name: "Compression", dependencies: ["AuthorNotices", "CCompression"]),
-    .target(name: "Contacts", dependencies: ["AuthorNotices", "FoundationSupplement"]),
-    .target(
-      name: "CoreData",
-      dependencies: [
-        "AuthorNotices", "Combine", "DataModelFile", "FoundationSupplement", "SQLiteDatabase",
-        "SwiftUI",
-      ]),
-    .target(
-      name: "CoreServices", dependencies: ["FoundationSupplement", "UniformTypeIdentifiers"]),
-    .target(name: "CoreSpotlight", dependencies: ["AuthorNotices", "UniformTypeIdentifiers"]),
-    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
-    .target(name: "DeviceActivity", dependencies: ["AuthorNotices", "ManagedSettings"]),
-    .target(name: "EventKit", dependencies: ["AuthorNotices", "CoreGraphics", "CoreLocation"]),
-    .target(name: "FamilyControls", dependencies: ["AuthorNotices", "Combine", "ManagedSettings"]),
-    .target(
-      name: "MapKit",
-      dependencies: ["AuthorNotices", "CoreLocation", "FoundationSupplement", "SwiftUI"]),
-    .target(name: "MobileCoreServices", dependencies: ["CoreServices"]),
-    .target(name: "MusicKit", dependencies: ["AuthorNotices", "Combine"]),
-    .target(name: "Photos", dependencies: ["AuthorNotices", "CoreLocation", "UIKit"]),
-    .target(name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UniformTypeIdentifiers"]),
-    .target(name: "RelevanceKit", dependencies: ["CoreLocation"]),
-    .target(name: "SQLite3", dependencies: ["CSQLite"]),
-    .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
-    .target(name: "SystemConfiguration", dependencies: ["FoundationSupplement"]),
-    .target(name: "TipKit", dependencies: ["AuthorNotices", "SwiftUI"]),
-    .target(name: "WeatherKit", dependencies: ["AuthorNotices", "CoreLocation"]),
-  ]
-
-/// Neighbours that depend on nothing else. Most are types of services that the device lacks, and
-/// answer with a notice.
-let missingServices: [Target] = [
-  "AppTrackingTransparency", "AudioToolbox", "BackgroundTasks", "CoreBluetooth", "CoreHaptics",
-  "CoreML", "CoreMotion", "CoreNFC", "DeviceCheck", "HealthKit", "HomeKit", "JavaScriptCore",
-  "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MetricKit", "NaturalLanguage",
-  "NetworkExtension", "PassKit", "Speech", "WatchConnectivity",
-].map { .target(name: $0, dependencies: ["AuthorNotices"]) }
-
-/// Sound, in a separate shared library, so that only extensions that import it load GStreamer. It
-/// must not depend on the frameworks, because that would link a second copy of their library.
-let sound: [Target] = [
-  .target(name: "CSound", dependencies: ["CGStreamer"]),
-  .target(name: "AVFAudio", dependencies: ["CSound"]),
-  .target(name: "AVFoundation", dependencies: ["AVFAudio"]),
-  .target(name: "AVKit", dependencies: ["AVFoundation"]),
-]
-
-/// Cryptography, in a separate shared library for the same reasons: it loads OpenSSL.
-let cryptography: [Target] = [
-  .target(name: "CCryptography", dependencies: ["COpenSSL"]),
-  .target(name: "CommonCrypto", dependencies: ["CCryptography"]),
-  .target(name: "CryptoKit", dependencies: ["CCryptography"]),
-]
-
-/// Empty overlay modules that Swift Testing expects for modules with these names.
-let testingOverlays: [Target] =
-  ["AppKit", "CoreGraphics", "CoreImage", "UIKit"].map { .target(name: "_Testing_\($0)") }
-
-/// The modules that host and extensions share.
-let sharedGround: [Target] = [
-  .target(name: "StableHash"), .target(name: "Hexadecimal"), .target(name: "NearestName"),
-  .target(name: "XDGFolders"), .target(name: "CProcess"),
-  .target(name: "ProcessLaunch", dependencies: ["CProcess", "ProcessCleanup"]),
-  .target(name: "ViewArchive", dependencies: ["StableHash"], swiftSettings: optimized),
-  .target(
-    name: "TextEngine", dependencies: ["CPango", "LocalizedUnits", "ViewArchive"],
-    swiftSettings: optimized),
-  .target(name: "LiteralTable"), .target(name: "LoadedLibrary"), .target(name: "MessageText"),
-  .target(name: "SVGCost", dependencies: ["LoadedLibrary", "ViewArchive"]),
-  .target(
-    name: "Rasterizer",
-    dependencies: [
-      "CCairo", "CDeflate", "CPixbuf", "LoadedLibrary", "SVGCost", "TextEngine", "ViewArchive",
-    ],
-    swiftSettings: optimized),
-  .target(
-    name: "PixelService", dependencies: ["CPixelService", "ViewArchive"], swiftSettings: optimized),
-  .target(
-    name: "RasterPixelService",
-    dependencies: ["CZint", "PixelService", "Rasterizer", "TextEngine", "ViewArchive"],
-    swiftSettings: optimized),
-  .target(name: "LocalizedUnits", dependencies: ["CICU"]),
-  .target(name: "SQLiteDatabase", dependencies: ["CSQLite"]),
-  .target(name: "AssetCatalog"), .target(name: "CPixelService"), .target(name: "DataModelFile"),
-  .target(name: "HostLink", dependencies: ["MessageText", "ViewArchive"]),
-]
-
-/// The modules of the host side, and what they need: drawing, building, processes, the tool.
-let modulesOfHost: KeyValuePairs<String, [String]> = [
-  "Devices": ["HostLink"], "COpenBeneath": [], "YAML": ["CYAML"], "CProcessCleanup": [],
-  "ProcessCleanup": ["CProcessCleanup"],
-  "ProjectReader": [
-    "COpenBeneath", "MessageText", "NearestName", "ProcessCleanup", "ProcessLaunch", "SealedCache",
-    "SourceScanner", "StableHash", "YAML",
-  ],
-  "ExtensionBuilder": [
-    "AssetCatalog", "CProcess", "ContentDigest", "DataModelFile", "LiteralTable", "MessageText",
-    "ProcessCleanup", "ProcessLaunch", "ProjectReader", "SVGCost", "SealedCache", "SourceScanner",
-    "StableHash", "StringTables", "XDGFolders",
-  ],
-  "ContentDigest": ["COpenSSL", "Hexadecimal"],
-  "SealedCache": ["ContentDigest", "Hexadecimal", "ProcessCleanup"],
-  "ExtensionProcess": ["CProcess", "HostLink", "ProcessCleanup", "ProcessLaunch", "ViewArchive"],
-  "DeviceEngine": [
-    "Devices", "HostLink", "JSONValues", "NearestName", "StableHash", "StringTables",
-  ],
-  "DeviceStore": ["DeviceEngine", "HostLink", "SQLiteDatabase", "XDGFolders"],
-  "ExtensionPool": [
-    "DeviceEngine", "ExtensionBuilder", "ExtensionProcess", "HostLink", "ProcessCleanup",
-    "ProcessLaunch", "ProjectReader", "StringTables", "TextEngine", "XDGFolders",
-  ],
-  "WidgetHost": [
-    "DeviceEngine", "DeviceStore", "ExtensionPool", "Hexadecimal", "HostLink", "StringTables",
-    "ViewArchive",
-  ],
-  "DeviceSimulation": ["DeviceEngine", "ExtensionPool", "HostLink", "StableHash"],
-  "DeviceSurfaces": [
-    "DeviceEngine", "DeviceStore", "Devices", "ExtensionProcess", "HostLink", "Rasterizer",
-    "StableHash", "TextEngine", "ViewArchive", "WidgetHost",
-  ],
-  "Admission": [], "CSocket": [], "FileWatch": [],
-  "CSocketGuard": ["CSoup"],
-  "MessageBus": ["ContentDigest", "Hexadecimal"],
-  "NATSBus": ["CNATS", "JSONValues", "MessageBus"],
-  "Cluster": ["MessageBus"],
-  "JSONValues": [],
-  "Sweep": ["ContentDigest", "Hexadecimal", "MessageBus", "NearestName"],
-  "AgentProtocol": ["JSONValues", "NearestName"],
-  "DeviceProtocol": [
-    "Admission", "CSocket", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices",
-    "ExtensionPool", "Hexadecimal", "HostLink", "NearestName", "PushGateway", "Rasterizer",
-    "WidgetHost", "XDGFolders",
-  ],
-  "DeviceWeb": [
-    "Admission", "CSocketGuard", "CSoup", "DeviceEngine", "DeviceProtocol", "DeviceSurfaces",
-    "Hexadecimal", "HostLink", "StableHash", "TextEngine", "WidgetHost",
-  ],
-  "VitrineCommands": [
-    "AgentProtocol", "Cluster", "ContentDigest", "DeviceEngine", "DeviceProtocol",
-    "DeviceSimulation", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "Devices", "ExtensionBuilder",
-    "ExtensionPool", "ExtensionProcess", "FileWatch", "Fleet", "Hexadecimal", "HostLink",
-    "JSONValues", "MessageBus", "NATSBus", "NearestName", "PictureComparison", "ProcessCleanup",
-    "ProcessLaunch", "ProjectReader", "PushBridge", "PushGateway", "Rasterizer", "StableHash",
-    "StringTables", "Sweep", "TextEngine", "ViewArchive", "WidgetHost", "XDGFolders",
-  ],
-  "PushGateway": ["Admission", "CNgHTTP2", "COpenSSL", "Hexadecimal", "MessageBus"],
-  "PushTranslation": ["DeviceEngine", "HostLink", "PushGateway"],
-  "PushBridge": [
-    "DeviceEngine", "DeviceProtocol", "Hexadecimal", "HostLink", "MessageBus", "PushGateway",
-    "PushTranslation", "WidgetHost",
-  ],
-  "Fleet": [
-    "DeviceEngine", "HostLink", "JSONValues", "MessageBus", "NearestName", "PushGateway",
-    "PushTranslation", "StableHash",
-  ],
-  "WidgetTesting": [
-    "DeviceSurfaces", "ExtensionBuilder", "Hexadecimal", "JSONValues", "NearestName",
-    "PictureComparison", "ProjectReader", "PushBridge", "PushGateway", "PushTranslation",
-    "WidgetHost",
-  ],
-]
-
-let host: [Target] =
-  modulesOfHost.map { name, modules in
-    .target(name: name, dependencies: modules.map { .init(stringLiteral: $0) })
+/// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
+/// and floors above it in this file; `script/lint` checks that.
+///
+/// The table has a target in each row, or several that import the same modules, and their imports.
+/// A row that starts with spaces continues the one before. `…Tests` are tests, `…Probe` programs.
+///
+///     TextEngine: CPango LocalizedUnits ViewArchive
+///
+/// - Parameter others: Targets with settings of their own.
+func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
+  let targets = table.replacing("\n  ", with: " ").split(separator: "\n").flatMap { row in
+    let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+    let imports = sides.dropFirst().joined().map(Target.Dependency.init(stringLiteral:))
+    return sides[0].map { target($0, imports) }
   }
-  + [
+  for target in targets + others where target.path == nil {
+    target.path = "\(folder)/\(target.name)"
+  }
+  return targets + others
+}
+
+func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
+  if name.hasSuffix("Tests") { return .testTarget(name: name, dependencies: imports) }
+  if name.hasSuffix("Probe") || name == "vitrine" {
+    return .executableTarget(name: name, dependencies: imports)
+  }
+  return .target(
+    name: name, dependencies: imports,
+    swiftSettings: optimized.contains(name)
+      ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+}
+
+/// Small parts that know nothing of widgets.
+let base = floor(
+  "Sources/Base",
+  """
+  Admission COpenBeneath CProcess CProcessCleanup CSocket FileWatch Hexadecimal JSONValues
+    LoadedLibrary MessageText NearestName StableHash XDGFolders
+  ContentDigest: COpenSSL Hexadecimal
+  ProcessCleanup: CProcessCleanup
+  ProcessLaunch: CProcess ProcessCleanup
+  SealedCache: ContentDigest Hexadecimal ProcessCleanup
+  SQLiteDatabase: CSQLite
+  YAML: CYAML
+  """)
+
+/// What the host and extensions share: messages, archives, text and drawing.
+let shared = floor(
+  "Sources/Shared",
+  """
+  AssetCatalog CPixelService DataModelFile LiteralTable StringTables
+  HostLink: MessageText ViewArchive
+  LocalizedUnits: CICU
+  PixelService: CPixelService ViewArchive
+  Rasterizer: CCairo CDeflate CPixbuf LoadedLibrary SVGCost TextEngine ViewArchive
+  RasterPixelService: CZint PixelService Rasterizer TextEngine ViewArchive
+  SVGCost: LoadedLibrary ViewArchive
+  TextEngine: CPango LocalizedUnits ViewArchive
+  ViewArchive: StableHash
+  """)
+
+/// What the modules with Apple's names need on Linux.
+let runtime = floor(
+  "Sources/Runtime",
+  """
+  _Testing_AppKit _Testing_CoreGraphics _Testing_CoreImage _Testing_UIKit AuthorNotices
+    CConformances CCrashReport CFoundationCorrections CNetworkUse CSQLiteSnapshots CVirtualClock
+    DarwinNames
+  CCryptography: COpenSSL
+  Compression: AuthorNotices CCompression
+  CSound: CGStreamer
+  FoundationSupplement: AuthorNotices CFoundationCorrections Compression LiteralTable LocalizedUnits
+    StringTables XDGFolders
+  VirtualClock: CVirtualClock HostLink
+  """,
+  [.target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")])])
+
+/// The modules with Apple's names in which widgets are written.
+let apple = floor(
+  "Sources/Apple",
+  """
+  Accessibility Combine Network Symbols UniformTypeIdentifiers
+  ActivityKit: FoundationSupplement HostLink
+  AlarmKit: ActivityKit AppIntents AuthorNotices SwiftUI
+  AppIntents: AuthorNotices CoreLocation CoreSpotlight FoundationSupplement HostLink RelevanceKit
+    SwiftUI UniformTypeIdentifiers ViewArchive
+  AppKit: _Testing_AppKit AuthorNotices SwiftUI
+  AuthenticationServices: AuthorNotices SwiftUI
+  AVFAudio: CSound
+  Charts: FoundationSupplement SwiftUI
+  CoreData: AuthorNotices Combine DataModelFile FoundationSupplement SQLiteDatabase SwiftUI
+  CoreGraphics: _Testing_CoreGraphics AuthorNotices FoundationSupplement PixelService ViewArchive
+  CoreImage: _Testing_CoreImage AuthorNotices CoreGraphics PixelService ViewArchive
+  CoreLocation: AuthorNotices HostLink
+  CoreSpotlight: AuthorNotices UniformTypeIdentifiers
+  CoreTransferable: UniformTypeIdentifiers
+  CryptoKit: CCryptography
+  HealthKit: AuthorNotices
+  ImageIO: AuthorNotices CoreGraphics PixelService ViewArchive
+  Intents: FoundationSupplement HostLink
+  LockedCameraCapture: FoundationSupplement SwiftUI
+  MapKit: AuthorNotices CoreLocation FoundationSupplement SwiftUI
+  os: DarwinNames HostLink
+  QuartzCore: CoreGraphics FoundationSupplement
+  RelevanceKit: CoreLocation
+  Security: AuthorNotices FoundationSupplement XDGFolders
+  StoreKit: AuthorNotices SwiftUI
+  SwiftData: FoundationSupplement SQLiteDatabase SwiftUI
+  SwiftUI: Accessibility AssetCatalog AuthorNotices Combine CoreGraphics CoreTransferable
+    FoundationSupplement PixelService Symbols TextEngine UIKit UniformTypeIdentifiers ViewArchive
+  UIKit: _Testing_UIKit AssetCatalog AuthorNotices CoreGraphics CoreImage FoundationSupplement
+    PixelService QuartzCore TextEngine UserNotifications ViewArchive
+  UserNotifications: AuthorNotices HostLink
+  WeatherKit: AuthorNotices CoreLocation
+  WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation Hexadecimal
+    HostLink Intents RelevanceKit SwiftUI UserNotifications VirtualClock
+  """)
+
+/// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
+/// Most are of services that the device lacks, and answer with a notice.
+let small = floor(
+  "Sources/Apple/Small",
+  """
+  Accelerate AdSupport CoreMedia CoreTelephony GameplayKit
+  AppTrackingTransparency AudioToolbox BackgroundTasks CoreBluetooth CoreHaptics CoreML CoreMotion
+    CoreNFC DeviceCheck HomeKit JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings
+    MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
+  CoreText GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit:
+    AuthorNotices UIKit
+  AVAssets: AuthorNotices CoreMedia UIKit
+  AVFoundation: AVFAudio
+  AVKit: AVFoundation
+  CloudKit: AuthorNotices CoreLocation
+  CommonCrypto: CCryptography
+  Contacts: AuthorNotices FoundationSupplement
+  CoreServices: FoundationSupplement UniformTypeIdentifiers
+  DeviceActivity: AuthorNotices ManagedSettings
+  EventKit: AuthorNotices CoreGraphics CoreLocation
+  FamilyControls: AuthorNotices Combine ManagedSettings
+  MobileCoreServices: CoreServices
+  MusicKit: AuthorNotices Combine
+  OSLog: os
+  Photos: AuthorNotices CoreLocation UIKit
+  PhotosUI: Photos SwiftUI UniformTypeIdentifiers
+  SQLite3: CSQLite
+  SwiftUICore: SwiftUI
+  SystemConfiguration: FoundationSupplement
+  TipKit: AuthorNotices SwiftUI
+  """)
+
+/// Reads projects and builds extensions.
+let build = floor(
+  "Sources/Build",
+  """
+  ExtensionBuilder: AssetCatalog ContentDigest CProcess DataModelFile LiteralTable MessageText
+    ProcessCleanup ProcessLaunch ProjectReader SealedCache SourceScanner StableHash StringTables
+    SVGCost XDGFolders
+  ProjectReader: COpenBeneath MessageText NearestName ProcessCleanup ProcessLaunch SealedCache
+    SourceScanner StableHash YAML
+  """,
+  [
     .target(
       name: "SourceScanner",
       // With library evolution, modules that import this one need not find SwiftSyntax.
       swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
       linkerSettings: syntaxLibraries),
-    .target(name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
     .target(
-      name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"],
-      swiftSettings: optimized),
-    .executableTarget(
-      name: "vitrine", dependencies: ["CProcess", "ProcessCleanup", "VitrineCommands"]),
+      name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
+  ])
+
+/// Messages between processes: subjects, streams and NATS.
+let messaging = floor(
+  "Sources/Messaging",
+  """
+  Cluster: MessageBus
+  MessageBus: ContentDigest Hexadecimal
+  NATSBus: CNATS JSONValues MessageBus
+  """)
+
+/// The push gateway, which stands in for APNs.
+let push = floor(
+  "Sources/Push",
+  """
+  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal MessageBus
+  """)
+
+/// The device: its engine, state, surfaces, protocol and page.
+let device = floor(
+  "Sources/Device",
+  """
+  CSocketGuard: CSoup
+  DeviceEngine: Devices HostLink JSONValues NearestName StableHash StringTables
+  DeviceProtocol: Admission CSocket DeviceEngine Devices DeviceStore DeviceSurfaces ExtensionPool
+    Hexadecimal HostLink NearestName PushGateway Rasterizer WidgetHost XDGFolders
+  Devices: HostLink
+  DeviceSimulation: DeviceEngine ExtensionPool HostLink StableHash
+  DeviceStore: DeviceEngine HostLink SQLiteDatabase XDGFolders
+  DeviceSurfaces: DeviceEngine Devices DeviceStore ExtensionProcess HostLink Rasterizer StableHash
+    TextEngine ViewArchive WidgetHost
+  DeviceWeb: Admission CSocketGuard CSoup DeviceEngine DeviceProtocol DeviceSurfaces Hexadecimal
+    HostLink StableHash TextEngine WidgetHost
+  ExtensionPool: DeviceEngine ExtensionBuilder ExtensionProcess HostLink ProcessCleanup
+    ProcessLaunch ProjectReader StringTables TextEngine XDGFolders
+  ExtensionProcess: CProcess HostLink ProcessCleanup ProcessLaunch ViewArchive
+  PictureComparison: Rasterizer ViewArchive
+  PushBridge: DeviceEngine DeviceProtocol Hexadecimal HostLink MessageBus PushGateway
+    PushTranslation WidgetHost
+  PushTranslation: DeviceEngine HostLink PushGateway
+  WidgetHost: DeviceEngine DeviceStore ExtensionPool Hexadecimal HostLink StringTables ViewArchive
+  """)
+
+/// Many devices: fleets and sweeps.
+let cluster = floor(
+  "Sources/Cluster",
+  """
+  Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
+    StableHash
+  Sweep: ContentDigest Hexadecimal MessageBus NearestName
+  """)
+
+/// What people run: the command line tool, and the library for tests of widgets.
+let tool = floor(
+  "Sources/Tool",
+  """
+  AgentProtocol: JSONValues NearestName
+  vitrine: CProcess ProcessCleanup VitrineCommands
+  VitrineCommands: AgentProtocol Cluster ContentDigest DeviceEngine DeviceProtocol Devices
+    DeviceSimulation DeviceStore DeviceSurfaces DeviceWeb ExtensionBuilder ExtensionPool
+    ExtensionProcess FileWatch Fleet Hexadecimal HostLink JSONValues MessageBus NATSBus NearestName
+    PictureComparison ProcessCleanup ProcessLaunch ProjectReader PushBridge PushGateway Rasterizer
+    StableHash StringTables Sweep TextEngine ViewArchive WidgetHost XDGFolders
+  WidgetTesting: DeviceSurfaces ExtensionBuilder Hexadecimal JSONValues NearestName
+    PictureComparison ProjectReader PushBridge PushGateway PushTranslation WidgetHost
+  """)
+
+let tests =
+  floor(
+    "Tests/Support",
+    """
+    TestThreads
+    CoreDataProbe: CoreData DataModelFile
+    DefaultsProbe: FoundationSupplement
+    DrawingProbe: DeviceSurfaces
+    GatewayProbe: PushGateway RecorderDevice
+    GoldenFiles: CPixbuf
+    GoldenFilesTests: GoldenFiles
+    ProbeExtension: ExtensionBuilder
+    ProcessProbe: CCrashReport HostLink VirtualClock
+    RecorderDevice: PushGateway
+    StoreProbe: DeviceEngine DeviceStore HostLink WidgetHost
+    SweepProbe: MessageBus Sweep
+    SwiftDataProbe: SwiftData
+    TestPrograms: CProcess TestThreads
+    TestServers: NATSBus TestPrograms
+    """)
+  + floor(
+    "Tests/Base",
+    """
+    AdmissionTests: Admission
+    FileWatchTests: FileWatch
+    HexadecimalTests: Hexadecimal
+    NearestNameTests: NearestName
+    ProcessCleanupTests: ProcessCleanup
+    ProcessLaunchTests: ProcessLaunch
+    SealedCacheTests: SealedCache
+    SQLiteDatabaseTests: SQLiteDatabase
+    StableHashTests: StableHash
+    XDGFoldersTests: XDGFolders
+    """)
+  + floor(
+    "Tests/Shared",
+    """
+    HostLinkTests: HostLink TestThreads
+    RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
+    SVGCostTests: SVGCost
+    TextEngineTests: GoldenFiles TextEngine ViewArchive
+    ViewArchiveTests: GoldenFiles ViewArchive
+    """)
+  + floor(
+    "Tests/Runtime",
+    """
+    FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
+    """)
+  + floor(
+    "Tests/Apple",
+    """
+    ActivityKitTests: ActivityKit HostLink TestThreads
+    AppIntentsTests: AppIntents CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
+    AVFAudioTests: AVFAudio AVFoundation
+    ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
+    CombineTests: Combine
+    CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase
+    CoreGraphicsTests: CoreGraphics GoldenFiles PixelService
+    CoreImageTests: CoreImage GoldenFiles PixelService
+    CoreLocationTests: CoreLocation HostLink
+    CryptoKitTests: CryptoKit
+    HealthKitTests: HealthKit
+    ImageIOTests: ImageIO PixelService UIKit
+    IntentsTests: HostLink Intents
+    NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
+      CoreBluetooth CoreHaptics CoreMotion CoreSpotlight DeviceActivity EventKit FamilyControls
+      GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit NaturalLanguage
+      Photos QuartzCore RelevanceKit SafariServices Speech SwiftUICore SystemConfiguration
+      WatchConnectivity WatchKit WeatherKit WebKit
+    NetworkTests: Network NetworkExtension
+    osTests: os
+    SecurityTests: Security
+    StoreKitTests: StoreKit
+    SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
+    SwiftUITests: GoldenFiles SwiftUI TextEngine ViewArchive
+    UIKitTests: AssetCatalog GoldenFiles UIKit ViewArchive
+    UniformTypeIdentifiersTests: UniformTypeIdentifiers
+    UserNotificationsTests: HostLink UserNotifications
+    WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
+      ViewArchive WidgetKit
+    """)
+  + floor(
+    "Tests/Build",
+    """
+    ExtensionBuilderTests: AssetCatalog ExtensionBuilder GoldenFiles LiteralTable ProcessLaunch
+      ProjectReader SourceScanner StringTables
+    ProjectReaderTests: GoldenFiles ProcessLaunch ProjectReader YAML
+    """,
+    [
+      .testTarget(
+        name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules)
+    ])
+  + floor(
+    "Tests/Messaging",
+    """
+    MessageBusTests: Cluster MessageBus NATSBus TestServers
+    """)
+  + floor(
+    "Tests/Push",
+    """
+    PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads
+    """)
+  + floor(
+    "Tests/Device",
+    """
+    DeviceProtocolTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces ExtensionPool
+      ExtensionProcess GoldenFiles HostLink PushGateway ViewArchive WidgetHost
+    DevicesTests: Devices HostLink
+    DeviceSurfacesTests: DeviceEngine Devices DeviceStore DeviceSurfaces DrawingProbe ExtensionPool
+      GoldenFiles HostLink Rasterizer ViewArchive WidgetHost
+    DeviceWebTests: DeviceEngine DeviceStore DeviceSurfaces DeviceWeb ExtensionPool HostLink
+      Rasterizer WidgetHost
+    ExtensionProcessTests: CProcess ExtensionProcess HostLink ProbeExtension ProcessLaunch
+      ProcessProbe
+    PictureComparisonTests: PictureComparison Rasterizer
+    WidgetHostTests: DeviceEngine Devices DeviceSimulation DeviceStore ExtensionPool
+      ExtensionProcess Fleet Hexadecimal HostLink ProbeExtension ProcessLaunch ProcessProbe
+      SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
+    """)
+  + floor(
+    "Tests/Cluster",
+    """
+    FleetTests: Cluster Fleet MessageBus PushGateway TestServers
+    SweepTests: Cluster GoldenFiles MessageBus Sweep
+    """)
+  + floor(
+    "Tests/Tool",
+    """
+    AgentProtocolTests: AgentProtocol
+    EndToEndTests: CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder ExtensionPool
+      ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms TestServers
+      ViewArchive vitrine VitrineCommands WidgetHost
+    ExamplesTests: WidgetTesting
+    VitrineCommandsTests: AgentProtocol DeviceEngine DeviceProtocol Devices DeviceStore
+      ExtensionPool HostLink PictureComparison TestServers TextEngine ViewArchive VitrineCommands
+      WidgetHost
+    WidgetTestingTests: WidgetTesting
+    """,
+    [
+      .testTarget(
+        name: "HarbourTests", dependencies: ["WidgetTesting"],
+        path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests")
+    ])
+  + [
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
+        "PushGateway", "StringTables", "ViewArchive",
+      ],
+      path: "Tests/Fuzz", exclude: ["EntryPoint.swift"])
   ]
 
 /// A library of Debian.
-func debian(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {
+func library(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
 /// Debian's libraries, one target per library.
-let systemLibraries: [Target] = [
-  .systemLibrary(name: "CICU"),
-  debian("CYAML", "yaml-0.1", package: "libyaml-dev"),
-  debian("CCairo", "cairo-ft cairo-svg cairo-pdf cairo-png", package: "libcairo2-dev"),
-  debian("CPango", "pangoft2 pangocairo", package: "libpango1.0-dev"),
-  debian("CPixbuf", "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
-  debian("CDeflate", "libdeflate", package: "libdeflate-dev"),
-  debian("CSQLite", "sqlite3", package: "libsqlite3-dev"),
-  debian("CGStreamer", "gstreamer-1.0", package: "libgstreamer1.0-dev"),
-  debian("CNATS", "libnats", package: "libnats-dev"),
-  debian("CNgHTTP2", "libnghttp2", package: "libnghttp2-dev"),
-  debian("COpenSSL", "openssl", package: "libssl-dev"),
-  debian("CZint", package: "libzint-dev"),
-  debian("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
-]
+let debian = floor(
+  "Sources/Debian", "",
+  [
+    .systemLibrary(name: "CICU"),
+    library("CYAML", "yaml-0.1", package: "libyaml-dev"),
+    library("CCairo", "cairo-ft cairo-svg cairo-pdf cairo-png", package: "libcairo2-dev"),
+    library("CPango", "pangoft2 pangocairo", package: "libpango1.0-dev"),
+    library("CPixbuf", "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
+    library("CDeflate", "libdeflate", package: "libdeflate-dev"),
+    library("CSQLite", "sqlite3", package: "libsqlite3-dev"),
+    library("CGStreamer", "gstreamer-1.0", package: "libgstreamer1.0-dev"),
+    library("CNATS", "libnats", package: "libnats-dev"),
+    library("CNgHTTP2", "libnghttp2", package: "libnghttp2-dev"),
+    library("COpenSSL", "openssl", package: "libssl-dev"),
+    library("CZint", package: "libzint-dev"),
+    library("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
+  ])
 
-/// The folders of `Tests/Fuzz`.
-let fuzzed = ["Archives", "AssetCatalogs", "Gateway", "HTTP", "JSON", "ProjectFiles"]
+/// The modules of two libraries beside the frameworks. Only extensions that import them load
+/// GStreamer or OpenSSL. They must not depend on the frameworks, because that would link a second
+/// copy of their library.
+let sound = ["CSound", "AVFAudio", "AVFoundation", "AVKit"]
+let cryptography = ["CCryptography", "CommonCrypto", "CryptoKit"]
 
-let tests: [Target] = [
-  .target(name: "GoldenFiles", dependencies: ["CPixbuf"], path: "Tests/GoldenFiles"),
-  .target(name: "TestThreads", path: "Tests/TestThreads"),
-  .target(
-    name: "TestPrograms", dependencies: ["CProcess", "TestThreads"], path: "Tests/TestPrograms"),
-  .testTarget(
-    name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules),
-  .target(
-    name: "ProbeExtension", dependencies: ["ExtensionBuilder"], path: "Tests/ProbeExtension"),
-  .testTarget(
-    name: "AVFAudioTests", dependencies: ["AVFAudio", "AVFoundation"], exclude: ["Sounds"]),
-  .testTarget(
-    name: "SwiftUITests", dependencies: ["GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
-    exclude: ["Controls/__Goldens__", "Drawing/__Goldens__"]),
-  .target(
-    name: "TestServers", dependencies: ["NATSBus", "TestPrograms"], path: "Tests/TestServers"),
-  .target(name: "RecorderDevice", dependencies: ["PushGateway"], path: "Tests/RecorderDevice"),
-  .testTarget(
-    name: "EndToEndTests",
-    dependencies: [
-      "CProcess", "DeviceEngine", "DeviceProtocol", "DeviceStore", "ExtensionBuilder",
-      "ExtensionPool", "ExtensionProcess", "GoldenFiles", "HostLink", "ProcessLaunch",
-      "ProjectReader", "TestPrograms", "TestServers", "ViewArchive", "VitrineCommands",
-      "WidgetHost", "vitrine",
-    ],
-    exclude: ["Activities/__Goldens__", "Controls/__Goldens__"]),
-  .testTarget(
-    name: "FuzzTests",
-    dependencies: [
-      "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
-      "PushGateway", "StringTables", "ViewArchive",
-    ],
-    path: "Tests/Fuzz",
-    exclude: ["EntryPoint.swift"] + fuzzed.flatMap { ["\($0)/Corpus", "\($0)/Dictionary"] }),
-  .testTarget(
-    name: "HarbourTests", dependencies: ["WidgetTesting"],
-    path: "Tests/WidgetTestingPackage/Tests/HarbourTests"),
-]
-
-/// Test targets that need nothing but modules, and which.
-let modulesOfTests: KeyValuePairs<String, [String]> = [
-  "ActivityKitTests": ["ActivityKit", "HostLink", "TestThreads"],
-  "WidgetKitTests": [
-    "AppIntents", "CoreLocation", "HostLink", "RelevanceKit", "SwiftUI", "TestThreads",
-    "TextEngine", "ViewArchive", "WidgetKit",
-  ],
-  "AppIntentsTests": [
-    "AppIntents", "CoreSpotlight", "HostLink", "SwiftUI", "UniformTypeIdentifiers",
-  ],
-  "IntentsTests": ["HostLink", "Intents"],
-  "ProjectReaderTests": ["GoldenFiles", "ProcessLaunch", "ProjectReader", "YAML"],
-  "ExtensionBuilderTests": [
-    "AssetCatalog", "ExtensionBuilder", "GoldenFiles", "LiteralTable", "ProcessLaunch",
-    "ProjectReader", "SourceScanner", "StringTables",
-  ],
-  "HostLinkTests": ["HostLink", "TestThreads"],
-  "ExtensionProcessTests": [
-    "CProcess", "ExtensionProcess", "HostLink", "ProbeExtension", "ProcessLaunch",
-    "ProcessProbe",
-  ],
-  "NeighbourTests": [
-    "Accelerate", "AlarmKit", "AppKit", "CloudKit", "CommonCrypto", "Compression", "Contacts",
-    "CoreBluetooth", "CoreHaptics", "CoreMotion", "CoreSpotlight", "DeviceActivity", "EventKit",
-    "FamilyControls", "GameplayKit", "LocalAuthentication", "ManagedSettings", "MapKit",
-    "MediaPlayer", "MusicKit", "NaturalLanguage", "Photos", "QuartzCore", "RelevanceKit",
-    "SafariServices", "Speech", "SwiftUICore", "SystemConfiguration", "WatchConnectivity",
-    "WatchKit", "WeatherKit", "WebKit",
-  ],
-  "MessageBusTests": ["Cluster", "MessageBus", "NATSBus", "TestServers"],
-  "FleetTests": ["Cluster", "Fleet", "MessageBus", "PushGateway", "TestServers"],
-  "SweepTests": ["Cluster", "GoldenFiles", "MessageBus", "Sweep"],
-  "NetworkTests": ["Network", "NetworkExtension"],
-  "UserNotificationsTests": ["HostLink", "UserNotifications"],
-  "UIKitTests": ["AssetCatalog", "GoldenFiles", "UIKit", "ViewArchive"],
-  "CoreLocationTests": ["CoreLocation", "HostLink"],
-  "CoreGraphicsTests": ["CoreGraphics", "GoldenFiles", "PixelService"],
-  "CoreImageTests": ["CoreImage", "GoldenFiles", "PixelService"],
-  "ImageIOTests": ["ImageIO", "PixelService", "UIKit"],
-  "TextEngineTests": ["GoldenFiles", "TextEngine", "ViewArchive"],
-  "RasterizerTests": ["CCairo", "GoldenFiles", "Rasterizer", "TextEngine", "ViewArchive"],
-  "PictureComparisonTests": ["PictureComparison", "Rasterizer"],
-  "ViewArchiveTests": ["GoldenFiles", "ViewArchive"],
-  "FoundationSupplementTests": [
-    "DefaultsProbe", "FoundationSupplement", "LocalizedUnits", "StringTables",
-  ],
-  "SwiftDataTests": ["SQLiteDatabase", "SwiftData", "SwiftDataProbe", "SwiftUI"],
-  "CoreDataTests": ["CoreData", "CoreDataProbe", "DataModelFile", "SQLiteDatabase"],
-  "ChartsTests": ["Charts", "GoldenFiles", "SwiftUI", "TextEngine", "ViewArchive"],
-  "WidgetHostTests": [
-    "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
-    "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessLaunch",
-    "ProcessProbe", "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
-  ],
-  "DeviceProtocolTests": [
-    "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
-    "ExtensionProcess", "GoldenFiles", "HostLink", "PushGateway", "ViewArchive", "WidgetHost",
-  ],
-  "DevicesTests": ["Devices", "HostLink"],
-  "DeviceSurfacesTests": [
-    "DeviceEngine", "DeviceStore", "DeviceSurfaces", "Devices", "DrawingProbe", "ExtensionPool",
-    "GoldenFiles", "HostLink", "Rasterizer", "ViewArchive", "WidgetHost",
-  ],
-  "VitrineCommandsTests": [
-    "AgentProtocol", "DeviceEngine", "DeviceProtocol", "DeviceStore", "Devices", "ExtensionPool",
-    "HostLink", "PictureComparison", "TestServers", "TextEngine", "ViewArchive",
-    "VitrineCommands", "WidgetHost",
-  ],
-  "PushGatewayTests": [
-    "Cluster", "Hexadecimal", "MessageBus", "PushGateway", "RecorderDevice", "TestThreads",
-  ],
-  "DeviceWebTests": [
-    "DeviceEngine", "DeviceStore", "DeviceSurfaces", "DeviceWeb", "ExtensionPool", "HostLink",
-    "Rasterizer", "WidgetHost",
-  ],
-  "ExamplesTests": ["WidgetTesting"],
-]
-
-let plainTests: [Target] = modulesOfTests.map { name, modules in
-  .testTarget(name: name, dependencies: modules.map { .init(stringLiteral: $0) })
-}
-
-/// Programs that tests start.
-let probes: [Target] = [
-  ("CoreDataProbe", ["CoreData", "DataModelFile"]),
-  ("DefaultsProbe", ["FoundationSupplement"]),
-  ("DrawingProbe", ["DeviceSurfaces"]),
-  ("GatewayProbe", ["PushGateway", "RecorderDevice"]),
-  ("ProcessProbe", ["CCrashReport", "HostLink", "VirtualClock"]),
-  ("SweepProbe", ["MessageBus", "Sweep"]),
-  ("StoreProbe", ["DeviceEngine", "DeviceStore", "HostLink", "WidgetHost"]),
-  ("SwiftDataProbe", ["SwiftData"]),
-].map { (name: String, dependencies: [Target.Dependency]) in
-  .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)")
-}
-
-/// Tests that need only the module that they test.
-let moduleTests: [Target] = [
-  "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
-  "Hexadecimal", "NearestName", "os", "ProcessCleanup", "ProcessLaunch", "Security",
-  "SQLiteDatabase", "StableHash", "StoreKit", "SVGCost", "SealedCache", "UniformTypeIdentifiers",
-  "WidgetTesting", "XDGFolders",
-].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
+/// The modules that extensions link as one shared library.
+let frameworks = (shared + runtime + apple + small).map(\.name)
+  .filter { !(sound + cryptography).contains($0) }
 
 let package = Package(
   name: "Vitrine",
   products: [
-    .library(
-      name: "VitrineFrameworks", type: .dynamic,
-      targets: (independent + frameworks + neighbours + missingServices + sharedGround)
-        .map(\.name)),
-    .library(name: "VitrineSound", type: .dynamic, targets: sound.map(\.name)),
-    .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography.map(\.name)),
+    .library(name: "VitrineFrameworks", type: .dynamic, targets: frameworks),
+    .library(name: "VitrineSound", type: .dynamic, targets: sound),
+    .library(name: "VitrineCryptography", type: .dynamic, targets: cryptography),
     .library(name: "ExtensionProcess", targets: ["ExtensionProcess", "HostLink", "ProcessLaunch"]),
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(
@@ -485,16 +470,19 @@ let package = Package(
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
-  targets: systemLibraries + testingOverlays + sharedGround + independent + frameworks
-    + neighbours + missingServices + sound + cryptography + host + tests + plainTests
-    + probes + moduleTests
+  targets: debian + base + shared + runtime + apple + small + build + messaging + push + device
+    + cluster + tool + tests
 )
 
+/// Folders of tests that have no sources.
 for target in package.targets where target.type == .test {
-  let folder = "\(Context.packageDirectory)/\(target.path ?? "Tests/\(target.name)")"
-  target.exclude += ["Fixtures", "__Goldens__", "__References__"].filter {
-    FileManager.default.fileExists(atPath: "\(folder)/\($0)")
-  }
+  let folder = "\(Context.packageDirectory)/\(target.path ?? "")"
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  target.exclude += ([""] + names.map { $0 + "/" }).flatMap { parent in
+    ["Corpus", "Dictionary", "Fixtures", "Sounds", "__Goldens__", "__References__"].map {
+      parent + $0
+    }
+  }.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
 }
 
 for target in package.targets where target.type != .system {

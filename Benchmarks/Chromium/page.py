@@ -26,7 +26,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests" / "BrowserTests"))
+sys.path.insert(0, str(ROOT / "Tests" / "Device" / "BrowserTests"))
 from served_device import ServedDevice  # noqa: E402
 
 WARM_UP = 8

@@ -18,12 +18,12 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests" / "BrowserTests"))
+sys.path.insert(0, str(ROOT / "Tests" / "Device" / "BrowserTests"))
 from page import opened, wait_until_settled  # noqa: E402
 
 from served_device import ServedDevice, built_extension  # noqa: E402
 
-PIZZA = ROOT / "Tests" / "BrowserTests" / "Fixtures" / "Pizza"
+PIZZA = ROOT / "Tests" / "Device" / "BrowserTests" / "Fixtures" / "Pizza"
 # The kinds, families and numbers of the widgets on each surface.
 WIDGETS = [
     ("Healing", "healingDay", "systemSmall", "home", 12),

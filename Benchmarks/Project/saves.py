@@ -18,7 +18,8 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "Tests" / "BrowserTests"), str(ROOT / "Benchmarks" / "Chromium")]
+sys.path[:0] = [
+    str(ROOT / "Tests" / "Device" / "BrowserTests"), str(ROOT / "Benchmarks" / "Chromium")]
 from changes import WRAPPER  # noqa: E402
 
 ROUNDS = 5

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PROJECT = ROOT / "Tests/EndToEndTests/Fixtures/Lagoon"
+PROJECT = ROOT / "Tests/Tool/EndToEndTests/Fixtures/Lagoon"
 
 
 def truncate(file, _):

@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 
 from sources import ROOT, files, finish, line_number, text
 
-FOLDERS = ("Resources/Page/", "Tests/BrowserTests/")
+FOLDERS = ("Resources/Page/", "Tests/Device/BrowserTests/")
 # Comments and strings without placeholders. Template literals stay: they contain code.
 IGNORED = re.compile(
     r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)

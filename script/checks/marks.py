@@ -18,12 +18,12 @@ from functools import cache
 from pathlib import Path
 
 from declarations import module, visible
-from sources import files, text
+from sources import files, module_of, text
 
 STATES = ("works", "partial", "accepted", "missing")
 START = re.compile(r"// Compatibility(?: \(([\w.]+)\))?: (\w+) \|[ ]?(.*)")
 FOLLOWING = re.compile(r"//   (\S.*)")
-MACROS = "Sources/ExtensionBuilder/Compiler/MacroDeclarations"
+MACROS = "Sources/Build/ExtensionBuilder/Compiler/MacroDeclarations"
 IN_CODE = re.compile(r"`([^`]+)`")
 API = re.compile(r"[@#.]?([\w.]*(?:…\w*|\*)?)(?:\((.*)\))?")
 
@@ -53,7 +53,7 @@ def marks():
 
 def mark(path, line, part, words):
     cells = [cell.strip() for cell in (words + " | ").split("|", 2)]
-    table = path.split("/")[1]
+    table = module_of(path)
     if part:
         table = part if part[0].isupper() else f"{table}.{part}"
     return Mark(path, line, table, cells[0], cells[1], cells[2].rstrip("| "))
@@ -112,7 +112,7 @@ def is_subsequence(few, many):
 def scope_of(table, path=None):
     """The modules in which a table's APIs are declared: its own, and that of a mark's file."""
     names = list(visible(table.split(".")[0]))
-    return names + [name for name in [path and path.split("/")[1]] if name and name not in names]
+    return names + [name for name in [path and module_of(path)] if name and name not in names]
 
 
 def mentions(path, name):

@@ -9,36 +9,38 @@ import re
 
 from sources import files, finish, line_number, text
 
+READER = "Sources/Build/ProjectReader"
+BUILDER = "Sources/Build/ExtensionBuilder"
 FOLDERS = (
-    "Sources/ProjectReader/", "Sources/SourceScanner/", "Sources/ExtensionBuilder/",
-    "Sources/ExtensionPool/AppData/SeedFolder.swift",
-    "Sources/VitrineCommands/Frames/SourcePlaces.swift",
+    "Sources/Build/",
+    "Sources/Device/ExtensionPool/AppData/SeedFolder.swift",
+    "Sources/Tool/VitrineCommands/Frames/SourcePlaces.swift",
 )
 EXEMPT = {
-    "Sources/ProjectReader/Files/": "ProjectRoot",
-    "Sources/ProjectReader/Packages/ManifestRun.swift": "results in the cache",
-    "Sources/ProjectReader/Packages/Remote/PackageRepositories.swift": "versions in the cache",
-    "Sources/ProjectReader/Scripts/ScriptRun.swift":
+    f"{READER}/Files/": "ProjectRoot",
+    f"{READER}/Packages/ManifestRun.swift": "results in the cache",
+    f"{READER}/Packages/Remote/PackageRepositories.swift": "versions in the cache",
+    f"{READER}/Scripts/ScriptRun.swift":
         "copies links as links; what is copied is read through the root of the copy",
-    "Sources/ExtensionBuilder/BuildCache.swift": "the cache",
-    "Sources/ExtensionBuilder/ProgramCompilation.swift": "generated sources and object files",
-    "Sources/ExtensionBuilder/ModuleCompilation.swift": "generated sources",
-    "Sources/ExtensionBuilder/Bundle/": "bundles, which are not projects",
-    "Sources/ExtensionBuilder/Compiler/": "the toolchain, the cache and the output of programs",
-    "Sources/ExtensionBuilder/Literals/LiteralCompilation.swift": "the output of the compiler",
-    "Sources/ExtensionBuilder/Macros/": "the toolchain and the cache",
-    "Sources/ExtensionBuilder/Plugins/PluginRun.swift": "the answer of a plugin, in the cache",
-    "Sources/ExtensionBuilder/Sources/AppEntryPoint.swift": "the program that was just linked",
+    f"{BUILDER}/BuildCache.swift": "the cache",
+    f"{BUILDER}/ProgramCompilation.swift": "generated sources and object files",
+    f"{BUILDER}/ModuleCompilation.swift": "generated sources",
+    f"{BUILDER}/Bundle/": "bundles, which are not projects",
+    f"{BUILDER}/Compiler/": "the toolchain, the cache and the output of programs",
+    f"{BUILDER}/Literals/LiteralCompilation.swift": "the output of the compiler",
+    f"{BUILDER}/Macros/": "the toolchain and the cache",
+    f"{BUILDER}/Plugins/PluginRun.swift": "the answer of a plugin, in the cache",
+    f"{BUILDER}/Sources/AppEntryPoint.swift": "the program that was just linked",
 }
 # In an exempt folder, these files read projects.
 NOT_EXEMPT = (
-    "Sources/ExtensionBuilder/Bundle/Entitlements.swift",
-    "Sources/ExtensionBuilder/Bundle/InformationPropertyList.swift",
-    "Sources/ExtensionBuilder/Bundle/SourceFolder+ContentHash.swift",
+    f"{BUILDER}/Bundle/Entitlements.swift",
+    f"{BUILDER}/Bundle/InformationPropertyList.swift",
+    f"{BUILDER}/Bundle/SourceFolder+ContentHash.swift",
 )
 # Single lines in other files that open what a build has written.
 EXEMPT_LINES = {
-    "Sources/ExtensionBuilder/BundleAssembly.swift": "Data(contentsOf: file)) != Data(text.utf8)",
+    f"{BUILDER}/BundleAssembly.swift": "Data(contentsOf: file)) != Data(text.utf8)",
 }
 OPENING = re.compile(
     r"\b(?:Data|String|NSData|NSString|NSDictionary|NSArray|XMLParser|InputStream)"

@@ -38,6 +38,12 @@ def suffix_of(path):
     return ".py" if b"python" in line else ".sh"
 
 
+def module_of(path):
+    """The module of a source: the folder in a floor of Sources."""
+    parts = path.split("/")
+    return parts[3] if parts[1:3] == ["Apple", "Small"] else parts[2]
+
+
 @cache
 def text(path):
     return (ROOT / path).read_text(encoding="utf-8")

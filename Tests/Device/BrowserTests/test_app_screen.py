@@ -1,0 +1,47 @@
+"""The window of the app in front, on the page."""
+from playwright.sync_api import expect
+
+from device_case import FINISHED, DeviceCase
+from served_device import ROOT
+
+
+class AppScreenTests(DeviceCase):
+    extensions = [ROOT / "Tests" / "Tool" / "EndToEndTests" / "Fixtures" / "Pantry"]
+
+    def setUp(self):
+        super().setUp()
+        self.device.run("home")
+        for activity in self.device.run("activities"):
+            self.device.run("dismissActivity", activity=activity["id"])
+        self.device.run("allowActivities", extension="Pantry", allowed=True)
+        self.device.run("openApp", extension="Pantry", wait=True)
+        self.window = self.page.get_by_role("region", name="Window of Pantry")
+        expect(self.window).to_be_visible()
+
+    def test_taps_and_navigation(self):
+        window = self.window
+        expect(window.get_by_role("heading", name="Shelf")).to_be_attached()
+        before = window.get_by_text("Opened").inner_text()
+        window.get_by_role("button", name="Open a jar").click()
+        expect(window.get_by_text("Opened")).not_to_have_text(before)
+        self.page.wait_for_function(FINISHED)
+        self.save("app-shelf")
+        window.get_by_role("button", name="Plum").click()
+        sealed = window.get_by_role("switch", name="Sealed")
+        expect(sealed).to_have_attribute("aria-checked", "true")
+        sealed.click()
+        expect(sealed).to_have_attribute("aria-checked", "false")
+        expect(window.get_by_text("Eat it soon")).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        self.save("app-jar")
+        window.get_by_role("button", name="Shelf").click()
+        expect(window.get_by_role("button", name="Open a jar")).to_be_attached()
+
+    def test_home_shows_activity_in_island(self):
+        self.window.get_by_role("button", name="Track").click()
+        expect(self.page.locator('[data-presentation="compactLeading"]')).to_have_count(0)
+        self.page.get_by_role("button", name="Home", exact=True).click()
+        expect(self.window).to_be_hidden()
+        expect(self.page.locator('[data-presentation="compactLeading"]').first).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        self.save("app-home")
