@@ -190,18 +190,18 @@ import Testing
     #expect(abs(color.blue - -0.1501) < 0.001)
   }
 
-  @Test(arguments: [
-    ["red": 1e308, "green": "1", "blue": "1"], ["red": "0x-80", "green": "1", "blue": "1"],
-    ["red": "inf", "green": "nan", "blue": "1"],
-  ])
-  func rejectsColorsThatAreNotFinite(components: [String: any Sendable]) {
-    #expect(
-      AssetColorComponents(["color-space": "display-p3", "components": components]) == nil)
+  @Test(arguments: ["1e308", "0x-80", "inf", "nan"])
+  func colorThatIsNotFiniteIsRejected(red: String) {
+    for value in [red, Double(red)] as [Any?] {
+      let components = ["red": value, "green": "1.0", "blue": "1.0"].compactMapValues(\.self)
+      let color: [String: Any] = ["color-space": "display-p3", "components": components]
+      #expect(AssetColorComponents(color) == nil)
+    }
   }
 
   /// "infx" is a number for `Double`, which a manifest cannot contain.
   @Test(arguments: ["infx", "nan", "-2x", "0x", "x"])
-  func scalesThatAreNoneAreIgnored(scale: String) throws {
+  func impossibleScaleIsIgnored(scale: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "A.xcassets/Hero.imageset/a.png")
     try folder.write(

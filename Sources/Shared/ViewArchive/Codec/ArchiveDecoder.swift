@@ -61,7 +61,7 @@ struct ArchiveDecoder {
       file: try body.string(), index: Int(clamping: try body.variable()),
       variations: try body.string(), isSlanted: try flag())
     guard face.isValid else {
-      throw .badValue("font face \(Self.excerpt(face.file)) \(face.index)", place: place)
+      throw .badValue("font face \(ArchiveError.excerpt(face.file)) \(face.index)", place: place)
     }
     return face
   }
@@ -106,20 +106,7 @@ struct ArchiveDecoder {
     return table[Int(index)]
   }
 
-  /// The way to the current node. The kinds are texts of any length, and there can be hundreds.
-  var place: String {
-    guard !kinds.isEmpty else { return "the archive" }
-    let names = kinds.suffix(16).map { kind in
-      kind.utf8.count <= 60 && kind.utf8.allSatisfy { $0 >= 0x20 } ? kind : Self.excerpt(kind)
-    }
-    return (kinds.count > names.count ? "… > " : "") + names.joined(separator: " > ")
-  }
-
-  /// The start of a text in quotation marks, without line breaks.
-  private static func excerpt(_ text: String) -> String {
-    let start = String(text.unicodeScalars.prefix(60))
-    return (text.unicodeScalars.count > 60 ? start + "…" : start).debugDescription
-  }
+  var place: String { ArchiveError.place(of: kinds) }
 }
 
 // MARK: - Basic values
@@ -157,7 +144,7 @@ extension ArchiveDecoder {
   mutating func url() throws(ArchiveError) -> URL {
     let text = try body.string()
     guard let url = URL(string: text) else {
-      throw .badValue("URL \(Self.excerpt(text))", place: place)
+      throw .badValue("URL \(ArchiveError.excerpt(text))", place: place)
     }
     return url
   }

@@ -60,7 +60,8 @@ struct ArchiveEncoder {
 
   private mutating func write(_ face: FontFace) throws(ArchiveError) {
     guard face.isValid else {
-      throw .badValue("font face \(face.file.debugDescription) \(face.index)", place: "the fonts")
+      throw .badValue(
+        "font face \(ArchiveError.excerpt(face.file)) \(face.index)", place: "the fonts")
     }
     body.string(face.file)
     body.count(face.index)
@@ -86,7 +87,7 @@ struct ArchiveEncoder {
 
   mutating func interned(_ face: FontFace) { body.count(faces.index(of: face)) }
 
-  var place: String { kinds.isEmpty ? "the archive" : kinds.joined(separator: " > ") }
+  var place: String { ArchiveError.place(of: kinds) }
 }
 
 extension FontFace {

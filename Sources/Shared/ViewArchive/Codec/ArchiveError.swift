@@ -49,3 +49,20 @@ extension ArchiveError: CustomStringConvertible, LocalizedError {
 
   public var errorDescription: String? { description }
 }
+
+extension ArchiveError {
+  /// The way to a node. Kinds are texts of any length, and there can be hundreds of them.
+  static func place(of kinds: [String]) -> String {
+    guard !kinds.isEmpty else { return "the archive" }
+    let names = kinds.suffix(16).map { kind in
+      kind.utf8.count <= 60 && kind.utf8.allSatisfy { $0 >= 0x20 } ? kind : excerpt(kind)
+    }
+    return (kinds.count > names.count ? "… > " : "") + names.joined(separator: " > ")
+  }
+
+  /// The start of a text in quotation marks, without line breaks.
+  static func excerpt(_ text: String) -> String {
+    let start = String(text.unicodeScalars.prefix(60))
+    return (text.unicodeScalars.count > 60 ? start + "…" : start).debugDescription
+  }
+}
