@@ -299,7 +299,8 @@ let host: [Target] =
       name: "PictureComparison", dependencies: ["Rasterizer", "ViewArchive"],
       swiftSettings: optimized
     ),
-    .executableTarget(name: "vitrine", dependencies: ["ProcessCleanup", "VitrineCommands"]),
+    .executableTarget(
+      name: "vitrine", dependencies: ["CProcess", "ProcessCleanup", "VitrineCommands"]),
   ]
 
 /// A library of Debian.
@@ -407,8 +408,7 @@ let modulesOfTests: KeyValuePairs<String, [String]> = [
   "WidgetHostTests": [
     "DeviceEngine", "DeviceSimulation", "DeviceStore", "Devices", "ExtensionPool",
     "ExtensionProcess", "Fleet", "Hexadecimal", "HostLink", "ProbeExtension", "ProcessLaunch",
-    "ProcessProbe",
-    "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
+    "ProcessProbe", "SQLiteDatabase", "StoreProbe", "TestPrograms", "ViewArchive", "WidgetHost",
   ],
   "DeviceProtocolTests": [
     "DeviceProtocol", "DeviceEngine", "DeviceStore", "DeviceSurfaces", "ExtensionPool",
@@ -456,9 +456,8 @@ let probes: [Target] = [
 let moduleTests: [Target] = [
   "Admission", "AgentProtocol", "Combine", "CryptoKit", "FileWatch", "GoldenFiles", "HealthKit",
   "Hexadecimal", "NearestName", "os", "ProcessCleanup", "ProcessLaunch", "Security",
-  "SQLiteDatabase", "StableHash", "StoreKit",
-  "SVGCost", "SealedCache",
-  "UniformTypeIdentifiers", "WidgetTesting", "XDGFolders",
+  "SQLiteDatabase", "StableHash", "StoreKit", "SVGCost", "SealedCache", "UniformTypeIdentifiers",
+  "WidgetTesting", "XDGFolders",
 ].map { .testTarget(name: "\($0)Tests", dependencies: [.init(stringLiteral: $0)]) }
 
 let package = Package(

@@ -1,7 +1,9 @@
+import CProcess
 import Foundation
 import ProcessCleanup
 import VitrineCommands
 
+process_fix_mapping_threshold()
 StandardStreams.prepare()
 ProcessCleanup.shared.start()
 ProcessCleanup.shared.exit(

@@ -66,3 +66,8 @@ int process_filter(bool allows_processes);
 /// Returns a descriptor that becomes readable when the child exits. It is closed on exec. On
 /// failure, returns -1 and sets errno.
 int process_descriptor(pid_t child);
+
+/// Fixes the size from which blocks of memory are mappings of their own, which are returned to the
+/// system when they are freed. glibc raises it to the size of each freed block, up to 32 MiB; then
+/// pictures fragment the heaps of all threads, and their memory is kept.
+void process_fix_mapping_threshold(void);

@@ -22,7 +22,7 @@ extension PictureLane {
           SurfaceComposer.ActivityPiece(
             size: shown?.size ?? LinkSize(width: 0, height: 0),
             picture: try shown.flatMap { shown in
-              try unlessTooExpensive {
+              try ifDrawable {
                 try activityPicture(of: shown, at: scene.now, scale: scale)
               }
             },
@@ -40,7 +40,7 @@ extension PictureLane {
       let look = WidgetLook(
         shown, on: scene.widgetSurface, settings: scene.settings,
         scale: scale * Double(frame.width) / shown.size.width)
-      let picture = try unlessTooExpensive {
+      let picture = try ifDrawable {
         try pixels(of: shown.archive, look.options, at: scene.now)
       }
       let shownFrame =
@@ -54,7 +54,7 @@ extension PictureLane {
       return SurfaceComposer.ControlPiece(
         frame: frame,
         picture: try control.shown.flatMap { shown in
-          try unlessTooExpensive { try controlPicture(of: shown, at: scene.now, scale: scale) }
+          try ifDrawable { try controlPicture(of: shown, at: scene.now, scale: scale) }
         }, hasProblem: control.hasProblem)
     }
     reportNotices()
@@ -73,7 +73,7 @@ extension PictureLane {
       + scene.activities.flatMap(\.shown).compactMap { $0?.archive }
     return picture(
       try screen(scene, scale: scale), try contents(of: scene), scale: scale,
-      nextChange: try nextChange(of: archives, at: scene.now))
+      nextChange: nextChange(of: archives, at: scene.now))
   }
 
   /// Draws a surface of an iPad beside the main device, like the other `picture(of:scale:)`.
@@ -85,7 +85,7 @@ extension PictureLane {
       + scene.activities.compactMap { $0.shown?.archive }
     return picture(
       try screen(scene, scale: scale), try contents(of: scene), scale: scale,
-      nextChange: try nextChange(of: archives, at: scene.now))
+      nextChange: nextChange(of: archives, at: scene.now))
   }
 
   private func picture(

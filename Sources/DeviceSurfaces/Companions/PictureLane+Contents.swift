@@ -6,7 +6,7 @@ import ViewArchive
 import WidgetHost
 
 extension PictureLane {
-  /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
+  /// What a surface of a companion shows, and where. Throws `SurfaceError`.
   func contents(of scene: CompanionScene) throws -> SurfaceContents {
     var scene = scene
     scene.unrollsList = true
@@ -16,7 +16,7 @@ extension PictureLane {
       screen: device.screen, cornerRadius: layout.screenCornerRadius,
       isInteractive: scene.surface.isInteractive, slots: scene.freeSlots(layout),
       pages: scene.pages, secondHand: scene.secondHand(layout))
-    contents.widgets = try self.contents(
+    contents.widgets = self.contents(
       of: zip(scene.widgets, scene.widgetFrames(device, layout)).map { ($0, $1) }, reader)
     for (activity, frame) in zip(scene.activities, scene.activityFrames(layout)) {
       guard let frame, let form = layout.activityForms.first else { continue }
@@ -26,7 +26,7 @@ extension PictureLane {
           activity: activity.id, presentation: form.presentation, frame: frame,
           size: shown?.size ?? LinkSize(width: frame.width, height: frame.height),
           // A pill opens the app, whichever of its parts is tapped.
-          elements: layout.hasMenuBar ? [] : try elements(shown, reader)))
+          elements: layout.hasMenuBar ? [] : elements(shown, reader)))
     }
     for (control, frame) in zip(scene.controls, scene.controlFrames(device, layout)) {
       guard let frame else { continue }
@@ -54,7 +54,7 @@ extension PictureLane {
       }, pages: scene.pages(composer.layout))
     // Control Center covers everything else.
     guard scene.controlCenter == nil else { return contents }
-    contents.widgets = try self.contents(
+    contents.widgets = self.contents(
       of: scene.widgets.map { ($0, composer.frame(of: $0).map(SurfaceFrame.init)) }, reader)
     let sizes = scene.activities.map { $0.shown?.size ?? Self.emptyActivity }
     for (activity, frame) in zip(
@@ -64,7 +64,7 @@ extension PictureLane {
         SurfaceContents.Activity(
           activity: activity.id, presentation: .lockScreen, frame: frame,
           size: LinkSize(width: frame.width, height: frame.height),
-          elements: try elements(activity.shown, reader)))
+          elements: elements(activity.shown, reader)))
     }
     return contents
   }
@@ -72,33 +72,37 @@ extension PictureLane {
   /// The widgets with a frame. Tab and screen readers follow their order on the screen.
   private func contents(
     of widgets: [(SurfaceScene.Widget, SurfaceFrame?)], _ reader: ElementReader
-  ) throws -> [SurfaceContents.Widget] {
-    try widgets.compactMap { widget, frame -> SurfaceContents.Widget? in
+  ) -> [SurfaceContents.Widget] {
+    widgets.compactMap { widget, frame -> SurfaceContents.Widget? in
       guard let frame else { return nil }
       return SurfaceContents.Widget(
         placement: widget.placement, frame: frame,
         size: widget.shown?.size ?? LinkSize(width: frame.width, height: frame.height),
         version: widget.shown?.version ?? 0,
-        elements: try widget.shown.map {
-          reader.elements(
-            of: try decoded($0.archive).archive, $0.flippedToggles, isRedacted: $0.isRedacted)
+        elements: widget.shown.map {
+          elements(of: $0.archive, $0.flippedToggles, isRedacted: $0.isRedacted, reader)
         } ?? [])
     }
     .sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
   }
 
+  private func elements(_ shown: ShownActivity?, _ reader: ElementReader) -> [PictureElement] {
+    shown.map {
+      elements(of: $0.archive, $0.flippedToggles, isRedacted: $0.isRedacted, reader)
+    } ?? []
+  }
+
+  /// Empty if the archive is damaged, like its picture.
   private func elements(
-    _ shown: ShownActivity?, _ reader: ElementReader
-  ) throws -> [PictureElement] {
-    guard let shown else { return [] }
-    return reader.elements(
-      of: try decoded(shown.archive).archive, shown.flippedToggles, isRedacted: shown.isRedacted)
+    of archive: Data, _ flipped: Set<Int>, isRedacted: Bool, _ reader: ElementReader
+  ) -> [PictureElement] {
+    guard let decoded = try? decoded(archive) else { return [] }
+    return reader.elements(of: decoded.archive, flipped, isRedacted: isRedacted)
   }
 
   /// The date at which the picture changes by itself: with a widget, an activity or the time.
-  /// Throws `ArchiveError`.
-  func nextChange(of archives: [Data], at now: Date) throws -> Date? {
-    let changes = try archives.compactMap { try decoded($0).clock.nextChange(after: now) }
+  func nextChange(of archives: [Data], at now: Date) -> Date? {
+    let changes = archives.compactMap { try? decoded($0).clock.nextChange(after: now) }
     let minutes = (now.timeIntervalSinceReferenceDate / 60 + 1e-6).rounded(.down)
     return (changes + [Date(timeIntervalSinceReferenceDate: (minutes + 1) * 60)]).min()
   }

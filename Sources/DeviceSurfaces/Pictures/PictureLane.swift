@@ -24,7 +24,7 @@ actor PictureLane {
   ) { $0.picture.width * $0.picture.height }
   /// Pictures that exceeded the budget, which would exceed it again.
   private var refused = RecentlyUsed<PictureKey, Refusal>(capacity: 64)
-  private let report: @Sendable (String) -> Void
+  let report: @Sendable (String) -> Void
   private let executor: DrawingExecutor
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -172,7 +172,7 @@ package final class PictureService: Sendable {
     try await drawSlowly { try $0.picture(of: scene, scale: scale) }
   }
 
-  /// What a surface of a companion shows, and where. Throws `SurfaceError`, `ArchiveError`.
+  /// What a surface of a companion shows, and where. Throws `SurfaceError`.
   package func contents(of scene: CompanionScene) async throws -> SurfaceContents {
     try await drawSlowly { try $0.contents(of: scene) }
   }

@@ -23,7 +23,7 @@ extension PictureLane {
       let look = WidgetLook(
         shown, on: scene.surface, settings: scene.settings,
         scale: scale * Double(frame.width) / shown.size.width)
-      let picture = try unlessTooExpensive {
+      let picture = try ifDrawable {
         try pixels(of: shown.archive, look.options, at: scene.now)
       }
       return SurfaceComposer.Piece(widget: widget, picture: picture)
@@ -40,7 +40,7 @@ extension PictureLane {
       try piece($0, at: scene.now, scale: scale, isNight: scene.settings.isNight)
     }
     let app = try scene.app.flatMap { shown in
-      try unlessTooExpensive {
+      try ifDrawable {
         try pixels(of: shown.archive, DrawingOptions(scale: scale), at: scene.now)
       }
     }
@@ -89,7 +89,7 @@ extension PictureLane {
     SurfaceComposer.ActivityPiece(
       size: shown?.size ?? Self.emptyActivity,
       picture: try shown.flatMap { shown in
-        try unlessTooExpensive {
+        try ifDrawable {
           try activityPicture(of: shown, at: instant, scale: scale, isNight: isNight)
         }
       },
@@ -107,16 +107,20 @@ extension PictureLane {
       SurfaceComposer.ControlPiece(
         frame: control.frame.rectangle,
         picture: try control.shown.flatMap { shown in
-          try unlessTooExpensive { try controlPicture(of: shown, at: instant, scale: scale) }
+          try ifDrawable { try controlPicture(of: shown, at: instant, scale: scale) }
         }, hasProblem: control.hasProblem)
     }
   }
 
-  /// Returns nil if the picture is too expensive: it must not prevent the rest of the screen.
-  func unlessTooExpensive<Result>(_ draw: () throws -> Result) throws -> Result? {
+  /// Returns nil if the picture is too expensive or its archive is damaged: it must not prevent the
+  /// rest of the screen.
+  func ifDrawable<Result>(_ draw: () throws -> Result) throws -> Result? {
     do {
       return try draw()
     } catch let error as RasterizerError where error.isExpensive {
+      return nil
+    } catch let error as ArchiveError {
+      report("A picture is missing on a screen: \(error)")
       return nil
     }
   }
