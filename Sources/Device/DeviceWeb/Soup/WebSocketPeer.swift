@@ -93,15 +93,16 @@ extension WebSocketPeer {
   fileprivate func flush() {
     guard let connection, writableSource == nil, !outbox.isEmpty else { return }
     let stream = soup_websocket_connection_get_io_stream(connection)
-    let isOpen = {
-      soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN
-    }
-    while isOpen(), vitrine_is_writable(stream) != 0 {
+    while soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN,
+      vitrine_is_writable(stream) != 0
+    {
       guard let text = outbox.removeFirst() else { return }
       soup_websocket_connection_send_text(connection, text)
     }
-    // libsoup reports later that it has closed the socket, which nothing can wait for any more.
-    guard isOpen() else { return }
+    // The socket of a connection that is closing may be closed: GLib cannot wait for it.
+    guard soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN else {
+      return
+    }
     let context = Unmanaged.passUnretained(self).toOpaque()
     writableSource = vitrine_writable_source(stream, socketWritable, context)
     stallTimer = vitrine_timer(guint(limits.stallTimeout), stallTimedOut, context)
