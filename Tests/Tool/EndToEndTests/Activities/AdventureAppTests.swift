@@ -18,7 +18,8 @@ import Testing
   private static let sources = Task<URL, any Error> {
     let folder = ToolProcess.cache.appendingPathComponent("AdventureApp/EmojiRangers")
     let run = try await TestProgram.run(
-      ToolProcess.root.appendingPathComponent("Tests/Tool/EndToEndTests/Fixtures/AdventureApp/assemble"),
+      ToolProcess.root.appendingPathComponent(
+        "Tests/Tool/EndToEndTests/Fixtures/AdventureApp/assemble"),
       [Listing.sources("EmojiRangers").path, folder.path])
     try #require(run.code == 0, "\(run.error)")
     return folder
