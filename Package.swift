@@ -269,7 +269,7 @@ let tests =
     "Tests/Support",
     """
     TestThreads
-    CoreDataProbe: CoreData DataModelFile
+    CoreDataProbe: CoreData DataModelFile RasterPixelService
     DefaultsProbe: FoundationSupplement
     DrawingProbe: DeviceSurfaces
     GatewayProbe: PushGateway RecorderDevice
@@ -280,7 +280,7 @@ let tests =
     RecorderDevice: PushGateway
     StoreProbe: DeviceEngine DeviceStore HostLink WidgetHost
     SweepProbe: MessageBus Sweep
-    SwiftDataProbe: SwiftData
+    SwiftDataProbe: RasterPixelService SwiftData
     TestPrograms: CProcess TestThreads
     TestServers: NATSBus TestPrograms
     """)
@@ -321,7 +321,7 @@ let tests =
     ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
     CombineTests: Combine
     CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase
-    CoreGraphicsTests: CoreGraphics GoldenFiles PixelService
+    CoreGraphicsTests: CoreGraphics GoldenFiles PixelService RasterPixelService
     CoreImageTests: CoreImage GoldenFiles PixelService
     CoreLocationTests: CoreLocation HostLink
     CryptoKitTests: CryptoKit
