@@ -108,7 +108,7 @@ public struct PrebuiltFrameworks: Sendable {
       .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap") }
     let systems = packageFolder.map { package in
       ["CICU", "CPango", "CSQLite"].map {
-        package.appendingPathComponent("Sources").appendingPathComponent($0)
+        package.appendingPathComponent("Sources/Debian").appendingPathComponent($0)
           .appendingPathComponent("module.modulemap")
       }
     }
