@@ -7,8 +7,6 @@ PREFIX ?= /usr/local
 TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
-# These wait for processes, so that some of them run at the same time.
-DEVICE_TESTS := ^(EndToEnd|Examples|Harbour|WidgetTesting)Tests\.
 
 .DEFAULT_GOAL := help
 .PHONY: help run sheet gallery test build install deb bench fuzz attack lint docs clean bootstrap
@@ -31,20 +29,12 @@ sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 gallery: build ## Draw every view, style, mark and modifier: .build/gallery/index.html.
 	@script/gallery --tool $(TOOL)
 
-test: bootstrap ## Run all tests.
+test: bootstrap ## Run all tests, or those of a floor: make test FLOOR=Device.
 	$(SWIFT) build --build-tests
-	VITRINE_AUDIO=none SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
-	  script/swift-tests --filter '$(DEVICE_TESTS)'
-	script/swift-tests --no-parallel --skip '$(DEVICE_TESTS)'
-	script/push-tests
-	script/agent-tests
-	script/cluster-tests
-	script/attack --quick --tool .build/debug/vitrine
-	script/cluster-faults --rounds 1 --tool .build/debug/vitrine
-	script/browser-tests
+	script/test $(FLOOR)
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
-	$(SWIFT) build -c release
+	VITRINE_WITHOUT_TESTS=1 $(SWIFT) build -c release
 
 install: build ## Install the tool, its completions and manual below PREFIX (/usr/local).
 	script/install "$(DESTDIR)$(PREFIX)"

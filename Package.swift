@@ -471,7 +471,7 @@ let package = Package(
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],
   targets: debian + base + shared + runtime + apple + small + build + messaging + push + device
-    + cluster + tool + tests
+    + cluster + tool + (Context.environment["VITRINE_WITHOUT_TESTS"] == nil ? tests : [])
 )
 
 /// Folders of tests that have no sources.

@@ -273,7 +273,7 @@ def invalid_frames(device):
 
 
 def slow_frames(device):
-    """Messages that are begun and never finished, a byte every two seconds."""
+    """Messages of WebSockets that are begun and never finished."""
     with contextlib.ExitStack() as stack:
         streams = [stack.enter_context(connect(device)) for _ in range(8)]
         start = time.monotonic()

@@ -16,3 +16,13 @@ static inline FcPattern *vitrine_font_pattern(PangoFont *font) {
 }
 static inline void vitrine_object_unref(void *object) { g_object_unref(object); }
 static inline void *vitrine_object_ref(void *object) { return g_object_ref(object); }
+
+/* Passes the outline of a glyph to the functions. HarfBuzz 7 has renamed the function. */
+static inline void vitrine_draw_glyph(hb_font_t *font, hb_codepoint_t glyph,
+                                      hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, functions, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}

@@ -100,7 +100,7 @@ package final class DeviceWebServer: Sendable {
   }
 
   /// Tells all open pages that a command has a new answer.
-  package func announce(_ news: PageNews) async {
+  package func announce(_ news: PageNotice) async {
     await hub.announce(news)
   }
 

@@ -245,7 +245,7 @@ final class BadStore: PictureStore {
     self.count = Mutex(count)
   }
 
-  func store(_ files: [SweepContents], for issue: String) async throws -> FilePlaces {
+  func store(_ files: [SweepContents], for issue: String) async throws -> FileRanges {
     let places = try await bucket.store(files, for: issue)
     let isBad = count.withLock { count in
       count -= 1

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A result with these files as pictures and layouts, in turn.
-  private func result(_ files: [SweepContents], _ places: FilePlaces) -> SweepResult {
+  private func result(_ files: [SweepContents], _ places: FileRanges) -> SweepResult {
     var outcome = SweepOutcome(of: SweepPlan.sample(kinds: 1).task(0, of: "s"))
     outcome.pictures = stride(from: 0, to: files.count, by: 2).map {
       SweepPicture(
@@ -103,7 +103,7 @@ import Testing
     let files = [try contents(1), try contents(2)]
     let object = try #require(try await bucket.store(files, for: "issue")[0]?.object)
     let places = try JSONDecoder().decode(
-      FilePlaces.self, from: Data(json.replacing("OBJECT", with: object).utf8))
+      FileRanges.self, from: Data(json.replacing("OBJECT", with: object).utf8))
     let result = result(files, places)
     let expected: SweepError? =
       switch error {
@@ -121,13 +121,13 @@ import Testing
   }
 
   @Test func placesAreShort() throws {
-    let places = FilePlaces([
+    let places = FileRanges([
       .init(object: "a", offset: 0, length: 5), .init(object: "b", offset: 0, length: 7),
       .init(object: "a", offset: 5, length: 1),
     ])
     let json = String(decoding: SweepChannel.json(places), as: UTF8.self)
     #expect(json == #"{"objects":["a","b"],"ranges":[[0,0,5],[1,0,7],[0,5,1]]}"#)
-    #expect(places[2] == FilePlaces.Place(object: "a", offset: 5, length: 1))
-    #expect(places[3] == nil && FilePlaces()[0] == nil)
+    #expect(places[2] == FileRanges.Place(object: "a", offset: 5, length: 1))
+    #expect(places[3] == nil && FileRanges()[0] == nil)
   }
 }

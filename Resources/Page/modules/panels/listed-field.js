@@ -11,7 +11,7 @@ const names = {
 };
 
 /** The most values that are shown as buttons side by side. */
-const mostSegments = 3;
+const maxSegments = 3;
 
 /**
  * A row for a setting from the host's list (the command `settings`). `change(value)` receives the
@@ -24,7 +24,7 @@ export function listedField({ name, summary, kind, values }, id, change) {
     case "toggle": return switchField(label, change);
     case "choice": {
       const options = values.map((value) => [value, valueText(name, value)]);
-      if (options.length <= mostSegments) return segmentField(label, options, change);
+      if (options.length <= maxSegments) return segmentField(label, options, change);
       const field = selectField(label, id, change);
       field.setOptions(options.map(([value, text]) => ({ value, label: text })));
       return field;

@@ -41,8 +41,8 @@ struct ExecutableFile {
     static let headerSize = 64
     static let segmentSize = 56
     static let entrySize = 16
-    static let mostSegments = 256
-    static let mostEntries = 4096
+    static let maxSegments = 256
+    static let maxEntries = 4096
     static let needed: UInt64 = 1
     static let strings: UInt64 = 5
   }
@@ -62,7 +62,7 @@ struct ExecutableFile {
       bytes.number(UInt16.self, at: 18) == Number.machine,
       let start = bytes.number(UInt64.self, at: 32).flatMap({ Int(exactly: $0) }),
       bytes.number(UInt16.self, at: 54).map(Int.init) == Number.segmentSize,
-      let count = bytes.number(UInt16.self, at: 56).map(Int.init), count <= Number.mostSegments
+      let count = bytes.number(UInt16.self, at: 56).map(Int.init), count <= Number.maxSegments
     else { return nil }
     var segments: [Segment] = []
     for index in 0..<count {
@@ -77,7 +77,7 @@ struct ExecutableFile {
     guard let dynamic = segments.first(where: { $0.kind == Number.dynamic }) else { return nil }
     var names: [UInt64] = []
     var table: Int?
-    for index in 0..<min(dynamic.size / Number.entrySize, Number.mostEntries) {
+    for index in 0..<min(dynamic.size / Number.entrySize, Number.maxEntries) {
       let (place, overflow) = dynamic.offset.addingReportingOverflow(index * Number.entrySize)
       guard !overflow, let tag = bytes.number(UInt64.self, at: place),
         let value = bytes.number(UInt64.self, at: place + 8)

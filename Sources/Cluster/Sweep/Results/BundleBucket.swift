@@ -9,11 +9,11 @@ package struct BundleBucket: Sendable {
   package static let name = "vitrine-bundles"
 
   private let objects: ObjectStore
-  private let patience: BusPatience
+  private let policy: RetryPolicy
 
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
     objects = ObjectStore(Self.name, on: bus)
-    patience = BusPatience(report: report)
+    policy = RetryPolicy(report: report)
   }
 
   /// The hash of an archive. Throws if memory is short.
@@ -26,7 +26,7 @@ package struct BundleBucket: Sendable {
   /// - Returns: Whether it was stored.
   @discardableResult
   package func provide(_ archive: Data, hash: String) async throws -> Bool {
-    try await patience.call {
+    try await policy.call {
       let isThere: Bool
       do {
         isThere = try await objects.contains(archive, as: hash)
@@ -44,7 +44,7 @@ package struct BundleBucket: Sendable {
   package func archive(of bundle: SweepPlan.Bundle) async throws -> Data {
     let found: Data?
     do {
-      found = try await patience.call { try await objects.data(of: bundle.hash) }
+      found = try await policy.call { try await objects.data(of: bundle.hash) }
     } catch BusError.damaged, BusError.malformed, BusError.tooLarge {
       throw SweepError.wrongBundle(bundle.name)
     }

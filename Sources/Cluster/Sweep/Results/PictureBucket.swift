@@ -17,16 +17,16 @@ package final class PictureBucket: PictureStore {
   private static let width = 8
 
   private let objects: ObjectStore
-  private let patience: BusPatience
+  private let policy: RetryPolicy
   /// The places of stored files, by the issue of their task and their hash.
-  private let known = Mutex(RecentValues<String, FilePlaces.Place>(limit: 20_000))
+  private let known = Mutex(RecentValues<String, FileRanges.Place>(limit: 20_000))
 
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
     objects = ObjectStore(Self.name, on: bus)
-    patience = BusPatience(report: report)
+    policy = RetryPolicy(report: report)
   }
 
-  package func store(_ files: [SweepContents], for issue: String) async throws -> FilePlaces {
+  package func store(_ files: [SweepContents], for issue: String) async throws -> FileRanges {
     var places = known.withLock { known in
       files.reduce(into: [:]) { $0[$1.file.hash] = known[issue + $1.file.hash] }
     }
@@ -35,13 +35,13 @@ package final class PictureBucket: PictureStore {
       places[$0.file.hash] == nil && new.insert($0.file.hash).inserted
     }
     let parcels = Parcel.pack(missing, limit: objects.chunkSize)
-    try await withThrowingTaskGroup(of: [String: FilePlaces.Place].self) { group in
+    try await withThrowingTaskGroup(of: [String: FileRanges.Place].self) { group in
       for (number, parcel) in parcels.enumerated() {
         if number >= Self.width, let stored = try await group.next() {
           places.merge(stored) { $1 }
         }
         group.addTask { [self] in
-          let object = try await patience.call { try await objects.putByContent(parcel.data) }
+          let object = try await policy.call { try await objects.putByContent(parcel.data) }
           return parcel.places(in: object)
         }
       }
@@ -52,13 +52,13 @@ package final class PictureBucket: PictureStore {
         if let place = places[hash] { known.insert(place, for: issue + hash) }
       }
     }
-    return FilePlaces(files.compactMap { places[$0.file.hash] })
+    return FileRanges(files.compactMap { places[$0.file.hash] })
   }
 
   /// Copies the files of a result that a folder lacks, and checks their hashes. Throws
   /// `SweepError.missingPicture`, `.wrongHash`, `.file`, `BusError`.
   package func collect(_ result: SweepResult, into folder: PictureFolder) async throws {
-    var missing: [String: [(SweepFile, FilePlaces.Place)]] = [:]
+    var missing: [String: [(SweepFile, FileRanges.Place)]] = [:]
     for (number, file) in result.outcome.files.enumerated() {
       guard file.isValid else { throw SweepError.wrongHash(file.hash) }
       if folder.contains(file) { continue }
@@ -119,9 +119,9 @@ private struct Parcel: Sendable {
   }
 
   /// The places of the files, by their hash.
-  func places(in object: String) -> [String: FilePlaces.Place] {
+  func places(in object: String) -> [String: FileRanges.Place] {
     ranges.reduce(into: [:]) {
-      $0[$1.hash] = FilePlaces.Place(object: object, offset: $1.offset, length: $1.length)
+      $0[$1.hash] = FileRanges.Place(object: object, offset: $1.offset, length: $1.length)
     }
   }
 }

@@ -15,9 +15,9 @@ package struct PictureFolder: PictureStore {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file.path).path)
   }
 
-  package func store(_ files: [SweepContents], for issue: String) throws -> FilePlaces {
+  package func store(_ files: [SweepContents], for issue: String) throws -> FileRanges {
     for each in files { try store(each.data, as: each.file) }
-    return FilePlaces()
+    return FileRanges()
   }
 
   /// A reader never sees a part of a file. Throws `SweepError.file`.

@@ -8,7 +8,7 @@ package protocol PictureStore: Sendable {
   ///
   /// - Parameter issue: `SweepTask.issue`.
   /// - Returns: Where a coordinator finds them, in their order.
-  func store(_ files: [SweepContents], for issue: String) async throws -> FilePlaces
+  func store(_ files: [SweepContents], for issue: String) async throws -> FileRanges
 }
 
 /// A file of a sweep, named by the SHA-256 of its contents.

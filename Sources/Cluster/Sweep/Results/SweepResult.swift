@@ -2,9 +2,9 @@
 package struct SweepResult: Codable, Equatable, Sendable {
   package var outcome: SweepOutcome
   /// The places of `outcome.files`, in the same order.
-  package var places: FilePlaces
+  package var places: FileRanges
 
-  package init(_ outcome: SweepOutcome, places: FilePlaces = FilePlaces()) {
+  package init(_ outcome: SweepOutcome, places: FileRanges = FileRanges()) {
     self.outcome = outcome
     self.places = places
   }

@@ -22,7 +22,7 @@ package struct SweepCoordinator: Sendable {
   /// The fetches without a result after which the coordinator looks whether the bus has the tasks.
   private static let quietFetches = 5
 
-  private var patience: BusPatience { BusPatience(report: report) }
+  private var policy: RetryPolicy { RetryPolicy(report: report) }
 
   package init(
     bus: any MessageBus, window: Int = 256, callsWorkers: Bool = false,
@@ -45,7 +45,7 @@ package struct SweepCoordinator: Sendable {
     defer { watch?.cancel() }
     do {
       // Tasks of a run that was killed.
-      try await patience.call { try await takeBack(manifest) }
+      try await policy.call { try await takeBack(manifest) }
       try await give(manifest)
     } catch {
       await leave(manifest)
@@ -72,7 +72,7 @@ package struct SweepCoordinator: Sendable {
       try await fill(&tasks, manifest, issue)
       let deliveries: [Delivery]
       do {
-        deliveries = try await patience.call {
+        deliveries = try await policy.call {
           try await results.fetch(upTo: 64, within: .seconds(1))
         }
       } catch BusError.unknownConsumer {
@@ -92,7 +92,7 @@ package struct SweepCoordinator: Sendable {
   }
 
   private func consumer(_ manifest: SweepManifest) async throws -> any BusConsumer {
-    try await patience.call {
+    try await policy.call {
       try await bus.consumer(
         SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
     }
@@ -110,11 +110,11 @@ package struct SweepCoordinator: Sendable {
   /// nobody else takes them.
   private func replacement(_ manifest: SweepManifest) async throws -> (any BusConsumer)? {
     let configuration = SweepChannel.coordinator(manifest.sweep)
-    let left = try await patience.call {
+    let left = try await policy.call {
       try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
     }
     guard left != nil else { return nil }
-    return try await patience.replace(configuration, of: SweepChannel.results, on: bus)
+    return try await policy.replace(configuration, of: SweepChannel.results, on: bus)
   }
 }
 
@@ -145,7 +145,7 @@ extension SweepCoordinator {
     do {
       // Without an id: a task that is given out again must not be taken for the one before. If it
       // is stored twice, it is done twice.
-      try await patience.call {
+      try await policy.call {
         do {
           try await bus.store(SweepChannel.message(task), id: nil)
         } catch BusError.full {
@@ -167,11 +167,11 @@ extension SweepCoordinator {
   ) async throws {
     guard tasks.outstanding > 0 else { return }
     let subject = SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks)
-    let task = try await patience.call {
+    let task = try await policy.call {
       try await bus.last(on: subject, in: SweepChannel.tasks)
     }
     // A result is stored before its task is removed.
-    let result = try await patience.call {
+    let result = try await policy.call {
       try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
     }
     guard task == nil, result == nil else { return }
@@ -232,7 +232,7 @@ extension SweepCoordinator {
         count += 1
         group.addTask {
           do {
-            try await patience.call { try await collect(result) }
+            try await policy.call { try await collect(result) }
             return (result.outcome, nil)
           } catch let error as SweepError where error.isRepairable {
             return (result.outcome, error)
@@ -255,7 +255,7 @@ extension SweepCoordinator {
   private func leave(_ manifest: SweepManifest) async {
     let call = Task { try? await takeBack(manifest) }
     let limit = Task {
-      try await Task.sleep(for: SweepWorker.farewell)
+      try await Task.sleep(for: SweepWorker.grace)
       call.cancel()
     }
     await call.value
@@ -265,12 +265,12 @@ extension SweepCoordinator {
   /// Results that come after the end of an incomplete run wait for the next run.
   private func end(_ manifest: SweepManifest) async throws {
     if Task.isCancelled { return await leave(manifest) }
-    try await patience.call { try await takeBack(manifest) }
-    try await patience.call {
+    try await policy.call { try await takeBack(manifest) }
+    try await policy.call {
       try await bus.purge(SweepChannel.result(manifest.sweep), in: SweepChannel.results)
     }
     do {
-      try await patience.call {
+      try await policy.call {
         try await bus.remove(
           consumer: SweepChannel.coordinator(manifest.sweep).name ?? "", of: SweepChannel.results)
       }

@@ -29,9 +29,9 @@ package struct SweepWorker: Sendable {
   private static let pause = Duration.milliseconds(200)
   /// The time in which a worker or a sweep that is interrupted completes its last calls. If the
   /// server does not answer, the task is delivered again later.
-  static let farewell = Duration.seconds(1)
+  static let grace = Duration.seconds(1)
 
-  private var patience: BusPatience { BusPatience(report: report) }
+  private var policy: RetryPolicy { RetryPolicy(report: report) }
 
   package init(
     name: String, frameworks: String, bus: any MessageBus, painter: any SweepPainter,
@@ -85,7 +85,7 @@ package struct SweepWorker: Sendable {
   }
 
   private func take(from consumer: any BusConsumer) -> NextTask {
-    NextTask(from: consumer, within: .seconds(5), silence: silence, patience)
+    NextTask(from: consumer, within: .seconds(5), silence: silence, policy)
   }
 
   /// Waits for what is drawn to be stored. After an interruption, it does not wait for a
@@ -96,14 +96,14 @@ package struct SweepWorker: Sendable {
       try await last.value
     } onCancel: {
       Task {
-        try await Task.sleep(for: Self.farewell)
+        try await Task.sleep(for: Self.grace)
         last.cancel()
       }
     }
   }
 
   private func consumer() async throws -> any BusConsumer {
-    try await patience.call {
+    try await policy.call {
       try await bus.consumer(
         SweepChannel.workers(frameworks, silence: silence), of: SweepChannel.tasks)
     }
@@ -118,12 +118,12 @@ extension SweepWorker {
     let isStranded = try? await bus.isStranded(
       consumer, subject: configuration.subject ?? ">", of: SweepChannel.tasks)
     guard isStranded == true else { return nil }
-    return try await patience.replace(configuration, of: SweepChannel.tasks, on: bus)
+    return try await policy.replace(configuration, of: SweepChannel.tasks, on: bus)
   }
 
   /// A task that is drawn, or that has failed.
   private struct Work: Sendable {
-    var held: HeldTask
+    var leased: LeasedTask
     var task: SweepTask
     var pictures: [PaintedPicture] = []
     var notices: [String] = []
@@ -131,15 +131,15 @@ extension SweepWorker {
   }
 
   /// Draws a task. Returns nil if there is nothing to store.
-  private func begin(_ held: HeldTask) async throws -> Work? {
-    let delivery = held.delivery
+  private func begin(_ leased: LeasedTask) async throws -> Work? {
+    let delivery = leased.delivery
     guard let task = SweepChannel.decode(delivery.message, as: SweepTask.self) else {
       report("a message on \(delivery.message.subject) is not a task; it is removed")
-      held.release()
-      try await patience.call { try await delivery.answer(.end) }
+      leased.release()
+      try await policy.call { try await delivery.answer(.end) }
       return nil
     }
-    var work = Work(held: held, task: task)
+    var work = Work(leased: leased, task: task)
     guard delivery.count <= Self.deliveries else {
       work.failure = "ended its worker, or took too long, \(Self.deliveries) times"
       return work
@@ -156,14 +156,14 @@ extension SweepWorker {
         return work
       }
       if !Task.isCancelled { report("\(task.title): \(Self.firstLine(error)); it is tried again") }
-      await held.giveBack(after: Task.isCancelled ? .zero : Self.pause)
+      await leased.giveBack(after: Task.isCancelled ? .zero : Self.pause)
       return nil
     }
   }
 
   /// Stores the files, then the result, and acknowledges the task at last.
   private func finish(_ work: Work) async throws {
-    defer { work.held.release() }
+    defer { work.leased.release() }
     var outcome = SweepOutcome(of: work.task, worker: name)
     outcome.notices = work.notices
     outcome.failure = work.failure
@@ -191,14 +191,14 @@ extension SweepWorker {
       report("\(work.task.title): \(Self.firstLine(failure))")
     }
     // Without the acknowledgement, the task is drawn again, and its second result is left out.
-    try? await work.held.delivery.answer(.acknowledge)
+    try? await work.leased.delivery.answer(.acknowledge)
     finished(outcome)
   }
 
   private func send(_ result: SweepResult) async throws {
     // Without an id: a server that loses its leader may know the id of a message that it has lost.
     // The coordinator leaves out what comes twice.
-    _ = try await patience.call { try await bus.store(SweepChannel.message(result)) }
+    _ = try await policy.call { try await bus.store(SweepChannel.message(result)) }
   }
 
   /// The manifest has the others.

@@ -21,12 +21,12 @@ struct WorkerWatch: Sendable {
 
   private func watch() async throws {
     let present = try await bus.subscribe(to: SweepChannel.presence)
-    let roll = Roll(WorkerRoll(frameworks: frameworks))
+    let census = Census(WorkerCensus(frameworks: frameworks))
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await message in present {
           guard let worker = SweepChannel.decode(message, as: WorkerPresence.self),
-            let text = await roll.change({ $0.hear(worker) })
+            let text = await census.change({ $0.hear(worker) })
           else { continue }
           report(text)
         }
@@ -38,7 +38,7 @@ struct WorkerWatch: Sendable {
             BusMessage(SweepChannel.call, payload: SweepChannel.json(call)))
           try? await Task.sleep(for: Self.interval)
           if Task.isCancelled { return }
-          if let text = await roll.change({ $0.endCall() }) { report(text) }
+          if let text = await census.change({ $0.endCall() }) { report(text) }
         }
       }
       await group.next()
@@ -46,13 +46,13 @@ struct WorkerWatch: Sendable {
     }
   }
 
-  private actor Roll {
-    private var roll: WorkerRoll
+  private actor Census {
+    private var census: WorkerCensus
 
-    init(_ roll: WorkerRoll) {
-      self.roll = roll
+    init(_ census: WorkerCensus) {
+      self.census = census
     }
 
-    func change<Result: Sendable>(_ body: (inout WorkerRoll) -> Result) -> Result { body(&roll) }
+    func change<Result: Sendable>(_ body: (inout WorkerCensus) -> Result) -> Result { body(&census) }
   }
 }

@@ -3,7 +3,7 @@ import HostLink
 // What surfaces do with widgets.
 extension SurfaceName {
   /// Whether the surface shows widgets of a family, on devices that have the family; see
-  /// `SurfaceRoom`.
+  /// `SurfaceCapacity`.
   public func shows(_ family: WidgetFamilyName) -> Bool {
     switch self {
     case .home: !family.isAccessory

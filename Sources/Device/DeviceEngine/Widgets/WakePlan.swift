@@ -9,14 +9,14 @@ import Foundation
 struct WakePlan: Sendable {
   let id: PlacementIdentifier
   /// nil without a timeline.
-  var walk: EntryWalk?
+  var walk: EntryCursor?
   /// When anything other than an entry is due: a budget reset or a reload.
   private(set) var other: Date
   private(set) var budgetLeft: Int
 
   init(_ record: PlacementRecord, at now: Date) {
     id = record.placement.id
-    walk = record.schedule.timeline.map { EntryWalk($0, at: now) }
+    walk = record.schedule.timeline.map { EntryCursor($0, at: now) }
     (other, budgetLeft) = (record.otherWake, record.budget.left)
   }
 

@@ -174,7 +174,7 @@ extension WidgetEngine {
   ) {
     placements.noteChange(number)
     placements[number].backOff = BackOff()
-    placements[wakePlanOf: number].walk = EntryWalk(timeline, at: now)
+    placements[wakePlanOf: number].walk = EntryCursor(timeline, at: now)
     scale.note(timeline.largestScore, of: placements[number].provider)
     record(number, .delivered, fetch.need.cause, text.delivered(timeline))
     show(number, placements.shown(number))

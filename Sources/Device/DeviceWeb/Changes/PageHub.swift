@@ -79,7 +79,7 @@ actor PageHub {
   }
 
   /// Tells every page that a command has a new answer.
-  func announce(_ news: PageNews) {
+  func announce(_ news: PageNotice) {
     for id in sessions.keys { send(.news(news), to: id) }
   }
 

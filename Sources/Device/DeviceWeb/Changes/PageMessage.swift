@@ -15,7 +15,7 @@ struct PageMessage: Sendable {
 
 /// Something of which a page is only told that there is more. It then asks for it with the command
 /// of this name, so that a slow page is sent no more than it reads.
-package enum PageNews: String, Sendable {
+package enum PageNotice: String, Sendable {
   /// Extensions or apps have printed something.
   case output
   /// The state of a watched project has changed.
@@ -114,7 +114,7 @@ extension PageMessage {
     ["picture", item.id, item.presentation?.rawValue].compactMap(\.self).joined(separator: " ")
   }
 
-  static func news(_ news: PageNews) -> PageMessage {
+  static func news(_ news: PageNotice) -> PageMessage {
     PageMessage(text: #"{"type":"\#(news.rawValue)"}"#, key: news.rawValue)
   }
 

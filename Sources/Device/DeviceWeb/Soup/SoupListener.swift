@@ -11,7 +11,7 @@ import Foundation
 /// 3. The message is paused while `Handlers.respond` runs in a task, and then answered.
 ///
 /// An admitted request for `webSocketPath` becomes a `WebSocketPeer` instead. `AdmissionPolicy` and
-/// `ConnectionDesk` limit connections and the time of whole requests; a connection that neither
+/// `ConnectionLimiter` limit connections and the time of whole requests; a connection that neither
 /// sends nor accepts bytes for `Limits.idleTimeout` is closed. `ConnectionWire` checks what is
 /// received before libsoup reads it. The listener knows no routes and no tokens; the handlers do.
 ///
@@ -48,7 +48,7 @@ final class SoupListener: @unchecked Sendable {
 
   private let loop: LoopThread
   private let limits: Limits
-  private let desk: ConnectionDesk
+  private let desk: ConnectionLimiter
   private let unfinishedMessages: UnfinishedMessages
   private let webSocketPath: String
   private var handlers: Handlers?
@@ -61,7 +61,7 @@ final class SoupListener: @unchecked Sendable {
     report: @escaping @Sendable (String) -> Void
   ) {
     self.loop = loop
-    desk = ConnectionDesk(limits, report: report)
+    desk = ConnectionLimiter(limits, report: report)
     unfinishedMessages = UnfinishedMessages(limit: limits.unfinishedMessages)
     self.webSocketPath = webSocketPath
     self.limits = limits

@@ -16,7 +16,7 @@ struct HostedPlacement {
   var still: ArchiveForm?
   var shown = ShownContent.nothing
   /// The placeholder that hides the content of a protected widget; nil for other widgets.
-  var cover: PlacementCover?
+  var cover: LockedPlaceholder?
   /// `PlacementState.version`.
   var version: Int
   /// The version since which the screen has shown the same archive.

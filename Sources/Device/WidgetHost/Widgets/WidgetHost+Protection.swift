@@ -60,9 +60,9 @@ extension WidgetHost {
       case .complete, .completeUnlessOpen, .untilFirstUnlock: break
       }
       guard let (request, app) = try? placeholderRequest(for: placement.id) else { continue }
-      let origin = PlacementCover.Origin(request: request, contentHash: app.contentHash)
+      let origin = LockedPlaceholder.Origin(request: request, contentHash: app.contentHash)
       guard hosted[placement.id]?.cover?.origin != origin else { continue }
-      var cover = hosted[placement.id]?.cover ?? PlacementCover(origin: origin)
+      var cover = hosted[placement.id]?.cover ?? LockedPlaceholder(origin: origin)
       cover.origin = origin
       cover.failure = nil
       hosted[placement.id]?.cover = cover
@@ -76,7 +76,7 @@ extension WidgetHost {
     for (id, record) in hosted where record.cover?.failure != nil { hosted[id]?.cover = nil }
   }
 
-  private func fetchCover(of id: PlacementIdentifier, _ origin: PlacementCover.Origin) async {
+  private func fetchCover(of id: PlacementIdentifier, _ origin: LockedPlaceholder.Origin) async {
     let result: Result<(form: ArchiveForm, archives: [StoredArchive]), FetchFailure>
     do {
       result = .success(try await placeholder(of: id))

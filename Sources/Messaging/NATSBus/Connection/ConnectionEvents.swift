@@ -6,11 +6,11 @@ import Synchronization
 /// libnats holds it from before the connection until it is closed.
 final class ConnectionEvents: Sendable {
   let router: ReplyRouter
-  let receipts: ReceiptBook
+  let receipts: PendingReceipts
   private let delay: ReconnectDelay
   private let fetches = Mutex<[ObjectIdentifier: ReplyCollector]>([:])
 
-  init(router: ReplyRouter, receipts: ReceiptBook, delay: ReconnectDelay) {
+  init(router: ReplyRouter, receipts: PendingReceipts, delay: ReconnectDelay) {
     self.router = router
     self.receipts = receipts
     self.delay = delay

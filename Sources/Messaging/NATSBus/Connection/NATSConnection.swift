@@ -22,7 +22,7 @@ final class NATSConnection: Sendable {
     let identifier = UUID()
     inboxes = "_INBOX.vitrine-\(identifier.uuidString)."
     let router = ReplyRouter(prefix: inboxes + "api.")
-    let receipts = ReceiptBook(prefix: inboxes + "ack.")
+    let receipts = PendingReceipts(prefix: inboxes + "ack.")
     events = ConnectionEvents(
       router: router, receipts: receipts,
       delay: ReconnectDelay(share: Double(identifier.uuid.0) / 255))

@@ -81,7 +81,7 @@ final class OutlineFont {
     hb_draw_funcs_set_close_path_func(
       functions, { _, data, _, _ in Pen.of(data)?.elements.append(.close) }, nil, nil)
     let pen = Pen()
-    hb_font_get_glyph_shape(font, glyph, functions, Unmanaged.passUnretained(pen).toOpaque())
+    vitrine_draw_glyph(font, glyph, functions, Unmanaged.passUnretained(pen).toOpaque())
     return Outline(pen.elements)
   }
 

@@ -5,7 +5,7 @@ import Sweep
 struct SweepRun {
   private let arguments: ParsedArguments
   private let sweep: SweepArguments
-  private let hands: any SweepHands
+  private let execution: any SweepExecution
   private let folder: URL
   private let other: URL?
   private let context: ToolContext
@@ -19,9 +19,9 @@ struct SweepRun {
     let workers = try wholeNumberValue(arguments["workers"], option: "--workers", in: 1...256)
     if let connection = try ClusterConnection(arguments, in: context) {
       if workers != nil { throw UsageError.conflict("--workers", "--cluster") }
-      hands = ClusterHands(connection: connection, context: context)
+      execution = ClusterExecution(connection: connection, context: context)
     } else {
-      hands = LocalHands(
+      execution = LocalExecution(
         workers: workers ?? cores, launch: OneShotLaunch(arguments), context: context)
     }
     let first = ExtensionLocation(arguments.positionals[0], in: context).name
@@ -90,7 +90,7 @@ struct SweepRun {
     pictures.removeParts()
     defer { pictures.removeParts() }
     do {
-      try await hands.draw(
+      try await execution.draw(
         manifest, extensions, into: pictures,
         SweepMeter(manifest.plan, counts, context.console))
     } catch is CancellationError {

@@ -46,15 +46,15 @@ struct WorkerRun {
     let bundles = try CachedBundles(BundleBucket(on: bus, report: report), in: context)
     var launch = launch
     launch.libraries = bundles.libraries
-    var crew = try SweepCrew(
+    var group = try WorkerGroup(
       name: name, size: jobs, frameworks: frameworks, bundles: bundles, launch: launch, in: context)
-    crew.silence = silence
+    group.silence = silence
     let announcement = WorkerAnnouncement(
       WorkerPresence(name: name, frameworks: frameworks), on: bus, report: report)
     let meter = WorkerMeter(console)
     console.note("worker \(name) with \(counted(jobs, "job")) waits for tasks")
     do {
-      try await crew.work(
+      try await group.work(
         on: bus, storingIn: PictureBucket(on: bus, report: report), finished: { meter.add($0) },
         report: report, until: { await announcement.run() })
     } catch is CancellationError {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func viewsWithinGapCountAsOne() {
-    var habit = ViewHabit()
+    var habit = ViewRate()
     for second in [0.0, 10, 299, 300, 301, 700] {
       habit.view(at: midnight.addingTimeInterval(second), gap: 300)
     }

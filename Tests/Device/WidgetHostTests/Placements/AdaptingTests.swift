@@ -9,14 +9,14 @@ import Testing
   private static let upright = room(.portrait)
   private static let landscape = room(.landscape)
 
-  private static func room(_ orientation: ScreenOrientation) -> SurfaceRoom {
+  private static func room(_ orientation: ScreenOrientation) -> SurfaceCapacity {
     var settings = DeviceSettings(device: "1024x1366")
     settings.orientation = orientation
     return settings.room
   }
 
   private func arrangement(
-    _ room: SurfaceRoom, _ items: [(String, WidgetFamilyName, WidgetPlace)]
+    _ room: SurfaceCapacity, _ items: [(String, WidgetFamilyName, WidgetPlace)]
   ) throws -> Arrangement {
     var arrangement = Arrangement(room: room)
     for (id, family, place) in items {

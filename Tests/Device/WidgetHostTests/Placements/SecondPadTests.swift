@@ -6,7 +6,7 @@ import Testing
 
 /// A pad beside the main device: its places have the form of the main device's.
 @Suite struct SecondPadTests {
-  private static let landscape: SurfaceRoom = {
+  private static let landscape: SurfaceCapacity = {
     var settings = DeviceSettings(device: "1024x1366")
     settings.orientation = .landscape
     return settings.room

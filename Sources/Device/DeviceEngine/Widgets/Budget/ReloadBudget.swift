@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// ```
 /// A window is 24 hours of the device's clock that do not start at midnight; `reset` begins the
-/// next one with a size that follows from how often the placement is viewed (`ViewHabit`). Free
+/// next one with a size that follows from how often the placement is viewed (`ViewRate`). Free
 /// reloads never reach the budget. Source: Apple's "Keeping a widget up to date"; the numbers are
 /// `BudgetSettings` and `ReloadSettings`. Encoded property names are part of the store's format.
 struct ReloadBudget: Codable, Equatable, Sendable {
@@ -23,7 +23,7 @@ struct ReloadBudget: Codable, Equatable, Sendable {
   private(set) var lastCharge: Date?
   /// When the placement was last reloaded because it became visible.
   private(set) var lastVisibleReload: Date?
-  private(set) var habit = ViewHabit()
+  private(set) var habit = ViewRate()
 
   init(settings: BudgetSettings, resets: Date) {
     total = habit.reloads(settings)

@@ -8,7 +8,7 @@ extension Arrangement {
   /// cell that it had in the new shape. An item without one, or whose cell is now taken, moves to
   /// the first free cells of its page, or of a later page. An item that the device cannot show
   /// keeps its place, and returns with a device that can. No item is ever removed.
-  public mutating func adapt(to new: SurfaceRoom, of device: DeviceRole = .main) {
+  public mutating func adapt(to new: SurfaceCapacity, of device: DeviceRole = .main) {
     let old = rooms[device] ?? new
     rooms[device] = new
     guard new.home != old.home else { return }

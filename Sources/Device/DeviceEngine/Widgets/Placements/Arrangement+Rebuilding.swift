@@ -9,8 +9,8 @@ extension Arrangement {
   /// A placement for which no place is free is left out. One that the device cannot show keeps its
   /// place.
   package init(
-    rebuilding placements: [Placement], _ stacks: [SmartStack], room: SurfaceRoom = .standard,
-    pad: SurfaceRoom = .standardPad
+    rebuilding placements: [Placement], _ stacks: [SmartStack], room: SurfaceCapacity = .standard,
+    pad: SurfaceCapacity = .standardPad
   ) {
     self.init(room: room, pad: pad)
     let known = Dictionary(stacks.map { ($0.id, $0) }) { first, _ in first }

@@ -25,7 +25,7 @@ extension Arrangement {
 
   /// The nearest place at which a family does not exceed its screen.
   private func place(
-    _ place: WidgetPlace, fitting family: WidgetFamilyName, in room: SurfaceRoom
+    _ place: WidgetPlace, fitting family: WidgetFamilyName, in room: SurfaceCapacity
   ) -> WidgetPlace {
     switch place {
     case .home(let page, let column, let row):

@@ -24,14 +24,14 @@ public struct Arrangement: Equatable, Sendable {
   public internal(set) var stacks: [SmartStack]
   /// What the devices with a Home Screen have room for. What the others show depends on the
   /// surface only.
-  public internal(set) var rooms: [DeviceRole: SurfaceRoom]
+  public internal(set) var rooms: [DeviceRole: SurfaceCapacity]
 
   /// - Parameters:
   ///   - room: That of the main device.
   ///   - pad: That of the pad beside it, also while it is not connected.
   public init(
-    placements: [Placement] = [], stacks: [SmartStack] = [], room: SurfaceRoom = .standard,
-    pad: SurfaceRoom = .standardPad
+    placements: [Placement] = [], stacks: [SmartStack] = [], room: SurfaceCapacity = .standard,
+    pad: SurfaceCapacity = .standardPad
   ) {
     self.placements = placements
     self.stacks = stacks

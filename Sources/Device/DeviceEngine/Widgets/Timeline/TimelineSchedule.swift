@@ -15,7 +15,7 @@ import Foundation
 ///   timeline; later fetches request only the timeline.
 ///
 /// It does not decide when to reload (see `WidgetEngine` and `ReloadBudget`) and not which entry of
-/// a timeline is on screen (see `EntryWalk`).
+/// a timeline is on screen (see `EntryCursor`).
 struct TimelineSchedule: Equatable, Sendable {
   /// What the placement can show.
   enum Stage: Equatable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// A cursor on a timeline's entries: which one is on screen, and when the next one follows.
 ///
 /// ```swift
-/// var walk = EntryWalk(timeline, at: now)
+/// var walk = EntryCursor(timeline, at: now)
 /// if walk.step(to: later) || walk.advance(to: later, in: timeline) { /* another entry */ }
 /// ```
 /// The walk contains the next few dates, so that nearly every step needs no access to the timeline.
@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Invariant: the entry on screen is among the stored dates, and a further date follows it
 /// (infinity after the last entry).
-struct EntryWalk: Sendable {
+struct EntryCursor: Sendable {
   /// Seconds since the reference date, ascending; infinity after the last entry.
   private let dates: InlineArray<8, Double>
   /// The position of the first stored date.
@@ -68,7 +68,7 @@ struct EntryWalk: Sendable {
   mutating func advance(to now: Date, in timeline: Timeline) -> Bool {
     let wanted = timeline.position(at: now)
     guard wanted != position else { return false }
-    self = EntryWalk(timeline, position: wanted)
+    self = EntryCursor(timeline, position: wanted)
     return true
   }
 }

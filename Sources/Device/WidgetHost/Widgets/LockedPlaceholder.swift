@@ -5,7 +5,7 @@ import HostLink
 ///
 /// It is requested as soon as the widget is placed, and not when the device is locked, so that it
 /// is ready when the content must disappear. It is kept in memory only.
-struct PlacementCover {
+struct LockedPlaceholder {
   /// Everything that the placeholder depends on.
   struct Origin: Equatable {
     var request: WidgetRequest

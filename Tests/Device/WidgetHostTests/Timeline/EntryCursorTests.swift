@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeviceEngine
 
-@Suite struct EntryWalkTests {
+@Suite struct EntryCursorTests {
   /// The number of entries (negative: unordered), spread over a number of minutes. Covers fewer and
   /// more entries than a walk stores, several at one date, and steps that skip entries.
   @Test(arguments: [1, 2, 3, 8, 9, 40, -3, -40], [5, 60, 600])
@@ -16,7 +16,7 @@ import Testing
     if count > 0 { dates.sort() }
     let entries = try #require(Timeline(timeline(dates)))
     var now = date("09:50")
-    var walk = EntryWalk(entries, at: now)
+    var walk = EntryCursor(entries, at: now)
     for step in 0..<200 {
       // Forward, and sometimes back.
       now += step % 50 == 49 ? -3600 : Double(generator.next() % UInt64(minutes * 2))
@@ -37,7 +37,7 @@ import Testing
   @Test func mostStepsNeedNoTimeline() throws {
     let dates = (0..<100).map { date("10:00") + Double($0) * 60 }
     let entries = try #require(Timeline(timeline(dates)))
-    var walk = EntryWalk(entries, at: dates[0])
+    var walk = EntryCursor(entries, at: dates[0])
     var steps = 0
     for date in dates.dropFirst() {
       if walk.step(to: date) { steps += 1 } else { _ = walk.advance(to: date, in: entries) }

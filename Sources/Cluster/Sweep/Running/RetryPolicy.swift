@@ -2,7 +2,7 @@ import MessageBus
 
 /// Repeats calls of a bus until they work: a sweep goes on after servers were restarted, after the
 /// link was cut, and when there is space again.
-struct BusPatience: Sendable {
+struct RetryPolicy: Sendable {
   /// The pause before a call is repeated; each is twice the last.
   private static let firstPause = Duration.milliseconds(10)
   private static let longestPause = Duration.milliseconds(500)
@@ -38,7 +38,7 @@ struct BusPatience: Sendable {
   }
 }
 
-extension BusPatience {
+extension RetryPolicy {
   /// Removes a named consumer, and creates it again. What it has not acknowledged comes again.
   ///
   /// Each call is repeated by itself: two that succeed one after the other are rare on a bad link.

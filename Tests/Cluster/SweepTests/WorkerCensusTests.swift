@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sweep
 
-@Suite struct WorkerRollTests {
+@Suite struct WorkerCensusTests {
   private func worker(_ name: String, _ frameworks: String = "build") -> WorkerPresence {
     WorkerPresence(name: name, frameworks: frameworks)
   }
@@ -16,7 +16,7 @@ import Testing
     ([2, 0, 0, 1], ["2 workers are there", nil, "no worker", "1 worker is there"]),
   ])
   func changesAreReported(answers: [Int], reported: [String?]) {
-    var roll = WorkerRoll(frameworks: "build")
+    var roll = WorkerCensus(frameworks: "build")
     for (count, expected) in zip(answers, reported) {
       // A worker that answers two coordinators counts once.
       for number in 0..<count {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func workerWithAnotherBuildIsReportedOnce() {
-    var roll = WorkerRoll(frameworks: "build")
+    var roll = WorkerCensus(frameworks: "build")
     let text = roll.hear(worker("a", "other"))
     #expect(
       text?.hasPrefix("the worker a has another build of Vitrine (other; this is build)") == true)

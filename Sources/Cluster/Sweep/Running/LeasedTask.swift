@@ -1,7 +1,7 @@
 import MessageBus
 
 /// A task that a worker has taken. The bus hears that somebody works on it, until it is released.
-struct HeldTask: Sendable {
+struct LeasedTask: Sendable {
   let delivery: Delivery
   private let sign: Task<Void, any Error>
 
@@ -28,22 +28,22 @@ struct HeldTask: Sendable {
 
 /// The next task of a worker, which is taken while another one is drawn.
 struct NextTask: Sendable {
-  private let fetch: Task<HeldTask?, any Error>
+  private let fetch: Task<LeasedTask?, any Error>
 
   init(
     from consumer: any BusConsumer, within time: Duration, silence: Duration,
-    _ patience: BusPatience
+    _ policy: RetryPolicy
   ) {
     fetch = Task {
-      let deliveries = try await patience.call {
+      let deliveries = try await policy.call {
         try await consumer.fetch(upTo: 1, within: time)
       }
-      return deliveries.first.map { HeldTask($0, silence: silence) }
+      return deliveries.first.map { LeasedTask($0, silence: silence) }
     }
   }
 
   /// nil if there is none within the time, or if the calling task is cancelled.
-  var value: HeldTask? {
+  var value: LeasedTask? {
     get async throws {
       try await withTaskCancellationHandler {
         try await fetch.value

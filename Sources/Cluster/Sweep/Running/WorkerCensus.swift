@@ -2,9 +2,9 @@
 ///
 /// A coordinator calls workers every few seconds, and each answers. Those with another build of the
 /// frameworks get no tasks.
-struct WorkerRoll: Equatable, Sendable {
+struct WorkerCensus: Equatable, Sendable {
   /// After so many calls without an answer, nobody is there.
-  static let patience = 2
+  static let missedCallLimit = 2
   /// More are not remembered: names come from other machines.
   private static let limit = 1000
 
@@ -43,7 +43,7 @@ struct WorkerRoll: Equatable, Sendable {
     }
     silence += 1
     // A busy or disconnected worker may miss a call.
-    guard silence >= Self.patience, known != 0 else { return nil }
+    guard silence >= Self.missedCallLimit, known != 0 else { return nil }
     known = 0
     return "no worker with this build of Vitrine is there; start `vitrine worker --cluster URL`; "
       + "waiting"

@@ -3,7 +3,7 @@ import HostLink
 
 /// What a device has room for: its surfaces, the families that it shows, and the cells of its Home
 /// Screen.
-public struct SurfaceRoom: Equatable, Sendable {
+public struct SurfaceCapacity: Equatable, Sendable {
   /// The device's identifier, for messages.
   public var device: String
   public var surfaces: Set<SurfaceName>
@@ -38,12 +38,12 @@ public struct SurfaceRoom: Equatable, Sendable {
 
 extension DeviceSettings {
   /// What the device has room for, as it is held.
-  public var room: SurfaceRoom {
+  public var room: SurfaceCapacity {
     let layout = layout
     let home = layout?.home.map {
       HomeShape(columns: $0.columns, rows: $0.rows, smallSpan: $0.smallSpan)
     }
-    return SurfaceRoom(
+    return SurfaceCapacity(
       device: screen.identifier, surfaces: layout?.names ?? [],
       families: Set(screen.families.map(\.family)), home: home ?? .phone)
   }

@@ -5,7 +5,7 @@ import NATSBus
 import Sweep
 
 /// Who draws the tasks of a sweep.
-protocol SweepHands: Sendable {
+protocol SweepExecution: Sendable {
   /// Returns when all tasks of the manifest are done. Throws `CancellationError` after an
   /// interruption.
   func draw(
@@ -15,7 +15,7 @@ protocol SweepHands: Sendable {
 }
 
 /// Workers in this process, on a bus in its memory.
-struct LocalHands: SweepHands {
+struct LocalExecution: SweepExecution {
   var workers: Int
   var launch: OneShotLaunch
   var context: ToolContext
@@ -32,17 +32,17 @@ struct LocalHands: SweepHands {
     let report: @Sendable (String) -> Void = { [console = context.console] in console.note($0) }
     let coordinator = SweepCoordinator(
       bus: bus, window: workers * 4, progress: { meter.show($0) }, report: report)
-    let crew = try SweepCrew(
+    let group = try WorkerGroup(
       name: "worker", size: workers, frameworks: manifest.plan.frameworks,
       bundles: extensions.local, launch: launch, in: context)
-    try await crew.work(
+    try await group.work(
       on: bus, storingIn: folder, report: report,
       until: { try await coordinator.run(manifest) })
   }
 }
 
 /// Workers of a cluster, wherever they are.
-struct ClusterHands: SweepHands {
+struct ClusterExecution: SweepExecution {
   var connection: ClusterConnection
   var context: ToolContext
 

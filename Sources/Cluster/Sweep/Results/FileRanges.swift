@@ -2,7 +2,7 @@
 ///
 /// As JSON, `{"objects":[HASH],"ranges":[[OBJECT,OFFSET,LENGTH]]}`, because a result with thousands
 /// of pictures has to fit into a message.
-package struct FilePlaces: Codable, Equatable, Sendable {
+package struct FileRanges: Codable, Equatable, Sendable {
   package struct Place: Hashable, Sendable {
     package var object: String
     /// In bytes.

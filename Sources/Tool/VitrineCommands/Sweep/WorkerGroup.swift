@@ -2,7 +2,7 @@ import MessageBus
 import Sweep
 
 /// Workers of one process, each of which uses one core. They share the extensions' processes.
-struct SweepCrew {
+struct WorkerGroup {
   private let name: String
   private let frameworks: String
   private let painters: [SessionPainter]

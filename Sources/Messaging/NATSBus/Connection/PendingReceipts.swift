@@ -5,7 +5,7 @@ import Synchronization
 
 /// The messages on their way to streams, until the server confirms them. One subscription receives
 /// all confirmations. The last word of each reply subject is the number of its message.
-final class ReceiptBook: Sendable {
+final class PendingReceipts: Sendable {
   private struct State {
     var expected: [UInt64: ExpectedReceipt] = [:]
     var lastNumber: UInt64 = 0

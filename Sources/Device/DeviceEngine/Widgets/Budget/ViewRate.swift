@@ -5,7 +5,7 @@ import Foundation
 /// While fewer than `learningDays` days have passed, it is the mean of all days; afterwards each
 /// day has the weight 1 / `learningDays`. The rule from the average to reloads is
 /// `BudgetSettings`'. Encoded property names are part of the store's format.
-struct ViewHabit: Codable, Equatable, Sendable {
+struct ViewRate: Codable, Equatable, Sendable {
   /// Views per day; 0 until the first day has passed.
   private(set) var average = 0.0
   private(set) var daysSeen = 0

@@ -10,7 +10,7 @@ import Foundation
 /// works on a response. A message of a WebSocket has `messageTime` from its first byte to its last.
 ///
 /// Everything runs on the loop's thread.
-final class ConnectionDesk {
+final class ConnectionLimiter {
   private typealias Connection = UnsafeMutablePointer<GSocketConnection>
 
   /// Where a connection is that has not ended. libsoup owns it.
@@ -169,7 +169,7 @@ final class ConnectionDesk {
       guint(wait.rounded(.up)),
       { context in
         if let context {
-          Unmanaged<ConnectionDesk>.fromOpaque(context).takeUnretainedValue().expire()
+          Unmanaged<ConnectionLimiter>.fromOpaque(context).takeUnretainedValue().expire()
         }
         return 0
       }, Unmanaged.passUnretained(self).toOpaque())
