@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sweep
 
-/// A coordinator and workers that share no folder: pictures go through the bucket.
+/// A coordinator and workers without a shared folder: pictures are sent through the bucket.
 @Suite(.timeLimit(.minutes(1))) struct ClusterSweepTests {
   private let folder = SweepFolder()
   private let time = ManualTime()
@@ -17,9 +17,9 @@ import Testing
     return bus
   }
 
-  /// Runs a sweep to its end. Time passes fifty times as fast.
+  /// Runs a sweep until it ends. The clock of the bus runs fifty times as fast as real time.
   ///
-  /// - Parameter first: Runs before the workers begin.
+  /// - Parameter first: Called before the workers start.
   private func run(
     _ plan: SweepPlan, on memory: MemoryBus, through bus: any MessageBus, workers: Int = 2,
     _ painter: FakePainter = FakePainter(), store: (any PictureStore)? = nil,
@@ -32,14 +32,14 @@ import Testing
     let coordinator = SweepCoordinator(
       bus: bus, window: 3, collect: { try await pictures.collect($0, into: target) },
       report: { reports.add($0) })
-    let beginning = Task { try await first() }
+    let preparation = Task { try await first() }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<workers {
         let worker = SweepWorker(
           name: "\(number)", frameworks: "build", bus: bus, painter: painter,
           store: store ?? PictureBucket(on: bus))
         group.addTask {
-          try await beginning.value
+          try await preparation.value
           try await worker.run()
         }
       }
@@ -59,7 +59,7 @@ import Testing
     return all.sorted { $0.index < $1.index }
   }
 
-  /// Each picture and layout of the outcomes is in the folder, with its hash.
+  /// Checks that the folder contains each picture and layout of the outcomes, with its hash.
   private func expectFiles(of outcomes: [SweepOutcome]) throws {
     for picture in outcomes.flatMap(\.pictures) {
       for file in [SweepFile(picture.picture, .picture), SweepFile(picture.tree, .tree)] {
@@ -75,11 +75,12 @@ import Testing
       .sample(kinds: 5, locales: ["en_US", "de_DE"]), on: memory, through: memory)
     #expect(outcomes.count == 10 && outcomes.allSatisfy { $0.pictures.count == 2 })
     try expectFiles(of: outcomes)
-    // Light and dark of each kind and its layout are one object: a chunk and a description.
+    // The light and dark pictures of a kind and its layout are one object, stored as one chunk and
+    // one message with its description.
     #expect(try await memory.state(of: "OBJ_vitrine-pictures")?.messages == 5 * 2)
   }
 
-  /// Calls fail, and answers are lost: nothing is missing, and nothing fails.
+  /// Failing calls and lost answers neither lose pictures nor fail tasks.
   @Test(arguments: [3, 4, 5, 7, 11])
   func failingLinkLosesNothing(interval: Int) async throws {
     let memory = try await bus()
@@ -91,17 +92,17 @@ import Testing
     #expect(faulty.failures > 3)
   }
 
-  /// What a store does to the first files, and what becomes of their task.
+  /// A fault of the store, the number of tasks that it affects, and the expected failure.
   @Test(arguments: [
-    (BadStore.Kind.loses, 1, nil), (.spoils, 1, nil), (.loses, 100, "is missing"),
-    (.spoils, 100, "does not have its hash"),
+    (FaultyStore.Kind.loses, 1, nil), (.corrupts, 1, nil), (.loses, 100, "is missing"),
+    (.corrupts, 100, "do not match its hash"),
   ])
-  func taskWithoutItsPicturesIsRepeated(
-    kind: BadStore.Kind, count: Int, failure: String?
+  func taskWithMissingFilesIsRequeued(
+    kind: FaultyStore.Kind, count: Int, failure: String?
   ) async throws {
     let memory = try await bus()
     let painter = FakePainter()
-    let store = BadStore(memory, kind, count)
+    let store = FaultyStore(memory, kind, count)
     let outcomes = try await run(
       .sample(kinds: 2), on: memory, through: memory, workers: 1, painter, store: store)
     #expect(outcomes.count == 2)
@@ -117,15 +118,15 @@ import Testing
     try expectFiles(of: outcomes)
   }
 
-  /// Somebody removes the tasks while no worker is there.
-  @Test func lostTasksAreGivenOutAgain() async throws {
+  /// Another client purges the tasks of a running sweep.
+  @Test func lostTasksAreRequeued() async throws {
     let memory = try await bus()
     let reports = Reports()
     let painter = FakePainter(slow: { [memory] in
       while try await memory.state(of: SweepChannel.tasks)?.messages ?? 0 < 3 {
         await Task.yield()
       }
-      // The first worker's task goes on; the others are gone.
+      // The worker keeps its current task. All others are lost.
       try await memory.purge("vitrine.task.>", in: SweepChannel.tasks)
     })
     let outcomes = try await run(
@@ -134,20 +135,20 @@ import Testing
     #expect(reports.all.contains { $0.contains("lost") }, "\(reports.all)")
   }
 
-  /// A server that was killed has another copy of a stream, and leads its consumer.
+  /// A restarted server has a different copy of a stream, and leads its consumer.
   @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
-  func consumersThatPassOverMessagesAreReplaced(stream: String) async throws {
+  func consumersThatSkipMessagesAreReplaced(stream: String) async throws {
     let memory = try await bus()
-    let blind = FaultyBus(memory, blindStreams: [stream])
+    let skipping = FaultyBus(memory, skippingStreams: [stream])
     let outcomes = try await run(
-      .sample(kinds: 4), on: memory, through: blind, workers: 1)
+      .sample(kinds: 4), on: memory, through: skipping, workers: 1)
     #expect(outcomes.count == 4)
-    #expect(blind.seesAll)
+    #expect(skipping.areConsumersReplaced)
   }
 
-  /// A server that was killed has a copy of a stream that it cannot read, and leads the stream.
+  /// A restarted server cannot read its copy of a stream, and leads the stream.
   @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
-  func streamsThatCannotBeReadGetAnotherLeader(stream: String) async throws {
+  func unreadableStreamsGetAnotherLeader(stream: String) async throws {
     let memory = try await bus()
     let reports = Reports()
     let damaged = FaultyBus(memory, damagedStreams: [stream])
@@ -157,8 +158,8 @@ import Testing
     #expect(reports.all.contains { $0.contains("another server leads it now") })
   }
 
-  /// A worker that ended with a task: the task comes again when its time is over.
-  @Test func tasksOfDeadWorkersAreDone() async throws {
+  /// The task of a dead worker is redelivered when its lease expires.
+  @Test func tasksOfDeadWorkersAreRedelivered() async throws {
     let memory = try await bus()
     let plan = SweepPlan.sample(kinds: 4)
     let dead = try await memory.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
@@ -171,8 +172,8 @@ import Testing
     #expect(painter.calls.withLock { $0.values.reduce(0, +) } == 4)
   }
 
-  /// A sweep with the same tasks in another folder, right after the first one: pictures that are
-  /// still on the server, and results with the same content, confuse nobody.
+  /// A second sweep has the same tasks in another folder. Pictures that are still on the server and
+  /// results with the same contents do not affect it.
   @Test func sameSweepRunsTwice() async throws {
     let memory = try await bus()
     let plan = SweepPlan.sample(kinds: 3)
@@ -184,12 +185,12 @@ import Testing
     try expectFiles(of: second)
   }
 
-  @Test func resultThatIsTooLargeIsReported() async throws {
+  @Test func oversizedResultIsReportedAsFailure() async throws {
     let memory = try await bus()
     let painter = FakePainter(notice: String(repeating: "x", count: 2 << 20))
     let outcomes = try await run(
       .sample(kinds: 1), on: memory, through: memory, workers: 1, painter)
-    #expect(outcomes.first?.failure?.contains("exceeds the 1048576 bytes") == true)
+    #expect(outcomes.first?.failure?.contains("exceeds the message limit of 1048576 bytes") == true)
   }
 }
 
@@ -208,14 +209,14 @@ import Testing
     #expect(try await !bucket.provide(archive, hash: hash))
     let bundle = SweepPlan.Bundle(name: "Tide", hash: hash)
     #expect(try await bucket.archive(of: bundle) == archive)
-    // A full bucket discards its oldest messages: chunks go before the description.
+    // A full bucket discards its oldest messages first: chunks before the description.
     try await bus.purge("$O.vitrine-bundles.C.>", in: "OBJ_vitrine-bundles")
     await #expect(throws: SweepError.wrongBundle("Tide")) { try await bucket.archive(of: bundle) }
     #expect(try await bucket.provide(archive, hash: hash))
     #expect(try await bucket.archive(of: bundle) == archive)
   }
 
-  @Test func otherContentsAreRefused() async throws {
+  @Test func otherContentsAreRejected() async throws {
     let (bucket, bus) = try await bucket()
     let bundle = SweepPlan.Bundle(name: "Tide", hash: try BundleBucket.hash(of: Data("a".utf8)))
     await #expect(throws: SweepError.missingBundle("Tide")) {
@@ -223,15 +224,15 @@ import Testing
     }
     try await ObjectStore(BundleBucket.name, on: bus).put(Data("b".utf8), as: bundle.hash)
     await #expect(throws: SweepError.wrongBundle("Tide")) { try await bucket.archive(of: bundle) }
-    // The coordinator replaces it.
+    // The coordinator replaces the object.
     #expect(try await bucket.provide(Data("a".utf8), hash: bundle.hash))
     #expect(try await bucket.archive(of: bundle) == Data("a".utf8))
   }
 }
 
-/// A store that loses or spoils the files of its first tasks.
-final class BadStore: PictureStore {
-  enum Kind: Sendable { case loses, spoils }
+/// A store that loses or corrupts the files of its first tasks.
+final class FaultyStore: PictureStore {
+  enum Kind: Sendable { case loses, corrupts }
 
   private let bus: any MessageBus
   private let bucket: PictureBucket
@@ -247,25 +248,25 @@ final class BadStore: PictureStore {
 
   func store(_ files: [SweepContents], for issue: String) async throws -> FileRanges {
     let places = try await bucket.store(files, for: issue)
-    let isBad = count.withLock { count in
+    let isFaulty = count.withLock { count in
       count -= 1
       return count >= 0
     }
-    guard isBad else { return places }
+    guard isFaulty else { return places }
     for object in Set(files.indices.compactMap { places[$0]?.object }) {
       let chunk = "$O.\(PictureBucket.name).C.\(object)"
       try await bus.purge(chunk, in: "OBJ_\(PictureBucket.name)")
       if kind == .loses {
         try await ObjectStore(PictureBucket.name, on: bus).delete(object)
       } else {
-        try await bus.store(BusMessage(chunk, payload: Data("spoiled".utf8)))
+        try await bus.store(BusMessage(chunk, payload: Data("corrupted".utf8)))
       }
     }
     return places
   }
 }
 
-/// The lines for people.
+/// Records the messages for the user.
 final class Reports: Sendable {
   private let lines = Mutex<[String]>([])
 

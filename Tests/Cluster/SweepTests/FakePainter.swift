@@ -2,16 +2,16 @@ import Foundation
 import Sweep
 import Synchronization
 
-/// Draws the name of the kind, and fails a number of times.
+/// A painter whose pictures are the names of the kinds. It can fail a number of times.
 final class FakePainter: SweepPainter {
-  /// How often each task was drawn.
+  /// The number of calls for each task.
   let calls = Mutex<[String: Int]>([:])
   private let failing: String
   private let times: Int
   private let notice: String?
   private let first: Mutex<(@Sendable () async throws -> Void)?>
 
-  /// - Parameter slow: Runs while the first task is drawn.
+  /// - Parameter slow: Called before the first task is drawn.
   init(
     failing: String = "", times: Int = 0, notice: String? = nil,
     slow: (@Sendable () async throws -> Void)? = nil

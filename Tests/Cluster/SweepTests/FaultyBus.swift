@@ -1,24 +1,24 @@
 import MessageBus
 import Synchronization
 
-/// A bus on a link that fails: some calls fail before they reach the other bus, and of some the
-/// answer is lost. The first consumers of some streams pass over all messages, and the first leader
+/// A bus with an unreliable link: some calls fail before they reach the underlying bus, and others
+/// lose their answer. The first consumers of some streams skip all messages, and the first leaders
 /// of others cannot read them.
 final class FaultyBus: MessageBus {
   private let bus: any MessageBus
   private let count = Mutex(0)
-  /// Each so many calls, one fails.
+  /// One call of every `interval` calls fails.
   private let interval: Int
-  private let blindStreams: Mutex<Set<String>>
+  private let skippingStreams: Mutex<Set<String>>
   private let damagedStreams: Mutex<Set<String>>
 
   init(
-    _ bus: any MessageBus, failingEach interval: Int = .max, blindStreams: Set<String> = [],
+    _ bus: any MessageBus, failingEach interval: Int = .max, skippingStreams: Set<String> = [],
     damagedStreams: Set<String> = []
   ) {
     self.bus = bus
     self.interval = interval
-    self.blindStreams = Mutex(blindStreams)
+    self.skippingStreams = Mutex(skippingStreams)
     self.damagedStreams = Mutex(damagedStreams)
   }
 
@@ -26,8 +26,8 @@ final class FaultyBus: MessageBus {
     damagedStreams.withLock { $0.contains(stream) }
   }
 
-  /// Whether all streams have had their first consumer.
-  var seesAll: Bool { blindStreams.withLock { $0.isEmpty } }
+  /// Whether every stream has had its first consumer.
+  var areConsumersReplaced: Bool { skippingStreams.withLock { $0.isEmpty } }
 
   func changeLeader(of stream: String) { damagedStreams.withLock { _ = $0.remove(stream) } }
 
@@ -103,8 +103,8 @@ final class FaultyBus: MessageBus {
     let made = try await call { () throws(BusError) in
       try await bus.consumer(consumer, of: stream)
     }
-    if isDamaged(stream) || blindStreams.withLock({ $0.remove(stream) != nil }) {
-      return BlindConsumer()
+    if isDamaged(stream) || skippingStreams.withLock({ $0.remove(stream) != nil }) {
+      return SkippingConsumer()
     }
     return FaultyConsumer(consumer: made, bus: self)
   }
@@ -124,7 +124,7 @@ final class FaultyBus: MessageBus {
     func unfinished() async throws(BusError) -> Int { try await consumer.unfinished() }
 
     func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery] {
-      // Deliveries that are lost come again.
+      // Lost deliveries are redelivered.
       let deliveries = try await bus.call { () throws(BusError) in
         try await consumer.fetch(upTo: count, within: time)
       }
@@ -139,7 +139,7 @@ final class FaultyBus: MessageBus {
     }
   }
 
-  private struct BlindConsumer: BusConsumer {
+  private struct SkippingConsumer: BusConsumer {
     let waiting = 0
 
     func fetch(upTo count: Int, within time: Duration) async -> [Delivery] {

@@ -17,12 +17,12 @@ import Testing
     try await bus.state(of: "OBJ_\(PictureBucket.name)")?.messages
   }
 
-  /// Some bytes that differ from those with another seed.
+  /// A file whose contents depend on the seed.
   private func contents(_ seed: UInt8, size: Int = 1000) throws -> SweepContents {
     try SweepContents(Data((0..<size).map { UInt8(truncatingIfNeeded: $0) ^ seed }), .picture)
   }
 
-  /// A result with these files as pictures and layouts, in turn.
+  /// A result whose pictures and layouts are the files, alternately.
   private func result(_ files: [SweepContents], _ places: FileRanges) -> SweepResult {
     var outcome = SweepOutcome(of: SweepPlan.sample(kinds: 1).task(0, of: "s"))
     outcome.pictures = stride(from: 0, to: files.count, by: 2).map {
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  /// The sizes of files in bytes, and the objects that they are in. A chunk has 128 KB.
+  /// The sizes of files in bytes, and the index of the object of each file. A chunk has 128 KB.
   @Test(arguments: [
     ([10, 20], [0, 0]), ([0, 0], [0, 0]), ([100_000, 31_072], [0, 0]),
     ([100_000, 31_073], [0, 1]), ([10, 300_000], [0, 1]), ([300_000, 10], [0, 1]),
     ([100_000, 100_000, 10, 20], [0, 1, 1, 1]),
   ])
-  func filesOfOneTaskAreTogether(sizes: [Int], objects: [Int]) async throws {
+  func filesOfATaskArePacked(sizes: [Int], objects: [Int]) async throws {
     let bucket = try await bucket()
     let files = try sizes.enumerated().map { number, size in
       try contents(UInt8(number), size: size)
@@ -63,7 +63,7 @@ import Testing
     try expectFiles(of: result, files)
   }
 
-  @Test func filesThatAreKnownAreNotStoredAgain() async throws {
+  @Test func storedFilesAreNotStoredAgain() async throws {
     let bucket = try await bucket()
     let (a, b, c) = (try contents(1), try contents(2), try contents(3))
     let first = try await bucket.store([a, b, a, b], for: "issue")
@@ -73,7 +73,7 @@ import Testing
     #expect(second[1]?.object != first[0]?.object)
     #expect(second[1]?.length == 1000)
     #expect(try await messages() == 4)
-    // What was stored for another issue may be gone.
+    // Files that were stored for another issue may have been discarded.
     let third = try await bucket.store([a, b], for: "other issue")
     #expect(third[0] == first[0])
     // The second result may arrive first.
@@ -82,7 +82,7 @@ import Testing
     try expectFiles(of: result, [a, c])
   }
 
-  /// Results come from other machines.
+  /// Results are untrusted input from other machines.
   @Test(arguments: [
     (#"{"objects":[],"ranges":[]}"#, "missing"),
     (#"{"objects":["OBJECT"],"ranges":[[0,0,1000]]}"#, "missing"),
@@ -98,7 +98,7 @@ import Testing
     (#"{"objects":["OBJECT",">"],"ranges":[[0,0,1000],[1,0,1000]]}"#, "hash"),
     (#"{"objects":["OBJECT"],"ranges":[[0,0,1000],[0,1000,1000]]}"#, ""),
   ])
-  func wrongPlacesAreRefused(json: String, error: String) async throws {
+  func invalidRangesAreRejected(json: String, error: String) async throws {
     let bucket = try await bucket()
     let files = [try contents(1), try contents(2)]
     let object = try #require(try await bucket.store(files, for: "issue")[0]?.object)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func placesAreShort() throws {
+  @Test func rangesAreEncodedCompactly() throws {
     let places = FileRanges([
       .init(object: "a", offset: 0, length: 5), .init(object: "b", offset: 0, length: 7),
       .init(object: "a", offset: 5, length: 1),

@@ -20,7 +20,7 @@ import Testing
     return outcome
   }
 
-  /// Appends outcomes, and closes the file.
+  /// Appends outcomes, and closes the file. Returns the counts before.
   private func append(
     _ outcomes: [SweepOutcome], of plan: SweepPlan, in folder: SweepFolder? = nil
   ) async throws -> SweepManifest.Counts {
@@ -31,13 +31,13 @@ import Testing
     return before
   }
 
-  @Test func manifestIsContinued() async throws {
+  @Test func manifestIsResumed() async throws {
     let plan = SweepPlan.sample(kinds: 4)
     do {
       let first = try SweepManifest(file, of: plan)
       let outcomes = [outcome(plan, 2), outcome(plan, 0, failure: "no")]
       #expect(try await first.append(outcomes).count == 2)
-      // A result that comes twice is written once.
+      // A duplicate result is not written.
       #expect(try await first.append([outcome(plan, 2)]).isEmpty)
       #expect(throws: SweepError.inUse(file.path)) { try SweepManifest(file, of: plan) }
     }
@@ -56,7 +56,7 @@ import Testing
     return lines
   }
 
-  /// Tasks that failed are tried again, and count once.
+  /// Failed tasks are repeated, and each task counts once.
   @Test func failedTasksAreRepeated() async throws {
     let plan = SweepPlan.sample(kinds: 3)
     let failures = [outcome(plan, 0, failure: "no"), outcome(plan, 1, failure: "no")]
@@ -68,7 +68,7 @@ import Testing
     #expect(await third.counts == .init(done: 2, failures: 0, pictures: 2))
   }
 
-  /// Two folders with the same plan are two sweeps: they may be drawn at the same time.
+  /// Two folders with the same plan are two sweeps, which may run at the same time.
   @Test func sweepKeepsItsName() throws {
     let plan = SweepPlan.sample(kinds: 2)
     let second = SweepFolder()
@@ -78,8 +78,8 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.count == 32 })
   }
 
-  /// Whatever a crash leaves of the last line, its task is repeated.
-  @Test func tornLineIsRemoved() async throws {
+  /// The task of an incomplete last line is repeated.
+  @Test func incompleteLineIsRemoved() async throws {
     let plan = SweepPlan.sample(kinds: 3)
     _ = try await append([outcome(plan, 0), outcome(plan, 1)], of: plan)
     let whole = try Data(contentsOf: file)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 20]) func tornHeaderIsWrittenAgain(length: Int) async throws {
+  @Test(arguments: [0, 1, 20]) func incompleteHeaderIsRewritten(length: Int) async throws {
     let plan = SweepPlan.sample(kinds: 3)
     _ = try SweepManifest(file, of: plan, name: "s")
     let whole = try Data(contentsOf: file)
@@ -100,7 +100,7 @@ import Testing
     #expect(try Data(contentsOf: file) == whole)
   }
 
-  @Test func otherSweepIsNotContinued() throws {
+  @Test func otherSweepIsNotResumed() throws {
     _ = try SweepManifest(file, of: .sample(kinds: 3))
     #expect(throws: SweepError.otherSweep(file.path)) {
       try SweepManifest(file, of: .sample(kinds: 2))
@@ -121,7 +121,7 @@ import Testing
     #expect(try Data(contentsOf: file) == before + Data(text.utf8))
   }
 
-  @Test func comparisonNamesWhatDiffers() async throws {
+  @Test func comparisonListsChanges() async throws {
     let other = SweepFolder()
     let plan = SweepPlan.sample(kinds: 3)
     _ = try await append([outcome(plan, 0), outcome(plan, 1)], of: plan)
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// A temporary folder, which is removed with the test.
+/// A temporary folder that is removed at the end of the test.
 final class SweepFolder: Sendable {
   let url: URL
 

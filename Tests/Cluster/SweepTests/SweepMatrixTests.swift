@@ -41,7 +41,7 @@ import Testing
 }
 
 extension SweepPlan {
-  /// Widgets of one extension, each with two pictures.
+  /// A plan for widgets of one extension, each with two pictures.
   static func sample(kinds: Int, locales: [String] = ["en_US"]) -> SweepPlan {
     SweepPlan(
       bundles: [Bundle(name: "Sample", hash: "hash")],

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Sweep
 
-/// A coordinator and its workers on a bus in memory, with a painter that needs no extension.
+/// A coordinator and workers on an in-memory bus, with a painter that needs no extension.
 @Suite(.timeLimit(.minutes(1))) struct SweepRunTests {
   private let folder = SweepFolder()
   private let bus = MemoryBus()
 
-  /// Runs a sweep to its end. Returns its manifest.
+  /// Runs a sweep until it ends. Returns its manifest.
   private func run(
     _ plan: SweepPlan, workers: Int = 2, _ painter: FakePainter,
     before: @Sendable (any MessageBus) async throws -> Void = { _ in }
@@ -54,13 +54,13 @@ import Testing
     let pictures = FileManager.default.enumerator(
       at: folder.url.appendingPathComponent("pictures"), includingPropertiesForKeys: nil)
     #expect(pictures?.allObjects.filter { ($0 as? URL)?.pathExtension == "png" }.count == 20)
-    // Nothing is left on the bus.
+    // All messages were acknowledged or purged.
     #expect(try await bus.state(of: SweepChannel.tasks)?.messages == 0)
     #expect(try await bus.state(of: SweepChannel.results)?.messages == 0)
   }
 
   @Test(arguments: [(1, nil), (2, nil), (3, "no picture"), (9, "no picture")])
-  func failedTaskIsTriedThreeTimes(failures: Int, reported: String?) async throws {
+  func failedTaskIsAttemptedThreeTimes(failures: Int, reported: String?) async throws {
     let painter = FakePainter(failing: "kind1", times: failures)
     _ = try await run(.sample(kinds: 3), painter)
     let all = try outcomes()
@@ -69,7 +69,7 @@ import Testing
     #expect(painter.calls.withLock { $0["kind1 en_US"] } == min(failures + 1, 3))
   }
 
-  @Test func sweepGoesOnWhereItWas() async throws {
+  @Test func sweepIsResumed() async throws {
     let plan = SweepPlan.sample(kinds: 6)
     let painter = FakePainter()
     let file = folder.url.appendingPathComponent(SweepManifest.fileName)
@@ -82,8 +82,8 @@ import Testing
     #expect(try outcomes().map(\.index) == Array(0..<6))
   }
 
-  /// What others send on the subjects ends neither workers nor the coordinator.
-  @Test func foreignMessagesAreRemoved() async throws {
+  /// Invalid messages stop neither workers nor the coordinator.
+  @Test func invalidMessagesAreDiscarded() async throws {
     let plan = SweepPlan.sample(kinds: 3)
     let manifest = try await run(plan, FakePainter()) { bus in
       for payload in ["", "hello", "{}", "[1]"] {
@@ -101,8 +101,8 @@ import Testing
     #expect(try outcomes().map(\.index) == [0, 1, 2])
   }
 
-  /// The results of an earlier run that nobody has written count.
-  @Test func waitingResultsAreUsed() async throws {
+  /// Results of an earlier run that were not written to the manifest are used.
+  @Test func pendingResultsAreUsed() async throws {
     let plan = SweepPlan.sample(kinds: 3)
     let painter = FakePainter()
     _ = try await run(plan, workers: 1, painter) { bus in

@@ -3,7 +3,7 @@ import Testing
 @testable import Sweep
 
 @Suite struct TaskWindowTests {
-  @Test func numberOfTasksGivenOutIsBounded() {
+  @Test func numberOfTasksInFlightIsBounded() {
     var window = TaskWindow(count: 10, size: 3)
     #expect(window.take { $0 == 1 } == [0, 2, 3])
     #expect(window.take { $0 == 1 } == [])
@@ -12,34 +12,34 @@ import Testing
     #expect(window.outstanding == 3)
   }
 
-  @Test func everyTaskIsGivenOutOnce() {
+  @Test func everyTaskIsSentOnce() {
     var window = TaskWindow(count: 7, size: 2)
-    var given: [Int] = []
+    var sent: [Int] = []
     while true {
       let taken = window.take { _ in false }
       if taken.isEmpty { break }
-      given += taken
+      sent += taken
       for index in taken { window.finish(index) }
     }
-    #expect(given == Array(0..<7))
+    #expect(sent == Array(0..<7))
     #expect(window.outstanding == 0)
   }
 
-  @Test func rejectedTaskIsGivenOutThreeTimes() {
+  @Test func rejectedTaskIsSentThreeTimes() {
     var window = TaskWindow(count: 2, size: 2)
-    for time in 1...3 {
-      #expect(window.take { _ in false } == (time == 1 ? [0, 1] : [0]))
-      #expect(window.times(0) == time)
-      #expect(window.reject(0) == (time == 3 ? .failed : .again))
+    for attempt in 1...3 {
+      #expect(window.take { _ in false } == (attempt == 1 ? [0, 1] : [0]))
+      #expect(window.attempts(of: 0) == attempt)
+      #expect(window.reject(0) == (attempt == 3 ? .failed : .requeued))
     }
     #expect(window.take { _ in false } == [])
   }
 
-  /// A result of an earlier run says nothing about the attempts of this one.
-  @Test func taskThatWasNotGivenOutWaitsForItsTurn() {
+  /// A result of an earlier run does not count as an attempt of this run.
+  @Test func taskOfAnEarlierRunIsSentInOrder() {
     var window = TaskWindow(count: 5, size: 2)
     #expect(window.take { _ in false } == [0, 1])
-    for _ in 0..<5 { #expect(window.reject(4) == .again) }
+    for _ in 0..<5 { #expect(window.reject(4) == .requeued) }
     #expect(window.outstanding == 2)
   }
 
@@ -47,20 +47,20 @@ import Testing
     var window = TaskWindow(count: 3, size: 3)
     #expect(window.take { _ in false } == [0, 1, 2])
     for _ in 0..<5 {
-      window.lose()
+      window.requeueLost()
       #expect(window.outstanding == 0)
       #expect(window.take { _ in false } == [0, 1, 2])
-      window.putBack(1)
+      window.requeueUnsent(1)
       #expect(window.take { _ in false } == [1])
     }
-    #expect(window.times(0) == 1 && window.times(1) == 1)
+    #expect(window.attempts(of: 0) == 1 && window.attempts(of: 1) == 1)
   }
 
-  /// A second result of a task, which was given out again meanwhile.
-  @Test func finishedTaskIsNotGivenOutAgain() {
+  /// The first result of a task arrives after the task was requeued.
+  @Test func finishedTaskIsNotSentAgain() {
     var window = TaskWindow(count: 1, size: 1)
     #expect(window.take { _ in false } == [0])
-    window.lose()
+    window.requeueLost()
     window.finish(0)
     #expect(window.take { _ in false } == [])
   }

@@ -3,7 +3,7 @@ import MessageBus
 import Sweep
 import Synchronization
 
-/// A bus with a worker behind it: each task that is stored has its result at once.
+/// A bus that answers each stored task with a result immediately.
 final class EchoBus: MessageBus, BusConsumer {
   private let results = Mutex<[BusMessage]>([])
   private let number = Mutex<UInt64>(0)

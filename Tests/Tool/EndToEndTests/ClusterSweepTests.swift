@@ -18,8 +18,8 @@ import Testing
       environment: ToolProcess.environment, in: folder)
   }
 
-  /// One of two workers is killed while it draws. Nothing is missing, and the other one ends by
-  /// itself when it is asked to.
+  /// One of two workers is killed while it draws. No picture is missing, and the other worker exits
+  /// after SIGTERM.
   @Test func killedWorkerLosesNothing() async throws {
     let folder = try TemporaryFolder()
     let server = try await NATSServer.start()
@@ -51,7 +51,7 @@ import Testing
     try await killing.value
     #expect(swept.code == 0, "\(swept.error)")
     #expect(swept.output.contains("63 pictures of 42 tasks"), "\(swept.output)")
-    #expect(swept.output.contains("0 changed, 0 new, 0 gone, 63 equal"), "\(swept.output)")
+    #expect(swept.output.contains("0 changed, 0 new, 0 removed, 63 equal"), "\(swept.output)")
     #expect(outcomes().contains { $0.contains(#""worker":"second""#) })
     #expect(await workers[0].exit() == .signal(SIGKILL))
     workers[1].send(signal: SIGTERM)

@@ -20,8 +20,8 @@ import Testing
     return Set(files.filter { $0.hasSuffix("png") })
   }
 
-  /// A sweep that is killed goes on, and ends with the same pictures as one that was not.
-  @Test func killedSweepGoesOn() async throws {
+  /// A killed sweep is resumed, and has the same pictures as an uninterrupted one.
+  @Test func killedSweepIsResumed() async throws {
     let folder = try TemporaryFolder()
     let whole = try await sweep(["-o", "whole"], in: folder.url)
     #expect(whole.code == 0, "\(whole.error)")
@@ -38,8 +38,8 @@ import Testing
     await program.exit()
     let next = try await sweep(["-o", "killed", "--compare", "whole"], in: folder.url)
     #expect(next.code == 0, "\(next.error)")
-    #expect(next.error.contains("going on after"), "\(next.error)")
-    #expect(next.output.contains("0 changed, 0 new, 0 gone, 63 equal"), "\(next.output)")
+    #expect(next.error.contains("resuming after"), "\(next.error)")
+    #expect(next.output.contains("0 changed, 0 new, 0 removed, 63 equal"), "\(next.output)")
     let known = pictures(in: folder.url.appendingPathComponent("whole"))
     #expect(pictures(in: folder.url.appendingPathComponent("killed")) == known)
   }

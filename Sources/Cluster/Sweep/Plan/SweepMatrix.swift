@@ -1,23 +1,23 @@
 import Foundation
 import NearestName
 
-/// The axes of a sweep: what is drawn in which variants.
+/// The axes of a sweep: the widgets to draw and their variants.
 ///
-/// A matrix file is JSON with the same names; what it leaves out has the value of `init()`:
+/// A matrix file is JSON with the same names. Omitted axes have the values of `init()`:
 ///
 ///     {"kinds": ["Tide"], "locales": ["en_US", "de_DE"], "typeSizes": ["large", "xxxLarge"]}
 ///
-/// The axes are names. Whether a device or a locale exists is for the caller to check.
+/// The axes are names. The caller checks that the devices and locales exist.
 package struct SweepMatrix: Equatable, Sendable {
-  /// nil for all of the extensions.
+  /// nil for all kinds of the extensions.
   package var kinds: [String]?
-  /// nil for all that a kind supports.
+  /// nil for all families that a kind supports.
   package var families: [String]?
   package var devices = ["393x852"]
   package var locales = ["en_US"]
   package var typeSizes = ["large"]
   package var schemes = ["light", "dark"]
-  /// The entries of a timeline, from its first.
+  /// The number of entries to draw, from the start of each timeline.
   package var entries = 1
 
   package static let maximumEntries = 100
@@ -55,7 +55,7 @@ package struct SweepMatrix: Equatable, Sendable {
     }
   }
 
-  /// The values of an axis, each once. Throws `MatrixError.badAxis`.
+  /// The values of an axis without duplicates. Throws `MatrixError.badAxis`.
   private static func names(_ value: Any, _ axis: String) throws(MatrixError) -> [String] {
     guard let names = value as? [String], !names.isEmpty, names.allSatisfy({ !$0.isEmpty }) else {
       throw .badAxis(axis)
@@ -65,7 +65,7 @@ package struct SweepMatrix: Equatable, Sendable {
   }
 }
 
-/// Why a matrix cannot be read.
+/// The reason why a matrix cannot be read.
 package enum MatrixError: Error, Equatable, CustomStringConvertible {
   case notJSON, notObject, badEntries
   case badAxis(String)

@@ -1,8 +1,8 @@
-/// All tasks of a sweep, which are made one by one: a million of them need no more memory than ten.
+/// All tasks of a sweep. They are created on demand, so memory use does not depend on their number.
 ///
 /// A task is what one request to an extension can draw: a widget in one family, on one device, in
-/// one language. Tasks of one language follow each other, because an extension has to be started
-/// again for another one.
+/// one language. Tasks are ordered by language, because an extension must be restarted to change
+/// its language.
 package struct SweepPlan: Codable, Equatable, Sendable {
   /// A widget that a device shows in a family.
   package struct Subject: Codable, Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     package var kind: String
     package var family: String
     package var device: String
-    /// A family that looks the same in both has one.
+    /// One scheme only for a family that looks the same in both.
     package var schemes: [String]
 
     package init(
@@ -27,7 +27,7 @@ package struct SweepPlan: Codable, Equatable, Sendable {
 
   package struct Bundle: Codable, Equatable, Sendable {
     package var name: String
-    /// The SHA-256 of its archive.
+    /// The SHA-256 of the archive.
     package var hash: String
 
     package init(name: String, hash: String) {
@@ -47,7 +47,7 @@ package struct SweepPlan: Codable, Equatable, Sendable {
   package var os: String?
   /// Pixels per point; nil for those of each device.
   package var scale: Double?
-  /// Distinguishes builds of the frameworks, which may draw differently.
+  /// Identifies the build of the frameworks. Other builds may draw differently.
   package var frameworks: String
 
   package init(
@@ -65,10 +65,9 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     self.frameworks = frameworks
   }
 
-  /// The number of tasks.
   package var count: Int { subjects.count * locales.count }
 
-  /// The pictures of all tasks, if every timeline has the entries.
+  /// The number of pictures of all tasks if every timeline has `entries` entries.
   package var pictures: Int {
     subjects.reduce(0) { $0 + $1.schemes.count } * typeSizes.count * entries * locales.count
   }

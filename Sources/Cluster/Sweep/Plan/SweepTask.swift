@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one request to an extension draws: a widget in all type sizes, color schemes and entries.
+/// The work of one request to an extension: a widget in all type sizes, color schemes and entries.
 package struct SweepTask: Codable, Equatable, Sendable {
   package var sweep: String
-  /// In `SweepPlan`.
+  /// The index in the `SweepPlan`.
   package var index: Int
   package var bundle: SweepPlan.Bundle
   package var kind: String
@@ -18,8 +18,8 @@ package struct SweepTask: Codable, Equatable, Sendable {
   package var os: String?
   package var scale: Double?
   package var frameworks: String
-  /// Distinguishes this task from the same one that was given out earlier: pictures that were
-  /// stored for that one may be gone.
+  /// Distinguishes a requeued task from its earlier deliveries. Pictures that were stored for those
+  /// may have been discarded.
   package var issue = ""
 }
 
@@ -50,14 +50,14 @@ package struct SweepPicture: Codable, Equatable, Sendable {
   }
 }
 
-/// What became of a task.
+/// The result of a task: its pictures, or the reason for its failure.
 package struct SweepOutcome: Codable, Equatable, Sendable {
   package var sweep: String
   package var index: Int
   package var pictures: [SweepPicture] = []
-  /// What the extension and the drawing reported.
+  /// Messages of the extension and of the renderer.
   package var notices: [String] = []
-  /// Why there are no pictures.
+  /// The reason why there are no pictures; nil if the task succeeded.
   package var failure: String?
   package var worker = ""
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A page with all pictures of a sweep, which can be filtered by each axis.
+/// A page with all pictures of a sweep and a filter for each axis.
 ///
-/// It is written while the manifest is read, so that a sweep of any size needs little memory. A
-/// sweep with more than `pageLimit` pictures has a page for each language.
+/// The page is written while the manifest is read, so memory use does not depend on the size of the
+/// sweep. A sweep with more than `pageLimit` pictures has one page per language.
 package struct ContactSheet {
   /// The page of the sweep, or the list of its pages.
   package static let fileName = "index.html"
-  /// A browser still filters so many pictures at once.
+  /// The number of pictures that a browser can still filter.
   package static let pageLimit = 50_000
 
-  /// What pages keep before they write it, in bytes.
+  /// The size of the write buffer of all pages, in bytes.
   private static let memory = 1 << 20
 
   private let folder: URL
@@ -23,7 +23,7 @@ package struct ContactSheet {
     self.limit = limit
   }
 
-  /// Writes the pages of the manifest in the folder. Throws `SweepError`.
+  /// Reads the manifest of the folder and writes its pages. Throws `SweepError`.
   package func write() throws(SweepError) {
     let manifest = folder.appendingPathComponent(SweepManifest.fileName)
     guard let plan = try SweepManifest.plan(in: manifest) else {
@@ -33,25 +33,25 @@ package struct ContactSheet {
     let pages: [String?] = isDivided ? plan.locales : [nil]
     let names = SheetNames(plan)
     for locale in pages { try begin(locale, names) }
-    // Tasks of a language follow each other, so that few pages have something to write.
-    var waiting: [String?: Data] = [:]
+    // Tasks are ordered by language, so few pages have buffered rows at the same time.
+    var buffered: [String?: Data] = [:]
     var size = 0
     try SweepManifest.read(manifest) { task, outcome throws(SweepError) in
       let rows = names.rows(task, outcome, isDivided: isDivided)
-      waiting[isDivided ? task.locale : nil, default: Data()] += rows
+      buffered[isDivided ? task.locale : nil, default: Data()] += rows
       size += rows.count
       guard size > Self.memory else { return }
-      for (locale, rows) in waiting { try page(locale).append(rows) }
-      waiting = [:]
+      for (locale, rows) in buffered { try page(locale).append(rows) }
+      buffered = [:]
       size = 0
     }
     for locale in pages {
-      try page(locale).finish((waiting[locale] ?? Data()) + Data(SheetTemplate.end.utf8))
+      try page(locale).finish((buffered[locale] ?? Data()) + Data(SheetTemplate.end.utf8))
     }
     if isDivided { try writeList(plan.locales) }
   }
 
-  /// - Parameter locale: nil for the only page.
+  /// - Parameter locale: nil if the sweep has a single page.
   private func page(_ locale: String?) -> SheetFile {
     SheetFile(url: folder.appendingPathComponent(locale.map(Self.page) ?? Self.fileName))
   }
@@ -85,7 +85,7 @@ package struct ContactSheet {
   }
 }
 
-/// The values of the axes on a page. Rows have their indices.
+/// The values of the axes on a page. Rows refer to them by index.
 struct SheetNames: Encodable, Equatable {
   var extensions: [String]
   var kinds: [String]
@@ -111,7 +111,7 @@ struct SheetNames: Encodable, Equatable {
     entries = (0..<plan.entries).map { "\($0)" }
   }
 
-  /// The rows of a task's pictures, or of its failure.
+  /// The rows of a task's pictures, or one row for its failure.
   ///
   /// - Parameter isDivided: Whether each language has its own page.
   func rows(_ task: SweepTask, _ outcome: SweepOutcome, isDivided: Bool) -> Data {
@@ -128,7 +128,7 @@ struct SheetNames: Encodable, Equatable {
     return rows
   }
 
-  /// The indices of a task, which all its pictures share.
+  /// The indices that all pictures of a task share.
   private func indices(of task: SweepTask, isDivided: Bool) -> [Int] {
     let axes = [
       (extensions, task.bundle.name), (kinds, task.kind), (families, task.family),
@@ -146,8 +146,9 @@ struct SheetNames: Encodable, Equatable {
   }
 }
 
-/// A page that is being written: beside the old one, which it replaces at the end. It keeps no
-/// file open: a sweep may have more languages than a process may open files.
+/// A page that is written to a temporary file, which replaces the old page at the end.
+///
+/// No file stays open between writes: a sweep may have more languages than the limit of open files.
 struct SheetFile {
   var url: URL
 
@@ -178,13 +179,13 @@ struct SheetFile {
 }
 
 extension String {
-  /// For HTML.
+  /// The text with HTML's special characters escaped.
   var inMarkup: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 
-  /// As a string of a script, which cannot end the script.
+  /// A string literal for a script. It cannot contain the end tag of the script.
   var inScript: String {
     let json = (try? JSONEncoder().encode(self)) ?? Data("\"\"".utf8)
     return String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")

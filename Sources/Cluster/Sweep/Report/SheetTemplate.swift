@@ -1,4 +1,4 @@
-/// The parts of a page with pictures of a sweep. It needs no network, and works from a folder.
+/// The HTML of a contact sheet. The page needs no network and no web server.
 enum SheetTemplate {
   static func head(_ title: String) -> String {
     """
@@ -70,7 +70,7 @@ enum SheetTemplate {
     const more = document.getElementById("more");
     let limit = step;
     let found = [];
-    // Tasks end in any order.
+    // Tasks finish in any order.
     rows.sort((one, other) => {
       const axis = axes.findIndex((_, position) => one[position] !== other[position]);
       return axis < 0 ? 0 : one[axis] - other[axis];

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What differs between the pictures of two sweeps, such as those of two commits.
+/// The differences between the pictures of two sweeps, such as those of two commits.
 package struct SweepComparison: Equatable, Sendable {
   package struct Change: Codable, Equatable, Sendable {
     /// The values of all axes, such as `Tide, systemSmall, 393x852, de_DE, large, light, entry 0`.
     package var title: String
     package var kind: String
-    /// The hashes of the pictures; nil for one that only the other sweep has.
+    /// The hash of the picture in each sweep; nil if the sweep does not have the picture.
     package var before: String?
     package var after: String?
   }

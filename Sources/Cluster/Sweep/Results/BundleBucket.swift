@@ -3,7 +3,7 @@ import Foundation
 import Hexadecimal
 import MessageBus
 
-/// The bundles of sweeps on a bus: the bucket `vitrine-bundles`, in which each archive is named by
+/// The bundles of sweeps on a bus: the object bucket `vitrine-bundles`. The name of an archive is
 /// its hash.
 package struct BundleBucket: Sendable {
   package static let name = "vitrine-bundles"
@@ -16,31 +16,31 @@ package struct BundleBucket: Sendable {
     policy = RetryPolicy(report: report)
   }
 
-  /// The hash of an archive. Throws if memory is short.
+  /// The hash of an archive. Throws if memory cannot be allocated.
   package static func hash(of archive: Data) throws -> String {
     try ContentDigest.sha256(of: archive).hexadecimal
   }
 
-  /// Stores an archive unless the bucket has it. Throws `BusError`.
+  /// Stores an archive if the bucket does not contain it. Throws `BusError`.
   ///
-  /// - Returns: Whether it was stored.
+  /// - Returns: false if the bucket already contained the archive.
   @discardableResult
   package func provide(_ archive: Data, hash: String) async throws -> Bool {
     try await policy.call {
-      let isThere: Bool
+      let isStored: Bool
       do {
-        isThere = try await objects.contains(archive, as: hash)
+        isStored = try await objects.contains(archive, as: hash)
       } catch BusError.malformed {
-        // Somebody else's object.
-        isThere = false
+        // An object that another program has stored.
+        isStored = false
       }
-      if !isThere { try await objects.put(archive, as: hash) }
-      return !isThere
+      if !isStored { try await objects.put(archive, as: hash) }
+      return !isStored
     }
   }
 
-  /// An archive, whose hash is checked. Throws `SweepError.missingBundle`, `.wrongBundle`,
-  /// `BusError`.
+  /// Returns an archive after verifying its hash. Throws `SweepError.missingBundle`,
+  /// `.wrongBundle`, `BusError`.
   package func archive(of bundle: SweepPlan.Bundle) async throws -> Data {
     let found: Data?
     do {

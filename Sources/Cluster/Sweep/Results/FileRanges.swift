@@ -1,7 +1,7 @@
-/// Where the files of a result are in the bucket of pictures: each is a range of an object's bytes.
+/// The byte ranges of a result's files within the objects of the picture bucket.
 ///
-/// As JSON, `{"objects":[HASH],"ranges":[[OBJECT,OFFSET,LENGTH]]}`, because a result with thousands
-/// of pictures has to fit into a message.
+/// The JSON is `{"objects":[HASH],"ranges":[[OBJECT,OFFSET,LENGTH]]}`. It is compact because a
+/// result with thousands of pictures must fit into one message.
 package struct FileRanges: Codable, Equatable, Sendable {
   package struct Place: Hashable, Sendable {
     package var object: String
@@ -13,7 +13,7 @@ package struct FileRanges: Codable, Equatable, Sendable {
   private var objects: [String] = []
   private var ranges: [[Int]] = []
 
-  /// No places, for files that are in a folder.
+  /// No ranges, for files that are stored in a folder.
   package init() {}
 
   package init(_ places: [Place]) {
@@ -28,7 +28,8 @@ package struct FileRanges: Codable, Equatable, Sendable {
     }
   }
 
-  /// The place of a file by its number in the result; nil if the result has none.
+  /// The range of the file with an index in the result; nil if the result has no valid range for
+  /// it.
   package subscript(number: Int) -> Place? {
     guard ranges.indices.contains(number), ranges[number].count == 3 else { return nil }
     let range = ranges[number]

@@ -4,21 +4,21 @@ import Synchronization
 
 /// The pictures and layouts of sweeps on a bus: the bucket `vitrine-pictures`.
 ///
-/// With several servers, a message costs more than its bytes. The files of a task are therefore
-/// stored as one object, or as several that each fit into a message. Objects are named by their
-/// hash. A file that this bucket has stored before is not stored again: the result says in which
-/// object it is.
+/// With several servers, the cost of a message exceeds the cost of its bytes. The files of a task
+/// are therefore stored as one object, or as several that each fit into a message. The name of an
+/// object is its hash. A file that this bucket has stored before is not stored again: the result
+/// refers to the existing object.
 ///
-/// The bucket discards its oldest contents when it is full. A coordinator therefore copies what it
-/// needs into its folder at once, and has a task repeated whose files are gone.
+/// The bucket discards its oldest contents when it is full. A coordinator therefore copies files
+/// into its folder immediately, and requeues tasks whose files are missing.
 package final class PictureBucket: PictureStore {
   package static let name = "vitrine-pictures"
-  /// The objects of a task that are stored at once.
-  private static let width = 8
+  /// The number of objects of a task that are stored concurrently.
+  private static let concurrency = 8
 
   private let objects: ObjectStore
   private let policy: RetryPolicy
-  /// The places of stored files, by the issue of their task and their hash.
+  /// The ranges of stored files, by the issue of their task and their hash.
   private let known = Mutex(RecentValues<String, FileRanges.Place>(limit: 20_000))
 
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
@@ -37,7 +37,7 @@ package final class PictureBucket: PictureStore {
     let parcels = Parcel.pack(missing, limit: objects.chunkSize)
     try await withThrowingTaskGroup(of: [String: FileRanges.Place].self) { group in
       for (number, parcel) in parcels.enumerated() {
-        if number >= Self.width, let stored = try await group.next() {
+        if number >= Self.concurrency, let stored = try await group.next() {
           places.merge(stored) { $1 }
         }
         group.addTask { [self] in
@@ -55,7 +55,7 @@ package final class PictureBucket: PictureStore {
     return FileRanges(files.compactMap { places[$0.file.hash] })
   }
 
-  /// Copies the files of a result that a folder lacks, and checks their hashes. Throws
+  /// Copies the files of a result that are not in a folder, and verifies their hashes. Throws
   /// `SweepError.missingPicture`, `.wrongHash`, `.file`, `BusError`.
   package func collect(_ result: SweepResult, into folder: PictureFolder) async throws {
     var missing: [String: [(SweepFile, FileRanges.Place)]] = [:]
@@ -81,7 +81,7 @@ package final class PictureBucket: PictureStore {
   }
 
   private func contents(of object: String, for file: SweepFile) async throws -> Data {
-    // A name is part of a subject, and comes from other machines.
+    // The name is untrusted input from another machine, and becomes part of a subject.
     guard SweepFile.isHash(object) else { throw SweepError.wrongHash(file.hash) }
     let found: Data?
     do {
@@ -94,14 +94,14 @@ package final class PictureBucket: PictureStore {
   }
 }
 
-/// The contents of several files, one after the other.
+/// The concatenated contents of several files.
 private struct Parcel: Sendable {
   var data = Data()
   private var ranges: [(hash: String, offset: Int, length: Int)] = []
 
-  /// Packs files in their order.
+  /// Packs files in the given order.
   ///
-  /// - Parameter limit: The most bytes of a parcel; one file may have more.
+  /// - Parameter limit: The maximum size of a parcel, in bytes. A larger file gets its own parcel.
   static func pack(_ files: [SweepContents], limit: Int) -> [Parcel] {
     var parcels: [Parcel] = []
     for file in files {
@@ -118,7 +118,7 @@ private struct Parcel: Sendable {
     data += file.data
   }
 
-  /// The places of the files, by their hash.
+  /// The ranges of the files, by hash.
   func places(in object: String) -> [String: FileRanges.Place] {
     ranges.reduce(into: [:]) {
       $0[$1.hash] = FileRanges.Place(object: object, offset: $1.offset, length: $1.length)
@@ -126,7 +126,7 @@ private struct Parcel: Sendable {
   }
 }
 
-/// The newest values that were inserted, up to a number.
+/// A dictionary that keeps the most recently inserted values, up to a limit.
 struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var newer: [Key: Value] = [:]

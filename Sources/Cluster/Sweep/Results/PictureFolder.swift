@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder of a sweep.
+/// Stores pictures and layouts in the folder of a sweep.
 package struct PictureFolder: PictureStore {
   package let url: URL
 
-  /// Files that are being written.
+  /// The folder of incomplete files.
   private var parts: URL { url.appendingPathComponent(".parts") }
 
   package init(_ url: URL) {
@@ -20,7 +20,7 @@ package struct PictureFolder: PictureStore {
     return FileRanges()
   }
 
-  /// A reader never sees a part of a file. Throws `SweepError.file`.
+  /// Writes a file atomically. Throws `SweepError.file`.
   package func store(_ data: Data, as file: SweepFile) throws {
     guard !contains(file) else { return }
     let target = url.appendingPathComponent(file.path)
@@ -42,6 +42,6 @@ package struct PictureFolder: PictureStore {
     }
   }
 
-  /// Removes what a crash has left. Nobody may be writing.
+  /// Removes incomplete files that a crash left behind. Must not run during a write.
   package func removeParts() { try? FileManager.default.removeItem(at: parts) }
 }

@@ -2,12 +2,12 @@ import ContentDigest
 import Foundation
 import Hexadecimal
 
-/// What the pictures and layouts of a sweep are stored in.
+/// A store for the pictures and layouts of a sweep.
 package protocol PictureStore: Sendable {
-  /// Returns when the files are stored. Does nothing for those that are.
+  /// Stores files, and returns when all of them are stored. Skips files that are stored already.
   ///
   /// - Parameter issue: `SweepTask.issue`.
-  /// - Returns: Where a coordinator finds them, in their order.
+  /// - Returns: The ranges of the files for a coordinator, in the same order.
   func store(_ files: [SweepContents], for issue: String) async throws -> FileRanges
 }
 
@@ -26,31 +26,31 @@ package struct SweepFile: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The file of some contents. Throws if memory is short.
+  /// Creates the name from the contents. Throws if memory cannot be allocated.
   package init(of data: Data, _ kind: Kind) throws {
     self.init(try ContentDigest.sha256(of: data).hexadecimal, kind)
   }
 
-  /// Whether it can be a name: a hash comes from other machines.
+  /// Whether the hash is a valid file name. It is untrusted input from another machine.
   package var isValid: Bool { Self.isHash(hash) }
 
-  /// Whether a text is a SHA-256 in hexadecimal digits.
+  /// Whether a text is a SHA-256 in hexadecimal.
   static func isHash(_ text: String) -> Bool {
     text.utf8.count == 64 && Data(hexadecimal: text) != nil
   }
 
-  /// The path in the folder of a sweep: few files are in one folder.
+  /// The path relative to the folder of a sweep. Subfolders limit the number of files in each.
   package var path: String {
     "\(kind == .picture ? "pictures" : "trees")/\(hash.prefix(2))/\(hash).\(kind.rawValue)"
   }
 }
 
-/// A file and its contents.
+/// The name and the contents of a file.
 package struct SweepContents: Sendable {
   package var file: SweepFile
   package var data: Data
 
-  /// Throws if memory is short.
+  /// Throws if memory cannot be allocated.
   package init(_ data: Data, _ kind: SweepFile.Kind) throws {
     file = try SweepFile(of: data, kind)
     self.data = data

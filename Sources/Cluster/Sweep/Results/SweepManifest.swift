@@ -1,13 +1,13 @@
 import Foundation
 
-/// The file of a sweep: the plan in its first line, and what became of each task in the others, as
-/// JSON Lines.
+/// The record of a sweep as JSON Lines: the plan in the first line, and the outcome of one task in
+/// each other line.
 ///
-/// A line is on disk before its task counts as done. A last line without its end, after a crash or
-/// on a full disk, is removed, and its task is repeated. So are tasks that failed: then a task has
-/// several lines, and the one without a failure counts.
+/// A line is synced to disk before its task counts as done. An incomplete last line, after a crash
+/// or on a full disk, is removed, and its task is repeated. Failed tasks are repeated as well: a
+/// task then has several lines, and a line without a failure takes precedence.
 package actor SweepManifest {
-  /// The name in the folder of a sweep.
+  /// The file name in the folder of a sweep.
   package static let fileName = "sweep.jsonl"
 
   package struct Counts: Equatable, Sendable {
@@ -23,11 +23,10 @@ package actor SweepManifest {
   }
 
   package nonisolated let plan: SweepPlan
-  /// Distinguishes the sweep from others of the same plan, in other folders.
+  /// A unique name. Sweeps of the same plan in other folders have different names.
   package nonisolated let sweep: String
   package private(set) var counts: Counts
   private var done: TaskSet
-  /// The indices of the tasks that are done.
   var doneTasks: TaskSet { done }
   private let file: FileHandle
   private let url: URL
@@ -38,9 +37,9 @@ package actor SweepManifest {
     var plan: SweepPlan
   }
 
-  /// Creates the file, or continues it if it is of the same plan. Throws `SweepError`.
+  /// Creates the file, or opens it for appending if it has the same plan. Throws `SweepError`.
   ///
-  /// - Parameter name: The name of a new sweep, which no other sweep has.
+  /// - Parameter name: The unique name of a new sweep. Ignored if the file has one.
   package init(
     _ url: URL, of plan: SweepPlan, name: String = SweepManifest.newName()
   ) throws(SweepError) {
@@ -49,7 +48,7 @@ package actor SweepManifest {
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .file(url.path, reason: Self.systemError()) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // The lock ends with the process.
+    // The system releases the lock when the process exits.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(url.path) }
     let (known, done, counts, end) = try Self.state(of: url, plan)
     sweep = known ?? name
@@ -66,7 +65,8 @@ package actor SweepManifest {
     }
   }
 
-  /// The plan of a file; nil if there is no file, or one without a whole line. Throws `SweepError`.
+  /// The plan of a file; nil if the file does not exist or has no complete line. Throws
+  /// `SweepError`.
   package static func plan(in url: URL) throws(SweepError) -> SweepPlan? {
     var found: SweepPlan?
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -80,7 +80,8 @@ package actor SweepManifest {
     return found
   }
 
-  /// Passes on each task with an outcome, and the outcome that counts. Throws `SweepError`.
+  /// Calls `receive` once for each task that has an outcome, with the outcome that takes
+  /// precedence. Throws `SweepError`.
   package static func read(
     _ url: URL, _ receive: (SweepTask, SweepOutcome) throws(SweepError) -> Void
   ) throws(SweepError) {
@@ -111,8 +112,8 @@ package actor SweepManifest {
     }
   }
 
-  /// Appends outcomes, and returns when they are on disk. Those of tasks that are done already are
-  /// left out. Returns those that were appended. Throws `SweepError`.
+  /// Appends outcomes and syncs them to disk. Skips outcomes of tasks that are done. Returns the
+  /// outcomes that were appended. Throws `SweepError`.
   package func append(_ outcomes: [SweepOutcome]) throws(SweepError) -> [SweepOutcome] {
     var added: [SweepOutcome] = []
     var text = Data()
@@ -132,14 +133,14 @@ package actor SweepManifest {
     return added
   }
 
-  /// 32 hexadecimal digits that nobody has had.
+  /// A unique name of 32 hexadecimal digits.
   package static func newName() -> String {
     UUID().uuidString.replacing("-", with: "").lowercased()
   }
 
   package func isDone(_ index: Int) -> Bool { done.contains(index) }
 
-  /// What is done without a failure, and the end of the last line that is whole, in bytes.
+  /// The state after the successful tasks, and the offset after the last complete line, in bytes.
   private static func state(
     of url: URL, _ plan: SweepPlan
   ) throws(SweepError) -> (sweep: String?, TaskSet, Counts, end: UInt64) {
@@ -158,7 +159,7 @@ package actor SweepManifest {
         return true
       }
       guard let outcome = outcome(line, plan) else { throw .damagedLine(url.path) }
-      // What failed is tried again.
+      // Failed tasks are repeated, so they are not done.
       if outcome.failure == nil, done.insert(outcome.index) { counts.add(outcome) }
       return true
     }
@@ -175,12 +176,12 @@ package actor SweepManifest {
   private static func line(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Strings and whole numbers can be encoded.
+    // Encoding strings and integers cannot fail.
     return ((try? encoder.encode(value)) ?? Data()) + [UInt8(ascii: "\n")]
   }
 
-  /// Passes on the lines that are whole, until `body` returns false. Returns the end of the last
-  /// one, in bytes. A file of any size needs little memory.
+  /// Calls `body` with each complete line until it returns false. Returns the offset after the last
+  /// line, in bytes. Memory use does not depend on the size of the file.
   private static func lines(
     of url: URL, _ body: (Data) throws(SweepError) -> Bool
   ) throws(SweepError) -> UInt64 {

@@ -1,7 +1,7 @@
-/// What a worker tells the coordinator about a task.
+/// The message with which a worker reports a task to the coordinator.
 package struct SweepResult: Codable, Equatable, Sendable {
   package var outcome: SweepOutcome
-  /// The places of `outcome.files`, in the same order.
+  /// The ranges of `outcome.files`, in the same order.
   package var places: FileRanges
 
   package init(_ outcome: SweepOutcome, places: FileRanges = FileRanges()) {

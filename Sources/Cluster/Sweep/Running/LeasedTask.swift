@@ -1,48 +1,49 @@
 import MessageBus
 
-/// A task that a worker has taken. The bus hears that somebody works on it, until it is released.
+/// A task that a worker has leased. Heartbeats extend the lease until the task is released.
 struct LeasedTask: Sendable {
   let delivery: Delivery
-  private let sign: Task<Void, any Error>
+  private let heartbeat: Task<Void, any Error>
 
-  /// - Parameter silence: After this time without a sign of life, the task is given to another
-  ///   worker.
-  init(_ delivery: Delivery, silence: Duration) {
+  /// - Parameter leaseDuration: The time without a heartbeat after which the task is redelivered.
+  init(_ delivery: Delivery, leaseDuration: Duration) {
     self.delivery = delivery
-    sign = Task {
+    heartbeat = Task {
       while true {
-        try await Task.sleep(for: silence / 3)
+        try await Task.sleep(for: leaseDuration / 3)
         try? await delivery.answer(.extend)
       }
     }
   }
 
-  func release() { sign.cancel() }
+  /// Stops the heartbeats.
+  func release() { heartbeat.cancel() }
 
-  /// Another worker may have it after a time. Without the answer, it comes again later.
-  func giveBack(after time: Duration = .zero) async {
+  /// Requeues the task for any worker after a delay. If the answer is lost, the task is redelivered
+  /// when its lease expires.
+  func requeue(after delay: Duration = .zero) async {
     release()
-    try? await delivery.answer(.retry(after: time))
+    try? await delivery.answer(.retry(after: delay))
   }
 }
 
-/// The next task of a worker, which is taken while another one is drawn.
+/// A task that a worker prefetches while it draws another one.
 struct NextTask: Sendable {
   private let fetch: Task<LeasedTask?, any Error>
 
   init(
-    from consumer: any BusConsumer, within time: Duration, silence: Duration,
+    from consumer: any BusConsumer, within time: Duration, leaseDuration: Duration,
     _ policy: RetryPolicy
   ) {
     fetch = Task {
       let deliveries = try await policy.call {
         try await consumer.fetch(upTo: 1, within: time)
       }
-      return deliveries.first.map { LeasedTask($0, silence: silence) }
+      return deliveries.first.map { LeasedTask($0, leaseDuration: leaseDuration) }
     }
   }
 
-  /// nil if there is none within the time, or if the calling task is cancelled.
+  /// The task; nil if none was delivered in time, or if the calling task is cancelled.
   var value: LeasedTask? {
     get async throws {
       try await withTaskCancellationHandler {
@@ -53,8 +54,9 @@ struct NextTask: Sendable {
     }
   }
 
-  func giveBack() async {
+  /// Cancels the fetch, or requeues the task if it was delivered.
+  func cancel() async {
     fetch.cancel()
-    await (try? fetch.value)?.giveBack()
+    await (try? fetch.value)?.requeue()
   }
 }

@@ -1,14 +1,14 @@
 import MessageBus
 
-/// Repeats calls of a bus until they work: a sweep goes on after servers were restarted, after the
-/// link was cut, and when there is space again.
+/// Retries calls of a bus with exponential backoff until they succeed. A sweep therefore survives
+/// server restarts, connection loss and full streams.
 struct RetryPolicy: Sendable {
-  /// The pause before a call is repeated; each is twice the last.
-  private static let firstPause = Duration.milliseconds(10)
-  private static let longestPause = Duration.milliseconds(500)
-  /// The time after which the reason is reported: a short interruption is nobody's business.
+  /// The delay before the first retry. It doubles with each retry.
+  private static let initialBackoff = Duration.milliseconds(10)
+  private static let maximumBackoff = Duration.milliseconds(500)
+  /// The time after which the error is reported. Brief outages are not reported.
   private static let firstReport = Duration.seconds(2)
-  /// The time after which it is reported again.
+  /// The time between further reports.
   private static let reportInterval = Duration.seconds(30)
 
   private let report: @Sendable (String) -> Void
@@ -17,21 +17,22 @@ struct RetryPolicy: Sendable {
     self.report = report
   }
 
-  /// Performs a call that may be done twice. Throws what does not pass, and the last error if the
-  /// task is cancelled.
+  /// Performs an idempotent call. Throws permanent errors, and the last error if the task is
+  /// cancelled.
   func call<Result: Sendable>(_ body: () async throws -> Result) async throws -> Result {
-    var count = 0
+    var retries = 0
     var nextReport = ContinuousClock.now + Self.firstReport
     while true {
       do {
         return try await body()
-      } catch let error as BusError where error.isPassing && !Task.isCancelled {
+      } catch let error as BusError where error.isTransient && !Task.isCancelled {
         if ContinuousClock.now >= nextReport {
           nextReport = .now + Self.reportInterval
-          report("\(error); waiting")
+          report("\(error); retrying")
         }
-        try? await Task.sleep(for: min(Self.firstPause * (1 << min(count, 10)), Self.longestPause))
-        count += 1
+        try? await Task.sleep(
+          for: min(Self.initialBackoff * (1 << min(retries, 10)), Self.maximumBackoff))
+        retries += 1
         if Task.isCancelled { throw error }
       }
     }
@@ -39,25 +40,25 @@ struct RetryPolicy: Sendable {
 }
 
 extension RetryPolicy {
-  /// Removes a named consumer, and creates it again. What it has not acknowledged comes again.
+  /// Removes a named consumer and creates it again. Unacknowledged messages are redelivered.
   ///
-  /// Each call is repeated by itself: two that succeed one after the other are rare on a bad link.
+  /// The two calls are retried separately: on a bad link, two consecutive calls rarely succeed.
   func replace(
     _ configuration: ConsumerConfiguration, of stream: String, on bus: any MessageBus
   ) async throws -> any BusConsumer {
     do {
       try await call { try await bus.remove(consumer: configuration.name ?? "", of: stream) }
     } catch BusError.unknownConsumer {
-      // Somebody else was faster.
+      // Another client has already removed it.
     }
     return try await call { try await bus.consumer(configuration, of: stream) }
   }
 }
 
 extension BusError {
-  /// Whether the call may work later without a change of its arguments: when the connection is
-  /// restored, servers have elected a leader, or there is space.
-  var isPassing: Bool {
+  /// Whether the same call may succeed later: after the connection is restored, servers elect a
+  /// leader, or space is freed.
+  var isTransient: Bool {
     switch self {
     case .interrupted, .timedOut, .notConnected, .bufferFull, .noStreams, .noStream, .full,
       .server:

@@ -1,22 +1,22 @@
 import Foundation
 import MessageBus
 
-/// The messages of a sweep on a bus.
+/// The streams, subjects and messages of sweeps on a bus.
 ///
-/// A task is in the subject of its build of the frameworks, so that workers with another build get
-/// none. Results are taken by one coordinator.
+/// The subject of a task contains the build of the frameworks, so workers with another build do not
+/// receive it. One coordinator consumes the results of a sweep.
 package enum SweepChannel {
   package static let tasks = "VITRINE_TASKS"
   package static let results = "VITRINE_RESULTS"
-  /// Where workers say that they are there, to nobody in particular.
+  /// The subject on which workers announce themselves to all coordinators.
   package static let presence = "vitrine.worker.present"
-  /// Where coordinators call workers.
+  /// The subject on which coordinators request announcements from workers.
   package static let call = "vitrine.worker.call"
   package static let taskSubjects = "vitrine.task.*.*"
   package static let resultSubjects = "vitrine.sweep.*.result"
 
-  /// After this time without a sign of life, a worker's task is given to another one.
-  package static let silence = Duration.seconds(30)
+  /// The time without a heartbeat after which a task is redelivered.
+  package static let leaseDuration = Duration.seconds(30)
 
   package static func task(_ sweep: String, frameworks: String) -> String {
     "vitrine.task.\(Subject.word(frameworks)).\(Subject.word(sweep))"
@@ -26,18 +26,19 @@ package enum SweepChannel {
     "vitrine.sweep.\(Subject.word(sweep)).result"
   }
 
-  /// The tasks for one build of the frameworks.
+  /// The consumer that all workers with the same build of the frameworks share.
   static func workers(
-    _ frameworks: String, silence: Duration = SweepChannel.silence
+    _ frameworks: String, leaseDuration: Duration = SweepChannel.leaseDuration
   ) -> ConsumerConfiguration {
     ConsumerConfiguration(
       "workers-\(Subject.word(frameworks))", subject: "vitrine.task.\(Subject.word(frameworks)).*",
-      acknowledgementWait: silence)
+      acknowledgementWait: leaseDuration)
   }
 
   static func coordinator(_ sweep: String) -> ConsumerConfiguration {
     ConsumerConfiguration(
-      "coordinator-\(Subject.word(sweep))", subject: result(sweep), acknowledgementWait: silence)
+      "coordinator-\(Subject.word(sweep))", subject: result(sweep),
+      acknowledgementWait: leaseDuration)
   }
 
   /// Throws `BusError.unknownStream` if a stream or bucket of sweeps is missing.
@@ -57,7 +58,7 @@ package enum SweepChannel {
     BusMessage(self.result(result.outcome.sweep), payload: json(result))
   }
 
-  /// nil for a message of somebody else.
+  /// Returns nil if the payload is not of the type: other programs may publish on the subject.
   static func decode<Value: Decodable>(_ message: BusMessage, as type: Value.Type) -> Value? {
     try? JSONDecoder().decode(type, from: message.payload)
   }
@@ -65,12 +66,12 @@ package enum SweepChannel {
   static func json(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Strings and numbers can be encoded.
+    // Encoding strings and finite numbers cannot fail.
     return (try? encoder.encode(value)) ?? Data()
   }
 }
 
-/// What a worker tells coordinators.
+/// A worker's announcement to coordinators.
 package struct WorkerPresence: Codable, Hashable, Sendable {
   package var name: String
   package var frameworks: String
@@ -81,7 +82,7 @@ package struct WorkerPresence: Codable, Hashable, Sendable {
   }
 }
 
-/// What a coordinator asks workers: who is there for a build of the frameworks?
+/// A coordinator's request for announcements of the workers with a build of the frameworks.
 package struct WorkerCall: Codable, Hashable, Sendable {
   package var frameworks: String
 }

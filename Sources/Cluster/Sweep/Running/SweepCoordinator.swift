@@ -1,75 +1,77 @@
 import Foundation
 import MessageBus
 
-/// Gives the tasks of a sweep to workers, and writes what became of them into its manifest.
+/// Enqueues the tasks of a sweep for workers, and writes their outcomes to the manifest.
 ///
-/// It keeps a bounded number of tasks in the queue. It can be ended at any time: what is not in the
-/// manifest is given out again.
+/// It keeps a bounded number of tasks in flight. It can be stopped at any time: the next run
+/// enqueues the tasks that are not in the manifest.
 package struct SweepCoordinator: Sendable {
   private let bus: any MessageBus
-  /// The tasks in the queue and with workers.
+  /// The maximum number of tasks in flight: in the queue and leased by workers.
   private let window: Int
-  /// Whether workers are elsewhere, and may be missing or have another build.
-  private let callsWorkers: Bool
-  /// Returns when the files of a result are in the folder of the sweep. Throws `SweepError` if they
-  /// are not on the bus, so that the task has to be done again.
+  /// Whether workers run in other processes, and may be missing or have another build.
+  private let watchesWorkers: Bool
+  /// Copies the files of a result into the folder of the sweep. Throws `SweepError` if they are not
+  /// on the bus; the task is then requeued.
   private let collect: @Sendable (SweepResult) async throws -> Void
   private let progress: @Sendable (SweepManifest.Counts) -> Void
   private let report: @Sendable (String) -> Void
 
-  /// The tasks or results that are sent or answered at once.
-  private static let batch = 16
-  /// The fetches without a result after which the coordinator looks whether the bus has the tasks.
-  private static let quietFetches = 5
+  /// The number of concurrent calls of the bus.
+  private static let concurrency = 16
+  /// The number of consecutive fetches without a result after which the streams are checked for
+  /// lost tasks.
+  private static let emptyFetchLimit = 5
 
   private var policy: RetryPolicy { RetryPolicy(report: report) }
 
   package init(
-    bus: any MessageBus, window: Int = 256, callsWorkers: Bool = false,
+    bus: any MessageBus, window: Int = 256, watchesWorkers: Bool = false,
     collect: @escaping @Sendable (SweepResult) async throws -> Void = { _ in },
     progress: @escaping @Sendable (SweepManifest.Counts) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.bus = bus
     self.window = window
-    self.callsWorkers = callsWorkers
+    self.watchesWorkers = watchesWorkers
     self.collect = collect
     self.progress = progress
     self.report = report
   }
 
-  /// Returns when all tasks are done, or after the task was cancelled. Throws `BusError`,
+  /// Runs until all tasks are done or the calling task is cancelled. Throws `BusError`,
   /// `SweepError` and what `collect` throws.
   package func run(_ manifest: SweepManifest) async throws {
-    let watch = callsWorkers ? watch(manifest).start() : nil
+    let watch = watchesWorkers ? watch(manifest).start() : nil
     defer { watch?.cancel() }
     do {
-      // Tasks of a run that was killed.
-      try await policy.call { try await takeBack(manifest) }
-      try await give(manifest)
+      // A run that was killed leaves its tasks in the queue.
+      try await policy.call { try await purgeTasks(manifest) }
+      try await dispatch(manifest)
     } catch {
-      await leave(manifest)
+      await purgeTasksBestEffort(manifest)
       if error is BusError, Task.isCancelled { return }
       throw error
     }
-    try await end(manifest)
+    try await cleanUp(manifest)
   }
 
   private func watch(_ manifest: SweepManifest) -> WorkerWatch {
     WorkerWatch(bus: bus, frameworks: manifest.plan.frameworks, report: report)
   }
 
-  private func give(_ manifest: SweepManifest) async throws {
+  /// Enqueues tasks and writes their results until all are done.
+  private func dispatch(_ manifest: SweepManifest) async throws {
     let plan = manifest.plan
     let issue = SweepManifest.newName()
     var tasks = TaskWindow(count: plan.count, size: window)
-    // Servers need up to a second to elect the leader of a new consumer. Workers begin meanwhile.
+    // Servers take up to a second to elect the leader of a new consumer. Workers start meanwhile.
     async let first = consumer(manifest)
-    try await fill(&tasks, manifest, issue)
+    try await fillQueue(&tasks, manifest, issue)
     var results = try await first
-    var quiet = 0
+    var emptyFetches = 0
     while await manifest.counts.done < plan.count, !Task.isCancelled {
-      try await fill(&tasks, manifest, issue)
+      try await fillQueue(&tasks, manifest, issue)
       let deliveries: [Delivery]
       do {
         deliveries = try await policy.call {
@@ -79,12 +81,12 @@ package struct SweepCoordinator: Sendable {
         results = try await consumer(manifest)
         continue
       }
-      quiet = deliveries.isEmpty ? quiet + 1 : 0
-      if quiet == Self.quietFetches {
-        quiet = 0
+      emptyFetches = deliveries.isEmpty ? emptyFetches + 1 : 0
+      if emptyFetches == Self.emptyFetchLimit {
+        emptyFetches = 0
         if tasks.outstanding == 0 { report("\(SweepChannel.tasks) is full; waiting") }
         try await repairStreams()
-        try await look(for: &tasks, manifest)
+        try await requeueLost(&tasks, manifest)
         if let other = try await replacement(manifest) { results = other }
       }
       try await write(deliveries, &tasks, manifest)
@@ -100,14 +102,14 @@ package struct SweepCoordinator: Sendable {
 
   private func repairStreams() async throws {
     for stream in [SweepChannel.tasks, SweepChannel.results] {
-      // Without permission, somebody else has to do it.
+      // Without the permission, another client has to repair the stream.
       guard (try? await bus.repair(stream)) == true else { continue }
       report("the leader of \(stream) cannot read its copy; another server leads it now")
     }
   }
 
-  /// Another consumer if there are results that did not come; nil if not. All of them should have:
-  /// nobody else takes them.
+  /// Replaces the consumer if the stream contains undelivered results, and returns nil otherwise.
+  /// No other client consumes these results.
   private func replacement(_ manifest: SweepManifest) async throws -> (any BusConsumer)? {
     let configuration = SweepChannel.coordinator(manifest.sweep)
     let left = try await policy.call {
@@ -119,32 +121,32 @@ package struct SweepCoordinator: Sendable {
 }
 
 extension SweepCoordinator {
-  /// Gives out as many tasks as there is room for.
-  private func fill(
+  /// Enqueues tasks until the window or the stream is full.
+  private func fillQueue(
     _ tasks: inout TaskWindow, _ manifest: SweepManifest, _ issue: String
   ) async throws {
     while !Task.isCancelled {
       let done = await manifest.doneTasks
-      let indices = tasks.take(limit: Self.batch) { done.contains($0) }
+      let indices = tasks.take(limit: Self.concurrency) { done.contains($0) }
       if indices.isEmpty { return }
       let rejected: [Int] = try await withThrowingTaskGroup(of: Int?.self) { group in
         for index in indices {
           var task = manifest.plan.task(index, of: manifest.sweep)
-          task.issue = "\(issue)-\(tasks.losses)-\(tasks.times(index))"
-          group.addTask { [task] in try await give(task) ? nil : index }
+          task.issue = "\(issue)-\(tasks.losses)-\(tasks.attempts(of: index))"
+          group.addTask { [task] in try await enqueue(task) ? nil : index }
         }
         return try await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }
       }
-      for index in rejected { tasks.putBack(index) }
+      for index in rejected { tasks.requeueUnsent(index) }
       if !rejected.isEmpty { return }
     }
   }
 
-  /// Returns false if the queue is full.
-  private func give(_ task: SweepTask) async throws -> Bool {
+  /// Returns false if the stream is full.
+  private func enqueue(_ task: SweepTask) async throws -> Bool {
     do {
-      // Without an id: a task that is given out again must not be taken for the one before. If it
-      // is stored twice, it is done twice.
+      // Without an id: a requeued task must not be dropped as a duplicate. A task that is stored
+      // twice is drawn twice.
       try await policy.call {
         do {
           try await bus.store(SweepChannel.message(task), id: nil)
@@ -160,10 +162,10 @@ extension SweepCoordinator {
 
   private struct QueueFull: Error {}
 
-  /// Gives all tasks out again if the bus has none of them and no result: somebody has removed
-  /// them, or a server has lost its disk.
-  private func look(
-    for tasks: inout TaskWindow, _ manifest: SweepManifest
+  /// Requeues all tasks if the bus has neither tasks nor results: another client has purged them,
+  /// or a server has lost its disk.
+  private func requeueLost(
+    _ tasks: inout TaskWindow, _ manifest: SweepManifest
   ) async throws {
     guard tasks.outstanding > 0 else { return }
     let subject = SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks)
@@ -175,13 +177,13 @@ extension SweepCoordinator {
       try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
     }
     guard task == nil, result == nil else { return }
-    report("the NATS server has lost \(tasks.outstanding) tasks; they are given out again")
-    tasks.lose()
+    report("the NATS server lost \(tasks.outstanding) tasks; requeuing them")
+    tasks.requeueLost()
   }
 }
 
 extension SweepCoordinator {
-  /// Collects the files of results, and writes them into the manifest.
+  /// Copies the files of results, writes their outcomes to the manifest, and acknowledges them.
   private func write(
     _ deliveries: [Delivery], _ tasks: inout TaskWindow, _ manifest: SweepManifest
   ) async throws {
@@ -192,7 +194,7 @@ extension SweepCoordinator {
       $0.outcome.sweep == manifest.sweep && (0..<manifest.plan.count).contains($0.outcome.index)
     }
     if results.count < deliveries.count {
-      report("a message on the subject of results is not a result; it is removed")
+      report("discarded a message on the result subject that is not a result")
     }
     var usable: [SweepOutcome] = []
     for (outcome, error) in try await collect(results, manifest) {
@@ -210,8 +212,8 @@ extension SweepCoordinator {
     for outcome in usable { tasks.finish(outcome.index) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, delivery) in deliveries.enumerated() {
-        if number >= Self.batch { try await group.next() }
-        // A result that is not acknowledged comes again, and is left out then.
+        if number >= Self.concurrency { try await group.next() }
+        // An unacknowledged result is redelivered, and then skipped.
         group.addTask { try? await delivery.answer(.acknowledge) }
       }
       try await group.waitForAll()
@@ -219,7 +221,8 @@ extension SweepCoordinator {
     if !added.isEmpty { progress(await manifest.counts) }
   }
 
-  /// The outcomes of tasks that are not done, with the reason if their files cannot be had.
+  /// Copies the files of tasks that are not done. Returns their outcomes, each with an error if
+  /// files are missing or damaged.
   private func collect(
     _ results: [SweepResult], _ manifest: SweepManifest
   ) async throws -> [(SweepOutcome, SweepError?)] {
@@ -228,13 +231,13 @@ extension SweepCoordinator {
     try await withThrowingTaskGroup(of: (SweepOutcome, SweepError?).self) { group in
       var count = 0
       for result in results where !done.contains(result.outcome.index) {
-        if count >= Self.batch, let next = try await group.next() { collected.append(next) }
+        if count >= Self.concurrency, let next = try await group.next() { collected.append(next) }
         count += 1
         group.addTask {
           do {
             try await policy.call { try await collect(result) }
             return (result.outcome, nil)
-          } catch let error as SweepError where error.isRepairable {
+          } catch let error as SweepError where error.isRetryable {
             return (result.outcome, error)
           }
         }
@@ -244,28 +247,30 @@ extension SweepCoordinator {
     return collected.sorted { $0.0.index < $1.0.index }
   }
 
-  /// Takes back the tasks that no worker has.
-  private func takeBack(_ manifest: SweepManifest) async throws {
+  /// Removes the tasks of the sweep from the queue.
+  private func purgeTasks(_ manifest: SweepManifest) async throws {
     try await bus.purge(
       SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks),
       in: SweepChannel.tasks)
   }
 
-  /// Takes the tasks back if the servers answer, also in a cancelled task.
-  private func leave(_ manifest: SweepManifest) async {
-    let call = Task { try? await takeBack(manifest) }
+  /// Removes the tasks if the servers answer within the grace period, even if the calling task is
+  /// cancelled.
+  private func purgeTasksBestEffort(_ manifest: SweepManifest) async {
+    let call = Task { try? await purgeTasks(manifest) }
     let limit = Task {
-      try await Task.sleep(for: SweepWorker.grace)
+      try await Task.sleep(for: SweepWorker.gracePeriod)
       call.cancel()
     }
     await call.value
     limit.cancel()
   }
 
-  /// Results that come after the end of an incomplete run wait for the next run.
-  private func end(_ manifest: SweepManifest) async throws {
-    if Task.isCancelled { return await leave(manifest) }
-    try await policy.call { try await takeBack(manifest) }
+  /// Removes the tasks, the results and the consumer of a complete sweep. The results of an
+  /// incomplete sweep stay in the stream for the next run.
+  private func cleanUp(_ manifest: SweepManifest) async throws {
+    if Task.isCancelled { return await purgeTasksBestEffort(manifest) }
+    try await policy.call { try await purgeTasks(manifest) }
     try await policy.call {
       try await bus.purge(SweepChannel.result(manifest.sweep), in: SweepChannel.results)
     }
@@ -275,14 +280,14 @@ extension SweepCoordinator {
           consumer: SweepChannel.coordinator(manifest.sweep).name ?? "", of: SweepChannel.results)
       }
     } catch BusError.unknownConsumer {
-      // It was removed by a call whose answer was lost.
+      // An earlier call removed it, but its answer was lost.
     }
   }
 }
 
 extension SweepError {
-  /// Whether doing the task again may help.
-  fileprivate var isRepairable: Bool {
+  /// Whether drawing the task again may succeed.
+  fileprivate var isRetryable: Bool {
     switch self {
     case .wrongHash, .missingPicture: true
     default: false

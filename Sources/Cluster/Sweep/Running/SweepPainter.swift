@@ -2,8 +2,8 @@ import Foundation
 
 /// Draws the pictures of a task.
 package protocol SweepPainter: Sendable {
-  /// The pictures in the order of the task, and what was reported. A failure that may pass, such as
-  /// a crash, is thrown: the task is tried again.
+  /// Returns the pictures in the order of the task, and the notices. Throws on failure, such as a
+  /// crash of the extension; the task is then retried.
   func paint(_ task: SweepTask) async throws -> PaintedTask
 }
 

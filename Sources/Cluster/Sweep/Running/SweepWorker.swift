@@ -1,41 +1,39 @@
 import Foundation
 import MessageBus
 
-/// Takes tasks of sweeps from a bus, draws them, and reports what became of them.
+/// Consumes tasks of sweeps from a bus, draws them, and sends their results.
 ///
-/// While a task is drawn, the files and the result of the one before are stored, and the next one
-/// is taken. Tasks come at least once: a task is acknowledged after its result is stored, and
-/// drawing it twice stores the same files. A task that fails three times, or whose workers ended
-/// five times, is reported as failed.
+/// While a task is drawn, the files and the result of the previous one are stored, and the next one
+/// is prefetched. Tasks are delivered at least once: a task is acknowledged after its result is
+/// stored, and drawing is idempotent, because the same files are stored. A task that fails three
+/// times, or that was delivered five times without a result, is reported as failed.
 package struct SweepWorker: Sendable {
   package var name: String
   package var frameworks: String
   private let bus: any MessageBus
   private let painter: any SweepPainter
   private let store: any PictureStore
-  /// After this time without a sign of life, a worker's task is given to another one.
-  private let silence: Duration
-  /// Receives each outcome that is stored.
+  /// The time without a heartbeat after which a task is redelivered.
+  private let leaseDuration: Duration
+  /// Called with each outcome after it is stored.
   private let finished: @Sendable (SweepOutcome) -> Void
-  /// Receives a line for people.
+  /// Called with each message for the user.
   private let report: @Sendable (String) -> Void
 
-  /// How often a task is tried.
-  static let attempts = 3
-  /// How often a task is delivered. More than the attempts: a delivery is also lost with a link
-  /// that is cut.
-  static let deliveries = 5
-  /// The pause before a task that failed is tried again.
-  private static let pause = Duration.milliseconds(200)
-  /// The time in which a worker or a sweep that is interrupted completes its last calls. If the
-  /// server does not answer, the task is delivered again later.
-  static let grace = Duration.seconds(1)
+  static let maximumAttempts = 3
+  /// More than `maximumAttempts`, because a cut link also loses deliveries.
+  static let maximumDeliveries = 5
+  /// The delay before a failed task is retried.
+  private static let retryDelay = Duration.milliseconds(200)
+  /// The time in which an interrupted worker or sweep completes its last calls. If the server does
+  /// not answer, the task is redelivered later.
+  static let gracePeriod = Duration.seconds(1)
 
   private var policy: RetryPolicy { RetryPolicy(report: report) }
 
   package init(
     name: String, frameworks: String, bus: any MessageBus, painter: any SweepPainter,
-    store: any PictureStore, silence: Duration = SweepChannel.silence,
+    store: any PictureStore, leaseDuration: Duration = SweepChannel.leaseDuration,
     finished: @escaping @Sendable (SweepOutcome) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -44,60 +42,60 @@ package struct SweepWorker: Sendable {
     self.bus = bus
     self.painter = painter
     self.store = store
-    self.silence = silence
+    self.leaseDuration = leaseDuration
     self.finished = finished
     self.report = report
   }
 
-  /// Works until the task is cancelled. A task that is being drawn then is given back. Throws
+  /// Runs until the calling task is cancelled, and then requeues unfinished tasks. Throws
   /// `BusError`.
   package func run() async throws {
     var consumer = try await consumer()
     var next: NextTask?
-    var last: Task<Void, any Error>?
+    var previous: Task<Void, any Error>?
     while !Task.isCancelled {
       do {
-        let current = next ?? take(from: consumer)
+        let current = next ?? prefetch(from: consumer)
         next = nil
         guard let task = try await current.value else {
-          // An error must not wait for the next task.
-          try await complete(last)
+          // Throw an error of the previous task even if no next task is delivered.
+          try await complete(previous)
           if let other = try await replacement(of: consumer) { consumer = other }
           continue
         }
-        // A task that may have ended its last worker must not take a second one with it.
-        if task.delivery.count == 1 { next = take(from: consumer) }
-        let work = try await begin(task)
-        try await complete(last)
-        last = work.map { work in Task { try await finish(work) } }
+        // A redelivered task may have crashed its last worker. Do not hold a second task with it.
+        if task.delivery.count == 1 { next = prefetch(from: consumer) }
+        let work = try await draw(task)
+        try await complete(previous)
+        previous = work.map { work in Task { try await finish(work) } }
       } catch BusError.unknownConsumer {
         consumer = try await self.consumer()
-      } catch let error as BusError where error.isPassing {
-        // Ended while it waited. The task comes again.
+      } catch let error as BusError where error.isTransient {
+        // Cancelled while the call was retried. The task is redelivered.
         continue
       } catch {
-        await next?.giveBack()
+        await next?.cancel()
         throw error
       }
     }
-    await next?.giveBack()
-    try? await complete(last)
+    await next?.cancel()
+    try? await complete(previous)
   }
 
-  private func take(from consumer: any BusConsumer) -> NextTask {
-    NextTask(from: consumer, within: .seconds(5), silence: silence, policy)
+  private func prefetch(from consumer: any BusConsumer) -> NextTask {
+    NextTask(from: consumer, within: .seconds(5), leaseDuration: leaseDuration, policy)
   }
 
-  /// Waits for what is drawn to be stored. After an interruption, it does not wait for a
-  /// connection: the task is drawn again later.
-  private func complete(_ last: Task<Void, any Error>?) async throws {
-    guard let last else { return }
+  /// Waits until the result of the previous task is stored. After an interruption, it waits only
+  /// for the grace period; the task is then redelivered.
+  private func complete(_ previous: Task<Void, any Error>?) async throws {
+    guard let previous else { return }
     try await withTaskCancellationHandler {
-      try await last.value
+      try await previous.value
     } onCancel: {
       Task {
-        try await Task.sleep(for: Self.grace)
-        last.cancel()
+        try await Task.sleep(for: Self.gracePeriod)
+        previous.cancel()
       }
     }
   }
@@ -105,23 +103,23 @@ package struct SweepWorker: Sendable {
   private func consumer() async throws -> any BusConsumer {
     try await policy.call {
       try await bus.consumer(
-        SweepChannel.workers(frameworks, silence: silence), of: SweepChannel.tasks)
+        SweepChannel.workers(frameworks, leaseDuration: leaseDuration), of: SweepChannel.tasks)
     }
   }
 }
 
 extension SweepWorker {
-  /// Another consumer if this one passes over tasks; nil if not.
+  /// Replaces the consumer if it skips tasks of the stream. Returns nil if it does not.
   private func replacement(of consumer: any BusConsumer) async throws -> (any BusConsumer)? {
-    let configuration = SweepChannel.workers(frameworks, silence: silence)
-    // Without an answer, nothing is known until the next time.
+    let configuration = SweepChannel.workers(frameworks, leaseDuration: leaseDuration)
+    // Without an answer, the next fetch without a task repeats the check.
     let isStranded = try? await bus.isStranded(
       consumer, subject: configuration.subject ?? ">", of: SweepChannel.tasks)
     guard isStranded == true else { return nil }
     return try await policy.replace(configuration, of: SweepChannel.tasks, on: bus)
   }
 
-  /// A task that is drawn, or that has failed.
+  /// A task that was drawn, or that has failed.
   private struct Work: Sendable {
     var leased: LeasedTask
     var task: SweepTask
@@ -130,18 +128,20 @@ extension SweepWorker {
     var failure: String?
   }
 
-  /// Draws a task. Returns nil if there is nothing to store.
-  private func begin(_ leased: LeasedTask) async throws -> Work? {
+  /// Draws a task. Returns nil if the task was requeued or is invalid.
+  private func draw(_ leased: LeasedTask) async throws -> Work? {
     let delivery = leased.delivery
     guard let task = SweepChannel.decode(delivery.message, as: SweepTask.self) else {
-      report("a message on \(delivery.message.subject) is not a task; it is removed")
+      report("discarded a message on \(delivery.message.subject) that is not a task")
       leased.release()
       try await policy.call { try await delivery.answer(.end) }
       return nil
     }
     var work = Work(leased: leased, task: task)
-    guard delivery.count <= Self.deliveries else {
-      work.failure = "ended its worker, or took too long, \(Self.deliveries) times"
+    guard delivery.count <= Self.maximumDeliveries else {
+      work.failure =
+        "delivered \(Self.maximumDeliveries) times without a result; "
+        + "its workers crashed or timed out"
       return work
     }
     do {
@@ -150,18 +150,18 @@ extension SweepWorker {
       work.notices = painted.notices
       return work
     } catch {
-      let isGivenBack = Task.isCancelled || (error as? BusError)?.isPassing == true
-      if !isGivenBack, delivery.count >= Self.attempts {
+      let isRequeued = Task.isCancelled || (error as? BusError)?.isTransient == true
+      if !isRequeued, delivery.count >= Self.maximumAttempts {
         work.failure = "\(error)"
         return work
       }
-      if !Task.isCancelled { report("\(task.title): \(Self.firstLine(error)); it is tried again") }
-      await leased.giveBack(after: Task.isCancelled ? .zero : Self.pause)
+      if !Task.isCancelled { report("\(task.title): \(Self.firstLine(error)); retrying") }
+      await leased.requeue(after: Task.isCancelled ? .zero : Self.retryDelay)
       return nil
     }
   }
 
-  /// Stores the files, then the result, and acknowledges the task at last.
+  /// Stores the files, then the result, and then acknowledges the task.
   private func finish(_ work: Work) async throws {
     defer { work.leased.release() }
     var outcome = SweepOutcome(of: work.task, worker: name)
@@ -183,31 +183,31 @@ extension SweepWorker {
       outcome.pictures = []
       outcome.notices = []
       outcome.failure =
-        "its result of \(size) bytes exceeds the \(limit) bytes of a message; draw fewer entries "
-        + "or type sizes, or raise max_payload of the NATS server"
+        "the result of \(size) bytes exceeds the message limit of \(limit) bytes; draw fewer "
+        + "entries or type sizes, or raise max_payload of the NATS server"
       try await send(SweepResult(outcome))
     }
     if let failure = outcome.failure {
       report("\(work.task.title): \(Self.firstLine(failure))")
     }
-    // Without the acknowledgement, the task is drawn again, and its second result is left out.
+    // If the acknowledgement is lost, the task is redelivered, and its second result skipped.
     try? await work.leased.delivery.answer(.acknowledge)
     finished(outcome)
   }
 
   private func send(_ result: SweepResult) async throws {
-    // Without an id: a server that loses its leader may know the id of a message that it has lost.
-    // The coordinator leaves out what comes twice.
+    // Without an id: after a leader change, a stream may remember the id of a message that it has
+    // lost. The coordinator skips duplicates.
     _ = try await policy.call { try await bus.store(SweepChannel.message(result)) }
   }
 
-  /// The manifest has the others.
+  /// The first line of an error. The manifest contains all lines.
   private static func firstLine(_ error: Any) -> Substring {
     "\(error)".prefix { !$0.isNewline }
   }
 }
 
 extension SweepTask {
-  /// For messages.
+  /// A description for messages.
   package var title: String { "\(kind), \(family), \(device), \(locale)" }
 }

@@ -1,94 +1,92 @@
-/// Which tasks of a sweep are given out, as a value: a bounded number at a time, in the order of
-/// the plan.
+/// Schedules the tasks of a sweep without I/O: a bounded number is in flight, in the order of the
+/// plan.
 ///
 ///     var window = TaskWindow(count: plan.count, size: 256)
-///     let given = window.take { manifest.isDone($0) }
-///     window.finish(given[0])
+///     let indices = window.take { manifest.isDone($0) }
+///     window.finish(indices[0])
 ///
-/// A task is given out again if its result cannot be used, or if the bus has lost it. Its memory
-/// depends on `size` only.
+/// A task is requeued if its result cannot be used, or if the bus has lost it. Memory use depends
+/// only on `size`.
 struct TaskWindow: Equatable, Sendable {
-  /// What becomes of a task whose result cannot be used.
-  enum Verdict: Equatable, Sendable { case again, failed }
+  /// What happens to a task whose result cannot be used.
+  enum Verdict: Equatable, Sendable { case requeued, failed }
 
-  /// How often a task is given out.
-  static let attempts = 3
+  static let maximumAttempts = 3
 
   private let count: Int
   private let size: Int
-  /// The tasks from here have not been given out.
+  /// The first task that was never in flight.
   private(set) var next = 0
-  /// How often the bus has lost its tasks.
+  /// The number of times that the bus has lost all tasks.
   private(set) var losses = 0
-  /// The tasks that are given out, and how often each was.
-  private var given: [Int: Int] = [:]
-  /// Those that have to be given out again.
-  private var waiting: [Int: Int] = [:]
+  /// The number of attempts of each task in flight.
+  private var inFlight: [Int: Int] = [:]
+  /// The number of attempts of each requeued task.
+  private var requeued: [Int: Int] = [:]
 
   init(count: Int, size: Int) {
     self.count = count
     self.size = size
   }
 
-  /// The tasks that are given out.
-  var outstanding: Int { given.count }
+  /// The number of tasks in flight.
+  var outstanding: Int { inFlight.count }
 
-  /// How often a task was given out.
-  func times(_ index: Int) -> Int { given[index] ?? waiting[index] ?? 0 }
+  func attempts(of index: Int) -> Int { inFlight[index] ?? requeued[index] ?? 0 }
 
-  /// The tasks to give out now.
+  /// Returns the tasks to send now, and marks them as in flight.
   ///
-  /// - Parameter limit: At most so many.
+  /// - Parameter limit: The maximum number of tasks.
   mutating func take(limit: Int = .max, isDone: (Int) -> Bool) -> [Int] {
     var taken: [Int] = []
-    while taken.count < limit, given.count < size, let index = nextIndex(isDone) {
+    while taken.count < limit, inFlight.count < size, let index = nextIndex(isDone) {
       taken.append(index)
     }
     return taken
   }
 
   private mutating func nextIndex(_ isDone: (Int) -> Bool) -> Int? {
-    if let (index, times) = waiting.min(by: { $0.key < $1.key }) {
-      waiting[index] = nil
-      given[index] = times + 1
+    if let (index, attempts) = requeued.min(by: { $0.key < $1.key }) {
+      requeued[index] = nil
+      inFlight[index] = attempts + 1
       return index
     }
     while next < count {
       defer { next += 1 }
       guard !isDone(next) else { continue }
-      given[next] = 1
+      inFlight[next] = 1
       return next
     }
     return nil
   }
 
-  /// The stream has not stored a task: it is given out later, and has not been tried.
-  mutating func putBack(_ index: Int) {
-    guard let times = given.removeValue(forKey: index) else { return }
-    waiting[index] = times - 1
+  /// Requeues a task that the stream has rejected. It does not count as an attempt.
+  mutating func requeueUnsent(_ index: Int) {
+    guard let attempts = inFlight.removeValue(forKey: index) else { return }
+    requeued[index] = attempts - 1
   }
 
-  /// A task has a result that can be used.
+  /// Marks a task as done after a usable result.
   mutating func finish(_ index: Int) {
-    given[index] = nil
-    waiting[index] = nil
+    inFlight[index] = nil
+    requeued[index] = nil
   }
 
-  /// A task has a result that cannot be used.
+  /// Handles an unusable result: the task is requeued, or fails after its last attempt.
   mutating func reject(_ index: Int) -> Verdict {
-    // The result of an earlier run: the task is given out when it is its turn.
-    if index >= next { return .again }
-    if waiting[index] != nil { return .again }
-    let times = given.removeValue(forKey: index) ?? 1
-    if times >= Self.attempts { return .failed }
-    waiting[index] = times
-    return .again
+    // The result is of an earlier run. The task is sent in its order.
+    if index >= next { return .requeued }
+    if requeued[index] != nil { return .requeued }
+    let attempts = inFlight.removeValue(forKey: index) ?? 1
+    if attempts >= Self.maximumAttempts { return .failed }
+    requeued[index] = attempts
+    return .requeued
   }
 
-  /// The bus has none of the tasks any more: all are given out again.
-  mutating func lose() {
+  /// Requeues all tasks in flight after the bus has lost them. This does not count as an attempt.
+  mutating func requeueLost() {
     losses += 1
-    for (index, times) in given { waiting[index] = times - 1 }
-    given = [:]
+    for (index, attempts) in inFlight { requeued[index] = attempts - 1 }
+    inFlight = [:]
   }
 }

@@ -1,9 +1,9 @@
 import MessageBus
 
-/// Answers the calls of coordinators, and reports those that have another build of the frameworks.
+/// Announces a worker to coordinators, and reports sweeps that use another build of the frameworks.
 package struct WorkerAnnouncement: Sendable {
-  private static let pause = Duration.seconds(3)
-  /// More are not remembered: builds come from other machines.
+  private static let retryDelay = Duration.seconds(3)
+  /// The number of builds that are remembered. They are untrusted input from other machines.
   private static let limit = 1000
 
   private let presence: WorkerPresence
@@ -19,29 +19,29 @@ package struct WorkerAnnouncement: Sendable {
     self.report = report
   }
 
-  /// Answers until the task is cancelled.
+  /// Runs until the task is cancelled.
   package func run() async {
     var others: Set<String> = []
     while !Task.isCancelled {
-      // Without a connection, the next attempt may work.
+      // Without a connection, subscribing is retried.
       if let calls = try? await bus.subscribe(to: SweepChannel.call) {
-        await answer()
+        await announce()
         for await message in calls {
           guard let call = SweepChannel.decode(message, as: WorkerCall.self) else { continue }
-          await answer()
+          await announce()
           guard call.frameworks != presence.frameworks, others.count < Self.limit,
             others.insert(call.frameworks).inserted
           else { continue }
           report(
-            "a sweep is for another build of Vitrine (\(call.frameworks); this is "
+            "a sweep uses another build of Vitrine (\(call.frameworks); this is "
               + "\(presence.frameworks)); install the same version on both machines")
         }
       }
-      try? await Task.sleep(for: Self.pause)
+      try? await Task.sleep(for: Self.retryDelay)
     }
   }
 
-  private func answer() async {
+  private func announce() async {
     try? await bus.publish(
       BusMessage(SweepChannel.presence, payload: SweepChannel.json(presence)))
   }

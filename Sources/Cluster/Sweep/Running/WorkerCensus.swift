@@ -1,51 +1,51 @@
-/// Which workers are there, as a value: what a coordinator tells people about them.
+/// Counts the connected workers without I/O, and returns the messages that a coordinator reports.
 ///
-/// A coordinator calls workers every few seconds, and each answers. Those with another build of the
-/// frameworks get no tasks.
+/// A coordinator calls workers every few seconds, and each worker answers with its announcement.
+/// Workers with another build of the frameworks receive no tasks.
 struct WorkerCensus: Equatable, Sendable {
-  /// After so many calls without an answer, nobody is there.
+  /// The number of consecutive calls without an answer after which no worker counts as connected.
   static let missedCallLimit = 2
-  /// More are not remembered: names come from other machines.
+  /// The number of names that are remembered. They are untrusted input from other machines.
   private static let limit = 1000
 
   private let frameworks: String
   private var others: Set<WorkerPresence> = []
   private var answers: Set<String> = []
-  private var silence = 0
-  /// The workers that answered the call before; nil before the first report.
-  private var known: Int?
+  private var missedCalls = 0
+  /// The number of workers that was last reported; nil before the first report.
+  private var reported: Int?
 
   init(frameworks: String) {
     self.frameworks = frameworks
   }
 
-  /// A worker has answered. Returns what to tell; nil for nothing.
-  mutating func hear(_ worker: WorkerPresence) -> String? {
+  /// Records a worker's announcement. Returns a message, or nil.
+  mutating func receive(_ worker: WorkerPresence) -> String? {
     if worker.frameworks == frameworks {
       if answers.count < Self.limit { answers.insert(worker.name) }
       return nil
     }
     guard others.count < Self.limit, others.insert(worker).inserted else { return nil }
     return
-      "the worker \(worker.name) has another build of Vitrine (\(worker.frameworks); this is "
-      + "\(frameworks)) and gets no tasks; install the same version on both machines"
+      "worker \(worker.name) has another build of Vitrine (\(worker.frameworks); this is "
+      + "\(frameworks)) and receives no tasks; install the same version on both machines"
   }
 
-  /// The time for the answers to a call is over. Returns what to tell; nil for nothing.
-  mutating func endCall() -> String? {
+  /// Counts the answers to a call after its deadline. Returns a message, or nil.
+  mutating func finishCall() -> String? {
     let count = answers.count
     answers = []
     if count > 0 {
-      silence = 0
-      defer { known = count }
-      return known == count
-        ? nil : count == 1 ? "1 worker is there" : "\(count) workers are there"
+      missedCalls = 0
+      defer { reported = count }
+      return reported == count
+        ? nil : count == 1 ? "1 worker connected" : "\(count) workers connected"
     }
-    silence += 1
+    missedCalls += 1
     // A busy or disconnected worker may miss a call.
-    guard silence >= Self.missedCallLimit, known != 0 else { return nil }
-    known = 0
-    return "no worker with this build of Vitrine is there; start `vitrine worker --cluster URL`; "
+    guard missedCalls >= Self.missedCallLimit, reported != 0 else { return nil }
+    reported = 0
+    return "no worker with this build of Vitrine connected; start `vitrine worker --cluster URL`; "
       + "waiting"
   }
 }

@@ -1,7 +1,7 @@
 import MessageBus
 
-/// Calls workers while a sweep runs, and reports whether there are any, and those that get no
-/// tasks.
+/// Calls workers while a sweep runs, and reports changes of their number and workers with another
+/// build.
 struct WorkerWatch: Sendable {
   private static let interval = Duration.seconds(3)
 
@@ -12,7 +12,7 @@ struct WorkerWatch: Sendable {
   func start() -> Task<Void, Never> {
     Task {
       while !Task.isCancelled {
-        // Without a connection, the next attempt may work.
+        // Without a connection, subscribing is retried.
         try? await watch()
         try? await Task.sleep(for: Self.interval)
       }
@@ -20,13 +20,13 @@ struct WorkerWatch: Sendable {
   }
 
   private func watch() async throws {
-    let present = try await bus.subscribe(to: SweepChannel.presence)
+    let announcements = try await bus.subscribe(to: SweepChannel.presence)
     let census = Census(WorkerCensus(frameworks: frameworks))
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        for await message in present {
+        for await message in announcements {
           guard let worker = SweepChannel.decode(message, as: WorkerPresence.self),
-            let text = await census.change({ $0.hear(worker) })
+            let text = await census.change({ $0.receive(worker) })
           else { continue }
           report(text)
         }
@@ -38,7 +38,7 @@ struct WorkerWatch: Sendable {
             BusMessage(SweepChannel.call, payload: SweepChannel.json(call)))
           try? await Task.sleep(for: Self.interval)
           if Task.isCancelled { return }
-          if let text = await census.change({ $0.endCall() }) { report(text) }
+          if let text = await census.change({ $0.finishCall() }) { report(text) }
         }
       }
       await group.next()
@@ -53,6 +53,8 @@ struct WorkerWatch: Sendable {
       self.census = census
     }
 
-    func change<Result: Sendable>(_ body: (inout WorkerCensus) -> Result) -> Result { body(&census) }
+    func change<Result: Sendable>(_ body: (inout WorkerCensus) -> Result) -> Result {
+      body(&census)
+    }
   }
 }

@@ -4,9 +4,8 @@ extension Command {
       name: "sweep",
       summary: "Draw widgets in all combinations of families, devices, languages and type sizes.",
       discussion: """
-        Writes the pictures and layouts, each once, the file sweep.jsonl with what was drawn, and \
-        the page index.html. A sweep that was ended goes on where it was: start it again with the \
-        same arguments.
+        Writes the pictures and layouts without duplicates, the manifest sweep.jsonl, and the page \
+        index.html. To resume a sweep that was stopped, run it again with the same arguments.
 
         With --cluster, `vitrine worker` on any machine draws the tasks; see docs/cluster.md.
 
@@ -26,7 +25,7 @@ extension Command {
             "workers", "N", "Workers, each of which uses one core. Default: one for each core."),
           .value(
             "compare", "FOLDER", "Report the pictures that differ from those of another sweep."),
-          .flag("restart", "Begin again, and forget the sweep in the folder."),
+          .flag("restart", "Start over, and discard the progress of the sweep in the folder."),
           .value(
             "output", "OUT", short: "o", "Folder to write. Default: <extension>-sweep."),
           .json,

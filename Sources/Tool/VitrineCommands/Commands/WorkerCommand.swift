@@ -7,8 +7,8 @@ extension Command {
         Takes tasks of `vitrine sweep --cluster` with the same URL. Both machines need the same \
         build of Vitrine. Extensions run in a sandbox, as with other commands.
 
-        An interrupted worker gives its tasks back, and those of one that was killed are given to \
-        another one after the time of --silence.
+        An interrupted worker requeues its tasks. The tasks of a killed worker are redelivered \
+        after the time of --silence.
 
         docs/cluster.md describes how to set up a cluster.
         """,
@@ -18,8 +18,8 @@ extension Command {
         .value("jobs", "N", "Tasks at once, each of which uses one core. Default: one per core."),
         .value(
           "silence", "SECONDS",
-          "Time after which a task of a worker without a sign of life is given to another one. "
-            + "Give all workers the same. Default: 30."),
+          "Time without a heartbeat after which a worker's tasks are redelivered. "
+            + "Use the same value for all workers. Default: 30."),
       ] + OneShotLaunch.options)
   ) { arguments, context in
     try await WorkerRun(arguments, in: context).run()

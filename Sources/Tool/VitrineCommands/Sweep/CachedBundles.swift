@@ -6,11 +6,12 @@ import ProcessLaunch
 import StableHash
 import Sweep
 
-/// The bundles of a cluster's sweeps on the machine of a worker: `swept` in the cache folder.
+/// A worker's cache of bundles of cluster sweeps, in the subfolder `swept` of the cache folder.
 ///
-/// A bundle is unpacked once, after its hash was checked. The oldest are removed.
+/// A bundle is unpacked once, after its hash was verified. The least recently used bundles are
+/// removed.
 actor CachedBundles: SweepBundles {
-  /// The bundles that are kept.
+  /// The number of bundles that are kept.
   private static let limit = 32
 
   private let bucket: BundleBucket
@@ -18,7 +19,7 @@ actor CachedBundles: SweepBundles {
   private let frameworks: PrebuiltFrameworks
   private let console: Console
   private let now: @Sendable () -> Date
-  /// Those that were checked by this process, or are being unpacked, by hash.
+  /// The bundles that this process has verified or is unpacking, by hash.
   private var known: [String: Task<String, any Error>] = [:]
 
   /// Throws `BuildError.frameworksMissing`.
@@ -30,13 +31,14 @@ actor CachedBundles: SweepBundles {
     now = context.now
   }
 
-  /// Where the programs of other machines find this machine's libraries.
+  /// The folders in which extensions that were built on other machines find this machine's
+  /// libraries.
   nonisolated var libraries: [String] {
     [frameworks.folder.path] + [Sandbox.swiftRuntime?.path].compactMap(\.self)
   }
 
   func path(of bundle: SweepPlan.Bundle) async throws -> String {
-    // Names come from other machines.
+    // The hash is untrusted input from another machine.
     guard SweepFile(bundle.hash, .picture).isValid else {
       throw SweepError.wrongBundle(bundle.name)
     }
@@ -45,7 +47,7 @@ actor CachedBundles: SweepBundles {
     do {
       return try await task.value
     } catch {
-      // The next task may find it.
+      // The next task retries.
       known[bundle.hash] = nil
       throw error
     }
@@ -67,14 +69,14 @@ actor CachedBundles: SweepBundles {
       ProcessCleanup.shared.remove(temporary: part)
     }
     _ = try BundleArchive.unpack(archive, to: part, frameworks: frameworks)
-    // Another worker may have been faster, and its bundle may be in use.
+    // Another worker may have unpacked the same bundle, and may be using it.
     if rename(part.path, place.path) != 0, !isUsable(place) {
       try? FileManager.default.removeItem(at: place)
       guard rename(part.path, place.path) == 0 || isUsable(place) else {
         throw ToolError.unwritable(place.path, reason: String(cString: strerror(errno)))
       }
     }
-    console.note("got \(bundle.name), \(archive.count) bytes")
+    console.note("downloaded \(bundle.name), \(archive.count) bytes")
     removeOldest()
     return place.path
   }
@@ -84,7 +86,7 @@ actor CachedBundles: SweepBundles {
     return (try? cached.verify()) != nil
   }
 
-  /// Distinguishes installations of Vitrine, which adopt bundles in different ways.
+  /// Identifies the installation of Vitrine. Each installation adapts bundles to its own paths.
   private var identity: String {
     let library = FrameworksIdentity(library: frameworks.library.path)
     let facts = library.map { "\($0.path) \($0.size) \($0.modified)" } ?? ""

@@ -3,9 +3,9 @@ import ExtensionBuilder
 import Foundation
 import Hexadecimal
 
-/// Distinguishes builds of the tool and the frameworks, which may draw differently.
+/// Identifies a build of the tool and the frameworks. Other builds may draw differently.
 enum FrameworksHash {
-  /// Of this tool, and of the frameworks that it builds with: 16 hexadecimal digits. Throws
+  /// The hash of this tool and of the frameworks that it builds with: 16 hexadecimal digits. Throws
   /// `ToolError.unreadable`, `BuildError.frameworksMissing`.
   static func current() throws -> String {
     let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

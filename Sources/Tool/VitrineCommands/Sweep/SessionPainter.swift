@@ -7,9 +7,9 @@ import Synchronization
 import TextEngine
 import ViewArchive
 
-/// Draws the tasks of sweeps: one request to the extension for all pictures of a task.
+/// Draws the tasks of sweeps, with one request to the extension for all pictures of a task.
 ///
-/// An actor, because a rasterizer draws one picture at a time; each worker has its own.
+/// It is an actor because its rasterizer draws one picture at a time. Each worker has its own.
 actor SessionPainter: SweepPainter {
   private let bundles: any SweepBundles
   private let context: ToolContext
@@ -83,15 +83,14 @@ actor SessionPainter: SweepPainter {
   }
 }
 
-/// Where the bundles of sweeps are.
+/// Locates the bundles of sweeps on this machine.
 protocol SweepBundles: Sendable {
-  /// The path of a bundle on this machine.
   func path(of bundle: SweepPlan.Bundle) async throws -> String
 }
 
-/// The bundles that this machine has built.
+/// Bundles that were built on this machine.
 struct LocalBundles: SweepBundles {
-  /// By content hash.
+  /// Paths by content hash.
   var paths: [String: String]
 
   func path(of bundle: SweepPlan.Bundle) throws -> String {
@@ -114,7 +113,7 @@ extension RenderSettings {
   }
 }
 
-/// What was reported while a task was drawn, each message once.
+/// The messages that were reported while a task was drawn, without duplicates.
 private final class NoticeList: Sendable {
   private static let limit = 20
   private let messages = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Foundation
 import HostLink
 import Sweep
 
-/// The arguments of `vitrine sweep`, from which its plan is made.
+/// The arguments of `vitrine sweep`, from which the plan is created.
 struct SweepArguments {
   static let options: [CommandSpec.Option] = [
     .value("matrix", "FILE", "JSON file with the axes: kinds, families, devices, locales, …"),
@@ -15,7 +15,7 @@ struct SweepArguments {
     .value("type-sizes", "SIZES", "Dynamic Type sizes, xSmall to accessibility5. Default: large."),
     .value("schemes", "NAMES", "Color schemes: light, dark. Default: both."),
     .value("entries", "N", "Entries of each timeline, from its first. Default: 1."),
-    .value("at", "DATE", "Time of the device's clock. Default: now, or that of the sweep before."),
+    .value("at", "DATE", "Time of the device's clock. Default: now, or that of the previous run."),
     .value("scale", "N", "Pixels per point, 0.25 to 16. Default: those of each device."),
     .os,
   ]
@@ -25,7 +25,7 @@ struct SweepArguments {
   private let devices: [Device]
   private let os: String?
   private let scale: Double?
-  /// nil if it was not given.
+  /// nil without `--at`.
   private let clock: Date?
 
   /// Throws `ValueError`, `UsageError`, `ToolError.unreadable`.
@@ -96,11 +96,11 @@ struct SweepArguments {
     }
   }
 
-  /// What is to be drawn. Throws `ToolError.unknownKind`, `.emptySweep`.
+  /// Creates the plan. Throws `ToolError.unknownKind`, `.emptySweep`.
   ///
   /// - Parameters:
-  ///   - extensions: With their widgets.
-  ///   - before: The plan of the sweep that is continued.
+  ///   - extensions: The bundles and their widgets.
+  ///   - before: The plan of the sweep to resume; nil for a new sweep.
   func plan(
     of extensions: [(bundle: SweepPlan.Bundle, widgets: [WidgetDescription])],
     after before: SweepPlan?, now: Date, frameworks: String

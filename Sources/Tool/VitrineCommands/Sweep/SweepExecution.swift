@@ -4,9 +4,9 @@ import MessageBus
 import NATSBus
 import Sweep
 
-/// Who draws the tasks of a sweep.
+/// Runs the tasks of a sweep, on this machine or on a cluster.
 protocol SweepExecution: Sendable {
-  /// Returns when all tasks of the manifest are done. Throws `CancellationError` after an
+  /// Draws all tasks of the manifest that are not done. Throws `CancellationError` after an
   /// interruption.
   func draw(
     _ manifest: SweepManifest, _ extensions: SweptExtensions, into folder: PictureFolder,
@@ -14,7 +14,7 @@ protocol SweepExecution: Sendable {
   ) async throws
 }
 
-/// Workers in this process, on a bus in its memory.
+/// Runs workers in this process, on an in-memory bus.
 struct LocalExecution: SweepExecution {
   var workers: Int
   var launch: OneShotLaunch
@@ -41,7 +41,7 @@ struct LocalExecution: SweepExecution {
   }
 }
 
-/// Workers of a cluster, wherever they are.
+/// Sends the tasks to the workers of a cluster.
 struct ClusterExecution: SweepExecution {
   var connection: ClusterConnection
   var context: ToolContext
@@ -56,7 +56,7 @@ struct ClusterExecution: SweepExecution {
     let report: @Sendable (String) -> Void = { [console = context.console] in console.note($0) }
     let pictures = PictureBucket(on: bus, report: report)
     let coordinator = SweepCoordinator(
-      bus: bus, callsWorkers: true, collect: { try await pictures.collect($0, into: folder) },
+      bus: bus, watchesWorkers: true, collect: { try await pictures.collect($0, into: folder) },
       progress: { meter.show($0) }, report: report)
     let bundles = BundleBucket(on: bus, report: report)
     try await withThrowingTaskGroup(of: Void.self) { [context] group in

@@ -2,7 +2,7 @@ import Foundation
 import Sweep
 import Synchronization
 
-/// Reports how far a sweep is, every few seconds: the rate, and when it will be done.
+/// Reports the progress of a sweep every few seconds, with the rate and the estimated time left.
 final class SweepMeter: Sendable {
   private static let interval = Duration.seconds(5)
 

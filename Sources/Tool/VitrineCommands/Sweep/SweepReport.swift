@@ -1,7 +1,7 @@
 import Foundation
 import Sweep
 
-/// What `vitrine sweep` prints at its end.
+/// The summary that `vitrine sweep` prints when it ends.
 struct SweepReport: Encodable {
   struct Comparison: Encodable {
     var folder: String
@@ -10,7 +10,7 @@ struct SweepReport: Encodable {
     var removed: Int
     var equal: Int
 
-    /// The pictures that differ.
+    /// The number of pictures that differ.
     var count: Int { changed.count + added + removed }
 
     init(_ comparison: SweepComparison, with folder: String) {
@@ -24,15 +24,15 @@ struct SweepReport: Encodable {
 
   var folder: String
   var tasks: Int
-  /// With those of earlier runs.
+  /// Includes the pictures of earlier runs.
   var pictures: Int
-  /// In this run.
+  /// The number of pictures that were drawn in this run.
   var drawn: Int
   var failures: Int
   var seconds: Double
   var comparison: Comparison?
 
-  /// The changed pictures that are listed at most.
+  /// The maximum number of changed pictures that are listed.
   private static let listed = 20
 
   var text: String {
@@ -44,7 +44,7 @@ struct SweepReport: Encodable {
     guard let comparison else { return lines.joined(separator: "\n") }
     lines.append(
       "compared with \(comparison.folder): \(comparison.changed.count) changed, "
-        + "\(comparison.added) new, \(comparison.removed) gone, \(comparison.equal) equal")
+        + "\(comparison.added) new, \(comparison.removed) removed, \(comparison.equal) equal")
     lines += comparison.changed.prefix(Self.listed).map { "  \($0.title)" }
     if comparison.changed.count > Self.listed {
       lines.append("  … and \(comparison.changed.count - Self.listed) more")

@@ -40,7 +40,7 @@ struct SweepRun {
     let manifest = try SweepManifest(manifestFile, of: plan)
     let earlier = await manifest.counts
     if earlier.done > 0, earlier.done < plan.count {
-      context.console.note("going on after \(earlier.done) of \(counted(plan.count, "task"))")
+      context.console.note("resuming after \(earlier.done) of \(counted(plan.count, "task"))")
     }
     let start = ContinuousClock.now
     try await draw(manifest, extensions)
@@ -81,7 +81,7 @@ struct SweepRun {
     }
   }
 
-  /// Draws what is missing.
+  /// Draws the tasks that are not done.
   private func draw(_ manifest: SweepManifest, _ extensions: SweptExtensions) async throws {
     let total = manifest.plan.count
     let counts = await manifest.counts

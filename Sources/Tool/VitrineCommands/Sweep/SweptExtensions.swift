@@ -3,18 +3,18 @@ import Foundation
 import HostLink
 import Sweep
 
-/// The extensions of a sweep on the machine that has built them.
+/// The extensions of a sweep, on the machine that built them.
 struct SweptExtensions: Sendable {
   struct Element: Sendable {
     var bundle: ExtensionBundle
-    /// Named by the hash of its archive.
+    /// The bundle in the plan, with the hash of its archive.
     var planned: SweepPlan.Bundle
     var widgets: [WidgetDescription]
   }
 
   private(set) var all: [Element] = []
 
-  /// Builds the extensions of a command line, and asks them for their widgets.
+  /// Builds the extensions of the command line, and requests their descriptions.
   init(_ arguments: ParsedArguments, in context: ToolContext) async throws {
     for path in arguments.positionals {
       let (bundle, widgets) = try await Self.described(path, arguments, in: context)
@@ -42,22 +42,22 @@ struct SweptExtensions: Sendable {
     return (bundle, widgets)
   }
 
-  /// The names, for a title.
+  /// The names for the title of the contact sheet.
   var names: String { all.map(\.planned.name).joined(separator: ", ") }
 
-  /// For workers on this machine.
+  /// The bundles for workers on this machine.
   var local: LocalBundles {
     LocalBundles(
       paths: Dictionary(all.map { ($0.planned.hash, $0.bundle.url.path) }) { first, _ in first })
   }
 
-  /// Stores the bundles that a bucket lacks. Throws `BusError`, `BundleArchiveError`.
+  /// Uploads the bundles that a bucket does not contain. Throws `BusError`, `BundleArchiveError`.
   func provide(to bucket: BundleBucket, _ console: Console) async throws {
     for element in all {
       let archive = try BundleArchive.data(of: element.bundle)
       if try await bucket.provide(archive, hash: element.planned.hash) {
         console.note(
-          "stored \(element.planned.name) on the NATS server, \(archive.count) bytes")
+          "uploaded \(element.planned.name) to the NATS server, \(archive.count) bytes")
       }
     }
   }

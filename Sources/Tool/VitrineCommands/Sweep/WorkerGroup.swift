@@ -1,14 +1,14 @@
 import MessageBus
 import Sweep
 
-/// Workers of one process, each of which uses one core. They share the extensions' processes.
+/// The workers of one process. Each uses one core. They share the processes of extensions.
 struct WorkerGroup {
   private let name: String
   private let frameworks: String
   private let painters: [SessionPainter]
   private let sessions: SessionPool
   private let context: ToolContext
-  var silence = SweepChannel.silence
+  var leaseDuration = SweepChannel.leaseDuration
 
   /// Throws `TextEngineError`.
   init(
@@ -27,8 +27,8 @@ struct WorkerGroup {
     }
   }
 
-  /// Works until `body` returns. Throws `CancellationError` after an interruption, and the first
-  /// error of a worker or of `body`.
+  /// Runs the workers until `body` returns. Throws `CancellationError` after an interruption, and
+  /// the first error of a worker or of `body`.
   func work(
     on bus: any MessageBus, storingIn store: any PictureStore,
     finished: @escaping @Sendable (SweepOutcome) -> Void = { _ in },
@@ -40,8 +40,8 @@ struct WorkerGroup {
         for (number, painter) in painters.enumerated() {
           let worker = SweepWorker(
             name: painters.count == 1 ? name : "\(name) \(number + 1)", frameworks: frameworks,
-            bus: bus, painter: painter, store: store, silence: silence, finished: finished,
-            report: report)
+            bus: bus, painter: painter, store: store, leaseDuration: leaseDuration,
+            finished: finished, report: report)
           group.addTask { try await worker.run() }
         }
         group.addTask {
@@ -49,7 +49,7 @@ struct WorkerGroup {
           throw CancellationError()
         }
         group.addTask { try await body() }
-        // Workers end with the body, or with the first error.
+        // The first child that ends stops the others.
         try await group.next()
         group.cancelAll()
       }

@@ -1,7 +1,7 @@
 import Sweep
 import Synchronization
 
-/// Reports what a worker has done, every few seconds while it works.
+/// Reports the progress of a worker every few seconds while it draws.
 final class WorkerMeter: Sendable {
   private static let interval = Duration.seconds(5)
 

@@ -10,7 +10,7 @@ struct WorkerRun {
   private let connection: ClusterConnection
   private let name: String
   private let jobs: Int
-  private let silence: Duration
+  private let leaseDuration: Duration
   private let launch: OneShotLaunch
   private let context: ToolContext
 
@@ -30,9 +30,9 @@ struct WorkerRun {
     jobs =
       try wholeNumberValue(arguments["jobs"], option: "--jobs", in: 1...256)
       ?? ProcessInfo.processInfo.activeProcessorCount
-    silence =
+    leaseDuration =
       try wholeNumberValue(arguments["silence"], option: "--silence", in: 1...3600)
-      .map { .seconds($0) } ?? SweepChannel.silence
+      .map { .seconds($0) } ?? SweepChannel.leaseDuration
     launch = OneShotLaunch(arguments)
   }
 
@@ -48,17 +48,17 @@ struct WorkerRun {
     launch.libraries = bundles.libraries
     var group = try WorkerGroup(
       name: name, size: jobs, frameworks: frameworks, bundles: bundles, launch: launch, in: context)
-    group.silence = silence
+    group.leaseDuration = leaseDuration
     let announcement = WorkerAnnouncement(
       WorkerPresence(name: name, frameworks: frameworks), on: bus, report: report)
     let meter = WorkerMeter(console)
-    console.note("worker \(name) with \(counted(jobs, "job")) waits for tasks")
+    console.note("worker \(name) is waiting for tasks, \(counted(jobs, "job"))")
     do {
       try await group.work(
         on: bus, storingIn: PictureBucket(on: bus, report: report), finished: { meter.add($0) },
         report: report, until: { await announcement.run() })
     } catch is CancellationError {
-      // The usual end.
+      // Workers run until they are interrupted.
     }
     console.print(meter.summary)
   }
