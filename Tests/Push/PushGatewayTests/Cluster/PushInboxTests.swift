@@ -30,7 +30,7 @@ struct PushInboxTests {
     return outcomes
   }
 
-  @Test func storedPushesComeFirstAndInOrder() async throws {
+  @Test func storedPushesAreDeliveredFirstInOrder() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
     let inbox = try await inbox(rig, devices)
@@ -157,7 +157,7 @@ struct PushInboxTests {
     await inbox.stop()
   }
 
-  @Test func foreignMessageIsRemoved() async throws {
+  @Test func invalidMessageIsRemoved() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
     let (reports, report) = AsyncStream<String>.makeStream()
