@@ -26,7 +26,9 @@ import Testing
       "$JS.ACK.S.C.2.30.4.17.99999999999999999999",
       "$JS.NAK.S.C.2.30.4.17.6",
     ])
-  func invalidDeliverySubjectIsRejected(subject: String) { #expect(DeliverySubject(subject) == nil) }
+  func invalidDeliverySubjectIsRejected(subject: String) {
+    #expect(DeliverySubject(subject) == nil)
+  }
 
   @Test func headersAreRead() {
     let block = "NATS/1.0\r\nA: 1\r\nB:x:y \r\nA: 2\r\nbroken\r\nEmpty:\r\n\r\n"
