@@ -111,7 +111,7 @@ package struct FleetLedger: Sendable {
     newest[subject, default: Newest()].sequence.raise(to: sequence)
     newest[subject]?.delivered.raise(to: id.value)
     let known = open.removeValue(forKey: id)
-    guard handled[id.life, default: BitSet()].insert(Int(id.number)) else {
+    guard handled[id.epoch, default: BitSet()].insert(Int(id.number)) else {
       counts.duplicates += 1
       return
     }
@@ -159,7 +159,7 @@ extension FleetLedger {
     newest[subject, default: Newest()].sequence.raise(to: sequence)
     newest[subject]?.delivered.raise(to: id.value)
     open[id] = nil
-    guard handled[id.life, default: BitSet()].insert(Int(id.number)) else {
+    guard handled[id.epoch, default: BitSet()].insert(Int(id.number)) else {
       counts.duplicates += 1
       return
     }
