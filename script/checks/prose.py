@@ -14,6 +14,8 @@ PHRASES = (
     "anew", "the mend", "aloud", "says of", "goes by", "such a one",
     "stands(?! in for| for| still)", "is told", "are told", "of its own(?! [a-z])",
     "which is none", "that are none", "by lot", "comes down to",
+    "earlier li(?:fe|ves)", "next life", "of this life", "number in the stream",
+    "what was accepted", "does not tell", "try it again", "without a look",
 )
 # A space, or a line break and the start of a comment's next line.
 GAP = r"(?:[ \t]+|[ \t]*\n[ \t]*(?:///?|#|\*)?[ \t]*)"

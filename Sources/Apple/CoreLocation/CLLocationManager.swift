@@ -86,7 +86,7 @@ open class CLLocationManager: NSObject {
   /// True if the user allows the widgets of this extension to use the location.
   open var isAuthorizedForWidgetUpdates: Bool { center.ask(.status).isAllowed == true }
 
-  /// Asks the user, unless somebody has asked before.
+  /// Asks the user, unless the permission was requested before.
   open func requestWhenInUseAuthorization() {
     _ = center.ask(.use)
     notify { $0.locationManagerDidChangeAuthorization($1) }

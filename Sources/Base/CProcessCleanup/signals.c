@@ -65,7 +65,7 @@ int cleanup_open_standard_descriptors(void) {
   int closed = 0;
   for (int descriptor = 0; descriptor < 3; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The system gives out the lowest number that is free.
+    // `open` returns the lowest free descriptor.
     if (open("/dev/null", O_RDWR) == descriptor) closed |= 1 << descriptor;
   }
   return closed;

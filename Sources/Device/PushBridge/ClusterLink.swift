@@ -5,10 +5,8 @@ import MessageBus
 import PushGateway
 import WidgetHost
 
-/// Connects a host to its cluster: it receives the pushes for the host's tokens, and lets gateways
-/// know these tokens.
-///
-/// The device is the only one of its group.
+/// Connects a host to its cluster: registers the host's push tokens, and receives the pushes to
+/// them. The host forms its own group.
 package actor ClusterLink {
   private let name: String
   private let host: WidgetHost
@@ -20,12 +18,12 @@ package actor ClusterLink {
   private var issued: [Data: TokenFacts] = [:]
   private var feeds: [Task<Void, Never>] = []
 
-  /// Changes of tokens within this time are sent together.
+  /// Token changes within this time are sent together.
   private static let pause = Duration.milliseconds(20)
 
   /// - Parameters:
   ///   - name: The device's name in the cluster.
-  ///   - gateway: Its log gets the verdicts.
+  ///   - gateway: Records the verdicts in its log.
   package init(
     host: WidgetHost, gateway: PushGateway, channels: ClusterChannels, bus: any MessageBus,
     name: String, now: @escaping @Sendable () -> Date,
@@ -38,11 +36,11 @@ package actor ClusterLink {
     environment = gateway.environment
     issuer = ClusterTokenIssuer(bus)
     inbox = PushInbox(
-      group: name, bus: bus, devices: HostOfCluster(host: host, gateway: gateway, now: now),
+      group: name, bus: bus, devices: HostDeviceGroup(host: host, gateway: gateway, now: now),
       now: now, report: report)
   }
 
-  /// Sends the tokens, and receives pushes from now on. The host must have started. Throws
+  /// Registers the tokens, and starts receiving pushes. The host must be started. Throws
   /// `BusError`, `HostError`.
   package func start() async throws {
     let changes = await host.pushTokenChanges()
@@ -68,13 +66,13 @@ package actor ClusterLink {
     await inbox.stop()
   }
 
-  /// - Parameter isReachable: False leaves pushes in the cluster until it is true again.
+  /// Connects or disconnects the device. While it is disconnected, pushes stay in the cluster.
   package func setReachable(_ isReachable: Bool) async {
     guard isReachable else { return await inbox.disconnect([name]) }
     do {
       try await inbox.connect([name])
     } catch {
-      report("The pushes of the cluster cannot be read: \(error).")
+      report("Could not read pushes from the cluster: \(error).")
     }
   }
 
@@ -84,7 +82,7 @@ package actor ClusterLink {
     let live = Self.facts(await host.pushTokenList())
     var all = live
     for (token, facts) in issued where facts.isLive && live[token] == nil {
-      // A token that the host has forgotten is not live either.
+      // A token that the host no longer has is also not live.
       var current = await host.pushTokenFacts(token).map { TokenFacts($0) } ?? facts
       current.isLive = false
       all[token] = current
@@ -92,7 +90,7 @@ package actor ClusterLink {
     do {
       try await issueTokens(all)
     } catch {
-      report("The cluster does not know the new push tokens: \(error).")
+      report("Could not register the new push tokens in the cluster: \(error).")
     }
   }
 
@@ -103,7 +101,7 @@ package actor ClusterLink {
     return Dictionary(known) { $1 }
   }
 
-  /// Sends what the cluster does not know yet. Throws `BusError`.
+  /// Registers new and changed tokens in the cluster. Throws `BusError`.
   private func issueTokens(_ tokens: [Data: TokenFacts]) async throws(BusError) {
     var receipts: [(Data, TokenFacts, PendingReceipt)] = []
     for (token, facts) in tokens where issued[token] != facts {
@@ -117,8 +115,8 @@ package actor ClusterLink {
   }
 }
 
-/// A host as the only device of its group.
-private struct HostOfCluster: ClusterDevices {
+/// A group with a host as its only device.
+private struct HostDeviceGroup: ClusterDevices {
   let host: WidgetHost
   let gateway: PushGateway
   let now: @Sendable () -> Date
@@ -151,7 +149,7 @@ private struct HostOfCluster: ClusterDevices {
     _ push: ChannelPush, sequence: UInt64, on devices: [String]?
   ) async -> PushLogEntry? {
     let receipt = PushReceipt(.broadcasts, number: Int(clamping: sequence))
-    // Most broadcasts are for other devices.
+    // Skips broadcasts without listeners, which are most of them.
     guard await !host.activitiesListening(to: push.channel, of: push.bundle).isEmpty else {
       return nil
     }

@@ -11,14 +11,14 @@ import WidgetHost
 ///     let gateway = try PushGateway(
 ///       device: HostPushDevice(host: host), folder: folder, settings: settings, now: now)
 ///
-/// The gateway and the host do not know each other's types. This adapter translates tokens to
-/// `TokenFacts`, payloads to `ActivityPush`, and the host's verdicts to `PushVerdict`. It decides
-/// nothing: the gateway checks requests before they arrive here, and the host applies the pushes.
+/// The gateway and the host are independent modules. This adapter translates tokens to
+/// `TokenFacts`, payloads to `ActivityPush`, and the host's verdicts to `PushVerdict`. It makes no
+/// decisions: the gateway validates requests, and the host applies pushes.
 ///
-/// There are two types for a payload, although many fields are the same. The gateway is a separate
-/// product that depends on no module of the host, and its type is also the format of its stored
-/// messages. The host's type is an input of its decisions: the event may be missing, the priority
-/// belongs to it, and the alert holds texts in the user's language, which the host looks up.
+/// There are two payload types, although many fields are equal. The gateway is a separate product
+/// that depends on no module of the host, and its type also defines the format of stored messages.
+/// The host's type is an input of its decisions: the event may be missing, the priority is a part
+/// of it, and the alert contains localized texts, which the host looks up.
 package struct HostPushDevice: PushDevice {
   private let host: WidgetHost
 
@@ -36,7 +36,7 @@ package struct HostPushDevice: PushDevice {
     await deliver(push, receipt: nil)
   }
 
-  /// - Parameter receipt: The number of a push of a cluster.
+  /// - Parameter receipt: The stream sequence of a push from a cluster; nil without a cluster.
   func deliver(_ push: DevicePush, receipt: PushReceipt?) async -> PushVerdict {
     switch push.payload {
     case .liveActivity(let payload):
@@ -60,7 +60,7 @@ package struct HostPushDevice: PushDevice {
     await broadcast(push, receipt: nil)
   }
 
-  /// - Parameter receipt: The number of a broadcast of a cluster.
+  /// - Parameter receipt: The stream sequence of a broadcast from a cluster; nil without a cluster.
   func broadcast(_ push: ChannelPush, receipt: PushReceipt?) async -> PushVerdict {
     PushVerdict(
       await host.broadcast(

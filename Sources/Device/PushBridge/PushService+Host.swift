@@ -9,8 +9,8 @@ extension PushService {
   /// Starts a push gateway for a host. Throws `GatewayError`, for example if the port is in use.
   ///
   /// - Parameters:
-  ///   - folder: Holds keys, certificates and the log.
-  ///   - port: On the loopback addresses; 0 picks a free one.
+  ///   - folder: The folder for keys, certificates and the log.
+  ///   - port: The port on the loopback addresses; 0 picks a free one.
   ///   - report: Receives messages about refused connections, at most one a minute.
   ///   - now: The machine's clock; expiration dates of tokens and pushes depend on it.
   package static func start(
@@ -28,10 +28,10 @@ extension PushService {
       setReachable: { await gateway.setReachable($0) })
   }
 
-  /// Lets a host get its pushes from a cluster. Throws `GatewayError`.
+  /// Connects a host to a cluster, from which it receives its pushes. Throws `GatewayError`.
   ///
   /// - Parameter name: The device's name in the cluster.
-  /// - Returns: Also the link, which is started after the host.
+  /// - Returns: The service, and the link, which must be started after the host.
   package static func joining(
     _ bus: any MessageBus, as name: String, for host: WidgetHost, in folder: GatewayFolder,
     environment: PushEnvironment, now: @escaping @Sendable () -> Date,

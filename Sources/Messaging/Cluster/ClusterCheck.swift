@@ -1,17 +1,17 @@
 import MessageBus
 
-/// Compares the streams of a server with a layout, and creates those that are missing.
+/// Compares the streams of a server with a layout, and creates missing streams.
 ///
 ///     let findings = try await ClusterCheck(layout, on: bus).run()
 ///
-/// A second run finds everything present. A stream with other settings is changed only if asked:
-/// somebody may have chosen them.
+/// The check is idempotent. It changes an existing stream only with `Changes.all`, because an
+/// administrator may have chosen its settings.
 package struct ClusterCheck: Sendable {
   package enum Changes: Sendable {
     case none
-    /// What is missing is created.
+    /// Creates missing streams.
     case creations
-    /// What differs is changed, too.
+    /// Creates missing streams, and updates those with other settings.
     case all
   }
 
@@ -25,8 +25,8 @@ package struct ClusterCheck: Sendable {
     self.changes = changes
   }
 
-  /// One finding for each stream of the layout. Throws if the server cannot be asked; what it does
-  /// not accept is a finding.
+  /// Returns one finding for each stream of the layout. A change that the server rejects is a
+  /// finding. Throws if the server cannot be reached.
   package func run() async throws(BusError) -> [ClusterFinding] {
     var findings: [ClusterFinding] = []
     for stream in layout.streams {
@@ -61,22 +61,22 @@ package struct ClusterCheck: Sendable {
   }
 }
 
-/// What `ClusterCheck` has found about a stream.
+/// The result of `ClusterCheck` for a stream.
 package struct ClusterFinding: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
     case present, missing, created, updated
     case differs([StreamConfiguration.Difference])
-    /// The server does not create or change it, for this reason.
+    /// The server rejected the creation or the update, with a reason.
     case failed(String)
   }
 
   package var stream: ClusterStream
   package var outcome: Outcome
-  /// Before any change; nil if it did not exist.
+  /// The state before any change; nil if the stream did not exist.
   package var state: StreamState?
 
-  /// Whether the cluster lacks nothing here.
-  package var isFine: Bool {
+  /// Whether the stream exists with the expected settings.
+  package var isReady: Bool {
     switch outcome {
     case .present, .created, .updated: true
     case .missing, .differs, .failed: false

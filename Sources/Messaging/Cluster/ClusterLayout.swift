@@ -1,12 +1,12 @@
 import MessageBus
 
-/// The streams and buckets of a cluster, as values: what they keep, for how long and how much.
+/// The streams and buckets of a cluster, with their limits, as values.
 ///
 /// docs/cluster.md explains them. `ClusterCheck` compares them with a server.
 package struct ClusterLayout: Equatable, Sendable {
-  /// The copies of each stream on different servers, 1 to 5.
+  /// The number of replicas of each stream, 1 to 5.
   package var replicas: Int
-  /// The storage of all streams together, in bytes. A server reserves it for each replica.
+  /// The total storage of all streams, in bytes. A server reserves it for each replica.
   package var storage: Int
 
   package init(replicas: Int = 1, storage: Int = 4 << 30) {
@@ -23,7 +23,7 @@ package struct ClusterLayout: Equatable, Sendable {
           maximumPerSubject: 1, maximumBytes: share(250), maximumAge: .days(30),
           replicas: replicas)),
       ClusterStream(
-        "what became of pushes",
+        "verdicts on pushes",
         StreamConfiguration(
           "VITRINE_VERDICTS", subjects: ["vitrine.verdict.*"], maximumBytes: share(50),
           maximumAge: .days(7), replicas: replicas)),
@@ -33,12 +33,12 @@ package struct ClusterLayout: Equatable, Sendable {
           "VITRINE_BROADCASTS", subjects: ["vitrine.broadcast.*.*"], maximumPerSubject: 1,
           maximumBytes: share(10), maximumAge: .days(30), replicas: replicas)),
       ClusterStream(
-        "tasks of sweeps, until a worker has done them",
+        "tasks of sweeps, until a worker acknowledges them",
         StreamConfiguration(
           "VITRINE_TASKS", subjects: ["vitrine.task.*.*"], retention: .workQueue,
           discard: .new, maximumBytes: share(50), replicas: replicas)),
       ClusterStream(
-        "results of sweeps, until they are in the files of their sweep",
+        "results of sweeps, until their sweep acknowledges them",
         StreamConfiguration(
           "VITRINE_RESULTS", subjects: ["vitrine.sweep.*.result"], retention: .workQueue,
           discard: .new, maximumBytes: share(90), maximumAge: .days(7), replicas: replicas)),
@@ -47,9 +47,9 @@ package struct ClusterLayout: Equatable, Sendable {
       values("vitrine-keys", share(5), "keys that sign pushes"),
       values("vitrine-channels", share(10), "broadcast channels"),
       values("vitrine-sweeps", share(5), "sweeps and their progress"),
-      // Coordinators store an extension again if it is gone.
+      // Coordinators upload a discarded extension again.
       objects("vitrine-bundles", share(150), discard: .old, "newest extensions, by hash"),
-      // A coordinator fetches pictures at once. Those that nobody has fetched are drawn again.
+      // Coordinators fetch pictures immediately. Discarded pictures are drawn again.
       objects("vitrine-pictures", share(300), discard: .old, "newest pictures, by hash"),
     ]
   }
@@ -67,13 +67,13 @@ package struct ClusterLayout: Equatable, Sendable {
       ObjectStore.stream(name, discard: discard, maximumBytes: bytes, replicas: replicas))
   }
 
-  /// Thousandths of the storage, in bytes. All shares are 1,000 together.
+  /// A share of the storage, in bytes. The shares of all streams add up to 1,000 thousandths.
   private func share(_ thousandths: Int) -> Int { storage / 1000 * thousandths }
 }
 
 /// A stream or bucket of a cluster.
 package struct ClusterStream: Equatable, Sendable {
-  /// What it holds, in a few words.
+  /// The contents, in a few words.
   package var purpose: String
   package var configuration: StreamConfiguration
 

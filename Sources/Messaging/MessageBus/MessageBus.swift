@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message bus: messages to subscribers, and streams that store them.
+/// A message bus: publishes messages to subscribers, and stores them in streams.
 ///
 ///     let receipt = try await bus.store(BusMessage("tasks.render", payload: task), id: "task-1")
 ///     let consumer = try await bus.consumer(ConsumerConfiguration("workers"), of: "TASKS")
@@ -9,77 +9,80 @@ import Foundation
 ///       try await delivery.answer(.acknowledge)
 ///     }
 ///
-/// `MemoryBus` is a bus within one process, `NATSBus` one of NATS servers with JetStream, whose
-/// rules both follow. Key-value buckets (`KeyValueBucket`) and objects (`ObjectStore`) are made of
-/// streams, in the layout that the tools of NATS read.
+/// `NATSBus` uses NATS servers with JetStream. `MemoryBus` follows the rules of JetStream within
+/// one process. Key-value buckets (`KeyValueBucket`) and objects (`ObjectStore`) are built on
+/// streams, in the layout of the NATS tools.
 ///
-/// Every call may throw `BusError.notConnected` and `BusError.timedOut`. A message whose `store`
-/// timed out may have been stored: repeat the call with the same id.
+/// Every call may throw `BusError.notConnected` and `BusError.timedOut`. If `store` times out, the
+/// message may have been stored: retry with the same id.
 public protocol MessageBus: Sendable {
-  /// The largest message with its headers, in bytes.
+  /// The maximum size of a message including its headers, in bytes.
   var maximumPayload: Int { get async }
 
-  /// Sends a message to the present subscribers. A stream with its subject stores it, too, but
-  /// nothing says so.
+  /// Sends a message to the current subscribers. A stream with a matching subject also stores it,
+  /// but the publisher gets no receipt.
   ///
   /// Throws `BusError.invalidSubject`, `.invalidHeader`, `.tooLarge`, `.bufferFull`.
   func publish(_ message: BusMessage) async throws(BusError)
 
-  /// The messages on the subjects that a pattern covers, from now on.
+  /// Subscribes to new messages whose subjects match a pattern.
   ///
   /// - Parameters:
-  ///   - group: Each message goes to one subscription of the group.
-  ///   - limit: The messages that wait for the reader. Further ones are dropped, and counted.
+  ///   - group: The queue group. Each message is delivered to one subscription of the group.
+  ///   - limit: The maximum number of unread messages. Further messages are dropped and counted.
   func subscribe(
     to pattern: String, group: String?, limit: Int
   ) async throws(BusError) -> BusSubscription
 
   /// Creates a stream. Does nothing if it exists with the same configuration.
   ///
-  /// Throws `BusError.conflict` if it exists with another one or if its subjects belong to another
-  /// stream, and `.full` if the server cannot reserve its size.
+  /// Throws `BusError.conflict` if it exists with another configuration or if its subjects overlap
+  /// with another stream, and `.full` if the server cannot reserve its storage.
   func create(_ stream: StreamConfiguration) async throws(BusError)
-  /// Changes a stream. Throws `BusError.unknownStream`, `.conflict` for what cannot be changed.
+  /// Changes a stream. Throws `BusError.unknownStream`, and `.conflict` for a setting that cannot
+  /// be changed.
   func update(_ stream: StreamConfiguration) async throws(BusError)
-  /// nil if there is no such stream.
+  /// nil if the stream does not exist.
   func state(of stream: String) async throws(BusError) -> StreamState?
   func remove(stream: String) async throws(BusError)
-  /// Lets another server lead a stream. A bus without copies of its streams does nothing.
+  /// Makes the leader of a stream step down, so that another server is elected. Does nothing on a
+  /// bus without replicas.
   func changeLeader(of stream: String) async throws(BusError)
 
-  /// Returns when a stream has stored the message.
+  /// Publishes a message, and returns when a stream has stored it.
   ///
-  /// Throws `BusError.full`, `.wrongSequence`, `.noStream` and what `publish` throws.
+  /// Throws `BusError.full`, `.wrongSequence`, `.noStream` and the errors of `publish`.
   ///
   /// - Parameters:
-  ///   - id: A second message with the id of an earlier one is not stored.
-  ///   - last: The sequence of the last message on the subject, 0 for none; nil for any.
+  ///   - id: The id for deduplication. A second message with the same id is not stored.
+  ///   - last: The expected sequence of the last message on the subject; 0 for none. nil skips the
+  ///     check.
   func store(
     _ message: BusMessage, id: String?, after last: UInt64?
   ) async throws(BusError) -> StoreReceipt
 
-  /// Sends a message to its stream without waiting until it is stored. Does not block.
+  /// Sends a message to its stream without waiting for the receipt. Does not block.
   ///
-  /// Messages that are sent one after the other are stored in this order, unless the connection
-  /// ends meanwhile. Throws what `publish` throws.
+  /// Messages are stored in the order in which they are sent, unless the connection is lost. Throws
+  /// the same errors as `publish`.
   func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt
 
-  /// The newest message on the subjects that a pattern covers; nil if there is none.
+  /// The newest message whose subject matches a pattern; nil if there is none.
   func last(on pattern: String, in stream: String) async throws(BusError) -> StoredMessage?
 
-  /// The payload of the newest message on a subject; nil if there is none. It comes from any copy
-  /// of the stream, and may be an older one: for subjects whose messages are all the same.
+  /// The payload of the newest message on a subject; nil if there is none. Any replica answers, so
+  /// the payload may be stale. Use it only for subjects whose messages are all equal.
   func anyPayload(on subject: String, in stream: String) async throws(BusError) -> Data?
 
-  /// Removes the messages on the subjects that a pattern covers.
+  /// Removes the messages whose subjects match a pattern.
   func purge(_ pattern: String, in stream: String) async throws(BusError)
 
-  /// Asks a stream to remove one message. Nothing says whether it has.
+  /// Requests the removal of a message. Does not wait for the result.
   func discard(_ sequence: UInt64, from stream: String) async throws(BusError)
 
-  /// A consumer, which is created if it does not exist.
+  /// Returns a consumer, and creates it if it does not exist.
   ///
-  /// Throws `BusError.unknownStream`, `.conflict` if it cannot be created with these settings.
+  /// Throws `BusError.unknownStream`, and `.conflict` if the settings are rejected.
   func consumer(
     _ consumer: ConsumerConfiguration, of stream: String
   ) async throws(BusError) -> any BusConsumer
@@ -108,7 +111,7 @@ extension MessageBus {
     try await store(message, id: id, after: nil)
   }
 
-  /// Creates a stream, or changes it to the configuration.
+  /// Creates a stream, or updates it to the configuration.
   @discardableResult
   public func provide(_ stream: StreamConfiguration) async throws(BusError) -> Provision {
     guard let state = try await state(of: stream.name) else {
@@ -121,7 +124,7 @@ extension MessageBus {
   }
 }
 
-/// What `MessageBus.provide(_:)` has done.
+/// The result of `MessageBus.provide(_:)`.
 public enum Provision: String, Equatable, Sendable {
   case created, updated, unchanged
 }

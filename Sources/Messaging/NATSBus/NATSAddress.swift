@@ -1,12 +1,12 @@
 import Foundation
 
-/// The address of a NATS server: `nats://host:port` or `tls://host:port`, also with
-/// `user:password@` or `token@`. The port is 4222 if it is missing.
+/// The address of a NATS server: `nats://host:port` or `tls://host:port`, optionally with
+/// `user:password@` or `token@`. The default port is 4222.
 public struct NATSAddress: Equatable, Sendable {
   public var host: String
   public var port: Int
   public var usesTLS: Bool
-  /// A token if there is no password.
+  /// The user name, or a token if there is no password.
   var user: String?
   var password: String?
 
@@ -26,7 +26,7 @@ public struct NATSAddress: Equatable, Sendable {
 }
 
 extension NATSAddress: CustomStringConvertible {
-  /// Without user and password, which are secret.
+  /// The address without the credentials.
   public var description: String {
     "\(usesTLS ? "tls" : "nats")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }

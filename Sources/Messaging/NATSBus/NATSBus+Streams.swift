@@ -8,7 +8,7 @@ extension NATSBus {
   }
 
   public func update(_ stream: StreamConfiguration) async throws(BusError) {
-    // Keeps the settings that others have made.
+    // Keeps settings that Vitrine does not manage.
     let known = try await api.call("STREAM.INFO.\(stream.name)", about: stream.name)
     let settings = (known["config"]?.object ?? [:]).merging(stream.json) { $1 }
     _ = try await api.call("STREAM.UPDATE.\(stream.name)", settings, about: stream.name)
@@ -84,7 +84,7 @@ extension NATSBus {
   ) async throws(BusError) -> StoredMessage? {
     let answer: JSONValue
     do {
-      // Not a direct read: that may return an older message.
+      // A direct read could return a stale message.
       answer = try await api.call(
         "STREAM.MSG.GET.\(stream)", ["last_by_subj": .string(pattern)], about: stream)
     } catch .server(JetStreamError.noMessage, _) {
@@ -107,12 +107,12 @@ extension NATSBus {
     {
       return received.message.payload
     }
-    // The stream does not allow it, the copy is behind, or there is none.
+    // Direct reads are disabled, the replica is behind, or there is no message.
     return try await last(on: subject, in: stream)?.message.payload
   }
 
   public func discard(_ sequence: UInt64, from stream: String) throws(BusError) {
-    // Without a reply subject: the answer would cost more than the request.
+    // No reply subject, because the answer would cost more than the request.
     try connection.publish(
       BusMessage(
         "$JS.API.STREAM.MSG.DELETE.\(stream)",

@@ -6,9 +6,9 @@ import MessageBus
 ///
 ///     let bus = try await NATSBus.connect(NATSOptions(servers: [address]))
 ///
-/// The connection is restored by itself. Meanwhile, requests wait until their time is over.
+/// The connection is restored automatically. During an outage, requests wait until they time out.
 public final class NATSBus: MessageBus {
-  /// What the server said that answered first.
+  /// The information of the server that answered first.
   public let server: ServerFacts
   let connection: NATSConnection
 
@@ -36,14 +36,14 @@ public final class NATSBus: MessageBus {
       } catch .notConnected(let reason) {
         failure = .notConnected(reason: reason)
       } catch .notNATS(let address) {
-        // Such as a proxy whose server is gone.
+        // For example a proxy whose server is down.
         failure = .notNATS(address)
       }
     }
     throw failure
   }
 
-  /// Ends the connection. Calls throw `BusError.notConnected` from now on.
+  /// Closes the connection. Later calls throw `BusError.notConnected`.
   public func close() { connection.close() }
 
   public var maximumPayload: Int { connection.maximumPayload }

@@ -1,17 +1,17 @@
-/// How to reach NATS servers.
+/// The connection settings of `NATSBus`.
 public struct NATSOptions: Equatable, Sendable {
-  /// Further servers of the cluster are learned from the first one that answers. The first user and
-  /// password apply to all.
+  /// The seed servers. The client discovers the other servers of the cluster from the first server
+  /// that answers. The first user and password apply to all servers.
   public var servers: [NATSAddress]
-  /// The path of a `.creds` file with a token and a key.
+  /// The path of a `.creds` file with a JWT and a key.
   public var credentials: String?
   /// The path of a PEM file with certificates to trust. Requires TLS.
   public var authority: String?
-  /// The name of this client in the server's reports.
+  /// The client name in the server's monitoring.
   public var name: String
-  /// How long a connection and each request may take.
+  /// The timeout of connecting and of each request.
   public var timeout: Duration
-  /// The bytes that are kept while there is no connection. More are rejected with
+  /// The size of the send buffer during an outage, in bytes. When it is full, calls throw
   /// `BusError.bufferFull`.
   public var bufferSize: Int
 

@@ -202,7 +202,7 @@ extension ToolError: CustomStringConvertible {
     case .linkFailed(let reason): reason
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .clusterIncomplete(let count, let all):
-      "\(count) of \(all) streams and buckets are not as expected; the report says why"
+      "\(count) of \(all) streams and buckets are not as expected; see the report"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .sweepBundleMissing(let name):
       "the bundle of \(name) is not there; start the sweep again"
@@ -215,7 +215,7 @@ extension ToolError: CustomStringConvertible {
     case .withoutActivities(let name):
       "\(name) has no Live Activities; a fleet needs an extension with one"
     case .fleetFailed(let lost, let duplicates):
-      "\(lost) accepted and then lost, \(duplicates) applied twice; the report says which"
+      "\(lost) accepted pushes lost, \(duplicates) applied twice; see the report"
     }
   }
 

@@ -28,30 +28,30 @@ import Testing
     return (ledger, devices)
   }
 
-  /// The records of a life in which the first of two pushes, and a broadcast, were handled.
-  private func live(_ journal: FleetJournal) async {
+  /// Records two accepted pushes, of which the first is handled, and a handled broadcast.
+  private func record(_ journal: FleetJournal) async {
     for number in [1, 2] {
       journal.append(
         FleetRecord(
-          .accepted, FleetPushID(life: 1, number: UInt32(number)),
+          .accepted, FleetPushID(epoch: 1, number: UInt32(number)),
           subject: PushSubject(device: number, slot: 1, isOnce: false).rawValue,
           sequence: UInt64(number + 10), sent: 5, expires: 1e12))
     }
     journal.append(
       FleetRecord(
-        .broadcastHandled, FleetPushID(life: 1, number: 3), subject: 2 << 16 | 1, sequence: 4))
+        .broadcastHandled, FleetPushID(epoch: 1, number: 3), subject: 2 << 16 | 1, sequence: 4))
     await journal.commit(
       FleetRecord(
-        .handled, FleetPushID(life: 1, number: 1),
+        .handled, FleetPushID(epoch: 1, number: 1),
         subject: PushSubject(device: 1, slot: 1, isOnce: false).rawValue, sequence: 11,
         verdict: .overBudget))
     await journal.close()
   }
 
-  @Test func nextLifeKnowsWhatWasHandled() async throws {
-    await live(try open().journal)
+  @Test func restartRestoresHandledPushes() async throws {
+    await record(try open().journal)
     let (_, history) = try open(at: 60)
-    #expect(history.life == 2)
+    #expect(history.epoch == 2)
     #expect(history.began == start)
     let (ledger, devices) = state(history)
     #expect(devices.map { $0.hasHandled(11) } == [false, true, false])
@@ -61,12 +61,12 @@ import Testing
     #expect(ledger.counts.accepted == 2)
     #expect(ledger.counts.delivered == 1)
     #expect(ledger.counts.verdicts == [.overBudget: 1])
-    #expect(ledger.rest(at: 100).lost == 1)
+    #expect(ledger.undelivered(at: 100).lost == 1)
     #expect(ledger.broadcasts.delivered == 1)
   }
 
-  @Test(arguments: [1, 20, 47]) func recordThatIsWrittenInPartIsRemoved(bytes: Int) async throws {
-    await live(try open().journal)
+  @Test(arguments: [1, 20, 47]) func partialRecordIsRemoved(bytes: Int) async throws {
+    await record(try open().journal)
     let file = folder.appendingPathComponent(FleetJournal.fileName)
     let whole = try Data(contentsOf: file)
     try whole.dropLast(bytes).write(to: file)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func damagedRecordEndsTheJournal() async throws {
-    await live(try open().journal)
+    await record(try open().journal)
     let file = folder.appendingPathComponent(FleetJournal.fileName)
     var bytes = try Data(contentsOf: file)
     bytes[48 + 20] ^= 1
@@ -86,8 +86,8 @@ import Testing
     #expect(ledger.counts.accepted == 0)
   }
 
-  @Test func otherRunIsRefusedUntilTheRunIsOver() async throws {
-    await live(try open().journal)
+  @Test func journalOfUnfinishedRunIsRefused() async throws {
+    await record(try open().journal)
     let other = FleetHistory.Settings(devices: 4, seed: 1, hash: 7)
     let path = folder.appendingPathComponent(FleetJournal.fileName).path
     #expect(throws: FleetError.otherRun(path)) { try open(other) }
@@ -95,7 +95,7 @@ import Testing
     await last.end()
     await last.close()
     let (_, history) = try open(other)
-    #expect(history.life == 1)
+    #expect(history.epoch == 1)
     #expect(state(history).ledger.counts.accepted == 0)
   }
 

@@ -4,15 +4,15 @@ import Testing
 
 @testable import Fleet
 
-/// What happens to pushes, as a list, and what the ledger says at the end.
+/// Each case is a list of events, and the counts of the ledger after them.
 @Suite struct FleetLedgerTests {
   enum Event: Sendable {
     /// Push, subject, time, expiration.
     case sent(Int, Int, Double, Double?)
-    /// Push, subject, number in the stream, time.
+    /// Push, subject, stream sequence, time.
     case accepted(Int, Int, UInt64?, Double)
     case rejected(Int)
-    /// Push, subject, number in the stream, time; since when the device is connected.
+    /// Push, subject, stream sequence, time, when the device connected.
     case delivered(Int, Int, UInt64, Double, since: Double)
   }
 
@@ -58,31 +58,31 @@ import Testing
         .accepted(2, 1, 6, 21), .delivered(2, 1, 6, 30, since: 25),
       ], [1, 0, 1, 0, 0, 0]),
     Case(
-      "the replacement is lost, too",
+      "the replacement is also lost",
       [
         .sent(1, 1, 10, 900), .accepted(1, 1, 5, 11), .sent(2, 1, 20, 900),
         .accepted(2, 1, 6, 21),
       ], [0, 0, 1, 0, 1, 0]),
     Case(
-      "an older one does not replace",
+      "an older push does not replace a newer one",
       [
         .sent(1, 1, 10, 900), .sent(2, 1, 11, 900), .accepted(2, 1, 6, 12),
         .accepted(1, 1, 7, 13), .delivered(1, 1, 7, 14, since: 0),
       ], [1, 1, 1, 0, 0, 0]),
     Case(
-      "one on another subject does not replace",
+      "a push on another subject does not replace",
       [
         .sent(1, 1, 10, 900), .accepted(1, 1, 5, 11), .sent(2, 2, 20, 900),
         .accepted(2, 2, 6, 21), .delivered(2, 2, 6, 21, since: 0),
       ], [1, 0, 0, 0, 1, 0]),
     Case(
-      "replaced by one without an answer that arrived",
+      "replaced by a delivered push without an answer",
       [
         .sent(1, 1, 10, 900), .accepted(1, 1, 5, 11), .sent(2, 1, 20, 900), .rejected(2),
         .delivered(2, 1, 6, 21, since: 0),
       ], [1, 0, 1, 0, 0, 0]),
     Case(
-      "one without an answer that did not arrive does not replace",
+      "an undelivered push without an answer does not replace",
       [
         .sent(1, 1, 10, 900), .accepted(1, 1, 5, 11), .sent(2, 1, 20, 900), .rejected(2),
       ], [0, 0, 0, 0, 1, 0]),
@@ -93,22 +93,22 @@ import Testing
         .delivered(1, 1, 5, 12, since: 0),
       ], [1, 0, 0, 0, 0, 1]),
     Case(
-      "a gateway tells no numbers: the later answer replaces",
+      "without sequences from a gateway, the later answer replaces",
       [
         .sent(1, 1, 10, 900), .accepted(1, 1, nil, 11), .sent(2, 1, 20, 900),
         .accepted(2, 1, nil, 21), .delivered(2, 1, 6, 30, since: 25),
       ], [1, 0, 1, 0, 0, 0]),
     Case(
-      "a gateway tells no numbers: the earlier answer does not replace",
+      "without sequences from a gateway, the earlier answer does not replace",
       [
         .sent(1, 1, 10, 900), .accepted(1, 1, nil, 11), .sent(2, 1, 20, 900),
         .accepted(2, 1, nil, 21), .delivered(1, 1, 5, 30, since: 25),
       ], [1, 0, 0, 0, 1, 0]),
   ]
 
-  @Test(arguments: cases) func pushHasItsPlaceInTheAccount(_ test: Case) {
+  @Test(arguments: cases) func outcomesAreCounted(_ test: Case) {
     var ledger = FleetLedger(lateAfter: 1)
-    func id(_ number: Int) -> FleetPushID { FleetPushID(life: 1, number: UInt32(number)) }
+    func id(_ number: Int) -> FleetPushID { FleetPushID(epoch: 1, number: UInt32(number)) }
     func subject(_ number: Int) -> PushSubject {
       PushSubject(device: 0, slot: number, isOnce: false)
     }
@@ -125,19 +125,20 @@ import Testing
           .init(at: at, began: since, since: since))
       }
     }
-    let rest = ledger.rest(at: 100)
+    let undelivered = ledger.undelivered(at: 100)
     let counts = ledger.counts
     #expect(
       [
-        counts.delivered, counts.late, rest.coalesced, rest.expired, rest.lost, counts.duplicates,
+        counts.delivered, counts.late, undelivered.coalesced, undelivered.expired,
+        undelivered.lost, counts.duplicates,
       ] == test.expected)
-    #expect(ledger.isSettled(at: 100) { _ in true } == (rest.lost == 0))
+    #expect(ledger.isSettled(at: 100) { _ in true } == (undelivered.lost == 0))
     #expect(ledger.isSettled(at: 100) { _ in false })
   }
 
-  @Test func broadcastHasToReachAllListeners() {
+  @Test func undeliveredBroadcastsAreCounted() {
     var ledger = BroadcastLedger()
-    func id(_ number: UInt32) -> FleetPushID { FleetPushID(life: 1, number: number) }
+    func id(_ number: UInt32) -> FleetPushID { FleetPushID(epoch: 1, number: number) }
     let arrival = FleetLedger.Arrival(at: 12, began: 0, since: 0)
     func deliver(_ number: UInt32, to device: Int, channel: Int) {
       ledger.delivered(
@@ -152,19 +153,20 @@ import Testing
     for device in 0..<3 { deliver(2, to: device, channel: 0) }
     deliver(3, to: 5, channel: 1)
     deliver(3, to: 5, channel: 1)
-    // 1 misses two of three, which have the newer 2. 3 misses two. 4 has expired.
-    let rest = ledger.rest(at: 100) { _ in 3 }
-    #expect(rest.coalesced == 2)
-    #expect(rest.lost == 2)
-    #expect(rest.expired == 3)
+    // Broadcast 1 did not reach two of three devices, which have received the newer 2. Broadcast 3
+    // did not reach two devices. Broadcast 4 has expired.
+    let undelivered = ledger.undelivered(at: 100) { _ in 3 }
+    #expect(undelivered.coalesced == 2)
+    #expect(undelivered.lost == 2)
+    #expect(undelivered.expired == 3)
     #expect(ledger.delivered == 5)
     #expect(ledger.late == 5)
     #expect(ledger.duplicates == 1)
     #expect(!ledger.isSettled(at: 100) { _ in 3 })
   }
 
-  @Test func numberSurvivesItsIdentifier() {
-    let id = FleetPushID(life: 3, number: 4_000_000_000)
+  @Test func identifierRoundTrips() {
+    let id = FleetPushID(epoch: 3, number: 4_000_000_000)
     #expect(FleetPushID(id.uuid(of: 17), of: 17) == id)
     #expect(FleetPushID(id.uuid(of: 17), of: 18) == nil)
     #expect(FleetPushID(UUID(), of: 17) == nil)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Fleet
 
-/// Runs of scenarios. The time of those in memory passes when nothing is left to do.
+/// Runs of scenarios. In memory, the clock advances when no work is pending.
 @Suite(.timeLimit(.minutes(2))) struct FleetRunTests {
-  @Test func whatIsSentIsDelivered() async throws {
+  @Test func sentPushesAreDelivered() async throws {
     let report = try await run(
       """
       {"duration": 10, "channels": 2, "steps": [
@@ -19,16 +19,16 @@ import Testing
         {"at": 9, "broadcast": {"channel": 0}}]}
       """, devices: 20)
     #expect(report.pushes.accepted == 200)
-    // On a busy machine, a push may replace one to the same device that nobody has read yet.
+    // On a busy machine, a push may replace an unread push to the same device.
     #expect(report.pushes.delivered + report.pushes.coalesced == 200)
     #expect(report.pushes.delivered > 20)
     #expect(report.verdicts == ["delivered": report.pushes.delivered])
     #expect(report.broadcasts.accepted == 1)
     #expect(report.broadcasts.delivered == 10)
-    #expect(report.isGood)
+    #expect(report.isSuccess)
   }
 
-  @Test func outageCoalescesAndLosesNothing() async throws {
+  @Test func pushesAreCoalescedDuringOutage() async throws {
     let report = try await run(
       """
       {"duration": 30, "channels": 1, "steps": [
@@ -41,16 +41,16 @@ import Testing
       """, devices: 10)
     let pushes = report.pushes
     #expect(pushes.accepted == 100)
-    // Each device has a token and a collapse id; at most the newest push of each is left.
+    // Each device has a token and a collapse id. The stream keeps at most the newest push of each.
     #expect((10...20).contains(pushes.delivered))
     #expect(pushes.delivered + pushes.coalesced == 100)
     #expect(pushes.live == nil)
     #expect(report.broadcasts.delivered == 10)
     #expect(report.broadcasts.coalesced == 10)
-    #expect(report.isGood)
+    #expect(report.isSuccess)
   }
 
-  @Test func pushesExpireDuringAnOutage() async throws {
+  @Test func pushesExpireDuringOutage() async throws {
     let report = try await run(
       """
       {"duration": 60, "channels": 1, "steps": [
@@ -64,7 +64,7 @@ import Testing
     #expect(report.pushes.expired + report.pushes.coalesced == 40)
     #expect(report.pushes.expired > 0)
     #expect(report.broadcasts.expired == 4)
-    #expect(report.isGood)
+    #expect(report.isSuccess)
   }
 
   @Test func slowDevicesAreLate() async throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(try #require(report.pushes.live?.maximum) >= 5)
   }
 
-  @Test func startsAndEndsHaveTheirVerdicts() async throws {
+  @Test func startAndEndPushesHaveVerdicts() async throws {
     let report = try await run(
       """
       {"duration": 20, "activities": 1, "steps": [
@@ -88,9 +88,9 @@ import Testing
         {"at": 8, "push": {"rate": 1, "for": 2, "event": "end"}},
         {"at": 12, "push": {"rate": 1, "for": 2, "priority": 5}}]}
       """, devices: 1)
-    // Four further activities are possible. The first one is ended twice, and then gone.
+    // The device can start four more activities. The first one is ended twice and then removed.
     #expect(report.verdicts == ["delivered": 5, "refused": 1, "staleToken": 3])
-    #expect(report.isGood)
+    #expect(report.isSuccess)
   }
 
   @Test func lostPushIsReported() async throws {
@@ -103,10 +103,10 @@ import Testing
     #expect(report.pushes.delivered == 4)
     #expect(report.pushes.lost == 1)
     #expect(report.examples.count == 1)
-    #expect(!report.isGood)
+    #expect(!report.isSuccess)
   }
 
-  @Test func serversDeliverWhatIsSent() async throws {
+  @Test func pushesAreDeliveredOverNATS() async throws {
     let server = try await NATSServer.start()
     let bus = try await server.connect()
     for stream in FleetBus.streams { try await bus.create(stream) }
@@ -123,13 +123,13 @@ import Testing
     #expect(report.pushes.accepted == 200)
     #expect(report.pushes.delivered + report.pushes.coalesced == 200)
     #expect(report.broadcasts.delivered == 50)
-    #expect(report.isGood)
+    #expect(report.isSuccess)
     #expect(try await bus.state(of: "VITRINE_PUSHES")?.messages == 0)
     bus.close()
     await server.stop()
   }
 
-  /// - Parameter losing: The number of the push, from 1, that the sender only claims to send.
+  /// - Parameter losing: The number of the push, from 1, that the sender drops.
   private func run(
     _ json: String, devices: Int, losing lost: Int? = nil
   ) async throws -> FleetReport {
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-/// What runs of tests have in common.
+/// Shared setup of test runs.
 enum FleetBus {
   static var streams: [StreamConfiguration] {
     ClusterLayout(storage: 64 << 20).streams.map(\.configuration)
@@ -169,16 +169,16 @@ enum FleetBus {
   }
 }
 
-/// A clock that advances when it is waited for.
+/// A clock that advances when a task sleeps.
 final class ManualTime: Sendable {
   private let state = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 
   var now: Date { state.withLock { $0 } }
 
-  /// Lets others do what is to be done now, and then advances to a date.
+  /// Waits for pending work, and then advances to a date.
   func pass(to date: Date, on bus: MemoryBus) async {
-    // What was sent is stored before anybody is given time to read it. Who reads it writes a
-    // verdict, or removes it.
+    // Sent messages must be stored before their readers run. A reader publishes a verdict, or
+    // removes the message.
     await bus.timeHasPassed()
     var before: [Int] = []
     var quietRounds = 0
@@ -197,7 +197,7 @@ final class ManualTime: Sendable {
   }
 }
 
-/// Claims that one push is stored.
+/// Drops one push, and reports it as accepted.
 final class LosingSender: FleetSender {
   private let sender: BusFleetSender
   private let lost: Int

@@ -8,7 +8,7 @@ import Testing
     try FleetScenario(json: Data(json.utf8))
   }
 
-  @Test func scenarioHasTheStepsOfItsFile() throws {
+  @Test func scenarioIsParsed() throws {
     let read = try scenario(
       """
       {"duration": 60, "activities": 2, "channels": 3, "lateAfter": 0.5, "drain": 5,
@@ -55,7 +55,7 @@ import Testing
     ),
     (
       #"{"duration": 9, "activities": 4, "channels": 2, "listens": 2, "steps": []}"#,
-      "\"activities\" and \"listens\" are 6 together; an app has at most 5 activities on a device"
+      "\"activities\" plus \"listens\" is 6; an app can have at most 5 activities on a device"
     ),
     (#"{"duration": 9, "steps": [1]}"#, "step 1: must be an object"),
     (
@@ -94,14 +94,14 @@ import Testing
     ),
     (
       #"{"duration": 9, "steps": [{"at": 0, "broadcast": {}}]}"#,
-      "step 1: needs channels; give \"channels\" beside \"steps\""
+      "step 1: needs channels; set \"channels\" beside \"steps\""
     ),
     (
       #"{"duration": 9000, "steps": [{"at": 0, "push": {"rate": 1000000}}]}"#,
       "the scenario has 9000000000 pushes; use at most 20000000"
     ),
   ])
-  func badScenarioHasAnError(json: String, message: String) {
+  func invalidScenarioIsRejected(json: String, message: String) {
     let error = #expect(throws: FleetScenarioError.self) { try scenario(json) }
     #expect(error?.description == message)
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func seedHasItsSchedule() throws {
+  @Test func seedDeterminesSchedule() throws {
     let schedule = FleetSchedule(try #require(storm), devices: 4, seed: 1)
     #expect(
       lines(schedule) == [
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func sameSeedHasTheSameSchedule() throws {
+  @Test func equalSeedsHaveEqualSchedules() throws {
     let storm = try #require(storm)
     let first = FleetSchedule(storm, devices: 50, seed: 7)
     #expect(first == FleetSchedule(storm, devices: 50, seed: 7))
@@ -61,7 +61,7 @@ import Testing
       default: break
       }
     }
-    // Half of them are away at the broadcast, and all are back at the end.
+    // Half of the devices are disconnected at the broadcast. All are connected at the end.
     #expect(counts == [500])
     #expect(connected.count == 1000)
     #expect(zip(schedule.steps, schedule.steps.dropFirst()).allSatisfy { $0.at <= $1.at })

@@ -26,7 +26,7 @@ import Testing
     #expect(histogram.percentile(1) == maximum)
   }
 
-  @Test func sumHasTheTimesOfBoth() {
+  @Test func histogramsAreMerged() {
     var (first, second, both) = (LatencyHistogram(), LatencyHistogram(), LatencyHistogram())
     for number in 0..<1000 {
       let time = Double(number * number) / 1e4

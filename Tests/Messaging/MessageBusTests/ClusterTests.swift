@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: BusKind.allCases)
   func checkCreatesOnceAndReportsDifferences(_ kind: BusKind) async throws {
-    // Not the shared server: the names of the layout are fixed.
+    // A separate server, because the names in the layout are fixed.
     let server = kind == .nats ? try await NATSServer.start() : nil
     let bus: any MessageBus = try await server?.connect() ?? MemoryBus()
     let layout = ClusterLayout(storage: 1 << 30)
@@ -45,12 +45,12 @@ import Testing
     await server?.stop()
   }
 
-  @Test func streamsThatDoNotFitAreReported() async throws {
+  @Test func oversizedStreamsAreReported() async throws {
     let server = try await NATSServer.start(jetStream: "max_file_store: 10MB")
     let bus = try await server.connect()
     let findings = try await ClusterCheck(ClusterLayout(storage: 20 << 20), on: bus).run()
     #expect(findings.contains { $0.outcome == .created })
-    let failed = findings.filter { !$0.isFine }
+    let failed = findings.filter { !$0.isReady }
     #expect(!failed.isEmpty)
     for finding in failed {
       guard case .failed(let reason) = finding.outcome else { continue }
@@ -59,7 +59,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func replicasNeedServers() async throws {
+  @Test func replicasRequireServers() async throws {
     let server = try await NATSServer.shared.value
     let findings = try await ClusterCheck(
       ClusterLayout(replicas: 3, storage: 1 << 20), on: server.connect()

@@ -4,8 +4,8 @@ import Testing
 @testable import MessageBus
 
 @Suite struct LostConsumerTests {
-  /// The server with the consumer may end before the first message.
-  @Test func readerOfNewMessagesGoesOnWhereItBegan() async throws {
+  /// The server of the consumer may stop before the first message.
+  @Test func readerResumesAfterConsumerIsLost() async throws {
     let bus = MemoryBus()
     try await bus.create(StreamConfiguration("S", subjects: ["s.*"]))
     try await bus.store(BusMessage("s.old"))

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func patternCovers(pattern: String, subject: String, isCovered: Bool) {
+  func patternMatches(pattern: String, subject: String, isCovered: Bool) {
     #expect(Subject.matches(pattern, subject) == isCovered)
     var patterns = SubjectTree<Int>()
     patterns.update(pattern) { $0 = 1 }
@@ -25,7 +25,7 @@ import Testing
     #expect(Subject.overlap(subject, pattern) == isCovered)
   }
 
-  @Test func treeForgetsRemoved() {
+  @Test func treeRemovesValues() {
     var tree = SubjectTree<Int>()
     for subject in ["a.b", "a.b.c", "a"] { tree.update(subject) { $0 = subject.count } }
     #expect(tree.values(coveredBy: ">").sorted() == [1, 3, 5])
@@ -50,12 +50,12 @@ import Testing
       ("", "="), ("abc-1_Z", "abc-1_Z"), ("a.b", "a=2Eb"), ("a b", "a=20b"), ("=", "=3D"),
       ("ü", "=C3=BC"), ("*", "=2A"), ("\u{1}", "=01"),
     ])
-  func textsAreWords(text: String, word: String) {
+  func textIsEncodedAsWord(text: String, word: String) {
     #expect(Subject.word(text) == word)
     #expect(Subject.text(of: word) == text)
     #expect(Subject.isValid(word))
   }
 
   @Test(arguments: ["a=", "a=2", "=2e", "=61", "=FF", "a.b", "ü", "=GG", "=+1"])
-  func otherWordsAreNoTexts(word: String) { #expect(Subject.text(of: word) == nil) }
+  func invalidWordsAreRejected(word: String) { #expect(Subject.text(of: word) == nil) }
 }

@@ -58,7 +58,7 @@ import Testing
       arguments + ["--no-page", "--cluster", "\(server.address)", "--name", "desk"], in: folder)
   }
 
-  /// The device and the gateway are killed; each push that was accepted arrives once.
+  /// After the device and the gateway are killed, each accepted push is applied once.
   @Test func acceptedPushesSurviveKilledProcesses() async throws {
     let folder = try TemporaryFolder()
     let server = try await NATSServer.start()
@@ -100,7 +100,7 @@ import Testing
       }
     }
 
-    // The gateway may have read the bucket before the token was there: nothing is cached then.
+    // The gateway may have read the bucket before the token was registered. It does not cache that.
     try await push(1)
     try await device.wait { try await delivered(since: .distantPast) == 1 }
     await gateway.end(by: SIGKILL)

@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// `vitrine fleet` with a sample, and on servers that fail.
+/// `vitrine fleet` with a sample, and with failing servers.
 @Suite struct FleetTests {
   private struct Report: Decodable {
     struct Account: Decodable {

@@ -22,7 +22,7 @@ import VitrineCommands
     #expect(lines[2].hasSuffix("0 bytes, 12 streams, 0 consumers"), "\(lines[2])")
     #expect(
       lines.contains(
-        "VITRINE_TASKS created 0 0 53687050 tasks of sweeps, until a worker has done them"),
+        "VITRINE_TASKS created 0 0 53687050 tasks of sweeps, until a worker acknowledges them"),
       "\(first.output)")
     #expect(lines.count == 16)
 

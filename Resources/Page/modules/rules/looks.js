@@ -11,7 +11,7 @@ export function looksOf(os) {
   return Object.keys(since).filter((look) => since[look] <= Number(os));
 }
 
-/** The settings that set a release: without a look that it lacks. */
+/** The settings for a release. Resets a look that the release lacks. */
 export function settingsFor(os, { look }) {
   return looksOf(os).includes(look) ? { os } : { os, look: "standard" };
 }

@@ -62,7 +62,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
   }
 }
 
-/// Each number comes once before any comes again.
+/// Returns each number once before it repeats any.
 open class GKShuffledDistribution: GKRandomDistribution {
   private var waiting: [Int] = []
 

@@ -1,4 +1,4 @@
-/// A set of small numbers, with one bit for each.
+/// A set of small integers, stored as one bit per integer.
 struct BitSet: Equatable, Sendable {
   private var words: [UInt64] = []
 
@@ -7,7 +7,7 @@ struct BitSet: Equatable, Sendable {
     return word < words.count && words[word] & (1 << UInt64(number & 63)) != 0
   }
 
-  /// Returns whether the number is new.
+  /// Returns whether the number was inserted; false if the set already had it.
   @discardableResult
   mutating func insert(_ number: Int) -> Bool {
     let (word, bit) = (number >> 6, UInt64(1) << UInt64(number & 63))

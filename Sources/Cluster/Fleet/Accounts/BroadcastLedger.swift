@@ -1,7 +1,7 @@
 import Foundation
 
-/// What became of the broadcasts of a fleet. Each has to reach all devices that listen to its
-/// channel. The terms are those of `FleetLedger`.
+/// Counts the outcomes of a fleet's broadcasts. Each broadcast must reach all devices that listen
+/// to its channel. `FleetLedger` defines the terms.
 package struct BroadcastLedger: Sendable {
   private struct Broadcast {
     var channel: Int
@@ -18,9 +18,9 @@ package struct BroadcastLedger: Sendable {
   package private(set) var delivered = 0
   package private(set) var late = 0
   package private(set) var duplicates = 0
-  /// From the broadcast to a device that was connected.
+  /// From sending a broadcast to its delivery to a connected device.
   package private(set) var live = LatencyHistogram()
-  /// From the connection of a device to a broadcast that was stored.
+  /// From the start of a device's connection to the delivery of a stored broadcast.
   package private(set) var stored = LatencyHistogram()
   private var all: [FleetPushID: Broadcast] = [:]
 
@@ -42,7 +42,7 @@ package struct BroadcastLedger: Sendable {
 
   /// - Parameters:
   ///   - lateAfter: In seconds.
-  ///   - sent: By the broadcast, if it is not of this life.
+  ///   - sent: The date in the broadcast. Used only if the ledger does not have the broadcast.
   package mutating func delivered(
     _ id: FleetPushID, to device: Int, channel: Int, sequence: UInt64, lateAfter: TimeInterval,
     sent: TimeInterval, _ arrival: FleetLedger.Arrival
@@ -55,7 +55,7 @@ package struct BroadcastLedger: Sendable {
     if seconds > lateAfter { late += 1 }
   }
 
-  /// An accepted broadcast of an earlier life.
+  /// Restores a broadcast that was accepted before a restart.
   package mutating func restore(
     accepted id: FleetPushID, channel: Int, sequence: UInt64?, sent: TimeInterval,
     expires: TimeInterval?
@@ -66,7 +66,7 @@ package struct BroadcastLedger: Sendable {
     accepted(id, sequence: sequence)
   }
 
-  /// A broadcast that was delivered in an earlier life.
+  /// Restores a broadcast that was delivered before a restart.
   package mutating func restore(
     delivered id: FleetPushID, to device: Int, channel: Int, sequence: UInt64
   ) {
@@ -90,17 +90,19 @@ package struct BroadcastLedger: Sendable {
   }
 
   /// - Parameter listeners: The number of devices that listen to a channel.
-  package func rest(at now: TimeInterval, listeners: (Int) -> Int) -> FleetLedger.Rest {
-    var rest = FleetLedger.Rest()
+  package func undelivered(
+    at now: TimeInterval, listeners: (Int) -> Int
+  ) -> FleetLedger.Undelivered {
+    var undelivered = FleetLedger.Undelivered()
     for (id, broadcast) in all where broadcast.isAccepted {
       let missing = max(listeners(broadcast.channel) - broadcast.count, 0)
       guard missing > 0 else { continue }
-      rest.add(
+      undelivered.add(
         missing, isReplaced: isReplaced(id, broadcast), expires: broadcast.expires, at: now,
-        example: "broadcast \(id.number) of life \(id.life) on channel \(broadcast.channel), which "
-          + "\(missing) devices have not received")
+        example: "broadcast \(id.number) (epoch \(id.epoch)) on channel \(broadcast.channel), not "
+          + "received by \(missing) devices")
     }
-    return rest
+    return undelivered
   }
 
   package func isSettled(at now: TimeInterval, listeners: (Int) -> Int) -> Bool {
@@ -110,8 +112,8 @@ package struct BroadcastLedger: Sendable {
     }
   }
 
-  /// Whether another broadcast has taken the place of one. Without numbers, the order of sending
-  /// decides.
+  /// Whether a newer broadcast on the channel has replaced this one. Without stream sequences, the
+  /// broadcast that was sent later is newer.
   private func isReplaced(_ id: FleetPushID, _ broadcast: Broadcast) -> Bool {
     all.contains { other, newer in
       guard other != id, newer.channel == broadcast.channel,

@@ -1,30 +1,31 @@
 import Foundation
 import PushGateway
 
-/// What became of the pushes of a fleet, as a value. Dates are arguments, in seconds.
+/// Counts the outcomes of a fleet's pushes, as a value. Dates are arguments, in seconds.
 ///
 /// ```swift
 /// ledger.sent(id, on: subject, at: 10, expires: 610)
 /// ledger.accepted(id, on: subject, sequence: 7, at: 10.01)
 /// ledger.delivered(id, on: subject, sequence: 7, verdict: .delivered, Arrival(at: 10.02))
-/// let totals = ledger.totals(at: 60) { … }
+/// let undelivered = ledger.undelivered(at: 60)
 /// ```
-/// A push is *accepted* when the stream, or a gateway with status 200, has answered; *delivered*
-/// when its device has handled it, whatever its verdict. Of those that are accepted and not
-/// delivered, at the end:
-/// - *coalesced*: a newer push on the same subject was accepted or delivered,
-/// - *expired*: its expiration has passed, or it allowed one attempt only,
+/// A push is *accepted* once the stream has confirmed it or a gateway has answered with status 200.
+/// It is *delivered* once its device has handled it, whatever its verdict. Pushes that are accepted
+/// but not delivered at the end are classified:
+/// - *coalesced*: a newer push on the same subject was accepted or delivered.
+/// - *expired*: the expiration has passed, or the push allowed only one delivery attempt.
 /// - *lost*: all others.
 ///
-/// Newer is the one with the larger number in the stream. A gateway does not tell the number; then
-/// it is the one that was accepted later, or sent later and delivered.
+/// The newer push is the one with the larger stream sequence. A gateway does not return the
+/// sequence. In this case, the newer push is the one that was accepted later, or the one that was
+/// sent later and delivered.
 package struct FleetLedger: Sendable {
-  /// When a push arrived, and since when its device was connected.
+  /// When a push arrived, and when its device connected.
   package struct Arrival: Equatable, Sendable {
     package var at: TimeInterval
     /// When the device began to connect.
     package var began: TimeInterval
-    /// Since when it has all pushes that were stored for it.
+    /// When the device had received all pushes that were stored for it.
     package var since: TimeInterval
 
     package init(at: TimeInterval, began: TimeInterval, since: TimeInterval) {
@@ -37,18 +38,18 @@ package struct FleetLedger: Sendable {
   struct Open {
     var subject: PushSubject
     var sent: TimeInterval
-    /// nil if one delivery attempt is allowed.
+    /// nil if the push allows only one delivery attempt.
     var expires: TimeInterval?
-    /// 0 if it is not known.
+    /// The stream sequence; 0 if unknown.
     var sequence: UInt64 = 0
-    /// nil if it is not accepted.
+    /// nil if the push is not accepted.
     var acceptedAt: TimeInterval?
   }
 
   private struct Newest {
     var sequence: UInt64 = 0
     var acceptedAt = -TimeInterval.infinity
-    /// The newest push that was delivered, in the order of sending.
+    /// The id of the newest delivered push, in the order of sending.
     var delivered: UInt64 = 0
   }
 
@@ -64,17 +65,18 @@ package struct FleetLedger: Sendable {
   package struct Counts: Sendable {
     package var sent = 0
     package var accepted = 0
-    /// Not accepted, for example because a server was down. They may have been stored.
+    /// Pushes that were not confirmed, for example because a server was down. The stream may have
+    /// stored some of them.
     package var rejected = 0
     package var delivered = 0
     package var late = 0
     package var duplicates = 0
-    /// Of another sender.
+    /// Pushes of other senders.
     package var foreign = 0
     package var verdicts: [PushVerdict.Outcome: Int] = [:]
-    /// From the push to a device that was connected.
+    /// From sending a push to its delivery to a connected device.
     package var live = LatencyHistogram()
-    /// From the connection of a device to a push that was stored for it.
+    /// From the start of a device's connection to the delivery of a stored push.
     package var stored = LatencyHistogram()
   }
 
@@ -85,7 +87,7 @@ package struct FleetLedger: Sendable {
     open[id] = Open(subject: subject, sent: at, expires: expires)
   }
 
-  /// - Parameter sequence: nil if the gateway does not tell it.
+  /// - Parameter sequence: nil if a gateway accepted the push.
   package mutating func accepted(
     _ id: FleetPushID, on subject: PushSubject, sequence: UInt64?, at: TimeInterval
   ) {
@@ -99,9 +101,9 @@ package struct FleetLedger: Sendable {
 
   package mutating func rejected(_ id: FleetPushID) { counts.rejected += 1 }
 
-  /// A device has handled a push.
+  /// Records that a device has handled a push.
   ///
-  /// - Parameter sent: By the push, if it is not of this life.
+  /// - Parameter sent: The date in the push. Used only if the ledger does not have the push.
   package mutating func delivered(
     _ id: FleetPushID, on subject: PushSubject, sequence: UInt64,
     verdict: PushVerdict.Outcome, sent: TimeInterval, _ arrival: Arrival
@@ -109,47 +111,47 @@ package struct FleetLedger: Sendable {
     newest[subject, default: Newest()].sequence.raise(to: sequence)
     newest[subject]?.delivered.raise(to: id.value)
     let known = open.removeValue(forKey: id)
-    guard handled[id.life, default: BitSet()].insert(Int(id.number)) else {
+    guard handled[id.epoch, default: BitSet()].insert(Int(id.number)) else {
       counts.duplicates += 1
       return
     }
     counts.delivered += 1
     counts.verdicts[verdict, default: 0] += 1
-    time(sent: known?.sent ?? sent, arrival)
+    addLatency(sent: known?.sent ?? sent, arrival)
   }
 
-  private mutating func time(sent: TimeInterval, _ arrival: Arrival) {
+  private mutating func addLatency(sent: TimeInterval, _ arrival: Arrival) {
     let seconds = arrival.at - max(sent, arrival.began)
     guard arrival.since <= sent else { return counts.stored.add(seconds) }
     counts.live.add(seconds)
     if seconds > lateAfter { counts.late += 1 }
   }
 
-  /// A push of another sender, about which only the device's side is known.
+  /// Records a push of another sender. Only its delivery is known.
   package mutating func foreign(
     verdict: PushVerdict.Outcome, stored: TimeInterval, _ arrival: Arrival
   ) {
     counts.foreign += 1
     counts.verdicts[verdict, default: 0] += 1
-    time(sent: stored, arrival)
+    addLatency(sent: stored, arrival)
   }
 }
 
-// After a restart.
+// Restoring state after a restart.
 extension FleetLedger {
-  /// An accepted push of an earlier life.
+  /// Restores a push that was accepted before a restart.
   package mutating func restore(
     accepted id: FleetPushID, on subject: PushSubject, sequence: UInt64?, sent: TimeInterval,
     expires: TimeInterval?
   ) {
     counts.sent += 1
-    if handled[id.life]?.contains(Int(id.number)) != true {
+    if handled[id.epoch]?.contains(Int(id.number)) != true {
       open[id] = Open(subject: subject, sent: sent, expires: expires)
     }
     accepted(id, on: subject, sequence: sequence, at: sent)
   }
 
-  /// A push that was handled in an earlier life.
+  /// Restores a push that was handled before a restart.
   package mutating func restore(
     delivered id: FleetPushID, on subject: PushSubject, sequence: UInt64,
     verdict: PushVerdict.Outcome
@@ -157,7 +159,7 @@ extension FleetLedger {
     newest[subject, default: Newest()].sequence.raise(to: sequence)
     newest[subject]?.delivered.raise(to: id.value)
     open[id] = nil
-    guard handled[id.life, default: BitSet()].insert(Int(id.number)) else {
+    guard handled[id.epoch, default: BitSet()].insert(Int(id.number)) else {
       counts.duplicates += 1
       return
     }
@@ -166,17 +168,17 @@ extension FleetLedger {
   }
 }
 
-// The end.
+// Undelivered pushes at the end of a run.
 extension FleetLedger {
-  /// What became of pushes that were not delivered.
-  package struct Rest: Equatable, Sendable {
+  /// Accepted pushes that were not delivered, by outcome.
+  package struct Undelivered: Equatable, Sendable {
     package var coalesced = 0
     package var expired = 0
     package var lost = 0
-    /// The first lost pushes, for people.
+    /// Descriptions of the first lost pushes, at most ten.
     package var examples: [String] = []
 
-    /// Adds what has not arrived. Without an expiration, one attempt was allowed.
+    /// Adds undelivered pushes. A push without an expiration allowed only one delivery attempt.
     mutating func add(
       _ count: Int, isReplaced: Bool, expires: TimeInterval?, at now: TimeInterval,
       example: @autoclosure () -> String
@@ -192,18 +194,19 @@ extension FleetLedger {
     }
   }
 
-  package func rest(at now: TimeInterval) -> Rest {
-    var rest = Rest()
+  package func undelivered(at now: TimeInterval) -> Undelivered {
+    var undelivered = Undelivered()
     for (id, push) in open where push.acceptedAt != nil {
-      rest.add(
+      undelivered.add(
         1, isReplaced: isReplaced(id, push), expires: push.expires, at: now,
-        example: "push \(id.number) of life \(id.life) to device d\(push.subject.device), number "
-          + "\(push.sequence) in the stream")
+        example: "push \(id.number) (epoch \(id.epoch)) to device d\(push.subject.device), stream "
+          + "sequence \(push.sequence)")
     }
-    return rest
+    return undelivered
   }
 
-  /// Whether all that was accepted has arrived, was replaced, or has expired.
+  /// Whether every accepted push was delivered, was replaced, or has expired. Devices that are not
+  /// connected are ignored.
   package func isSettled(at now: TimeInterval, isConnected: (Int) -> Bool) -> Bool {
     !open.contains { id, push in
       push.acceptedAt != nil && push.expires.map { $0 > now } ?? false && !isReplaced(id, push)

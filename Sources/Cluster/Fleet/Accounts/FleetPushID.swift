@@ -1,24 +1,24 @@
 import Foundation
 import StableHash
 
-/// The number of a push or broadcast that a fleet sends, in its `apns-id`.
+/// The number of a push or broadcast that a fleet sends. The `apns-id` contains it.
 ///
-/// A number has the *life* of the fleet that sent it: a fleet that was killed and continues counts
-/// from 1 again, in the next life.
+/// The *epoch* counts the process starts of a run, from 1. A fleet that continues after a restart
+/// numbers its pushes from 1 again, in the next epoch.
 package struct FleetPushID: Hashable, Sendable {
-  package var life: UInt16
+  package var epoch: UInt16
   package var number: UInt32
 
-  package init(life: UInt16, number: UInt32) {
-    self.life = life
+  package init(epoch: UInt16, number: UInt32) {
+    self.epoch = epoch
     self.number = number
   }
 
-  var value: UInt64 { UInt64(life) << 32 | UInt64(number) }
+  var value: UInt64 { UInt64(epoch) << 32 | UInt64(number) }
 
   init(value: UInt64) {
     self.init(
-      life: UInt16(truncatingIfNeeded: value >> 32), number: UInt32(truncatingIfNeeded: value))
+      epoch: UInt16(truncatingIfNeeded: value >> 32), number: UInt32(truncatingIfNeeded: value))
   }
 
   /// - Parameter run: Distinguishes runs whose pushes may be in the same stream.
@@ -32,7 +32,7 @@ package struct FleetPushID: Hashable, Sendable {
       ))
   }
 
-  /// nil for a push of somebody else.
+  /// nil if the push belongs to another run or another sender.
   package init?(_ uuid: UUID, of run: UInt64) {
     let (high, low) = withUnsafeBytes(of: uuid.uuid) { bytes in
       (
@@ -45,12 +45,13 @@ package struct FleetPushID: Hashable, Sendable {
   }
 }
 
-/// The messages that replace each other: those to one token of a device, or with its collapse id. A
-/// push that allows one delivery attempt replaces no other.
+/// Pushes with the same subject replace each other: those to one token of a device, or those with
+/// its collapse id. A push that allows only one delivery attempt has a separate subject, so it does
+/// not replace a stored push.
 package struct PushSubject: Hashable, Sendable {
   private var value: UInt64
 
-  /// - Parameter slot: The token or the collapse id, by number.
+  /// - Parameter slot: The number of the token or of the collapse id; see `FleetSlots`.
   package init(device: Int, slot: Int, isOnce: Bool) {
     value = UInt64(device) << 16 | UInt64(slot) << 1 | (isOnce ? 1 : 0)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `vitrine fleet` reports. docs/fleet.md explains the numbers.
+/// The report of `vitrine fleet`. docs/fleet.md explains the numbers.
 package struct FleetReport: Codable, Equatable, Sendable {
   package struct Latency: Codable, Equatable, Sendable {
     /// In seconds.
@@ -24,37 +24,36 @@ package struct FleetReport: Codable, Equatable, Sendable {
     package var expired = 0
     package var lost = 0
     package var duplicates = 0
-    /// nil if there was none.
+    /// nil without deliveries.
     package var live: Latency?
     package var stored: Latency?
   }
 
   package var devices: Int
-  /// Connected at the end.
+  /// The number of devices that are connected at the end.
   package var connected: Int
-  /// In seconds, with the wait at the end.
+  /// In seconds, including the wait at the end.
   package var duration: Double
-  /// By how much the steps of the schedule were late at most, in seconds.
+  /// The largest delay of a step against its schedule, in seconds.
   package var lag: Double
-  /// How often the process was started for this run.
+  /// The number of times that the process was started for this run.
   package var lives: Int
   package var pushes: Account
-  /// Deliveries count for each device.
+  /// Each delivery to a device counts.
   package var broadcasts: Account
-  /// Pushes of other senders. What became of those that did not arrive is not known.
+  /// Delivered pushes of other senders. Their undelivered pushes are unknown.
   package var foreign: Int
-  /// The pushes that devices have handled, by verdict.
+  /// The number of handled pushes, by verdict.
   package var verdicts: [String: Int]
-  /// The first pushes that were lost, for people.
+  /// Descriptions of the first lost pushes.
   package var examples: [String]
-  /// The time of all cores from the first push to the end, in seconds; nil if the fleet has sent
-  /// nothing.
+  /// The CPU time from the first push to the end, in seconds; nil if the fleet sent no pushes.
   package var processor: Double?
-  /// Filled in by the tool, in bytes.
+  /// The resident memory of the process, in bytes. The tool sets it.
   package var memory: Int?
 
-  /// Whether nothing was lost or applied twice.
-  package var isGood: Bool {
+  /// Whether no push was lost or applied twice.
+  package var isSuccess: Bool {
     pushes.lost + broadcasts.lost + pushes.duplicates + broadcasts.duplicates == 0
   }
 }
@@ -69,28 +68,31 @@ extension Fleet {
 
   func isConnected() -> Bool { disconnected().isEmpty }
 
-  func report(duration: TimeInterval, lag: TimeInterval, life: UInt16) -> FleetReport {
+  func report(duration: TimeInterval, lag: TimeInterval, epoch: UInt16) -> FleetReport {
     let now = clockSeconds
-    let rest = ledger.rest(at: now)
-    let missed = ledger.broadcasts.rest(at: now) { app.listeners(of: $0, among: count) }
+    let missedPushes = ledger.undelivered(at: now)
+    let missedBroadcasts = ledger.broadcasts.undelivered(at: now) {
+      app.listeners(of: $0, among: count)
+    }
     let (counts, casts) = (ledger.counts, ledger.broadcasts)
     func latency(_ histogram: LatencyHistogram) -> FleetReport.Latency? {
       histogram.count > 0 ? FleetReport.Latency(histogram) : nil
     }
     return FleetReport(
-      devices: count, connected: connectedCount, duration: duration, lag: lag, lives: Int(life),
+      devices: count, connected: connectedCount, duration: duration, lag: lag, lives: Int(epoch),
       pushes: FleetReport.Account(
         accepted: counts.accepted, rejected: counts.rejected, delivered: counts.delivered,
-        late: counts.late, coalesced: rest.coalesced, expired: rest.expired, lost: rest.lost,
-        duplicates: counts.duplicates, live: latency(counts.live),
+        late: counts.late, coalesced: missedPushes.coalesced, expired: missedPushes.expired,
+        lost: missedPushes.lost, duplicates: counts.duplicates, live: latency(counts.live),
         stored: latency(counts.stored)),
       broadcasts: FleetReport.Account(
         accepted: casts.accepted, rejected: casts.rejected, delivered: casts.delivered,
-        late: casts.late, coalesced: missed.coalesced, expired: missed.expired, lost: missed.lost,
-        duplicates: casts.duplicates, live: latency(casts.live), stored: latency(casts.stored)),
+        late: casts.late, coalesced: missedBroadcasts.coalesced, expired: missedBroadcasts.expired,
+        lost: missedBroadcasts.lost, duplicates: casts.duplicates, live: latency(casts.live),
+        stored: latency(casts.stored)),
       foreign: counts.foreign,
       verdicts: Dictionary(
         uniqueKeysWithValues: counts.verdicts.map { ($0.key.rawValue, $0.value) }),
-      examples: rest.examples + missed.examples)
+      examples: missedPushes.examples + missedBroadcasts.examples)
   }
 }

@@ -1,7 +1,7 @@
-/// Counts of times in a fixed number of buckets, for percentiles.
+/// A histogram of latencies with a fixed number of buckets, for percentiles.
 ///
 /// Each power of two of microseconds has 32 buckets, so that a percentile is at most 3 % too large.
-/// Memory does not depend on the number of times: 8 KB.
+/// It uses 8 KB, whatever the number of latencies.
 package struct LatencyHistogram: Equatable, Sendable {
   private static let perPower = 32
   /// Up to 2³⁵ microseconds, 9 hours.
@@ -17,7 +17,7 @@ package struct LatencyHistogram: Equatable, Sendable {
 
   package var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// - Parameter seconds: Less than 0 counts as 0, because clocks differ.
+  /// - Parameter seconds: Negative values count as 0. They occur because clocks differ.
   package mutating func add(_ seconds: Double) {
     let seconds = max(seconds, 0)
     buckets[Self.bucket(seconds)] += 1
@@ -33,7 +33,7 @@ package struct LatencyHistogram: Equatable, Sendable {
     maximum = max(maximum, other.maximum)
   }
 
-  /// The time that a share of all times does not exceed, in seconds; 0 without times.
+  /// The latency that a share of all latencies does not exceed, in seconds; 0 if there are none.
   ///
   /// - Parameter share: From 0 to 1.
   package func percentile(_ share: Double) -> Double {
@@ -55,7 +55,7 @@ package struct LatencyHistogram: Equatable, Sendable {
     return min(index, perPower * (powers + 1) - 1)
   }
 
-  /// The least time in seconds that is beyond a bucket.
+  /// The exclusive upper bound of a bucket, in seconds.
   private static func upperBound(_ index: Int) -> Double {
     let (power, step) = (index / perPower - 1, index % perPower)
     guard power >= 0 else { return Double(index + 1) / 1e6 }

@@ -2,12 +2,12 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// What all devices of a fleet have in common: the app, and the activities that they start.
+/// The app of a fleet, and the activities that each device starts. All devices share it.
 package struct FleetApp: Sendable {
   package var id: ExtensionIdentifier
   package var bundle: String
   package var attributesType: String
-  /// JSON, which all activities share.
+  /// JSON, shared by all activities.
   package var attributes: Data
   package var contentState: Data
   package var hasFrequentPushes: Bool
@@ -15,7 +15,7 @@ package struct FleetApp: Sendable {
   package var channels: [String]
   package var activities: Int
   package var listens: Int
-  /// The limits of the device.
+  /// The limits on activities.
   var settings = ActivitySettings()
   /// Tokens are the same for the same seed, group and device.
   let tokens: PushTokenSource
@@ -53,12 +53,12 @@ package struct FleetApp: Sendable {
     tokens.make("\(group) d\(device) \(activity)")
   }
 
-  /// The channels that a device listens to at first, by number.
+  /// The numbers of the channels that a device initially listens to.
   func channels(of device: Int) -> [Int] {
     (0..<listens).map { (device + $0) % channels.count }
   }
 
-  /// The number of devices that listen to a channel at first.
+  /// The number of devices that initially listen to a channel.
   func listeners(of channel: Int, among devices: Int) -> Int {
     (0..<listens).reduce(0) { count, offset in
       let first = (channel - offset + channels.count) % channels.count

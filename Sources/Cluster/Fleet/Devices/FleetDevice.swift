@@ -3,16 +3,16 @@ import Foundation
 import HostLink
 
 /// A light device: an `ActivityEngine` without pages, pictures and processes, as a value without
-/// I/O. It decides on pushes as `WidgetHost` does.
+/// I/O. It handles pushes by the same rules as `WidgetHost`.
 ///
-/// What all devices have in common is in `FleetApp`, which calls take as an argument.
+/// All devices share one `FleetApp`, which methods take as an argument.
 struct FleetDevice: Sendable {
   let index: Int32
   private(set) var engine: ActivityEngine
   private(set) var lastActivity: Int32 = 0
-  /// The largest number of a push that it has handled.
+  /// The largest stream sequence of a handled push.
   private(set) var cursor: UInt64 = 0
-  /// The largest numbers of broadcasts that it has handled, by channel.
+  /// The largest stream sequence of a handled broadcast, by channel.
   private var channelCursors: [ChannelCursor] = []
 
   private struct ChannelCursor {
@@ -29,10 +29,10 @@ struct FleetDevice: Sendable {
     for channel in app.channels(of: index) {
       _ = try? start(app, content, push: .channel(app.channels[channel]), at: now)
     }
-    carryOut(nil, at: now)
+    completeFetches(nil, at: now)
   }
 
-  /// Starts an activity, as its app does.
+  /// Starts an activity on behalf of its app or of a push.
   @discardableResult
   private mutating func start(
     _ app: FleetApp, _ content: ActivityContentMessage, push: ActivityPushType?,
@@ -55,16 +55,16 @@ struct FleetDevice: Sendable {
 
 // Pushes.
 extension FleetDevice {
-  /// Whether it has handled a push with this number, or a later one.
+  /// Whether the device has handled a push with this or a larger stream sequence.
   func hasHandled(_ sequence: UInt64) -> Bool { sequence <= cursor }
 
   func hasHandled(_ sequence: UInt64, channel: Int) -> Bool {
     channelCursors.contains { $0.channel == channel && $0.sequence >= sequence }
   }
 
-  mutating func note(_ sequence: UInt64) { cursor = max(cursor, sequence) }
+  mutating func advanceCursor(to sequence: UInt64) { cursor = max(cursor, sequence) }
 
-  mutating func note(_ sequence: UInt64, channel: Int) {
+  mutating func advanceCursor(to sequence: UInt64, channel: Int) {
     if let known = channelCursors.firstIndex(where: { $0.channel == channel }) {
       channelCursors[known].sequence = max(channelCursors[known].sequence, sequence)
     } else {
@@ -72,8 +72,8 @@ extension FleetDevice {
     }
   }
 
-  /// The numbers of streams that were created again begin again.
-  mutating func forgetCursors(ofPushes: Bool, ofBroadcasts: Bool) {
+  /// Resets the cursors of recreated streams, whose sequences restart at 1.
+  mutating func resetCursors(ofPushes: Bool, ofBroadcasts: Bool) {
     if ofPushes { cursor = 0 }
     if ofBroadcasts { channelCursors = [] }
   }
@@ -86,7 +86,7 @@ extension FleetDevice {
     failure: ActivityFailure? = nil, at now: Date
   ) -> HostPushVerdict {
     engine.advance(to: now)
-    carryOut(nil, at: now)
+    completeFetches(nil, at: now)
     let activity = activity(of: token, app)
     guard activity != nil || token == app.startToken(of: Int(index)) else {
       return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
@@ -110,9 +110,10 @@ extension FleetDevice {
     }
   }
 
-  /// Handles a broadcast to the activities that listen to a channel. Returns nil if none does.
+  /// Handles a broadcast for the activities that listen to a channel. Returns nil if there are
+  /// none.
   ///
-  /// - Parameter isChecked: Whether the push is known to have no problem.
+  /// - Parameter isChecked: Whether the caller has validated the push.
   mutating func receive(
     _ push: ActivityPush, channel: String, of app: FleetApp, failure: ActivityFailure? = nil,
     isChecked: Bool = false, at now: Date
@@ -120,7 +121,7 @@ extension FleetDevice {
     let listeners = engine.subscribers(of: ActivityChannel(app: app.id, name: channel))
     guard !listeners.isEmpty else { return nil }
     engine.advance(to: now)
-    carryOut(nil, at: now)
+    completeFetches(nil, at: now)
     guard let event = push.event else {
       return HostPushVerdict(.eventMissing, PushSentences.eventMissing)
     }
@@ -133,17 +134,18 @@ extension FleetDevice {
     return verdict
   }
 
-  /// The channels that its activities listen to, Base64.
+  /// The channels that the device's activities listen to, in Base64.
   var channels: [String] { engine.activities.values.compactMap(\.stored.channel) }
 
-  /// The live tokens of its activities.
+  /// The push tokens of the activities that have not ended.
   var tokens: [(activity: ActivityIdentifier, token: Data)] {
     engine.activities.values.filter(\.stored.isLiving)
       .compactMap { activity in activity.stored.pushToken.map { (activity.stored.id, $0) } }
       .sorted { ActivityEngine.isEarlier($0.activity, $1.activity) }
   }
 
-  /// The activity of a token, also if it is gone: such tokens are made again instead of kept.
+  /// The activity of a token, even if it was removed. The tokens of removed activities are derived
+  /// again instead of being stored.
   func activity(of token: Data, _ app: FleetApp) -> ActivityIdentifier? {
     if let known = engine.activity(withToken: token) { return known }
     guard lastActivity > engine.activities.count else { return nil }
@@ -169,11 +171,11 @@ extension FleetDevice {
     } catch {
       return HostPushVerdict(.refused, error.message)
     }
-    carryOut(failure, at: now)
+    completeFetches(failure, at: now)
     if let failure {
-      // The activity could never show anything.
+      // The activity has no content that can be shown.
       engine.dismiss(id, .failure, ActivitySentences.undecodableStart, at: now)
-      carryOut(nil, at: now)
+      completeFetches(nil, at: now)
       return HostPushVerdict(
         .undecodable, failure.failure.message, details: failure.details.map { .init($0) })
     }
@@ -188,7 +190,7 @@ extension FleetDevice {
     do throws(ActivityRefusal) {
       let decision = try engine.decision(on: push, event, of: id, at: now)
       engine.apply(decision, at: now)
-      carryOut(failure, at: now)
+      completeFetches(failure, at: now)
       guard decision.outcome == .accepted else {
         return HostPushVerdict(decision.outcome.verdict, decision.sentence, activity: id)
       }
@@ -203,15 +205,15 @@ extension FleetDevice {
     return HostPushVerdict(.delivered, PushSentences.light, activity: id)
   }
 
-  /// Answers the requests for pictures at once: the light device has none.
-  private mutating func carryOut(_ failure: ActivityFailure?, at now: Date) {
+  /// Completes all picture requests immediately. A light device does not draw pictures.
+  private mutating func completeFetches(_ failure: ActivityFailure?, at now: Date) {
     var failure = failure
     while true {
       let actions = engine.takeActions()
       if actions.isEmpty { return }
       for case .fetch(let fetch) in actions {
         if let first = failure {
-          // The next request is for the last good content.
+          // The engine then requests the last content that could be decoded.
           failure = nil
           engine.failed(token: fetch.token, first, at: now)
         } else {
@@ -223,6 +225,6 @@ extension FleetDevice {
 }
 
 extension FleetApp {
-  /// Whether a bundle identifier names the app, as `WidgetHost` decides it.
+  /// Whether a bundle identifier is that of the app. Follows the rule of `WidgetHost`.
   func isApp(_ name: String) -> Bool { bundle == name || bundle.hasPrefix(name + ".") }
 }

@@ -2,9 +2,9 @@ import DeviceEngine
 import Foundation
 import StableHash
 
-/// Whether the extension can decode the payloads of pushes. Each distinct payload is checked once.
+/// Checks whether the extension can decode the payloads of pushes. Results are cached by payload.
 package actor PayloadCheck {
-  /// Asks the extension. Returns nil if it decodes the payload.
+  /// Decodes a payload in the extension. Returns nil on success.
   package typealias Decode =
     @Sendable (_ attributes: Data?, _ contentState: Data) async -> ActivityFailure?
 

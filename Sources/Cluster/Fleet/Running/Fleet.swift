@@ -5,20 +5,20 @@ import PushGateway
 import PushTranslation
 import StableHash
 
-/// Many light devices of one group, and the account of what they receive.
+/// The light devices of one group, and the ledger of the pushes that they receive.
 ///
 /// ```swift
 /// let fleet = Fleet(devices: 10_000, app: app, group: "fleet", clock: clock, lateAfter: 1)
 /// let inbox = PushInbox(group: "fleet", bus: bus, devices: fleet, now: clock.now)
 /// ```
-/// Invariant: a push has one effect on its device. Its number is in the device's cursor, and with a
-/// journal on disk, before the inbox acknowledges it.
+/// Invariant: a push has one effect on its device. Before the inbox acknowledges the push, the
+/// device's cursor includes its sequence. With a journal, the record is on disk by then.
 package actor Fleet: ClusterDevices {
-  /// The connection of a device. Dates are in seconds, infinite if it is not connected.
+  /// The connection of a device. Dates are in seconds; infinite while disconnected.
   private struct Link {
     var began = TimeInterval.infinity
     var since = TimeInterval.infinity
-    /// For a push, in seconds.
+    /// The time that the device takes to handle a push, in seconds.
     var delay: Float = 0
 
     var isConnected: Bool { began < .infinity }
@@ -27,7 +27,7 @@ package actor Fleet: ClusterDevices {
   package nonisolated let app: FleetApp
   package nonisolated let group: String
   package nonisolated let count: Int
-  /// In the ids of the fleet's pushes.
+  /// Identifies the run. The ids of the fleet's pushes contain it.
   package nonisolated let run: UInt64
   private let clock: FleetClock
   private let lateAfter: TimeInterval
@@ -38,13 +38,13 @@ package actor Fleet: ClusterDevices {
   private var channelNumbers: [String: Int]
   private var connected = 0
   package private(set) var ledger: FleetLedger
-  /// The end of a run of broadcasts.
+  /// The number of devices that handle a broadcast before the task yields.
   private static let broadcastBatch = 256
 
   /// - Parameters:
-  ///   - began: When the run began; distinguishes it from other runs of the group.
-  ///   - check: nil if all payloads are accepted.
-  ///   - history: What an earlier life of this run has left.
+  ///   - began: When the run began. Distinguishes it from other runs of the group.
+  ///   - check: nil accepts all payloads.
+  ///   - history: The state of this run from before a restart.
   package init(
     devices count: Int, app: FleetApp, group: String, clock: FleetClock, began: Date,
     lateAfter: TimeInterval, check: PayloadCheck? = nil, journal: FleetJournal? = nil,
@@ -58,7 +58,7 @@ package actor Fleet: ClusterDevices {
     self.check = check
     self.journal = journal
     run = Self.run(of: group, began: began)
-    // Not now: pushes of an earlier life are newer than the activities.
+    // The activities must be older than the pushes that were sent before a restart.
     devices = (0..<count).map { FleetDevice(index: $0, of: app, at: began) }
     links = Array(repeating: Link(), count: count)
     channelNumbers = Dictionary(
@@ -82,16 +82,16 @@ package actor Fleet: ClusterDevices {
   }
 }
 
-// Connections.
+// Connections of devices.
 extension Fleet {
   package var connectedCount: Int { connected }
 
   var clockSeconds: TimeInterval { clock.seconds }
 
-  /// The devices that are not connected.
+  /// The indices of the devices that are not connected.
   func disconnected() -> [Int] { links.indices.filter { !links[$0].isConnected } }
 
-  /// The devices connect from now on: broadcasts reach them.
+  /// Marks devices as connecting. They receive broadcasts from now on.
   func begin(_ devices: [Int]) {
     let now = clock.seconds
     for device in devices where !links[device].isConnected {
@@ -100,7 +100,7 @@ extension Fleet {
     }
   }
 
-  /// The devices have what was stored for them.
+  /// Marks devices as connected. They have received the pushes that were stored for them.
   func finish(_ devices: [Int]) {
     let now = clock.seconds
     for device in devices where links[device].isConnected && links[device].since > now {
@@ -162,7 +162,7 @@ extension Fleet {
     }
   }
 
-  /// Whether all that was accepted for connected devices has arrived.
+  /// Whether connected devices have received all pushes that were accepted for them.
   func isSettled() -> Bool {
     let now = clock.seconds
     return ledger.isSettled(at: now) { links[$0].since < .infinity }
@@ -174,10 +174,10 @@ extension Fleet {
 extension Fleet {
   package func prepare(pushesCreated: Date, broadcastsCreated: Date) async {
     guard let journal else { return }
-    let changed = journal.noteStreams(pushesCreated, broadcastsCreated)
+    let changed = journal.recordStreams(pushesCreated, broadcastsCreated)
     guard changed.pushes || changed.broadcasts else { return }
     for index in devices.indices {
-      devices[index].forgetCursors(ofPushes: changed.pushes, ofBroadcasts: changed.broadcasts)
+      devices[index].resetCursors(ofPushes: changed.pushes, ofBroadcasts: changed.broadcasts)
     }
   }
 
@@ -190,10 +190,10 @@ extension Fleet {
     if delay > 0 { try? await clock.sleep(clock.now().addingTimeInterval(Double(delay))) }
     if devices[index].hasHandled(push.sequence) {
       return push.entry(
-        PushVerdict(.superseded, "The device has handled this push before."), at: clock.now())
+        PushVerdict(.superseded, "The device has already handled this push."), at: clock.now())
     }
     let (content, problem) = push.read()
-    // An end may remove the activity.
+    // Read before the push is applied, because a push with the event `end` may remove the activity.
     let subject = subject(of: content, on: index)
     let verdict: PushVerdict
     if let problem {
@@ -201,7 +201,7 @@ extension Fleet {
     } else {
       verdict = await apply(content, to: index)
     }
-    devices[index].note(push.sequence)
+    devices[index].advanceCursor(to: push.sequence)
     let id = FleetPushID(content.id, of: run)
     if let journal {
       await journal.commit(
@@ -263,7 +263,7 @@ extension Fleet {
     let sent = push.received.timeIntervalSinceReferenceDate
     var (reached, verdict) = (0, HostPushVerdict?.none)
     for position in 0..<(chosen?.count ?? count) {
-      // Lets pushes in between.
+      // Yields to pending pushes.
       if position % Self.broadcastBatch == 0 { await Task.yield() }
       let index = chosen?[position] ?? position
       guard links[index].isConnected, !devices[index].hasHandled(sequence, channel: channel),
@@ -273,7 +273,7 @@ extension Fleet {
       else { continue }
       reached += 1
       if verdict == nil || own.outcome == .delivered { verdict = own }
-      devices[index].note(sequence, channel: channel)
+      devices[index].advanceCursor(to: sequence, channel: channel)
       journal?.append(
         FleetRecord(
           .broadcastHandled, id, subject: UInt64(index) << 16 | UInt64(channel),
@@ -301,7 +301,7 @@ extension Fleet {
       .map { ChannelAddress(bundle: app.bundle, channel: $0) }
   }
 
-  /// The tokens of all devices, with what they are for.
+  /// The push tokens of a device.
   package func tokens(of device: Int) -> [FleetToken] {
     let start = FleetToken(
       device: name(of: device), token: app.startToken(of: device), kind: .activityStart,
@@ -314,7 +314,7 @@ extension Fleet {
   }
 }
 
-/// The tokens and the collapse id of a device, as numbers. Others are the numbers of activities.
+/// The slots of `PushSubject`. Other values are the numbers of activities.
 enum FleetSlots {
   static let start = 0
   static let collapseID = 30_000

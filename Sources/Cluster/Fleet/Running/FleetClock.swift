@@ -3,7 +3,7 @@ import Foundation
 /// The time of a fleet.
 package struct FleetClock: Sendable {
   package var now: @Sendable () -> Date
-  /// Returns at a date. Throws `CancellationError`.
+  /// Sleeps until a date. Throws `CancellationError`.
   package var sleep: @Sendable (_ until: Date) async throws -> Void
 
   package init(
@@ -14,7 +14,7 @@ package struct FleetClock: Sendable {
     self.sleep = sleep
   }
 
-  /// - Parameter now: The date at the start, from which on a monotonic clock counts.
+  /// A clock that starts at a date and advances with the monotonic clock.
   package static func running(from start: Date) -> FleetClock {
     let first = ContinuousClock.now
     let now: @Sendable () -> Date = {

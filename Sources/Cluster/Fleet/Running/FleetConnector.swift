@@ -2,8 +2,8 @@ import Foundation
 import MessageBus
 import PushGateway
 
-/// Connects devices: those that wait while others connect are connected together, because one
-/// reading of the stream serves any number of them.
+/// Connects devices in batches. Devices that are added while a batch connects form the next batch,
+/// because one pass over the stream serves any number of devices.
 actor FleetConnector {
   private let fleet: Fleet
   private let inbox: PushInbox
@@ -30,13 +30,13 @@ actor FleetConnector {
 
   func disconnect(_ devices: [Int]) async {
     guard !devices.isEmpty else { return }
-    let gone = Set(devices)
-    pending.removeAll { gone.contains($0) }
+    let removed = Set(devices)
+    pending.removeAll { removed.contains($0) }
     await fleet.disconnect(devices)
     await inbox.disconnect(devices.map { fleet.name(of: $0) })
   }
 
-  /// Returns when nobody waits any more.
+  /// Returns when no device is waiting to connect.
   func finish() async { await worker?.value }
 
   func stop() { worker?.cancel() }
@@ -50,7 +50,7 @@ actor FleetConnector {
         try await inbox.connect(devices.map { fleet.name(of: $0) })
         await fleet.finish(devices)
       } catch {
-        report("Devices cannot connect: \(error); they try it again.")
+        report("Could not connect devices: \(error). Retrying.")
         pending = devices + pending
         try? await clock.sleep(clock.now().addingTimeInterval(1))
       }

@@ -14,7 +14,7 @@ struct FleetPayloads: Sendable {
       + "\"alert\":{\"title\":\"Fleet\",\"body\":\"Fleet\"},\(update)"
   }
 
-  /// JSON. The timestamp is in whole seconds, as servers write it.
+  /// JSON. The timestamp is in whole seconds, as in the payloads of push services.
   func payload(_ event: FleetScenario.Event, at date: Date) -> Data {
     let head =
       "{\"aps\":{\"timestamp\":\(Int(date.timeIntervalSince1970)),\"event\":\"\(event.rawValue)\","

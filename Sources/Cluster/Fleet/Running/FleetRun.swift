@@ -3,7 +3,7 @@ import MessageBus
 import PushGateway
 import Synchronization
 
-/// Runs a scenario: performs the steps of its schedule at their dates, and reports what became of
+/// Runs a scenario: performs the steps of its schedule at their dates, and reports the outcomes of
 /// the pushes.
 ///
 /// ```swift
@@ -11,10 +11,10 @@ import Synchronization
 ///   scenario, schedule: schedule, fleet: fleet, bus: bus, sender: sender, clock: clock
 /// ).run()
 /// ```
-/// A run that continues after its process was killed skips the steps before its present time:
-/// devices get the state that those steps lead to, and pushes are not sent later than they should.
+/// A run that continues after a restart skips the steps that are already due. Devices start in the
+/// state that these steps produce. Pushes of these steps are not sent.
 package struct FleetRun: Sendable {
-  /// How far a run is.
+  /// The progress of a run.
   package struct Progress: Equatable, Sendable {
     package var seconds: TimeInterval
     package var connected: Int
@@ -30,28 +30,28 @@ package struct FleetRun: Sendable {
   private let sender: any FleetSender
   private let clock: FleetClock
   private let began: Date
-  private let life: UInt16
+  private let epoch: UInt16
   private let use: @Sendable () -> TimeInterval
   private let progress: @Sendable (Progress) -> Void
   private let report: @Sendable (String) -> Void
   private let payloads: FleetPayloads
-  private let ending = Ending()
+  private let endRequest = EndRequest()
 
   /// In seconds.
   private static let tick: TimeInterval = 0.01
   private static let drainTick: TimeInterval = 0.1
-  /// The pushes that may wait for their answer.
+  /// The maximum number of pushes that wait for their answers.
   private static let window = 20_000
 
   /// - Parameters:
-  ///   - began: When the run began, in an earlier life or now.
-  ///   - life: Of the run, from 1.
-  ///   - use: The time of all cores that the process has used, in seconds.
+  ///   - began: When the run began. After a restart, this is the date of the first start.
+  ///   - epoch: The number of process starts of the run, from 1.
+  ///   - use: Returns the CPU time of the process, in seconds.
   ///   - progress: Called about once a second.
-  ///   - report: Receives messages for people.
+  ///   - report: Receives messages for the user.
   package init(
     _ scenario: FleetScenario, schedule: FleetSchedule, fleet: Fleet, bus: any MessageBus,
-    sender: any FleetSender, clock: FleetClock, began: Date, life: UInt16 = 1,
+    sender: any FleetSender, clock: FleetClock, began: Date, epoch: UInt16 = 1,
     use: @escaping @Sendable () -> TimeInterval = { 0 },
     progress: @escaping @Sendable (Progress) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -63,15 +63,15 @@ package struct FleetRun: Sendable {
     self.sender = sender
     self.clock = clock
     self.began = began
-    self.life = life
+    self.epoch = epoch
     self.use = use
     self.progress = progress
     self.report = report
     payloads = FleetPayloads(fleet.app)
   }
 
-  /// Ends the steps; the run still waits for what was accepted.
-  package func end() { ending.isWanted.store(true, ordering: .relaxed) }
+  /// Ends the steps. The run still waits for the accepted pushes.
+  package func end() { endRequest.isSet.store(true, ordering: .relaxed) }
 
   /// Throws `BusError`, and `CancellationError` if the task is cancelled.
   package func run() async throws -> FleetReport {
@@ -84,7 +84,7 @@ package struct FleetRun: Sendable {
       try await drain(connector)
       await inbox.stop()
       var report = await fleet.report(
-        duration: clock.now().timeIntervalSince(began), lag: lag, life: life)
+        duration: clock.now().timeIntervalSince(began), lag: lag, epoch: epoch)
       report.processor = used.map { use() - $0 }
       return report
     } catch {
@@ -96,16 +96,16 @@ package struct FleetRun: Sendable {
 
   // MARK: Steps
 
-  /// What is due at a time.
+  /// The actions that are due at a time.
   private struct Due {
-    /// Whether devices connect.
+    /// The devices that connect or disconnect.
     var links: [(device: Int, connects: Bool)] = []
     var pushes: [FleetSchedule.Push] = []
     var broadcasts: [FleetScenario.Broadcast] = []
   }
 
-  /// Returns by how much the steps were late at most, in seconds, and what the process had used
-  /// when it sent the first push.
+  /// Returns the largest delay of a step, in seconds, and the CPU time of the process when it sent
+  /// the first push.
   private func perform(
     _ connector: FleetConnector
   ) async throws -> (lag: TimeInterval, used: TimeInterval?) {
@@ -123,10 +123,10 @@ package struct FleetRun: Sendable {
         var due = Due()
         while next < schedule.steps.count, schedule.steps[next].at <= elapsed {
           lag = max(lag, elapsed - schedule.steps[next].at)
-          await note(schedule.steps[next].action, &due)
+          await collect(schedule.steps[next].action, in: &due)
           next += 1
         }
-        await change(due.links, connector)
+        await applyLinks(due.links, connector)
         if !due.pushes.isEmpty || !due.broadcasts.isEmpty {
           used = used ?? use()
           let sent = await send(due, &number)
@@ -137,17 +137,17 @@ package struct FleetRun: Sendable {
           }
         }
         if elapsed >= schedule.duration, next == schedule.steps.count { break }
-        if ending.isWanted.load(ordering: .relaxed) { break }
+        if endRequest.isSet.load(ordering: .relaxed) { break }
         repeat {
-          try await clock.sleep(wake(next, elapsed))
+          try await clock.sleep(nextWakeup(next, elapsed))
         } while waiting.count > Self.window
       }
     }
     return (lag, used)
   }
 
-  /// Connects and disconnects devices. For a device with several steps, the last one counts.
-  private func change(
+  /// Connects and disconnects devices. If a device has several steps, the last one applies.
+  private func applyLinks(
     _ links: [(device: Int, connects: Bool)], _ connector: FleetConnector
   ) async {
     var last: [Int: Bool] = [:]
@@ -162,13 +162,13 @@ package struct FleetRun: Sendable {
     await connector.connect(devices[true] ?? [])
   }
 
-  /// The date of the next step, or of the next report of the progress.
-  private func wake(_ next: Int, _ elapsed: TimeInterval) -> Date {
+  /// The date of the next step or of the next progress report, whichever is earlier.
+  private func nextWakeup(_ next: Int, _ elapsed: TimeInterval) -> Date {
     let step = next < schedule.steps.count ? schedule.steps[next].at : schedule.duration
     return began.addingTimeInterval(min(max(step, elapsed + Self.tick), elapsed + 1))
   }
 
-  private func note(_ action: FleetSchedule.Action, _ due: inout Due) async {
+  private func collect(_ action: FleetSchedule.Action, in due: inout Due) async {
     switch action {
     case .connect(let device): due.links.append((Int(device), true))
     case .disconnect(let device): due.links.append((Int(device), false))
@@ -181,13 +181,13 @@ package struct FleetRun: Sendable {
     }
   }
 
-  /// Brings the devices to the state after the steps that an earlier life has performed. Returns
-  /// the number of these steps.
+  /// Brings the devices to the state that the steps before a restart produce. Returns the number of
+  /// these steps.
   private func resume(_ connector: FleetConnector) async -> Int {
     let elapsed = clock.now().timeIntervalSince(began)
     var connected: Set<Int32> = []
     var count = 0
-    guard life > 1 else { return 0 }
+    guard epoch > 1 else { return 0 }
     for step in schedule.steps.prefix(while: { $0.at <= elapsed }) {
       count += 1
       switch step.action {
@@ -213,11 +213,11 @@ package struct FleetRun: Sendable {
     all.reserveCapacity(due.pushes.count + due.broadcasts.count)
     for push in due.pushes {
       number += 1
-      if let sent = await send(push, FleetPushID(life: life, number: number)) { all.append(sent) }
+      if let sent = await send(push, FleetPushID(epoch: epoch, number: number)) { all.append(sent) }
     }
     for broadcast in due.broadcasts {
       number += 1
-      all.append(await send(broadcast, FleetPushID(life: life, number: number)))
+      all.append(await send(broadcast, FleetPushID(epoch: epoch, number: number)))
     }
     return all
   }
@@ -291,9 +291,9 @@ package struct FleetRun: Sendable {
     }
   }
 
-  // MARK: The end
+  // MARK: Draining
 
-  /// Connects all devices, and waits for what was accepted.
+  /// Connects all devices, and waits until the accepted pushes are delivered or the time is over.
   private func drain(_ connector: FleetConnector) async throws {
     await connector.connect(await fleet.disconnected())
     let end = clock.now().addingTimeInterval(scenario.drain)
@@ -305,7 +305,7 @@ package struct FleetRun: Sendable {
   }
 }
 
-/// The pushes that wait for their answer.
+/// The number of pushes that wait for their answers.
 private final class SendWindow: Sendable {
   private let pushes = Atomic(0)
 
@@ -314,7 +314,7 @@ private final class SendWindow: Sendable {
   func add(_ count: Int) { pushes.add(count, ordering: .relaxed) }
 }
 
-/// Whether a run has to end early.
-private final class Ending: Sendable {
-  let isWanted = Atomic(false)
+/// A request to end the run early.
+private final class EndRequest: Sendable {
+  let isSet = Atomic(false)
 }

@@ -17,7 +17,7 @@ extension FleetScenario {
     attributes = try members.json("attributes")
     contentState = try members.json("contentState")
     let list = try members.list("steps")
-    try members.end()
+    try members.rejectUnknown()
     guard activitiesOfDevice <= Self.maximumActivities else {
       throw .tooManyActivities(activities, listens: listens, limit: Self.maximumActivities)
     }
@@ -61,7 +61,7 @@ extension FleetScenario {
     case "push": action = .push(try pushes(&members, rest))
     case "broadcast":
       guard channels > 0 else {
-        throw .badStep(number, "needs channels; give \"channels\" beside \"steps\"")
+        throw .badStep(number, "needs channels; set \"channels\" beside \"steps\"")
       }
       var broadcast = Broadcast(channel: 0)
       broadcast.channel = try members.whole("channel", in: 0...(channels - 1)) ?? 0
@@ -75,7 +75,7 @@ extension FleetScenario {
           delay: try members.number("delay", in: 0...60),
           duration: try members.number("for", in: 0...rest, default: rest)))
     }
-    try members.end()
+    try members.rejectUnknown()
     return Step(at: at, action: action)
   }
 
@@ -101,7 +101,7 @@ extension FleetScenario {
   }
 }
 
-/// Takes the members of an object, and knows which are left.
+/// Reads the members of an object, and rejects unknown ones.
 private struct ScenarioMembers {
   private var members: [String: JSONValue]
   private var known: [String] = []
@@ -165,7 +165,7 @@ private struct ScenarioMembers {
     return event
   }
 
-  /// The JSON of an object.
+  /// The JSON text of a member that is an object.
   mutating func json(_ name: String) throws(FleetScenarioError) -> Data? {
     guard let value = take(name) else { return nil }
     guard value.object != nil else { throw bad(name, "an object") }
@@ -177,8 +177,8 @@ private struct ScenarioMembers {
     return value
   }
 
-  /// Throws for a member that nobody has taken.
-  func end() throws(FleetScenarioError) {
+  /// Throws if the object has a member that was not read.
+  func rejectUnknown() throws(FleetScenarioError) {
     guard let name = members.keys.sorted().first else { return }
     throw .unknownName(name, place: place, known: known)
   }

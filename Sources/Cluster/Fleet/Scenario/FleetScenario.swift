@@ -1,7 +1,7 @@
 import Foundation
 
-/// What happens to a fleet: when devices connect and disconnect, which are slow, and what is sent
-/// to them. A JSON file; docs/fleet.md describes it.
+/// A test scenario of a fleet: when devices connect and disconnect, which devices are slow, and
+/// which pushes they get. Read from a JSON file; docs/fleet.md describes the format.
 ///
 ///     {"duration": 60, "steps": [
 ///       {"at": 0, "connect": {"share": 1, "over": 5}},
@@ -15,11 +15,11 @@ package struct FleetScenario: Equatable, Sendable {
   package var channels = 0
   /// The channels that each device listens to, with an activity each.
   package var listens = 0
-  /// A push that arrives later at a connected device counts as late.
+  /// A push is late if a connected device receives it after this time, in seconds.
   package var lateAfter: TimeInterval = 1
-  /// How long the fleet waits at the end for what was accepted.
+  /// How long the fleet waits at the end for accepted pushes, in seconds.
   package var drain: TimeInterval = 60
-  /// JSON; nil for an example of the extension.
+  /// JSON; nil uses an example of the extension.
   package var attributes: Data?
   package var contentState: Data?
   package var steps: [Step] = []
@@ -37,20 +37,20 @@ package struct FleetScenario: Equatable, Sendable {
     case slow(Slowness)
   }
 
-  /// Some devices, one after the other.
+  /// A share of the devices, spread evenly over a time.
   package struct Selection: Equatable, Sendable {
     package var share: Double
     package var over: TimeInterval
   }
 
-  /// Pushes to devices that are chosen at random, connected or not.
+  /// Pushes to random devices, connected or not.
   package struct Pushes: Equatable, Sendable {
-    /// In a second.
+    /// Pushes a second.
     package var rate: Double
     package var duration: TimeInterval
-    /// In seconds from the push; 0 allows one delivery attempt only.
+    /// In seconds after the push; 0 allows only one delivery attempt.
     package var expires: TimeInterval = 3600
-    /// The share of pushes with a collapse id, which all of a device have in common.
+    /// The share of pushes with a collapse id. All pushes to a device use the same one.
     package var collapse: Double = 0
     package var priority = 10
     package var event = Event.update
@@ -65,17 +65,17 @@ package struct FleetScenario: Equatable, Sendable {
     package var priority = 10
   }
 
-  /// Devices that take longer for a push.
+  /// Devices that handle pushes slowly.
   package struct Slowness: Equatable, Sendable {
     package var share: Double
     package var delay: TimeInterval
     package var duration: TimeInterval
   }
 
-  /// The activities that a device has at first.
+  /// The number of activities that a device starts with.
   package var activitiesOfDevice: Int { activities + listens }
 
-  /// What an app may have at a time.
+  /// The maximum number of activities of an app.
   static let maximumActivities = 5
   static let maximumPushes = 20_000_000.0
 

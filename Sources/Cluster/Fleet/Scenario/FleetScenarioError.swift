@@ -1,6 +1,6 @@
 import NearestName
 
-/// Why a scenario cannot be read.
+/// An error in a scenario file.
 package enum FleetScenarioError: Error, Equatable {
   case notJSON, notObject
   /// - Parameter place: Such as "step 2"; nil for the scenario itself.
@@ -28,7 +28,7 @@ extension FleetScenarioError: CustomStringConvertible {
       "step \(step): unknown action \"\(name)\"; available: "
         + "\(known.joined(separator: ", "))\(Self.hint(name, known))"
     case .tooManyActivities(let own, let listens, let limit):
-      "\"activities\" and \"listens\" are \(own + listens) together; an app has at most \(limit) "
+      "\"activities\" plus \"listens\" is \(own + listens); an app can have at most \(limit) "
         + "activities on a device"
     case .tooManyPushes(let count, let limit):
       "the scenario has \(count) pushes; use at most \(limit)"

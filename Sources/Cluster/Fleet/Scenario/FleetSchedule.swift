@@ -1,11 +1,11 @@
 import DeviceEngine
 import Foundation
 
-/// The steps of a scenario for each device, with their dates. The same scenario, seed and number of
-/// devices have the same schedule.
+/// The steps of a scenario for each device, with their dates. The scenario, the seed and the number
+/// of devices determine the schedule.
 ///
-/// Devices connect and disconnect evenly over the time of their step, in random order. A step
-/// chooses among the devices that are not in another one at its time.
+/// A step connects or disconnects devices in random order, spread evenly over its time. It does not
+/// select devices that are still part of an earlier step.
 package struct FleetSchedule: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     /// In seconds since the start.
@@ -16,7 +16,7 @@ package struct FleetSchedule: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
     case connect(Int32)
     case disconnect(Int32)
-    /// The delay of a device, in seconds; 0 ends its slowness.
+    /// Sets the delay of a device, in seconds. 0 removes the delay.
     case slow(Int32, delay: Float)
     case push(Push)
     case broadcast(step: UInt16)
@@ -27,17 +27,17 @@ package struct FleetSchedule: Equatable, Sendable {
     /// The number of the device's activity, from 0.
     package var activity: UInt8
     package var collapses: Bool
-    /// The scenario's step, from 0.
+    /// The index of the scenario's step, from 0.
     package var step: UInt16
   }
 
-  /// By date.
+  /// Sorted by date.
   package private(set) var steps: [Step] = []
   package let duration: TimeInterval
   private let devices: Int32
   private var random: SeededGenerator
   private var isConnected: [Bool]
-  /// Until when a device is in a step.
+  /// For each device, when its last step ends.
   private var busy: [TimeInterval]
 
   package init(_ scenario: FleetScenario, devices: Int, seed: UInt64) {
@@ -93,7 +93,7 @@ package struct FleetSchedule: Equatable, Sendable {
     }
   }
 
-  /// Random devices, in random order: a share of all, as far as there are enough.
+  /// Random devices in random order: a share of all, or fewer if not enough devices qualify.
   private mutating func chosen(_ share: Double, where fits: (Int) -> Bool) -> [Int32] {
     var list = (0..<devices).filter { fits(Int($0)) }
     let count = min(Int((share * Double(devices)).rounded()), list.count)

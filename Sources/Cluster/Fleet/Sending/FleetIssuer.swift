@@ -2,12 +2,12 @@ import Foundation
 import MessageBus
 import PushGateway
 
-/// Lets the gateways of a cluster know the tokens and the channels of a fleet.
+/// Registers the tokens and channels of a fleet in a cluster, for its gateways.
 package struct FleetIssuer: Sendable {
   private let fleet: Fleet
   private let bus: any MessageBus
 
-  /// The tokens that are on their way at a time.
+  /// The maximum number of tokens in flight.
   private static let window = 2000
 
   package init(_ fleet: Fleet, on bus: any MessageBus) {

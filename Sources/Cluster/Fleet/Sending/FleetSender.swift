@@ -2,7 +2,7 @@ import Foundation
 import MessageBus
 import PushGateway
 
-/// What a push service sends to a device of the fleet.
+/// A push to a device of the fleet.
 package struct FleetPush: Sendable {
   package var device: String
   package var push: ClusterSender.Push
@@ -10,7 +10,7 @@ package struct FleetPush: Sendable {
 
 /// The answer to a push or a broadcast.
 package enum FleetAnswer: Equatable, Sendable {
-  /// - Parameter sequence: The number in the stream; nil if the gateway does not tell it.
+  /// - Parameter sequence: The stream sequence; nil if a gateway accepted the push.
   case accepted(sequence: UInt64?)
   case rejected(String)
 }
@@ -19,13 +19,13 @@ package enum FleetAnswer: Equatable, Sendable {
 package protocol FleetSender: Sendable {
   typealias Answer = @Sendable () async -> FleetAnswer
 
-  /// Sends a push. Pushes to one device arrive in the order of the calls. The result waits for the
-  /// answer.
+  /// Sends a push. Pushes to one device keep the order of the calls. Call the result to wait for
+  /// the answer.
   func send(_ push: FleetPush) async -> Answer
   func send(_ push: ChannelPush, payload: Data) async -> Answer
 }
 
-/// Sends on the bus of the cluster, as a gateway does once it has checked a request.
+/// Publishes pushes directly to the bus of the cluster, without a gateway.
 package struct BusFleetSender: FleetSender {
   private let sender: ClusterSender
   private let group: String

@@ -2,20 +2,21 @@ import Foundation
 import PushGateway
 import Synchronization
 
-/// Sends through gateways over HTTP/2, as a push service does. The pushes of a device use one
-/// connection, so that their order is kept. If its gateway is gone, it connects to the next one.
+/// Sends pushes through gateways over HTTP/2, as a push service does. Pushes to a device use one
+/// connection, which keeps their order. If a gateway is unreachable, the connection fails over to
+/// the next gateway.
 ///
-/// A push whose answer does not come counts as rejected, and is not sent again: the cluster may
-/// have it.
+/// A push without an answer counts as rejected and is not retried, because the cluster may have
+/// stored it.
 package final class GatewayFleetSender: FleetSender {
-  /// A gateway, and how to sign requests to it.
+  /// The gateways, and the key that signs requests.
   package struct Settings: Sendable {
     package var gateways: [(host: String, port: Int)]
     package var trust: TLSStream.Trust
     package var key: SigningKey
     package var keyID: String
     package var team: String
-    /// To each gateway.
+    /// The number of connections to each gateway.
     package var connections: Int
 
     package init(
@@ -78,7 +79,7 @@ package final class GatewayFleetSender: FleetSender {
   }
 }
 
-/// An answer that a thread gives.
+/// An answer that a connection thread completes.
 private final class PendingAnswer: Sendable {
   private enum State {
     case open(CheckedContinuation<FleetAnswer, Never>?)
@@ -96,7 +97,7 @@ private final class PendingAnswer: Sendable {
     waiting?.resume(returning: answer)
   }
 
-  /// Read once.
+  /// Must be read only once.
   var value: FleetAnswer {
     get async {
       await withCheckedContinuation { continuation in
@@ -111,7 +112,7 @@ private final class PendingAnswer: Sendable {
   }
 }
 
-/// A connection to a gateway, with a thread for its blocking client.
+/// A connection to a gateway, with a thread for the blocking client.
 private final class GatewayConnectionThread: Sendable {
   private struct State {
     var requests: ArraySlice<(PushClient.Request, PendingAnswer)> = []
@@ -124,10 +125,11 @@ private final class GatewayConnectionThread: Sendable {
   private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
-  /// Tokens are valid for an hour.
+  /// Renews the provider token after this time. Tokens are valid for an hour.
   private static let tokenAge: TimeInterval = 30 * 60
 
-  /// Rounds through the gateways before a push is rejected, and the pause between two.
+  /// The number of rounds through the gateways before a push is rejected, and the pause between
+  /// rounds in microseconds.
   private static let rounds = 25
   private static let pause: UInt32 = 200_000
 
@@ -160,7 +162,7 @@ private final class GatewayConnectionThread: Sendable {
     while true {
       let next = state.withLock { state -> (PushClient.Request, PendingAnswer)? in
         let next = state.requests.popFirst()
-        // An idle thread stays for a second, because a new connection costs a handshake.
+        // Keeps an idle thread for a second, because a new connection costs a handshake.
         if next == nil, idle > 100 || state.isStopped { state.isRunning = false }
         return next
       }
@@ -201,7 +203,7 @@ private final class GatewayConnectionThread: Sendable {
     }
   }
 
-  /// Throws the last error.
+  /// Connects to the first gateway that is reachable. Throws the last error.
   private func connect() throws -> PushClient {
     let places = settings.gateways
     var attempt = 0

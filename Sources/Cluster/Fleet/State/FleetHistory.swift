@@ -1,12 +1,12 @@
 import Foundation
 
-/// The earlier lives of a run, from its journal.
+/// The state of a run from before a restart, read from its journal.
 package struct FleetHistory: Sendable {
-  /// What must be equal in all lives.
+  /// The settings that must not change across restarts.
   package struct Settings: Equatable, Sendable {
     package var devices: Int
     package var seed: UInt64
-    /// Of the scenario and the group.
+    /// The hash of the scenario and the group.
     package var hash: UInt64
 
     package init(devices: Int, seed: UInt64, hash: UInt64) {
@@ -16,12 +16,12 @@ package struct FleetHistory: Sendable {
     }
   }
 
-  /// The life that begins, from 1.
-  package private(set) var life: UInt16 = 0
-  /// When the first life began.
+  /// The number of process starts of the run, including the current one.
+  package private(set) var epoch: UInt16 = 0
+  /// When the run first started.
   package private(set) var began: Date?
   package private(set) var isOver = false
-  /// The length of what is whole, in bytes.
+  /// The length of the complete records, in bytes.
   private(set) var size = 0
   private(set) var streams: (Double, Double)?
   private let settings: Settings
@@ -38,13 +38,13 @@ package struct FleetHistory: Sendable {
     {
       start += FleetRecord.size
       switch record.kind {
-      case .life:
+      case .start:
         guard Self.settings(record) == settings else {
-          // A run that is over makes room for another one.
+          // A new run may reuse the journal of a run that has ended.
           if isOver || Self.isOver(bytes[start...]) { continue }
           throw .otherRun(path)
         }
-        life = UInt16(truncatingIfNeeded: record.id)
+        epoch = UInt16(truncatingIfNeeded: record.id)
         began = began ?? Date(timeIntervalSinceReferenceDate: record.second)
       case .streams: streams = (record.firstDate, record.second)
       case .end: isOver = true
@@ -65,12 +65,12 @@ package struct FleetHistory: Sendable {
     Settings(devices: Int(record.subject), seed: record.sequence, hash: record.first)
   }
 
-  /// Begins the next life. Returns its record.
+  /// Begins the next epoch. Returns its record.
   mutating func begin(at now: Date) -> FleetRecord {
-    life += 1
+    epoch += 1
     began = began ?? now
-    var record = FleetRecord(.life)
-    record.id = UInt64(life)
+    var record = FleetRecord(.start)
+    record.id = UInt64(epoch)
     record.subject = UInt64(settings.devices)
     record.sequence = settings.seed
     record.first = settings.hash
@@ -90,7 +90,7 @@ package struct FleetHistory: Sendable {
       case .handled, .foreign:
         let subject = PushSubject(value: record.subject)
         guard devices.indices.contains(subject.device) else { continue }
-        devices[subject.device].note(sequence)
+        devices[subject.device].advanceCursor(to: sequence)
         if record.kind == .handled {
           ledger.restore(
             delivered: id, on: subject, sequence: sequence, verdict: record.outcome)
@@ -102,32 +102,32 @@ package struct FleetHistory: Sendable {
       case .broadcastHandled:
         let (device, channel) = (Int(record.subject >> 16), Int(record.subject & 0xFFFF))
         guard devices.indices.contains(device) else { continue }
-        devices[device].note(sequence, channel: channel)
+        devices[device].advanceCursor(to: sequence, channel: channel)
         if record.id != 0 {
           ledger.broadcasts.restore(
             delivered: id, to: device, channel: channel, sequence: sequence)
         }
-      case .life, .streams, .end: break
+      case .start, .streams, .end: break
       }
     }
   }
 }
 
-/// Why a fleet cannot run.
+/// An error that prevents a fleet from running.
 package enum FleetError: Error, Equatable, CustomStringConvertible {
   /// A file or folder cannot be read or written.
   case file(String, reason: String)
-  /// Another process runs the fleet.
+  /// Another process uses the journal.
   case inUse(String)
-  /// The journal is of a run with another scenario, seed or number of devices.
+  /// The journal belongs to an unfinished run with another scenario, seed or number of devices.
   case otherRun(String)
 
   package var description: String {
     switch self {
     case .file(let path, let reason): "\(path): \(reason)"
-    case .inUse(let path): "\(path) is in use by another fleet; wait for its end"
+    case .inUse(let path): "\(path) is in use by another fleet; wait until it ends"
     case .otherRun(let path):
-      "\(path) is of a run with another scenario, seed or number of devices that has not ended; "
+      "\(path) belongs to an unfinished run with another scenario, seed or number of devices; "
         + "choose another folder with --state, or remove the file"
     }
   }

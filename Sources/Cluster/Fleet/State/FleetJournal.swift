@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The file of a run: what was accepted, and what the devices have handled, so that a fleet whose
-/// process was killed continues without repetitions.
+/// The write-ahead log of a run. It records accepted and handled pushes, so that a fleet that
+/// continues after a restart does not apply a push twice.
 ///
-/// Records that are committed at the same time are written together, with one `fdatasync`.
+/// Records that are committed concurrently share one write and one `fdatasync`.
 package final class FleetJournal: Sendable {
   package static let fileName = "fleet.journal"
 
   private struct State {
     var buffer: [UInt8] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Waits until everything is written.
+    /// Resumed when all records are written.
     var closing: CheckedContinuation<Void, Never>?
     var isWriting = false
     var streams: (pushes: Double, broadcasts: Double)?
@@ -22,11 +22,11 @@ package final class FleetJournal: Sendable {
   private let state: Mutex<State>
   private let fail: @Sendable (FleetError) -> Void
 
-  /// Opens the file in a folder, and reads what is there. Throws `FleetError`.
+  /// Opens the journal in a folder, and reads its records. Throws `FleetError`.
   ///
   /// - Parameters:
-  ///   - settings: Describes the run; a journal of another one is refused.
-  ///   - fail: Called if the file cannot be written any more. The fleet must end then.
+  ///   - settings: Describes the run. The journal of a different, unfinished run is refused.
+  ///   - fail: Called when a write fails. The fleet must then end.
   package static func open(
     in folder: URL, settings: FleetHistory.Settings, now: Date,
     fail: @escaping @Sendable (FleetError) -> Void
@@ -49,9 +49,9 @@ package final class FleetJournal: Sendable {
       if history.isOver {
         history = FleetHistory(settings)
       }
-      // A record that was written in part goes.
+      // Removes a record that was written in part.
       try file.truncate(atOffset: UInt64(history.size))
-      // On disk before anything is sent, because the ids of pushes have the number of the life.
+      // Must be on disk before the first push is sent, because push ids contain the epoch.
       try file.write(contentsOf: history.begin(at: now).bytes)
       guard fdatasync(descriptor) == 0 else {
         throw FleetError.file(url.path, reason: String(cString: strerror(errno)).lowercased())
@@ -80,7 +80,7 @@ package final class FleetJournal: Sendable {
     state = Mutex(State(streams: streams))
   }
 
-  /// Writes a record soon.
+  /// Writes a record asynchronously.
   func append(_ record: FleetRecord) {
     let starts = state.withLock { state in
       state.buffer += record.bytes
@@ -103,8 +103,8 @@ package final class FleetJournal: Sendable {
     }
   }
 
-  /// Remembers when the streams were created. Returns which of them were created again.
-  func noteStreams(_ pushes: Date, _ broadcasts: Date) -> (pushes: Bool, broadcasts: Bool) {
+  /// Records when the streams were created. Returns which streams were recreated.
+  func recordStreams(_ pushes: Date, _ broadcasts: Date) -> (pushes: Bool, broadcasts: Bool) {
     let new = (
       pushes: pushes.timeIntervalSinceReferenceDate,
       broadcasts: broadcasts.timeIntervalSinceReferenceDate
@@ -121,11 +121,10 @@ package final class FleetJournal: Sendable {
     return (old.pushes != new.pushes, old.broadcasts != new.broadcasts)
   }
 
-  /// The run is over; the next one begins from the start.
+  /// Records that the run has ended. The next run with this journal starts from the beginning.
   package func end() async { await commit(FleetRecord(.end)) }
 
-  /// Returns when everything is written and another journal may use the file. The caller must not
-  /// use this one any more.
+  /// Writes all records and releases the lock. The journal must not be used afterwards.
   package func close() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
@@ -137,7 +136,7 @@ package final class FleetJournal: Sendable {
     flock(file.fileDescriptor, LOCK_UN)
   }
 
-  // Blocks, so it does not run on the threads of tasks.
+  // A separate thread, because writing blocks.
   private func start() { Thread.detachNewThread { self.write() } }
 
   private func write() {
@@ -160,7 +159,7 @@ package final class FleetJournal: Sendable {
         }
         for continuation in waiting { continuation.resume() }
       } catch {
-        // Nobody continues: what is not on disk must not be acknowledged.
+        // The waiting tasks are not resumed: a record that is not on disk must not be acknowledged.
         return fail((error as? FleetError) ?? .file(path, reason: "\(error)"))
       }
     }

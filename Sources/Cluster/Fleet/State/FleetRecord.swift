@@ -5,12 +5,12 @@ import StableHash
 /// A record of a fleet's journal: 48 bytes with a checksum.
 package struct FleetRecord: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
-    /// A life of the fleet begins.
-    case life = 1
+    /// The process was started.
+    case start = 1
     case accepted, handled, foreign, broadcastAccepted, broadcastHandled
     /// When the streams were created.
     case streams
-    /// The run is over.
+    /// The run has ended.
     case end
   }
 
@@ -18,14 +18,14 @@ package struct FleetRecord: Equatable, Sendable {
 
   package var kind: Kind
   var verdict: UInt8 = 0
-  /// 0 if there is none.
+  /// The push id, or the epoch of `start`; 0 for none.
   var id: UInt64 = 0
-  /// A subject, or a channel, with the device.
+  /// A push subject, or a channel, combined with the device.
   package var subject: UInt64 = 0
   package var sequence: UInt64 = 0
   /// A date in seconds, or the hash of a content.
   var first: UInt64 = 0
-  /// A date in seconds; not a number for none.
+  /// A date in seconds; NaN for none.
   var second: TimeInterval = .nan
 
   init(_ kind: Kind) { self.kind = kind }
@@ -72,7 +72,7 @@ extension FleetRecord {
     return bytes
   }
 
-  /// nil for bytes that are no record, such as one that was written in part.
+  /// nil if the bytes are not a valid record, for example because it was written in part.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == Self.size, let kind = bytes.first.flatMap(Kind.init) else { return nil }
     let start = bytes.startIndex

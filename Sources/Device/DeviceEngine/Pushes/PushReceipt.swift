@@ -1,7 +1,7 @@
-/// The number of a push in the stream of a cluster that delivers it.
+/// The sequence of a push in the stream of a cluster.
 ///
-/// A host stores the number of the newest push together with its effect. A push that comes again,
-/// because the host ended before it acknowledged it, is then recognized.
+/// A host stores the sequence of the newest push together with its effect. If the host ends before
+/// it acknowledges a push, it detects the redelivery by its sequence.
 public struct PushReceipt: Equatable, Sendable {
   public enum Stream: Sendable {
     case pushes, broadcasts

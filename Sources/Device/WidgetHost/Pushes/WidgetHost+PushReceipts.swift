@@ -1,9 +1,10 @@
 import DeviceEngine
 import DeviceStore
 
-// Recognizes the pushes of a cluster that come again.
+// Detects redelivered pushes of a cluster.
 extension WidgetHost {
-  /// Continues with the numbers of a stream, or begins again if it is another one.
+  /// Continues at the stored position in a stream, or resets the position if the stream was
+  /// recreated.
   ///
   /// - Parameter identity: Differs for streams that number their messages separately.
   /// - Throws: `HostError.storeFailed`.

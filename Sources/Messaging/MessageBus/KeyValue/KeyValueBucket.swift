@@ -1,7 +1,7 @@
 import Foundation
 
-/// Values by key, in a stream with the layout of NATS: the bucket `B` is the stream `KV_B`, and the
-/// key `K` the subject `$KV.B.K`. `nats kv` reads and writes it.
+/// A key-value bucket in a stream, in the layout of NATS: the bucket `B` is the stream `KV_B`, and
+/// the key `K` is the subject `$KV.B.K`. `nats kv` reads and writes it.
 ///
 /// Source: ADR-8 of nats-architecture-and-design.
 public struct KeyValueBucket: Sendable {
@@ -16,11 +16,11 @@ public struct KeyValueBucket: Sendable {
     self.bus = bus
   }
 
-  /// The stream of a bucket.
+  /// The configuration of a bucket's stream.
   ///
   /// - Parameters:
-  ///   - maximumBytes: Of all values; nil for no limit.
-  ///   - maximumAge: After which a value is forgotten; nil keeps it.
+  ///   - maximumBytes: The limit for all values together; nil for no limit.
+  ///   - maximumAge: The age at which a value is removed; nil for no limit.
   public static func stream(
     _ name: String, maximumBytes: Int? = nil, maximumAge: Duration? = nil, replicas: Int = 1
   ) -> StreamConfiguration {
@@ -38,11 +38,11 @@ public struct KeyValueBucket: Sendable {
 
   public func value(_ key: String) async throws(BusError) -> Data? { try await entry(key)?.value }
 
-  /// Throws `BusError.wrongSequence` if the key has changed since the revision.
+  /// Sets a value. Throws `BusError.wrongSequence` if the key has changed since `revision`.
   ///
-  /// - Parameter revision: The change that the caller knows, 0 for a key without a value; nil for
-  ///   any.
-  /// - Returns: The revision of the change.
+  /// - Parameter revision: The expected revision; 0 for a key without a value. nil sets the value
+  ///   unconditionally.
+  /// - Returns: The new revision.
   @discardableResult
   public func set(
     _ value: Data, for key: String, after revision: UInt64? = nil
@@ -51,7 +51,7 @@ public struct KeyValueBucket: Sendable {
     do {
       return try await bus.store(message, id: nil, after: revision).sequence
     } catch .wrongSequence where revision == 0 {
-      // A deletion is a change, too.
+      // A deleted key has no value but a revision.
       guard let known = try await newest(key), known.value == nil else {
         throw .wrongSequence(subject: message.subject)
       }
@@ -59,12 +59,12 @@ public struct KeyValueBucket: Sendable {
     }
   }
 
-  /// Sets a value without waiting until it is stored.
+  /// Sets a value without waiting for the confirmation.
   public func send(_ value: Data, for key: String) throws(BusError) -> PendingReceipt {
     try bus.send(BusMessage(try subject(key), payload: value), id: nil)
   }
 
-  /// Watchers see the deletion. A key without a value is not changed.
+  /// Deletes a key, and notifies watchers. Does nothing if the key has no value.
   public func delete(
     _ key: String, after revision: UInt64? = nil
   ) async throws(BusError) {
@@ -77,7 +77,7 @@ public struct KeyValueBucket: Sendable {
     try await bus.last(on: try subject(key), in: stream).flatMap { KeyValueEntry($0, prefix) }
   }
 
-  /// The subject of a key: letters, digits and `-/_=.`, as the tools of NATS allow.
+  /// The subject of a key. NATS tools allow letters, digits and `-/_=.` in keys.
   private func subject(_ key: String) throws(BusError) -> String {
     let isAllowed = key.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -93,15 +93,15 @@ public struct KeyValueBucket: Sendable {
 extension KeyValueBucket {
   public enum Change: Equatable, Sendable {
     case entry(KeyValueEntry)
-    /// The watcher has got all values that the bucket had when it began.
+    /// The watcher has received all values that the bucket had when the watch began.
     case isCurrent
   }
 
-  /// Passes on the values of the keys that a pattern covers, and then each change, until the task
-  /// is cancelled.
+  /// Receives the values of the keys that match a pattern, and then each change, until the task is
+  /// cancelled.
   ///
-  /// A connection that is interrupted loses no change. Throws `BusError.unknownStream` if there is
-  /// no such bucket.
+  /// No changes are lost when the connection is interrupted. Throws `BusError.unknownStream` if the
+  /// bucket does not exist.
   public func watch(
     _ pattern: String = ">", _ receive: (Change) async -> Void
   ) async throws(BusError) {
@@ -122,8 +122,8 @@ extension KeyValueBucket {
     }
   }
 
-  /// Passes on each change from now on, until the task is cancelled. A deletion is an entry without
-  /// a value. Throws as `watch` does.
+  /// Receives each new change until the task is cancelled. A deletion is an entry without a value.
+  /// Throws the same errors as `watch`.
   public func follow(_ receive: (KeyValueEntry) async -> Void) async throws(BusError) {
     var reader = OrderedReader(stream, subject: prefix + ">", start: .new, on: bus)
     while !Task.isCancelled {
@@ -134,7 +134,7 @@ extension KeyValueBucket {
     }
   }
 
-  /// All values that the bucket has now. Throws `BusError.unknownStream` if there is no bucket.
+  /// All current values. Throws `BusError.unknownStream` if the bucket does not exist.
   public func entries() async throws(BusError) -> [KeyValueEntry] {
     var reader = OrderedReader(stream, subject: prefix + ">", start: .lastPerSubject, on: bus)
     guard try await reader.open() > 0 else { return [] }

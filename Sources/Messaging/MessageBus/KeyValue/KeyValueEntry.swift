@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a bucket, and the number of its change.
+/// A key of a bucket with its value and revision.
 public struct KeyValueEntry: Equatable, Sendable {
   public var key: String
   /// nil if the key was deleted.
@@ -9,10 +9,10 @@ public struct KeyValueEntry: Equatable, Sendable {
   public var revision: UInt64
   public var date: Date
 
-  /// The header of a deletion: `DEL`, or `PURGE` from other clients.
+  /// The header of a deletion. Its value is `DEL`, or `PURGE` from other clients.
   static let operation = "KV-Operation"
 
-  /// nil for a message of another bucket.
+  /// nil if the message belongs to another bucket.
   init?(_ stored: StoredMessage, _ prefix: String) {
     let message = stored.message
     guard message.subject.hasPrefix(prefix) else { return nil }

@@ -114,7 +114,7 @@ extension MemoryBus {
     wake(key)
   }
 
-  /// Waits until a consumer may have a message, at most until a date.
+  /// Waits until the consumer may have a message, but no longer than until a date.
   private func pause(_ key: ConsumerKey, until date: Date, _ now: Date) async {
     let number = makeNumber()
     var timer: Task<Void, Never>?

@@ -13,7 +13,7 @@ extension MemoryBus {
     for subject in stream.subjects { streamsBySubject.update(subject) { $0 = stream.name } }
   }
 
-  /// JetStream's words.
+  /// The text of JetStream's error.
   private static let nameInUse = "stream name already in use with a different configuration"
 
   public func update(_ stream: StreamConfiguration) throws(BusError) {
@@ -24,7 +24,7 @@ extension MemoryBus {
     for subject in stream.subjects { streamsBySubject.update(subject) { $0 = stream.name } }
   }
 
-  /// Throws unless the subjects belong to no other stream.
+  /// Throws if a subject is invalid or overlaps with another stream.
   private func check(_ stream: StreamConfiguration) throws(BusError) {
     for subject in stream.subjects {
       guard Subject.isValidPattern(subject) else { throw .invalidSubject(subject) }
@@ -82,7 +82,8 @@ extension MemoryBus {
     return sent.receipt
   }
 
-  /// Stores what was sent, in its order, before anything that was called later.
+  /// Stores the sent messages in order. Other calls do this first, so that calls take effect in
+  /// their order.
   func storeSent() {
     guard !isStoringSent else { return }
     isStoringSent = true
@@ -139,7 +140,7 @@ extension MemoryBus {
     _ name: String, _ body: (inout MemoryStream, Date) throws(BusError) -> Result
   ) throws(BusError) -> Result {
     storeSent()
-    // Removed while it is changed, so that its storage is not copied.
+    // Removed from the dictionary during the change to avoid a copy of the storage.
     guard var stream = streams.removeValue(forKey: name) else { throw .unknownStream(name) }
     defer { streams[name] = stream }
     return try body(&stream, now())

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A bus within one process. Its streams are lost when the process ends.
+/// An in-memory bus for one process. Its streams are lost when the process ends.
 ///
-/// With a clock of the caller, nothing waits for real time: dates come from the clock, and after a
-/// change of its time the caller calls `timeHasPassed()`.
+/// With a custom clock, the bus does not use real time: all dates come from the clock, and the
+/// caller must call `timeHasPassed()` after it advances the clock.
 public actor MemoryBus: MessageBus {
   struct Subscriber {
     var group: String?
@@ -21,17 +21,17 @@ public actor MemoryBus: MessageBus {
   let hasOwnTimers: Bool
 
   var streams: [String: MemoryStream] = [:]
-  /// The names of the streams by the patterns of their subjects.
+  /// The names of the streams, by subject pattern.
   var streamsBySubject = SubjectTree<String>()
-  /// The consumers by the patterns of what they deliver.
+  /// The consumers, by filter subject.
   var consumersBySubject = SubjectTree<Set<ConsumerKey>>()
   var subscribers = SubjectTree<[Int: Subscriber]>()
-  /// For groups: who gets the next message.
+  /// The number of messages delivered to each queue group, for round-robin delivery.
   var turns: [String: Int] = [:]
-  /// Those who wait for a message of a consumer.
+  /// The continuations of fetches that wait for a message, by consumer.
   var waiting: [ConsumerKey: [Int: CheckedContinuation<Void, Never>]] = [:]
   var lastNumber = 0
-  /// Messages that were sent and are not stored yet.
+  /// Sent messages that are not yet stored.
   let outbox = Mutex<[SentMessage]>([])
   var isStoringSent = false
 
@@ -42,7 +42,7 @@ public actor MemoryBus: MessageBus {
   }
 
   public init() {
-    // The time does not jump when the machine's clock is set.
+    // A monotonic clock, so that setting the system clock has no effect.
     let (date, start) = (Date(), ContinuousClock.now)
     now = { date + (ContinuousClock.now - start).seconds }
     hasOwnTimers = true
@@ -54,7 +54,7 @@ public actor MemoryBus: MessageBus {
     hasOwnTimers = false
   }
 
-  /// Stores what was sent, and lets those who wait look at the clock.
+  /// Stores the sent messages, and wakes all waiting fetches, which then check the clock.
   public func timeHasPassed() {
     storeSent()
     for key in waiting.keys { wake(key) }
@@ -71,7 +71,7 @@ extension MemoryBus {
     storeSent()
     try message.check(limit: maximumPayload)
     deliver(message)
-    // A stream also stores what is published without waiting for its answer.
+    // As in JetStream, a stream also stores published messages. The publisher gets no receipt.
     if let stream = streamsBySubject.values(covering: message.subject).first {
       _ = try? store(message, in: stream, id: nil, after: nil)
     }

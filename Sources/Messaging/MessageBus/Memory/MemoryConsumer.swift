@@ -2,7 +2,7 @@ import Foundation
 
 /// A consumer of `MemoryStream` as a value.
 struct MemoryConsumer {
-  /// A message, how often and as which delivery of the consumer.
+  /// A delivered message, its delivery count, and the consumer sequence of the delivery.
   struct Taken {
     var message: StoredMessage
     var count: Int
@@ -10,22 +10,22 @@ struct MemoryConsumer {
     var isNewest: Bool
   }
 
-  /// A delivered message that nobody has acknowledged.
+  /// A delivered message that is not acknowledged.
   private struct Pending {
     var count: Int
-    /// When it is delivered again.
+    /// When the message is redelivered.
     var due: Date
-    /// Whether it is not delivered again, but forgotten.
+    /// Whether this was the last allowed delivery.
     var isLast: Bool
   }
 
   let configuration: ConsumerConfiguration
-  /// The newest message of each subject, to be delivered before those from `next`.
+  /// The newest message of each subject. Delivered before the messages from `next`.
   private var initial: ArraySlice<UInt64> = []
   private var next: UInt64
   private var pending: [UInt64: Pending] = [:]
   private var lastNumber: UInt64 = 0
-  /// No message is delivered again before this date. It may be too early.
+  /// No message is redelivered before this date. It may be earlier than the next redelivery.
   private(set) var nextDue: Date?
 
   private var pattern: String { configuration.subject ?? ">" }
@@ -42,17 +42,17 @@ struct MemoryConsumer {
     }
   }
 
-  /// The messages that it has not delivered.
+  /// The number of undelivered messages.
   func waiting(in stream: MemoryStream) -> Int {
     initial.count + stream.count(from: next, on: pattern)
   }
 
-  /// The messages that it has not delivered, and those whose acknowledgement it awaits.
+  /// The number of undelivered and unacknowledged messages.
   func unfinished(in stream: MemoryStream) -> Int {
     waiting(in: stream) + pending.keys.count { stream.messages[$0] != nil }
   }
 
-  /// The next messages. Those that were not acknowledged in time come first.
+  /// The next messages. Redeliveries come first.
   mutating func take(_ limit: Int, from stream: MemoryStream, at now: Date) -> [Taken] {
     var taken: [Taken] = []
     for sequence in due(at: now) where taken.count < limit {
@@ -71,7 +71,7 @@ struct MemoryConsumer {
     return taken
   }
 
-  /// Returns whether the message is done.
+  /// Returns whether the message is acknowledged or terminated.
   mutating func answer(_ answer: Delivery.Answer, _ sequence: UInt64, at now: Date) -> Bool {
     guard let known = pending[sequence] else { return false }
     switch answer {
@@ -90,7 +90,7 @@ struct MemoryConsumer {
     nextDue = min(nextDue ?? date, date)
   }
 
-  /// The messages to deliver again.
+  /// The sequences of the messages to redeliver.
   private mutating func due(at now: Date) -> [UInt64] {
     guard let nextDue, nextDue <= now else { return [] }
     let due = pending.filter { $0.value.due <= now }

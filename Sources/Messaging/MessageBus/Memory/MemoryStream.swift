@@ -2,15 +2,15 @@ import Foundation
 
 /// A stream of `MemoryBus` as a value: messages, limits and consumers. Dates are arguments.
 ///
-/// Complexity: a call takes time in proportion to what it stores, removes or returns, however many
-/// messages the stream has.
+/// Complexity: the time of a call is proportional to the number of messages that it stores, removes
+/// or returns. It does not depend on the size of the stream.
 struct MemoryStream {
   private(set) var configuration: StreamConfiguration
   private let created: Date
   private(set) var messages = MessageList()
   private(set) var lastSequence: UInt64 = 0
-  /// The sequences of each subject's messages, in their order. Slices, because a work queue removes
-  /// the first of many.
+  /// The sequences of each subject's messages, in order. Slices, because a work queue often removes
+  /// the first message.
   private var sequences = SubjectTree<ArraySlice<UInt64>>()
   private var identifiers = IdentifierWindow()
   var consumers: [String: MemoryConsumer] = [:]
@@ -26,7 +26,7 @@ struct MemoryStream {
       lastSequence: lastSequence, consumers: consumers.count)
   }
 
-  /// Throws `BusError.conflict` for a change that JetStream does not allow either.
+  /// Throws `BusError.conflict` for a change that JetStream would reject.
   mutating func change(to new: StreamConfiguration, at now: Date) throws(BusError) {
     guard new.retention == configuration.retention else {
       throw .conflict(new.name, reason: "the retention of a stream cannot be changed")
@@ -95,7 +95,7 @@ struct MemoryStream {
     }
   }
 
-  /// Removes messages that are too old, and forgets ids outside of the window.
+  /// Removes messages that exceed the maximum age, and ids outside the duplicate window.
   mutating func expire(at now: Date) {
     if let age = configuration.maximumAge {
       while let first = messages.first, first.date + age.seconds <= now { remove(first.sequence) }
@@ -103,14 +103,15 @@ struct MemoryStream {
     identifiers.expire(before: now - configuration.duplicateWindow.seconds)
   }
 
-  /// The newest sequence of each subject, in their order.
+  /// The newest sequence of each subject, in ascending order.
   func lastPerSubject(_ pattern: String) -> [UInt64] {
     sequences.values(coveredBy: pattern).compactMap(\.last).sorted()
   }
 
-  /// The first message at or after a sequence on the subjects of a pattern.
+  /// The first message at or after a sequence whose subject matches a pattern.
   func next(from sequence: UInt64, on pattern: String) -> StoredMessage? {
-    // Most patterns cover one of the next messages. One that covers few of many has few subjects.
+    // Most patterns match one of the next messages. A selective pattern matches few subjects, so
+    // the search by subject is fast.
     var unread = messages.from(sequence).makeIterator()
     for _ in 0..<8 {
       guard let stored = unread.next() else { return nil }
@@ -120,7 +121,7 @@ struct MemoryStream {
       .compactMap { known in known.first { $0 >= sequence } }.min().flatMap { messages[$0] }
   }
 
-  /// The number of messages at or after a sequence on the subjects of a pattern.
+  /// The number of messages at or after a sequence whose subjects match a pattern.
   func count(from sequence: UInt64, on pattern: String) -> Int {
     sequences.values(coveredBy: pattern)
       .reduce(0) { $0 + $1.count { $0 >= sequence } }
@@ -150,7 +151,7 @@ struct MemoryStream {
   }
 }
 
-/// The ids of recent messages, to recognize duplicates.
+/// The ids of recent messages, to detect duplicates.
 private struct IdentifierWindow {
   private var sequences: [String: UInt64] = [:]
   private var oldestFirst: [(id: String, date: Date)] = []

@@ -1,9 +1,9 @@
-/// Messages in the order of their sequences. Removed ones leave gaps, which are closed when they
-/// outnumber the messages.
+/// Messages in the order of their sequences. Removed messages leave gaps. The list is compacted
+/// when the gaps outnumber the messages.
 struct MessageList {
   private var slots: [(sequence: UInt64, message: StoredMessage?)] = []
   private(set) var count = 0
-  /// Of the subjects, headers and payloads.
+  /// The size of all subjects, headers and payloads.
   private(set) var bytes = 0
   /// The first slot with a message.
   private var start = 0
@@ -15,7 +15,7 @@ struct MessageList {
     return index < slots.count && slots[index].sequence == sequence ? slots[index].message : nil
   }
 
-  /// - Parameter message: With a larger sequence than all others.
+  /// - Parameter message: Its sequence must be larger than all others.
   mutating func append(_ message: StoredMessage) {
     slots.append((message.sequence, message))
     count += 1

@@ -1,21 +1,23 @@
-/// Why a call of a message bus failed.
+/// An error of a message bus.
 public enum BusError: Error, Equatable, Sendable {
-  /// The server cannot be reached, or the connection ended.
+  /// The server is unreachable, or the connection was closed.
   case notConnected(reason: String)
-  /// The server refused the credentials, or does not permit the operation.
+  /// The server rejected the credentials, or denied permission for the operation.
   case refused(reason: String)
-  /// The connection ended while messages were fetched. It is restored; fetch again.
+  /// The connection was lost during the call. It is restored automatically, and a
+  /// fetch can be retried.
   case interrupted
-  /// What was asked, such as "the stream TASKS".
+  /// No answer arrived in time. The value says what the request was about, such as "the stream
+  /// TASKS".
   case timedOut(String)
   case invalidSubject(String)
   /// A header with a line break, a colon in its name, or spaces around its value.
   case invalidHeader(String)
-  /// A message exceeds the server's limit; both in bytes.
+  /// A message exceeds the server's limit. Both values are in bytes.
   case tooLarge(Int, limit: Int)
-  /// More waits to be sent than the connection buffers.
+  /// The send buffer of the connection is full.
   case bufferFull
-  /// What answers at the address is no NATS server.
+  /// The host at the address is not a NATS server.
   case notNATS(String)
   case oldServer(version: String, minimum: String)
   /// The server has no JetStream, or the account may not use it.
@@ -24,17 +26,17 @@ public enum BusError: Error, Equatable, Sendable {
   /// No stream stores messages on the subject.
   case noStream(subject: String)
   case unknownConsumer(String, stream: String)
-  /// A stream, bucket or consumer exists with other settings, or cannot have these.
+  /// A stream, bucket or consumer exists with other settings, or the settings are invalid.
   case conflict(String, reason: String)
-  /// A stream is full, or the server's storage is.
+  /// A stream or the server's storage is full.
   case full(String, reason: String)
   /// The last message on the subject is not the expected one.
   case wrongSequence(subject: String)
-  /// A message that does not have the form that it must have.
+  /// A message has an invalid format.
   case malformed(String)
-  /// The contents of an object do not have its hash.
+  /// The size or the hash of an object does not match its contents.
   case damaged(object: String)
-  /// Any other answer of the server.
+  /// Any other error of the server.
   case server(code: Int, String)
 }
 
@@ -43,16 +45,16 @@ extension BusError: CustomStringConvertible {
     switch self {
     case .notConnected(let reason): "no connection to the NATS server: \(reason)"
     case .refused(let reason):
-      "the NATS server refuses: \(reason); check the credentials and their permissions"
+      "the NATS server denied access: \(reason); check the credentials and their permissions"
     case .interrupted: "the connection to the NATS server was interrupted; try again"
-    case .timedOut(let what): "no answer of the NATS server in time: \(what)"
+    case .timedOut(let what): "the NATS server did not answer in time: \(what)"
     case .invalidSubject(let subject):
       "\"\(subject)\" is not a subject; use words without spaces, separated by dots"
     case .invalidHeader(let name):
       "the header \"\(name)\" cannot be sent; use one line, without spaces around it"
     case .tooLarge(let size, let limit):
       "a message of \(size) bytes exceeds the server's limit of \(limit) bytes; raise max_payload"
-    case .bufferFull: "too many messages wait for the connection to the NATS server"
+    case .bufferFull: "too many messages are waiting for the connection to the NATS server"
     case .notNATS(let address): "\(address) is not a NATS server; check the host and the port"
     case .oldServer(let version, let minimum):
       "the NATS server has version \(version); update it to \(minimum) or later"
@@ -62,16 +64,16 @@ extension BusError: CustomStringConvertible {
     case .unknownStream(let name):
       "the NATS server has no stream \(name); create it with `vitrine cluster check`"
     case .noStream(let subject):
-      "no stream of the NATS server stores \(subject); create it with `vitrine cluster check`"
+      "no stream on the NATS server stores \(subject); create it with `vitrine cluster check`"
     case .unknownConsumer(let name, let stream): "the stream \(stream) has no consumer \(name)"
     case .conflict(let name, let reason): "\(name): \(reason)"
     case .full(let name, let reason):
       "\(name) is full: \(reason); free space on the NATS server, or raise the limit"
     case .wrongSequence(let subject): "another process has changed \(subject)"
-    case .malformed(let what): "\(what) does not have the expected form"
+    case .malformed(let what): "\(what) has an invalid format"
     case .damaged(let object):
-      "the object \(object) is damaged: its contents do not have its size and hash"
-    case .server(let code, let text): "the NATS server answers with error \(code): \(text)"
+      "the object \(object) is damaged: its size or hash does not match"
+    case .server(let code, let text): "the NATS server returned error \(code): \(text)"
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A message of a bus: a subject, headers and bytes.
 public struct BusMessage: Equatable, Sendable {
-  /// Words separated by dots; see `Subject`.
+  /// Tokens separated by dots; see `Subject`.
   public var subject: String
   /// By name. NATS reserves names that begin with `Nats-`.
   public var headers: [String: String]
@@ -22,14 +22,13 @@ public struct BusMessage: Equatable, Sendable {
 }
 
 extension BusMessage {
-  /// In bytes, with the headers as NATS sends them.
+  /// The size in bytes, with the headers in their wire format.
   package var size: Int {
     let head = headers.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + ": \r\n".count }
     return payload.count + (headers.isEmpty ? 0 : head + "NATS/1.0\r\n\r\n".count)
   }
 
-  /// Throws unless a bus can send the message: `BusError.invalidSubject`, `.invalidHeader`,
-  /// `.tooLarge`.
+  /// Validates the message. Throws `BusError.invalidSubject`, `.invalidHeader`, `.tooLarge`.
   package func check(limit: Int) throws(BusError) {
     guard Subject.isValid(subject) else { throw .invalidSubject(subject) }
     if let reply, !Subject.isValid(reply) { throw .invalidSubject(reply) }
@@ -37,7 +36,7 @@ extension BusMessage {
     if size > limit { throw .tooLarge(size, limit: limit) }
   }
 
-  /// A line break in a header would begin another one.
+  /// Rejects line breaks, which would allow header injection.
   private static func isValid(_ name: String, _ value: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ":") }
       && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The messages of a subscription, in their order. It ends when the reader cancels or releases it,
-/// or when the bus closes.
+/// The messages of a subscription, in order. The subscription ends when the reader cancels or
+/// releases it, or when the bus closes.
 public final class BusSubscription: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
-    /// Keeps the subscription while a loop reads it.
+    /// Retains the subscription during a loop.
     let subscription: BusSubscription
     var messages: AsyncStream<BusMessage>.Iterator
 
@@ -15,7 +15,7 @@ public final class BusSubscription: AsyncSequence, Sendable {
     ) async -> BusMessage? { await messages.next(isolation: actor) }
   }
 
-  /// Where a bus puts the messages. It does not keep the subscription.
+  /// The bus delivers messages here. The inbox does not retain the subscription.
   package let inbox: Inbox
   private let messages: AsyncStream<BusMessage>
 
@@ -28,7 +28,7 @@ public final class BusSubscription: AsyncSequence, Sendable {
 
   deinit { cancel() }
 
-  /// The messages that were dropped because the reader was too slow.
+  /// The number of messages that were dropped because the reader was too slow.
   public var dropped: Int { inbox.dropped.load(ordering: .relaxed) }
 
   public func makeAsyncIterator() -> Iterator {
@@ -39,7 +39,7 @@ public final class BusSubscription: AsyncSequence, Sendable {
 }
 
 extension BusSubscription {
-  /// The end of a subscription that the bus holds.
+  /// The side of a subscription that the bus retains.
   package final class Inbox: Sendable {
     fileprivate let dropped = Atomic(0)
     private let continuation: AsyncStream<BusMessage>.Continuation
@@ -54,7 +54,7 @@ extension BusSubscription {
 
     package func end() { continuation.finish() }
 
-    /// Calls a closure once when the subscription has ended.
+    /// Calls a closure once when the subscription ends.
     package func whenEnded(_ action: @escaping @Sendable () -> Void) {
       continuation.onTermination = { _ in action() }
     }

@@ -1,10 +1,10 @@
-/// Subjects: words separated by dots. A pattern may have `*` for one word, and `>` at its end for
-/// one or more.
+/// Subjects: words separated by dots. In a pattern, `*` matches one word, and a `>` at the end
+/// matches one or more words.
 public enum Subject {
   /// In bytes. NATS limits the line with the subject to 4,096 bytes.
   public static let maximumLength = 2000
 
-  /// Whether a pattern covers a subject.
+  /// Whether a pattern matches a subject.
   public static func matches(_ pattern: String, _ subject: String) -> Bool {
     var words = words(subject)[...]
     for part in Self.words(pattern) {
@@ -14,17 +14,17 @@ public enum Subject {
     return words.isEmpty
   }
 
-  /// Whether a message can have this subject: no empty word, no wildcard, no space.
+  /// Whether the subject is valid for a message: no empty words, wildcards or spaces.
   public static func isValid(_ subject: String) -> Bool {
     check(subject, allowsWildcards: false)
   }
 
-  /// Whether messages can be selected with this pattern.
+  /// Whether the pattern is valid for subscriptions.
   public static func isValidPattern(_ pattern: String) -> Bool {
     check(pattern, allowsWildcards: true)
   }
 
-  /// Byte by byte, because each message is checked.
+  /// Works on bytes for speed, because each message is checked.
   private static func check(_ subject: String, allowsWildcards: Bool) -> Bool {
     guard subject.utf8.count <= maximumLength else { return false }
     var length = 0
@@ -45,7 +45,7 @@ public enum Subject {
     return length > 0 && (allowsWildcards || !isWildcard)
   }
 
-  /// Whether a subject exists that both patterns cover.
+  /// Whether a subject exists that matches both patterns.
   static func overlap(_ first: String, _ second: String) -> Bool {
     var rest = words(second)[...]
     for word in words(first) {
@@ -56,9 +56,9 @@ public enum Subject {
     return rest.isEmpty
   }
 
-  /// A text as one word of a subject. Letters, digits, `-` and `_` stay; other bytes become `=` and
-  /// two hexadecimal digits, so that different texts are different words. Keys of key-value buckets
-  /// may have these words, too.
+  /// Encodes a text as one word of a subject. Letters, digits, `-` and `_` are kept; other bytes
+  /// become `=` and two hexadecimal digits. Different texts have different words. The words are
+  /// also valid in keys of key-value buckets.
   public static func word(_ text: String) -> String {
     guard !text.isEmpty else { return "=" }
     if text.utf8.allSatisfy(isPlain) { return text }
@@ -80,7 +80,7 @@ public enum Subject {
     }
   }
 
-  /// The text of a word that `word(_:)` has made; nil if it has not.
+  /// Decodes a word of `word(_:)`. nil if the word is not its canonical encoding.
   public static func text(of word: String) -> String? {
     if word == "=" { return "" }
     var bytes: [UInt8] = []
@@ -96,7 +96,7 @@ public enum Subject {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    // Other spellings of the same text are rejected, so that a text has one word.
+    // Rejects other encodings of the same text, so that each text has one word.
     guard let text = String(validating: bytes, as: UTF8.self), self.word(text) == word else {
       return nil
     }

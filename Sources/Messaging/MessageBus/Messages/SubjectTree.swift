@@ -1,17 +1,17 @@
-/// Values by subject or by pattern, found without a look at all of them.
+/// A trie of values by subject or by pattern.
 ///
 ///     var tree = SubjectTree<String>()
 ///     tree.update("push.*.alert") { $0 = "alerts" }
 ///     tree.values(covering: "push.d1.alert")    // ["alerts"]
 ///
-/// Complexity: proportional to the words of the subject, and to the number of results.
+/// Complexity: proportional to the number of words in the subject and to the number of results.
 struct SubjectTree<Value> {
   private var value: Value?
   private var children: [Substring: SubjectTree] = [:]
 
   private var isEmpty: Bool { value == nil && children.isEmpty }
 
-  /// Reads and changes the value of exactly this subject or pattern; nil removes it.
+  /// Changes the value of this exact subject or pattern; nil removes it.
   mutating func update<Result>(
     _ subject: String, _ change: (inout Value?) -> Result
   ) -> Result {
@@ -27,7 +27,7 @@ struct SubjectTree<Value> {
     return result
   }
 
-  /// The value of exactly this subject or pattern.
+  /// The value of this exact subject or pattern.
   subscript(subject: String) -> Value? {
     var node = self
     for word in Subject.words(subject) {
@@ -37,7 +37,7 @@ struct SubjectTree<Value> {
     return node.value
   }
 
-  /// The values of the patterns that cover a subject.
+  /// The values of the patterns that match a subject.
   func values(covering subject: String) -> [Value] {
     var found: [Value] = []
     collect(covering: Subject.words(subject)[...], &found)
@@ -55,7 +55,7 @@ struct SubjectTree<Value> {
     if let value = children[">"]?.value { found.append(value) }
   }
 
-  /// The values of the subjects that a pattern covers.
+  /// The values of the subjects that match a pattern.
   func values(coveredBy pattern: String) -> [Value] {
     var found: [Value] = []
     collect(coveredBy: Subject.words(pattern)[...], &found)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a bucket knows about an object: the JSON that the tools of NATS store.
+/// The metadata of an object, as JSON in the format of the NATS tools.
 public struct ObjectDescription: Codable, Equatable, Sendable {
   public struct Options: Codable, Equatable, Sendable {
     /// In bytes.
     public var maximumChunkSize: Int?
-    /// Another object that this one stands for. Vitrine writes none.
+    /// The target of a link to another object. Vitrine writes no links.
     package var link: Link?
 
     package struct Link: Codable, Equatable, Sendable {
@@ -39,7 +39,8 @@ public struct ObjectDescription: Codable, Equatable, Sendable {
 }
 
 extension ObjectDescription {
-  /// Throws `BusError.malformed` unless the message describes an object that can be read.
+  /// Throws `BusError.malformed` if the message is not a valid description. Links are not
+  /// supported.
   init(_ message: BusMessage, named name: String) throws(BusError) {
     guard
       let description = try? JSONDecoder().decode(ObjectDescription.self, from: message.payload),
@@ -50,7 +51,7 @@ extension ObjectDescription {
     self = description
   }
 
-  /// With sorted keys.
+  /// JSON with sorted keys.
   var json: Data {
     get throws(BusError) {
       let encoder = JSONEncoder()

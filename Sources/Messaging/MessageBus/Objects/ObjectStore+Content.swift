@@ -2,13 +2,12 @@ import ContentDigest
 import Foundation
 import Hexadecimal
 
-/// Objects that are named by their SHA-256: whoever stores one stores the same bytes.
+/// Content-addressed objects, named by their SHA-256.
 ///
-/// One that fits into a chunk costs one message to store and one to read. Its name is also the
-/// identifier of its chunk, so that a reader needs no description; the description is for the tools
-/// of NATS.
+/// An object that fits into one chunk is read with one message. Its name is also the identifier of
+/// its chunk, so a reader does not need the description. The description is for the NATS tools.
 extension ObjectStore {
-  /// Stores an object. Doing it twice stores it once.
+  /// Stores an object. The operation is idempotent.
   ///
   /// - Returns: The name: 64 hexadecimal digits.
   public func putByContent(_ data: Data) async throws(BusError) -> String {
@@ -28,7 +27,7 @@ extension ObjectStore {
     return object
   }
 
-  /// The contents of an object; nil if there is none. The caller compares them with the name.
+  /// The contents of an object; nil if it does not exist. The caller must verify the hash.
   public func data(byContent object: String) async throws(BusError) -> Data? {
     if let chunk = try await bus.anyPayload(on: chunks(of: object), in: stream) { return chunk }
     return try await data(of: object)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ObjectStore {
-  /// Whether the bucket has an object with these contents, as far as can be told without reading
-  /// it.
+  /// Whether the bucket has an object with these contents. Compares the size, the digest and the
+  /// number of chunks, but does not read the contents.
   public func contains(_ data: Data, as object: String) async throws(BusError) -> Bool {
     guard let description = try await description(of: object), description.size == data.count,
       description.digest == (try Self.digest(of: data))
@@ -13,10 +13,10 @@ extension ObjectStore {
     return try await reader.open() >= description.chunks
   }
 
-  /// The contents of an object; nil if there is none. Throws `BusError.damaged` if they do not have
-  /// the size and the digest of the description, `.tooLarge`.
+  /// The contents of an object; nil if it does not exist. Throws `BusError.tooLarge`, and
+  /// `.damaged` if the size or the digest does not match the description.
   ///
-  /// - Parameter limit: The largest size to read, in bytes.
+  /// - Parameter limit: The maximum size, in bytes.
   public func data(
     of object: String, limit: Int = 256 << 20
   ) async throws(BusError) -> Data? {
@@ -30,13 +30,13 @@ extension ObjectStore {
     return data
   }
 
-  /// As many of the chunks as there are, up to the size of the description.
+  /// The available chunks, up to the size in the description.
   private func contents(of description: ObjectDescription) async throws(BusError) -> Data {
     var data = Data()
     guard description.size > 0 else { return data }
     var reader = OrderedReader(
       stream, subject: chunks(of: description.identifier), start: .all, on: bus)
-    // A chunk that is missing would be waited for.
+    // The reader would wait for a missing chunk.
     guard try await reader.open() >= description.chunks else { return data }
     while data.count < description.size, !Task.isCancelled {
       let batch = try await reader.next(upTo: 16, within: .seconds(10))

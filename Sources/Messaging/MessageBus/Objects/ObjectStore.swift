@@ -1,15 +1,15 @@
 import ContentDigest
 import Foundation
 
-/// Objects of any size, in chunks, in a stream with the layout of NATS: the bucket `B` is the
-/// stream `OBJ_B`, with the subjects `$O.B.C.<id>` for chunks and `$O.B.M.<name>` for descriptions.
+/// An object bucket in a stream, in the layout of NATS: the bucket `B` is the stream `OBJ_B`.
+/// Objects are stored in chunks on `$O.B.C.<id>`, with a description on `$O.B.M.<name>`.
 /// `nats object` reads and writes it.
 ///
 /// Source: ADR-20 of nats-architecture-and-design.
 public struct ObjectStore: Sendable {
   public let name: String
   let bus: any MessageBus
-  /// The most bytes of a chunk.
+  /// The maximum size of a chunk, in bytes.
   public let chunkSize: Int
 
   var stream: String { "OBJ_\(name)" }
@@ -21,9 +21,9 @@ public struct ObjectStore: Sendable {
     self.chunkSize = chunkSize
   }
 
-  /// The stream of a bucket.
+  /// The configuration of a bucket's stream.
   ///
-  /// - Parameter discard: What happens when it is full. NATS' own buckets reject new objects.
+  /// - Parameter discard: The policy of a full bucket. Buckets of the NATS tools use `new`.
   public static func stream(
     _ name: String, discard: StreamConfiguration.Discard = .new, maximumBytes: Int? = nil,
     maximumAge: Duration? = nil, replicas: Int = 1
@@ -34,20 +34,20 @@ public struct ObjectStore: Sendable {
       allowsDirectReads: true)
   }
 
-  /// nil if there is no such object.
+  /// nil if the object does not exist.
   public func description(of object: String) async throws(BusError) -> ObjectDescription? {
     guard let stored = try await bus.last(on: subject(of: object), in: stream) else { return nil }
     let description = try ObjectDescription(stored.message, named: object)
     return description.isDeleted == true ? nil : description
   }
 
-  /// Stores an object, in place of an older one with the name. Until it is complete, readers get
-  /// the older one.
+  /// Stores an object, and replaces an older object with the name. Readers get the older object
+  /// until the new one is complete.
   @discardableResult
   public func put(_ data: Data, as object: String) async throws(BusError) -> ObjectDescription {
     let old = try? await description(of: object)
     let digest = try Self.digest(of: data)
-    // Chunks of two writers must not mix, so the identifier is random.
+    // A random identifier keeps the chunks of concurrent writers apart.
     let identifier = UUID().uuidString.replacing("-", with: "")
     do {
       let description = ObjectDescription(
@@ -58,7 +58,7 @@ public struct ObjectStore: Sendable {
       if let old { try await bus.purge(chunks(of: old.identifier), in: stream) }
       return description
     } catch {
-      // Without a description, nobody finds the chunks.
+      // Chunks without a description are unreachable.
       try? await bus.purge(chunks(of: identifier), in: stream)
       throw error
     }
@@ -76,7 +76,7 @@ public struct ObjectStore: Sendable {
     return count
   }
 
-  /// Removes an object. Does nothing if there is none.
+  /// Removes an object. Does nothing if it does not exist.
   public func delete(_ object: String) async throws(BusError) {
     guard var description = try await description(of: object) else { return }
     let identifier = description.identifier
@@ -95,7 +95,7 @@ public struct ObjectStore: Sendable {
         payload: try description.json))
   }
 
-  /// The headers of a message that replaces those before on its subject.
+  /// The headers of a message that replaces all earlier messages on its subject.
   static let replacing = ["Nats-Rollup": "sub"]
 
   func subject(of object: String) -> String {

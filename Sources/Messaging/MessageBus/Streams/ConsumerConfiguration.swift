@@ -1,5 +1,5 @@
-/// A consumer of a stream: remembers which messages it has delivered, and delivers those again that
-/// nobody acknowledges in time.
+/// The configuration of a consumer. A consumer keeps its position in the stream, and redelivers
+/// messages that are not acknowledged in time.
 public struct ConsumerConfiguration: Equatable, Sendable {
   public enum Start: Equatable, Sendable {
     case all, new
@@ -8,18 +8,19 @@ public struct ConsumerConfiguration: Equatable, Sendable {
     case sequence(UInt64)
   }
 
-  /// nil for a consumer that is removed when nobody uses it.
+  /// The durable name; nil for an ephemeral consumer, which is removed when it is not used.
   public var name: String?
-  /// The messages that it delivers; nil for all of the stream.
+  /// The filter subject; nil delivers all messages of the stream.
   public var subject: String?
   public var start: Start
-  /// Whether messages must be acknowledged. If not, each is delivered once.
+  /// Whether messages must be acknowledged. If not, each message is delivered once.
   public var acknowledges: Bool
-  /// After this time without an acknowledgement, a message is delivered again.
+  /// The time after which an unacknowledged message is redelivered.
   public var acknowledgementWait: Duration
-  /// How often a message is delivered at most; nil for no limit. A work queue keeps it then.
+  /// The maximum number of deliveries of a message; nil for no limit. A work queue keeps the
+  /// message after the last delivery.
   public var maximumDeliveries: Int?
-  /// How many delivered messages may wait for their acknowledgement.
+  /// The maximum number of unacknowledged messages.
   public var maximumPending: Int
 
   public init(
@@ -37,37 +38,36 @@ public struct ConsumerConfiguration: Equatable, Sendable {
   }
 }
 
-/// Takes messages of a consumer. Any number of tasks, processes and machines may take messages of
-/// the same one.
+/// Fetches messages of a consumer. Any number of tasks, processes and machines may share a
+/// consumer.
 public protocol BusConsumer: Sendable {
-  /// The messages that it had not delivered when it was created or found.
+  /// The number of undelivered messages when the consumer was created or found.
   var waiting: Int { get }
 
-  /// Returns at least one message, or none if there is none within the time or if the task is
+  /// Waits for at least one message. Returns no messages after the time is over or if the task is
   /// cancelled.
   ///
-  /// Throws `BusError.unknownConsumer` if it was removed, and `.interrupted`.
+  /// Throws `BusError.unknownConsumer` if the consumer was removed, and `.interrupted`.
   func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery]
 
-  /// The messages that it has not delivered, and those whose acknowledgement it awaits. Throws
-  /// `BusError.unknownConsumer`.
+  /// The number of undelivered and unacknowledged messages. Throws `BusError.unknownConsumer`.
   func unfinished() async throws(BusError) -> Int
 }
 
 extension MessageBus {
-  /// Whether a consumer of a work queue passes over messages that the stream has.
+  /// Whether a consumer of a work queue skips messages of the stream.
   ///
-  /// With NATS 2.9, the copy of a stream on a server that was killed may differ from that of the
-  /// leader. A consumer that this server leads delivers nothing then, and has to be replaced.
+  /// With NATS 2.9, the replica of a server that was killed may differ from that of the leader. A
+  /// consumer on this server then delivers no messages and must be replaced.
   ///
-  /// - Parameter subject: That of the consumer.
+  /// - Parameter subject: The filter subject of the consumer.
   package func isStranded(
     _ consumer: any BusConsumer, subject: String, of stream: String
   ) async throws(BusError) -> Bool {
     guard let message = try await last(on: subject, in: stream),
       try await consumer.unfinished() == 0
     else { return false }
-    // One that came or was acknowledged meanwhile.
+    // Excludes a message that was stored or acknowledged in the meantime.
     return try await last(on: subject, in: stream)?.sequence == message.sequence
   }
 }

@@ -1,21 +1,21 @@
-/// A message that a consumer delivers. Each must be answered, unless the consumer says otherwise.
+/// A delivered message. It must be answered if the consumer requires acknowledgements.
 public struct Delivery: Sendable {
   public enum Answer: Equatable, Sendable {
     case acknowledge
-    /// Deliver it again, after a delay.
+    /// Redeliver the message after a delay.
     case retry(after: Duration)
-    /// It is still being worked on: the time for its acknowledgement begins again.
+    /// The message is still in progress: restart the acknowledgement timeout.
     case extend
-    /// Never deliver it again. A work queue removes it.
+    /// Do not redeliver the message. A work queue removes it.
     case end
   }
 
   public var stored: StoredMessage
-  /// How often it has been delivered, from 1.
+  /// The number of deliveries of the message, from 1.
   public var count: Int
-  /// The number of the consumer's delivery, from 1. A gap means that deliveries were lost.
+  /// The consumer sequence, from 1. A gap means that deliveries were lost.
   public var number: UInt64
-  /// Whether the consumer had no further message when it delivered this one.
+  /// Whether the consumer had no further messages after this one.
   public var isNewest: Bool
   private let send: @Sendable (Answer) async throws(BusError) -> Void
 
@@ -32,6 +32,7 @@ public struct Delivery: Sendable {
 
   public var message: BusMessage { stored.message }
 
-  /// Returns when the answer is sent; for `.acknowledge` and `.end`, when the server has it.
+  /// Returns when the answer is sent. For `.acknowledge` and `.end`, waits for the confirmation of
+  /// the server.
   public func answer(_ answer: Answer) async throws(BusError) { try await send(answer) }
 }

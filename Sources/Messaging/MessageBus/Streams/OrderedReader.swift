@@ -1,13 +1,15 @@
-/// Reads messages of a stream in their order, without gaps and duplicates: a consumer without
-/// acknowledgements, which is replaced when deliveries are lost, for example because a server
-/// restarts, or when it passes over messages (see `MessageBus.isStranded`).
+/// Reads messages of a stream in order, without gaps and duplicates.
+///
+/// It uses a consumer without acknowledgements. The consumer is replaced when deliveries are lost,
+/// for example because a server restarts, or when it skips messages (see `MessageBus.isStranded`).
 package struct OrderedReader: Sendable {
   private let bus: any MessageBus
   private let stream: String
   private let subject: String
   private let start: ConsumerConfiguration.Start
   private var consumer: (any BusConsumer)?
-  /// Of the newest message that was read, or that the stream had before a reader of new ones.
+  /// The sequence of the last message that was read. For a reader that starts with new messages,
+  /// the last sequence of the stream before it.
   private var lastSequence: UInt64?
   private var lastNumber: UInt64 = 0
 
@@ -20,12 +22,12 @@ package struct OrderedReader: Sendable {
     self.bus = bus
   }
 
-  /// The messages that waited when the reading began.
+  /// Starts reading. Returns the number of messages that were waiting at the start.
   package mutating func open() async throws(BusError) -> Int {
     try await current().waiting
   }
 
-  /// The next messages, none if there are none within the time, and whether there are no more.
+  /// The next messages, and whether there are no more. Returns no messages after the time is over.
   package mutating func next(
     upTo count: Int, within time: Duration
   ) async throws(BusError) -> (messages: [StoredMessage], isNewest: Bool) {
@@ -33,11 +35,11 @@ package struct OrderedReader: Sendable {
     do {
       deliveries = try await current().fetch(upTo: count, within: time)
     } catch .unknownConsumer, .interrupted, .timedOut {
-      // What was delivered last may be lost.
+      // The last delivery may be lost.
       consumer = nil
       return ([], false)
     }
-    if deliveries.isEmpty, await passesOver() {
+    if deliveries.isEmpty, await skipsMessages() {
       consumer = nil
       return ([], false)
     }
@@ -54,9 +56,9 @@ package struct OrderedReader: Sendable {
     return (messages, deliveries.last?.isNewest ?? true)
   }
 
-  /// Whether the stream has messages that should have been delivered.
-  private func passesOver() async -> Bool {
-    // Without an answer, nothing is known. The next reading tells.
+  /// Whether the stream has messages that the consumer should have delivered.
+  private func skipsMessages() async -> Bool {
+    // Without an answer, the next call checks again.
     guard let newest = try? await bus.last(on: subject, in: stream),
       newest.sequence > lastSequence ?? 0
     else { return false }
@@ -66,7 +68,8 @@ package struct OrderedReader: Sendable {
   private mutating func current() async throws(BusError) -> any BusConsumer {
     if let consumer { return consumer }
     if start == .new, lastSequence == nil {
-      // A consumer that is lost before its first message must not be replaced with a later start.
+      // If the consumer is lost before its first message, the next one must start at the same
+      // message.
       guard let state = try await bus.state(of: stream) else { throw .unknownStream(stream) }
       lastSequence = state.lastSequence
     }

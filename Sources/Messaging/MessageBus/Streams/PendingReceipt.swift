@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The answer to a message that was sent to a stream, as soon as it is there.
+/// A future for the receipt of a message that was sent to a stream.
 public final class PendingReceipt: Sendable {
   package typealias Outcome = Result<StoreReceipt, BusError>
 
@@ -15,7 +15,7 @@ public final class PendingReceipt: Sendable {
 
   package init(_ receipt: StoreReceipt) { state = Mutex(.done(.success(receipt))) }
 
-  /// Does nothing after the first call.
+  /// Completes the receipt. Does nothing after the first call.
   package func complete(_ outcome: Outcome) {
     let waiting = state.withLock { state -> [@Sendable (Outcome) -> Void] in
       guard case .open(let waiting) = state else { return [] }
@@ -25,7 +25,8 @@ public final class PendingReceipt: Sendable {
     for body in waiting { body(outcome) }
   }
 
-  /// Calls a function once the answer is there: at once, or on the thread that receives it.
+  /// Calls a closure with the outcome: immediately if it is known, otherwise on the thread that
+  /// receives it.
   package func whenComplete(_ body: @escaping @Sendable (Outcome) -> Void) {
     let known = state.withLock { state -> Outcome? in
       switch state {
@@ -40,8 +41,8 @@ public final class PendingReceipt: Sendable {
 
   /// Waits until the stream has stored the message.
   ///
-  /// Throws what `MessageBus.store` throws. A message whose receipt is `BusError.timedOut` or
-  /// `.interrupted` may have been stored.
+  /// Throws the errors of `MessageBus.store`. After `BusError.timedOut` or `.interrupted`, the
+  /// message may have been stored.
   public func value() async throws(BusError) -> StoreReceipt {
     let outcome = await withCheckedContinuation { continuation in
       whenComplete { continuation.resume(returning: $0) }

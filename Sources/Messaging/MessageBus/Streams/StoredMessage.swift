@@ -3,7 +3,7 @@ import Foundation
 /// A message of a stream.
 public struct StoredMessage: Equatable, Sendable {
   public var message: BusMessage
-  /// Its number in the stream, from 1.
+  /// The stream sequence, from 1.
   public var sequence: UInt64
   /// When the stream stored it.
   public var date: Date
@@ -15,10 +15,10 @@ public struct StoredMessage: Equatable, Sendable {
   }
 }
 
-/// The answer to a message that a stream has stored.
+/// The confirmation that a stream has stored a message.
 public struct StoreReceipt: Equatable, Sendable {
   public var sequence: UInt64
-  /// True if the stream has had a message with this id already and stored nothing.
+  /// Whether the stream already had a message with this id and stored nothing.
   public var isDuplicate: Bool
 
   package init(sequence: UInt64, isDuplicate: Bool) {
@@ -27,13 +27,13 @@ public struct StoreReceipt: Equatable, Sendable {
   }
 }
 
-/// What a stream holds.
+/// The state of a stream.
 public struct StreamState: Equatable, Sendable {
   public var configuration: StreamConfiguration
-  /// A stream that was removed and created again has other sequences.
+  /// When the stream was created. The sequences of a recreated stream restart at 1.
   public var created: Date
   public var messages: Int
-  /// Of the messages, with what the store needs for each.
+  /// The size of the messages, with the overhead of the store.
   public var bytes: Int
   public var lastSequence: UInt64
   public var consumers: Int

@@ -1,13 +1,13 @@
-/// A stream: messages on some subjects, stored in their order.
+/// The configuration of a stream, which stores the messages on its subjects in order.
 public struct StreamConfiguration: Equatable, Sendable {
   public enum Retention: String, Sendable {
-    /// Until a limit is exceeded.
+    /// Messages are kept until a limit is exceeded.
     case limits
-    /// Until a consumer acknowledges the message.
+    /// Messages are kept until a consumer acknowledges them.
     case workQueue = "workqueue"
   }
 
-  /// What happens when a limit is exceeded.
+  /// The policy when a limit is exceeded.
   public enum Discard: String, Sendable {
     /// The oldest messages are removed.
     case old
@@ -21,21 +21,21 @@ public struct StreamConfiguration: Equatable, Sendable {
   public var discard: Discard
   /// nil for no limit.
   public var maximumMessages: Int?
-  /// The newest messages that each subject keeps; nil for no limit.
+  /// The number of newest messages to keep on each subject; nil for no limit.
   public var maximumPerSubject: Int?
-  /// In bytes; nil for no limit. A server reserves them.
+  /// In bytes; nil for no limit. A server reserves this storage.
   public var maximumBytes: Int?
-  /// nil keeps messages of any age.
+  /// nil for no limit.
   public var maximumAge: Duration?
-  /// How long a message with the id of an earlier one is a duplicate.
+  /// The time in which a message with the id of an earlier message is a duplicate.
   public var duplicateWindow: Duration
-  /// The copies on different servers, 1 to 5.
+  /// The number of replicas, 1 to 5.
   public var replicas: Int
   /// Whether the header `Nats-Rollup` of a message removes the older messages of its subject.
   public var allowsRollup: Bool
-  /// Whether clients may read messages from any server with a copy.
+  /// Whether clients may read messages from any replica.
   public var allowsDirectReads: Bool
-  /// Whether clients cannot remove single messages.
+  /// Whether the removal of single messages is denied.
   public var deniesDeletion: Bool
 
   /// - Parameter duplicateWindow: nil for two minutes, or the maximum age if that is shorter.
@@ -64,13 +64,13 @@ public struct StreamConfiguration: Equatable, Sendable {
 extension StreamConfiguration {
   /// A setting with another value.
   public struct Difference: Equatable, Sendable {
-    /// With the name that the tools of NATS use, such as `max_age`.
+    /// The name of the setting in NATS, such as `max_age`.
     public var setting: String
     public var expected: String
     public var found: String
   }
 
-  /// The settings that another configuration has other values for.
+  /// The settings in which another configuration differs.
   public func differences(from other: StreamConfiguration) -> [Difference] {
     let settings: [(String, (StreamConfiguration) -> String)] = [
       ("subjects", { $0.subjects.sorted().joined(separator: ", ") }),

@@ -1,9 +1,9 @@
 import CNATS
 import Synchronization
 
-/// What happens to a connection, from the threads of libnats to those who wait for answers.
+/// Passes connection events from the threads of libnats to pending requests.
 ///
-/// libnats holds it from before the connection until it is closed.
+/// libnats retains the object until the connection is closed.
 final class ConnectionEvents: Sendable {
   let router: ReplyRouter
   let receipts: PendingReceipts
@@ -16,7 +16,7 @@ final class ConnectionEvents: Sendable {
     self.delay = delay
   }
 
-  /// Ends a fetch when the connection ends.
+  /// Registers a fetch to end when the connection is lost.
   func watch(_ fetch: ReplyCollector) { fetches.withLock { $0[ObjectIdentifier(fetch)] = fetch } }
   func forget(_ fetch: ReplyCollector) { fetches.withLock { $0[ObjectIdentifier(fetch)] = nil } }
 
@@ -36,7 +36,7 @@ final class ConnectionEvents: Sendable {
         settings,
         { _, closure in
           guard let closure else { return }
-          // The last callback.
+          // The last callback releases the object.
           Unmanaged<ConnectionEvents>.fromOpaque(closure).takeRetainedValue().interrupt()
         }, closure),
       natsOptions_SetCustomReconnectDelay(
@@ -44,7 +44,7 @@ final class ConnectionEvents: Sendable {
         { _, round, closure in
           ConnectionEvents.of(closure)?.delay.milliseconds(round: Int(round)) ?? 1000
         }, closure),
-      // Without a handler, libnats prints to the standard error.
+      // Without a handler, libnats prints errors to the standard error.
       natsOptions_SetErrorHandler(settings, { _, _, _, _ in }, nil),
     ]
   }

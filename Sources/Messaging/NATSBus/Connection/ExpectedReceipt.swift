@@ -2,15 +2,15 @@ import Foundation
 import JSONValues
 import MessageBus
 
-/// A message on its way to a stream, until the server's answer comes.
+/// A message that was sent to a stream and is not yet confirmed.
 struct ExpectedReceipt: Sendable {
   let receipt = PendingReceipt()
   var subject: String
   var deadline: ContinuousClock.Instant
-  /// Whether the server has JetStream. If not, nobody answers.
+  /// Whether the server has JetStream. Without JetStream, no server confirms the message.
   var hasStreams: Bool
 
-  /// What a confirmation says.
+  /// Parses a confirmation.
   func outcome(_ received: ReceivedMessage) -> PendingReceipt.Outcome {
     switch received.status {
     case (503, _)?: return .failure(hasStreams ? .noStream(subject: subject) : .noStreams)
@@ -32,7 +32,7 @@ struct ExpectedReceipt: Sendable {
         sequence: UInt64(clamping: sequence), isDuplicate: answer["duplicate"]?.bool ?? false))
   }
 
-  /// The sequence in an answer of the usual form, `{"stream":"S", "seq":12}`; nil for others.
+  /// The sequence of a confirmation in the common form `{"stream":"S", "seq":12}`; nil for others.
   static func sequence(in answer: UnsafeRawBufferPointer) -> UInt64? {
     let name: StaticString = "\"seq\":"
     let length = name.utf8CodeUnitCount

@@ -2,18 +2,18 @@ import CNATS
 import Foundation
 import MessageBus
 
-/// A connection to NATS servers. libnats restores it by itself, and the subscriptions with it.
+/// A connection to NATS servers. libnats restores it automatically, with its subscriptions.
 ///
-/// libnats calls back on its own threads; what it passes is copied at once.
+/// libnats calls back on its own threads. Callbacks copy their arguments immediately.
 final class NATSConnection: Sendable {
-  /// The pointer of libnats, whose functions are safe on all threads.
+  /// A pointer of libnats, whose functions are thread-safe.
   private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
   private let handle: Handle
   let events: ConnectionEvents
-  /// The answers to all requests, and to all messages that were sent to streams.
+  /// The subscriptions for the answers to requests and for the confirmations of sent messages.
   private let replies: (NATSSubscription, NATSSubscription)
-  /// The beginning of this connection's reply subjects, with a dot at its end.
+  /// The prefix of this connection's reply subjects, with a trailing dot.
   let inboxes: String
   let timeout: Duration
 
@@ -83,7 +83,7 @@ final class NATSConnection: Sendable {
     try Self.check(status)
   }
 
-  /// Subscribes. `receive` is called on a thread of libnats, one message after the other.
+  /// Subscribes. `receive` is called serially on a thread of libnats.
   func subscribe(
     to pattern: String, group: String? = nil,
     _ receive: @escaping @Sendable (ReceivedMessage) -> Void
@@ -94,7 +94,7 @@ final class NATSConnection: Sendable {
     }
   }
 
-  /// Returns when the server has processed everything that was sent.
+  /// Returns when the server has processed all messages that were sent before.
   func flush() async throws(BusError) {
     let milliseconds = Int64(timeout.seconds * 1000)
     let status = await Blocking.run {
@@ -106,7 +106,7 @@ final class NATSConnection: Sendable {
 
   /// Sends a message and waits for its answer.
   ///
-  /// - Parameter time: nil for the limit of the connection.
+  /// - Parameter time: nil uses the timeout of the connection.
   func request(
     _ message: BusMessage, within time: Duration? = nil
   ) async throws(BusError) -> (reply: ReceivedMessage?, end: ReplyCollector.End) {
@@ -121,8 +121,8 @@ final class NATSConnection: Sendable {
     return (messages.first, end)
   }
 
-  /// What the account may not do, if the server has said so last. The server says it once, not as
-  /// the answer to a request.
+  /// The permission violation, if that is the last error of the server. The server reports a
+  /// violation once and does not answer the request.
   private var refusal: String? {
     var text: UnsafePointer<CChar>?
     guard natsConnection_GetLastError(handle.pointer, &text) == NATS_NOT_PERMITTED, let text
@@ -161,13 +161,13 @@ extension NATSConnection {
       natsOptions_SetWriteDeadline(settings, milliseconds),
       natsOptions_SetMaxReconnect(settings, -1),
       natsOptions_SetReconnectBufSize(settings, Int32(clamping: options.bufferSize)),
-      // One thread delivers to all subscriptions, in place of one for each.
+      // One thread delivers to all subscriptions, instead of a thread for each.
       natsOptions_UseGlobalMessageDelivery(settings, true),
       natsOptions_SetPingInterval(settings, 10_000),
       natsOptions_SetSecure(settings, options.usesTLS),
     ]
     if let address = options.servers.first(where: { $0.user != nil }), let user = address.user {
-      // Not in the address, because libnats does not decode escapes.
+      // Set separately, because libnats does not decode percent escapes in addresses.
       results.append(
         address.password.map { natsOptions_SetUserInfo(settings, user, $0) }
           ?? natsOptions_SetToken(settings, user))
@@ -189,7 +189,7 @@ extension NATSConnection {
     var last = NATS_OK
     let detail = nats_GetLastError(&last).map { String(cString: $0) } ?? ""
     let text = natsStatus_GetText(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
-    // libnats begins with the place in its own sources.
+    // libnats prefixes the text with its source location.
     let cause = detail.replacing(#/^\([a-z_]+\.c:[0-9]+\): /#, with: "")
     let reason = last == status && !cause.isEmpty ? cause : text
     return switch status {
@@ -202,7 +202,7 @@ extension NATSConnection {
   }
 }
 
-/// Calls that block their thread, away from the threads of Swift's tasks.
+/// Runs blocking calls outside the thread pool of Swift concurrency.
 enum Blocking {
   static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in

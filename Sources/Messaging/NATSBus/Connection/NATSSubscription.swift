@@ -1,9 +1,9 @@
 import CNATS
 import MessageBus
 
-/// A subscription of libnats, until it is released.
+/// A subscription of libnats. Unsubscribes when it is released.
 final class NATSSubscription: Sendable {
-  /// The pointer of libnats, whose functions are safe on all threads.
+  /// A pointer of libnats, whose functions are thread-safe.
   private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
   private final class Sink: Sendable {
@@ -14,8 +14,8 @@ final class NATSSubscription: Sendable {
 
   private let handle: Handle
 
-  /// Subscribes. `receive` is called on a thread of libnats, one message after the other. The
-  /// message is released after the call.
+  /// Subscribes. `receive` is called serially on a thread of libnats. The message is released after
+  /// the call.
   init(
     to pattern: String, group: String?, on connection: OpaquePointer,
     _ receive: @escaping @Sendable (OpaquePointer) -> Void
@@ -37,7 +37,7 @@ final class NATSSubscription: Sendable {
       throw NATSConnection.error(status)
     }
     handle = Handle(pointer: pointer)
-    // After the last callback, so that none uses a released sink.
+    // Releases the sink only after the last callback.
     natsSubscription_SetOnCompleteCB(
       pointer, { closure in closure.map { Unmanaged<Sink>.fromOpaque($0).release() } },
       sink.toOpaque())

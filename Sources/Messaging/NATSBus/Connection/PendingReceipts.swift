@@ -3,8 +3,8 @@ import Foundation
 import MessageBus
 import Synchronization
 
-/// The messages on their way to streams, until the server confirms them. One subscription receives
-/// all confirmations. The last word of each reply subject is the number of its message.
+/// The sent messages that are not yet confirmed. One subscription receives all confirmations. The
+/// last word of each reply subject is the number of the message.
 final class PendingReceipts: Sendable {
   private struct State {
     var expected: [UInt64: ExpectedReceipt] = [:]
@@ -15,10 +15,10 @@ final class PendingReceipts: Sendable {
   private let prefix: String
   private let state = Mutex(State())
 
-  /// - Parameter prefix: The beginning of all reply subjects, with a dot at its end. ASCII.
+  /// - Parameter prefix: The prefix of all reply subjects, with a trailing dot. ASCII.
   init(prefix: String) { self.prefix = prefix }
 
-  /// What the subscription must cover.
+  /// The pattern of the subscription.
   var pattern: String { prefix + "*" }
 
   /// The reply subject of a message, and its number.
@@ -35,7 +35,7 @@ final class PendingReceipts: Sendable {
 
   func forget(_ number: UInt64) { state.withLock { $0.expected[number] = nil } }
 
-  /// Receives a confirmation, which libnats owns. The usual ones are read without a copy.
+  /// Receives a confirmation, which libnats owns. Confirmations in the common form are not copied.
   func receive(_ message: OpaquePointer) {
     guard let subject = natsMsg_GetSubject(message),
       let expected = take(Self.number(subject + prefix.utf8.count))
@@ -53,7 +53,7 @@ final class PendingReceipts: Sendable {
     return state.withLock { $0.expected.removeValue(forKey: number) }
   }
 
-  /// nil for what is not a number.
+  /// nil if the text is not a number.
   private static func number(_ text: UnsafePointer<CChar>) -> UInt64? {
     var number: UInt64 = 0
     var next = text
@@ -66,7 +66,7 @@ final class PendingReceipts: Sendable {
     return next == text ? nil : number
   }
 
-  /// Ends all receipts.
+  /// Fails all pending receipts with `BusError.interrupted`.
   func interrupt() {
     let expected = state.withLock { state in
       defer { state.expected = [:] }
@@ -75,7 +75,7 @@ final class PendingReceipts: Sendable {
     for expected in expected { expected.receipt.complete(.failure(.interrupted)) }
   }
 
-  /// Ends receipts that are overdue. One task for all of them costs less than a timer for each.
+  /// Fails overdue receipts. One task for all receipts costs less than a timer for each.
   private func watch() async {
     while true {
       try? await Task.sleep(for: .milliseconds(250))

@@ -2,7 +2,7 @@ import CNATS
 import Foundation
 import MessageBus
 
-/// A message from libnats. The server itself sends some with a status in place of a payload.
+/// A message from libnats. Messages of the server itself may have a status instead of a payload.
 struct ReceivedMessage: Sendable {
   var message: BusMessage
   var status: (code: Int, text: String)?

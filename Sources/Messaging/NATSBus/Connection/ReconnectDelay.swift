@@ -1,7 +1,7 @@
-/// The delay before the next attempt to connect: doubled after each round through the servers, and
-/// different for each client, so that a restarted server is not overrun.
+/// Exponential backoff with jitter for connection attempts. The delay doubles after each round
+/// through the servers. The jitter avoids a reconnect storm when a server restarts.
 struct ReconnectDelay: Sendable {
-  /// From 0 to 1; the client's share of the spread.
+  /// The client's jitter, from 0 to 1.
   var share: Double
 
   private static let first = 100.0

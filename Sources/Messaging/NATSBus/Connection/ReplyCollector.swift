@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The answers to one request, from the thread of libnats to the task that waits for them.
+/// Collects the answers to one request. The thread of libnats adds answers; a task waits for them.
 final class ReplyCollector: Sendable {
-  /// Why no more answers come.
+  /// Why the collection ended.
   enum End: Equatable, Sendable {
-    /// All expected ones came.
+    /// All expected answers were received.
     case complete
     /// The server sent a status.
     case status(Int, String)
     case timedOut, cancelled
-    /// The connection ended.
+    /// The connection was lost.
     case interrupted
   }
 
@@ -25,8 +25,8 @@ final class ReplyCollector: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: The number of answers that are expected.
-  ///   - quiet: The time after an answer in which the next one must come; nil for any.
+  ///   - limit: The number of expected answers.
+  ///   - quiet: The maximum time between two answers; nil for no limit.
   init(limit: Int = 1, quiet: Duration? = nil) {
     self.limit = limit
     self.quiet = quiet
@@ -43,7 +43,7 @@ final class ReplyCollector: Sendable {
     if isComplete { finish(.complete) }
   }
 
-  /// Does nothing after the first end.
+  /// Ends the collection. Does nothing after the first call.
   func finish(_ end: End) {
     let waiting = state.withLock { state in
       if state.end == nil { state.end = end }
@@ -54,7 +54,7 @@ final class ReplyCollector: Sendable {
     waiting?.resume()
   }
 
-  /// Ends the answers once none has come for a time.
+  /// Ends the collection when no answer was received for a time.
   private func watch(_ quiet: Duration) async throws {
     var known = 0
     while true {
@@ -65,7 +65,7 @@ final class ReplyCollector: Sendable {
     }
   }
 
-  /// Waits for the end, at most for a time.
+  /// Waits until the collection ends, with a timeout.
   func replies(within time: Duration) async -> (messages: [ReceivedMessage], end: End) {
     let timer = Task {
       try await Task.sleep(for: time)

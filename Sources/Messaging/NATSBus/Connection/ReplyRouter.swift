@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The answers to requests: one subscription for all of them. Each request has its own last word of
-/// the reply subject.
+/// Routes answers to their requests. One subscription receives all answers. The last word of the
+/// reply subject identifies the request.
 final class ReplyRouter: Sendable {
   private struct State {
     var waiting: [Substring: ReplyCollector] = [:]
@@ -12,10 +12,10 @@ final class ReplyRouter: Sendable {
   private let prefix: String
   private let state = Mutex(State())
 
-  /// - Parameter prefix: The beginning of all reply subjects, with a dot at its end.
+  /// - Parameter prefix: The prefix of all reply subjects, with a trailing dot.
   init(prefix: String) { self.prefix = prefix }
 
-  /// What the subscription must cover.
+  /// The pattern of the subscription.
   var pattern: String { prefix + "*" }
 
   /// The reply subject of a new request.
@@ -39,7 +39,7 @@ final class ReplyRouter: Sendable {
     state.withLock { $0.waiting[word] = nil }
   }
 
-  /// Ends all requests.
+  /// Ends all pending requests.
   func interrupt() {
     for collector in state.withLock({ Array($0.waiting.values) }) { collector.finish(.interrupted) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the reply subject of a delivered message says: `$JS.ACK.<stream>.<consumer>.<deliveries>.
+/// The metadata in the reply subject of a delivery: `$JS.ACK.<stream>.<consumer>.<deliveries>.
 /// <stream sequence>.<consumer sequence>.<nanoseconds>.<pending>`. Newer servers put a domain and
 /// a hash of the account in front of the stream, and may append words.
 ///
@@ -10,7 +10,7 @@ struct DeliverySubject: Equatable {
   var sequence: UInt64
   var number: UInt64
   var date: Date
-  /// The messages that the consumer has yet to deliver.
+  /// The number of undelivered messages of the consumer.
   var pending: UInt64
 
   init?(_ subject: String) {

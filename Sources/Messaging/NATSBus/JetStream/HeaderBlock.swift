@@ -1,8 +1,8 @@
 import Foundation
 
-/// The headers of a stored message, as NATS sends them: `NATS/1.0`, and a line for each.
+/// The headers of a stored message in their wire format: `NATS/1.0`, and one header a line.
 enum HeaderBlock {
-  /// Lines that are no headers are skipped.
+  /// Parses headers. Skips invalid lines.
   static func headers(in data: Data) -> [String: String] {
     let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\r\n").dropFirst()
     var headers: [String: String] = [:]
@@ -10,7 +10,7 @@ enum HeaderBlock {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let name = String(line[..<colon])
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      // The first of several values, as libnats returns it.
+      // Keeps the first of several values, as libnats does.
       if headers[name] == nil { headers[name] = value }
     }
     return headers

@@ -2,16 +2,17 @@ import Foundation
 import JSONValues
 import MessageBus
 
-/// The requests of JetStream: JSON in a message on `$JS.API.…`, and JSON as the answer.
+/// The request-reply API of JetStream: JSON messages on `$JS.API.…`.
 struct JetStreamAPI: Sendable {
   let connection: NATSConnection
 
-  /// Servers that elect a leader answer some requests with an error. Each delay is twice the last.
+  /// The first delay of the exponential backoff. Servers fail some requests during a leader
+  /// election.
   private static let firstDelay = Duration.milliseconds(50)
-  /// Without JetStream nobody answers, and waiting does not help.
+  /// The longest delay if no server responds. Without JetStream, further retries do not help.
   private static let longestDelayWithoutResponder = Duration.milliseconds(400)
 
-  /// Performs a request that may be repeated, and repeats it as long as the server is not ready.
+  /// Performs an idempotent request. Retries it until the server is ready.
   ///
   /// - Parameter request: The subject after `$JS.API.`.
   func call(
@@ -24,8 +25,8 @@ struct JetStreamAPI: Sendable {
   }
 
   /// - Parameters:
-  ///   - repeats: Whether it does no harm if the server gets the message twice.
-  ///   - name: What the message is about, for errors.
+  ///   - repeats: Whether the message may be sent twice.
+  ///   - name: The subject of the request in errors.
   func send(
     _ message: BusMessage, repeats: Bool, about name: String
   ) async throws(BusError) -> JSONValue {
@@ -34,7 +35,7 @@ struct JetStreamAPI: Sendable {
     while true {
       let failure: BusError
       do {
-        // A server that ends while it works on a request does not answer it.
+        // A server that stops during a request does not answer it.
         return try await sendOnce(
           message, within: repeats ? connection.timeout / 3 : connection.timeout, about: name)
       } catch .interrupted where repeats {
@@ -59,7 +60,7 @@ struct JetStreamAPI: Sendable {
     let (reply, end) = try await connection.request(message, within: time)
     switch end {
     case .complete: break
-    // Nobody listens to the subject.
+    // No server subscribes to the subject.
     case .status(503, _): throw .noStreams
     case .status(let code, let text): throw .server(code: code, text)
     case .interrupted: throw .interrupted
@@ -74,11 +75,11 @@ struct JetStreamAPI: Sendable {
     return answer
   }
 
-  /// Without a leader, or before it knows its servers.
+  /// The cluster has no leader, or the leader does not yet know its peers.
   private static func isTemporary(_ code: Int) -> Bool { [10_008, 10_009, 10_004].contains(code) }
 }
 
-/// An error of JetStream's answers.
+/// An error in an answer of JetStream.
 struct JetStreamError {
   private var code: Int
   private var text: String
@@ -88,7 +89,7 @@ struct JetStreamError {
     text = json["description"]?.string ?? "unknown error"
   }
 
-  /// Source of the numbers: nats/status.h.
+  /// Source of the error codes: nats/status.h.
   func busError(about name: String, subject: String) -> BusError {
     switch code {
     case 10_039, 10_076: .noStreams
@@ -100,7 +101,7 @@ struct JetStreamError {
     case 10_012 where text.hasPrefix("error creating store"),
       10_049 where text.hasPrefix("error creating store"):
       .full(name, reason: text)
-    // Settings that the server does not accept, for streams and for consumers.
+    // The server rejects the settings of a stream or consumer.
     case 10_012, 10_013, 10_049, 10_052, 10_058, 10_065, 10_074, 10_084, 10_099...10_101:
       .conflict(name, reason: text)
     default: .server(code: code, text)

@@ -1,7 +1,7 @@
 import Foundation
 import MessageBus
 
-/// A consumer of JetStream, from which messages are pulled.
+/// A pull consumer of JetStream.
 final class NATSConsumer: BusConsumer {
   let waiting: Int
   private let name: String
@@ -9,8 +9,8 @@ final class NATSConsumer: BusConsumer {
   private let isNamed: Bool
   private let api: JetStreamAPI
 
-  /// When so many deliveries wait for acknowledgements that no more are allowed, the server keeps
-  /// a request until its time is over.
+  /// After its first message, a fetch ends when no message arrives for this time. When the limit of
+  /// unacknowledged messages is reached, the server would keep the request open until it expires.
   private static let quiet = Duration.milliseconds(500)
 
   private var connection: NATSConnection { api.connection }
@@ -24,7 +24,7 @@ final class NATSConsumer: BusConsumer {
   }
 
   deinit {
-    // The server would keep it for some minutes.
+    // Otherwise, the server removes the consumer after some minutes.
     if !isNamed {
       try? connection.publish(BusMessage("$JS.API.CONSUMER.DELETE.\(stream).\(name)"))
     }
@@ -42,7 +42,7 @@ final class NATSConsumer: BusConsumer {
       BusMessage(
         "$JS.API.CONSUMER.MSG.NEXT.\(stream).\(name)",
         payload: Self.request(count, within: time), reply: inbox))
-    // The server ends the request. Nothing answers if there is no such consumer.
+    // The server ends the request. Without the consumer, no answer arrives.
     let (messages, end) = await collector.replies(within: time + .seconds(1))
     let deliveries = try messages.map { received throws(BusError) in try delivery(received.message)
     }
@@ -56,20 +56,20 @@ final class NATSConsumer: BusConsumer {
     return (facts["num_pending"]?.integer ?? 0) + (facts["num_ack_pending"]?.integer ?? 0)
   }
 
-  /// Waits for the first message, and then takes all that are there.
+  /// A request that waits for the first message, and then takes all available messages.
   private static func request(_ count: Int, within time: Duration) -> Data {
     Data(
       #"{"batch":\#(count),"expires":\#(max(time.nanoseconds, 1_000_000)),"no_wait":true}"#.utf8)
   }
 
-  /// Throws for an end without messages that is a failure.
+  /// Throws if a fetch without messages failed.
   private func check(_ end: ReplyCollector.End) async throws(BusError) {
     switch end {
     case .complete, .cancelled, .status(404, _), .status(408, _): return
     case .status(409, let text) where text.localizedCaseInsensitiveContains("deleted"):
       throw .unknownConsumer(name, stream: stream)
     case .status(409, let text) where text.hasPrefix("Exceeded"): throw .server(code: 409, text)
-    // The leader has changed, or a server shuts down.
+    // The leader changed, or a server is shutting down.
     case .status(409, _), .interrupted: throw .interrupted
     case .timedOut, .status(503, _):
       _ = try await NATSBus.information(of: name, stream: stream, api)
@@ -94,7 +94,7 @@ final class NATSConsumer: BusConsumer {
 }
 
 extension NATSConnection {
-  /// Sends the answer to a delivery, and for the last one waits until the server has it.
+  /// Sends the answer to a delivery. Waits for the confirmation of final answers.
   fileprivate func answer(
     _ answer: Delivery.Answer, to reply: String, of stream: String
   ) async throws(BusError) {
@@ -111,7 +111,7 @@ extension NATSConnection {
       let (_, end) = try await request(message)
       switch end {
       case .complete: return
-      // The consumer or its stream was removed, and the delivery with it.
+      // The consumer or its stream was removed.
       case .status: return
       case .interrupted: continue
       case .timedOut, .cancelled: throw .timedOut("an acknowledgement of \(stream)")

@@ -15,7 +15,7 @@ extension StoredMessage {
       date: json["time"]?.string.flatMap(Self.date) ?? Date(timeIntervalSince1970: 0))
   }
 
-  /// A date with up to nine digits after the second, of which `Date` keeps about seven.
+  /// Parses a date with up to nine fractional digits. `Date` keeps about seven.
   static func date(_ text: String) -> Date? {
     let parts = text.dropLast(text.hasSuffix("Z") ? 1 : 0).split(separator: ".")
     guard let first = parts.first,

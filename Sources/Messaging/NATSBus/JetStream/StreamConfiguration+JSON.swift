@@ -2,7 +2,7 @@ import JSONValues
 import MessageBus
 
 extension StreamConfiguration {
-  /// The members of JetStream's description of a stream.
+  /// The configuration in the JSON format of JetStream.
   var json: [String: JSONValue] {
     [
       "name": .string(name), "subjects": .array(subjects.map { .string($0) }),
@@ -17,7 +17,7 @@ extension StreamConfiguration {
     ]
   }
 
-  /// nil if the JSON is not a stream that Vitrine can use.
+  /// nil if the JSON is not a supported stream configuration.
   init?(json: JSONValue) {
     guard let name = json["name"]?.string,
       let retention = Retention(rawValue: json["retention"]?.string ?? ""),
@@ -38,7 +38,7 @@ extension StreamConfiguration {
 }
 
 extension ConsumerConfiguration {
-  /// The members of JetStream's description of a consumer.
+  /// The configuration in the JSON format of JetStream.
   var json: [String: JSONValue] {
     var json: [String: JSONValue] = [
       "ack_policy": acknowledges ? "explicit" : "none", "replay_policy": "instant",
@@ -72,7 +72,7 @@ extension ConsumerConfiguration {
 
 extension Duration {
   var nanoseconds: Int {
-    // More than 285 years do not fit.
+    // Clamped, because `Int` holds at most 292 years of nanoseconds.
     let seconds = Int(min(max(components.seconds, -9_000_000_000), 9_000_000_000))
     return seconds * 1_000_000_000 + Int(components.attoseconds / 1_000_000_000)
   }

@@ -1,13 +1,13 @@
 import JSONValues
 import MessageBus
 
-/// What the account of a connection uses and may use.
+/// The usage and the limits of the connection's account.
 public struct AccountFacts: Equatable, Sendable {
-  /// nil if the server does not say so.
+  /// nil if the server does not report it.
   public var name: String?
   /// In bytes.
   public var storage: Int
-  /// In bytes; nil for no limit but the server's.
+  /// In bytes; nil if only the server's limit applies.
   public var maximumStorage: Int?
   public var streams: Int
   public var maximumStreams: Int?

@@ -2,7 +2,7 @@ import Foundation
 import JSONValues
 import MessageBus
 
-/// What a NATS server says about itself before a client logs in.
+/// The information that a NATS server sends before a client authenticates.
 public struct ServerFacts: Equatable, Sendable {
   public var version: String
   public var name: String
@@ -13,7 +13,7 @@ public struct ServerFacts: Equatable, Sendable {
   /// In bytes.
   public var maximumPayload: Int
 
-  /// The first version with everything that the streams of Vitrine need.
+  /// The first version with all features that Vitrine's streams need.
   public static let minimumVersion = "2.9.0"
 
   /// Throws `BusError.oldServer`.
@@ -24,7 +24,7 @@ public struct ServerFacts: Equatable, Sendable {
     }
   }
 
-  /// The numbers of a version such as `2.10.1-RC.2`, up to the first that is none.
+  /// The numbers of a version such as `2.10.1-RC.2`, up to the first part that is not a number.
   private static func numbers(_ version: String) -> [Int] {
     var numbers: [Int] = []
     for part in version.prefix(while: { $0 != "-" }).split(separator: ".") {
@@ -36,7 +36,7 @@ public struct ServerFacts: Equatable, Sendable {
 }
 
 extension ServerFacts {
-  /// Reads the line `INFO {…}`. nil if it is another one.
+  /// Parses the line `INFO {…}`. nil for other lines.
   init?(line: some StringProtocol) {
     guard line.hasPrefix("INFO "),
       let info = try? JSONValue(parsing: Data(line.dropFirst(5).utf8)),

@@ -1,9 +1,9 @@
 import Foundation
 import MessageBus
 
-/// Reads what a server says when a client connects. libnats does not pass on the server's version.
+/// Reads the INFO line of a server. libnats does not expose the server's version.
 enum ServerProbe {
-  /// No server sends a longer line.
+  /// Limits the INFO line. NATS servers send shorter ones.
   private static let longestLine = 64 << 10
 
   /// Blocks the thread. Throws `BusError.notConnected`, `.notNATS`, `.oldServer`.
@@ -43,7 +43,7 @@ enum ServerProbe {
       let descriptor = socket(
         entry.pointee.ai_family, entry.pointee.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
       guard descriptor >= 0 else { continue }
-      // On Linux, the limit for writing is also that for connecting.
+      // On Linux, SO_SNDTIMEO also limits `connect`.
       var limit = timeval(
         tv_sec: Int(timeout.components.seconds),
         tv_usec: Int(timeout.components.attoseconds / 1_000_000_000_000))

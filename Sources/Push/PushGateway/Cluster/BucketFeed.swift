@@ -1,12 +1,12 @@
 /// Follows a bucket of a cluster.
 package enum BucketFeed {
-  /// Returns once the bucket was read. Later failures are reported, and the bucket is read again,
-  /// until the task that is returned is cancelled. Throws the first failure.
+  /// Returns when the bucket has been read, and follows it until the returned task is cancelled.
+  /// Throws the first failure. Later failures are reported, and the bucket is read again.
   ///
   /// - Parameters:
-  ///   - name: What the bucket holds, for messages.
-  ///   - follow: Follows the bucket until its task is cancelled. Calls its argument once the bucket
-  ///     was read.
+  ///   - name: The contents of the bucket, for messages.
+  ///   - follow: Follows the bucket until its task is cancelled. Calls its argument when the bucket
+  ///     has been read.
   package static func start(
     _ name: String, report: @escaping @Sendable (String) -> Void,
     _ follow: @escaping @Sendable (@escaping @Sendable () -> Void) async throws -> Void
@@ -19,7 +19,7 @@ package enum BucketFeed {
           try await follow { state.yield(.success(())) }
         } catch {
           state.yield(.failure(error))
-          let text = "The \(name) of the cluster cannot be read: \(error)."
+          let text = "Could not read the \(name) of the cluster: \(error)."
           if text != reported { report(text) }
           reported = text
           try? await Task.sleep(for: .seconds(1))

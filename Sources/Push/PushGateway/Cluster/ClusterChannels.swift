@@ -25,8 +25,8 @@ package final class ClusterChannels: ChannelRegistry {
 
   var deliversBroadcasts: Bool { true }
 
-  /// Follows the bucket until the task is cancelled. Calls that were accepted before `isCurrent`
-  /// see only a part of the channels.
+  /// Follows the bucket until the task is cancelled. Before `isCurrent` is called, some channels
+  /// may be missing.
   package func follow(_ isCurrent: @Sendable () -> Void) async throws(BusError) {
     var ids: [String: Channel] = [:]
     try await bucket.watch { change in
@@ -80,7 +80,7 @@ package final class ClusterChannels: ChannelRegistry {
 
   func accept(_ call: BroadcastCall) async throws(Refusal) {
     _ = try book.withLock { book throws(Refusal) in try book.accept(call) }
-    // As with APNs, a payload that cannot be read is accepted. The log has its verdict.
+    // Like APNs, accepts a payload that cannot be read. The log contains the verdict.
     guard let message = call.message else { return }
     do throws(BusError) {
       _ = try await ClusterSender(bus).send(message).value()
@@ -100,7 +100,7 @@ package final class ClusterChannels: ChannelRegistry {
   }
 }
 
-// Changes by the tool.
+// Changes from the command line.
 extension ClusterChannels {
   /// Reads all channels once. Throws `BusError`.
   package func load() async throws {
@@ -144,7 +144,7 @@ enum BroadcastMessage {
       payload: (try? JSONEncoder().encode(push)) ?? Data())
   }
 
-  /// nil for a message of somebody else.
+  /// nil if the message is not a broadcast.
   static func read(_ message: BusMessage) -> ChannelPush? {
     try? JSONDecoder().decode(ChannelPush.self, from: message.payload)
   }

@@ -8,8 +8,8 @@ import Synchronization
 /// let gateway = try ClusterGateway(bus: bus, name: "gateway-1", folder: folder, now: { Date() })
 /// let port = try await gateway.start(port: 2197)
 /// ```
-/// It keeps nothing that others need: keys, tokens and channels are in buckets, and pushes in a
-/// stream. Any number of gateways can run behind a TCP balancer.
+/// A gateway has no exclusive state: keys, tokens and channels are in buckets, and pushes are in a
+/// stream. Any number of gateways can run behind a TCP load balancer.
 package final class ClusterGateway: Sendable {
   package let log: PushLog
   /// The certificate that servers must trust, as PEM.
@@ -30,8 +30,8 @@ package final class ClusterGateway: Sendable {
   /// Creates the folder and, if necessary, a certificate. Throws `GatewayError`.
   ///
   /// - Parameters:
-  ///   - name: Distinguishes its verdicts from those of other gateways.
-  ///   - report: Receives messages for people.
+  ///   - name: Identifies the gateway in its verdicts.
+  ///   - report: Receives messages for the user.
   package init(
     bus: any MessageBus, name: String, folder: GatewayFolder,
     settings: GatewaySettings = GatewaySettings(), now: @escaping @Sendable () -> Date,
@@ -55,7 +55,7 @@ package final class ClusterGateway: Sendable {
     _ = try TLSIdentity.loadOrCreate(in: folder, now: now())
   }
 
-  /// Reads keys and channels, listens, and returns the port. Port 0 picks a free one. Throws
+  /// Reads keys and channels, listens, and returns the port. Port 0 picks a free port. Throws
   /// `GatewayError`, `BusError`.
   ///
   /// - Parameter address: An address of this machine; nil for the loopback addresses.
@@ -69,7 +69,7 @@ package final class ClusterGateway: Sendable {
     let verdicts = log.entries()
     let sender = VerdictLog(bus)
     feeds.withLock { feeds in
-      feeds.append(Task { [bus, report] in await StreamGuard(bus: bus, report: report).run() })
+      feeds.append(Task { [bus, report] in await StreamMonitor(bus: bus, report: report).run() })
       feeds.append(
         Task { [name] in
           for await entry in verdicts { await sender.publish(entry, of: name) }

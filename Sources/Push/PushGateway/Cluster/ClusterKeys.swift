@@ -49,7 +49,7 @@ package final class ClusterKeys: KeySource {
   }
 }
 
-// Changes by the tool.
+// Changes from the command line.
 extension ClusterKeys {
   /// Sorted by identifier. Throws `BusError`.
   package func all() async throws -> [ProviderKey] {

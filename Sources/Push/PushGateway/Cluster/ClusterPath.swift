@@ -1,8 +1,8 @@
 import Foundation
 import MessageBus
 
-/// The direct path to a cluster: a push to a token that was read before is sent to the stream, and
-/// its response waits until the stream has stored it.
+/// The direct path to a cluster. It sends pushes to cached tokens to the stream without a lookup.
+/// The response is sent when the stream has stored the push.
 struct ClusterPath: DirectPath {
   let tokens: ClusterTokens
   let sending: ClusterSending
@@ -15,7 +15,7 @@ struct ClusterPath: DirectPath {
     return .pending
   }
 
-  // The bucket of the tokens is followed.
+  // Not needed, because `ClusterTokens` follows the bucket of the tokens.
   func learn(_ token: TokenMemory.Answer) {}
   func beginIteration() {}
   func endIteration() {}
@@ -29,7 +29,8 @@ struct ClusterSending: Sendable {
   let mailbox: GatewayMailbox
   let now: @Sendable () -> Date
 
-  /// Throws `Refusal` if the token does not accept the push. The mailbox gets all other responses.
+  /// Throws `Refusal` if the push is invalid for the token. Posts all other responses to the
+  /// mailbox.
   ///
   /// - Parameter record: nil if no device has issued the token.
   func send(

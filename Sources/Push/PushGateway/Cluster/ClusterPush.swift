@@ -4,11 +4,11 @@ import MessageBus
 /// A push that a device receives from its cluster.
 package struct ClusterPush: Sendable {
   package var device: String
-  /// Its number in the stream. A push with a number that the device has handled is a repetition.
+  /// The stream sequence. A push whose sequence the device has already handled is a redelivery.
   package var sequence: UInt64
-  /// When the stream stored it, by the server's clock.
+  /// When the stream stored the push, by the server's clock.
   package var stored: Date
-  /// Whether the device was connected when the push came.
+  /// Whether the device was connected when the push arrived.
   package var isLive: Bool
   let call: DeviceCall
 
@@ -22,19 +22,19 @@ package struct ClusterPush: Sendable {
 
   package var token: Data { call.token }
 
-  /// Interprets the body. Returns the push, and the verdict if the body is invalid.
+  /// Decodes the body. Returns the push, and a verdict if the body is invalid.
   package func read() -> (push: DevicePush, problem: PushVerdict?) { call.read() }
 
-  /// The entry of the log.
+  /// The log entry.
   package func entry(_ verdict: PushVerdict, at now: Date) -> PushLogEntry {
     PushLogEntry(call.read().push, verdict, request: call.line, address: call.address, at: now)
   }
 
-  /// The verdict on a push that is not delivered any more; nil if it still is.
+  /// The verdict on an expired push; nil if the push is still valid.
   ///
-  /// A push may be stored as long as its server wanted when it sent it. Only the difference between
-  /// `apns-expiration` and the time of the request counts, and the time in the stream, so that
-  /// clocks of servers, gateways and devices may differ.
+  /// The lifetime of a push is the difference between `apns-expiration` and the time of the
+  /// request. It starts when the stream stores the push. The clocks of servers, gateways and
+  /// devices may therefore differ.
   ///
   /// - Parameter serverNow: The time by the clock of the NATS server.
   func expiry(at serverNow: Date) -> PushVerdict? {
@@ -54,21 +54,21 @@ package struct ClusterPush: Sendable {
 
 /// The devices of a group, for their `PushInbox`.
 package protocol ClusterDevices: Sendable {
-  /// Called before the first push. The numbers of a stream that was created at another time begin
-  /// again.
+  /// Called before the first push. If the creation date of a stream has changed, its sequences have
+  /// restarted at 1.
   func prepare(pushesCreated: Date, broadcastsCreated: Date) async throws
 
-  /// Handles a push. Pushes to one device come one after the other, in order. Returns when the
-  /// effect is stored; nil if the device could not handle it now. Then it comes again when the
-  /// device connects.
+  /// Handles a push. Pushes to one device are delivered serially, in order. Returns when the effect
+  /// is stored. Returns nil if the device cannot handle the push now; the push is redelivered when
+  /// the device connects.
   func receive(_ push: ClusterPush) async -> PushLogEntry?
 
-  /// Handles a broadcast. Broadcasts come one after the other, in order. Returns the entry of the
-  /// log; nil if no device listens to the channel.
+  /// Handles a broadcast. Broadcasts are delivered serially, in order. Returns the log entry; nil
+  /// if no device listens to the channel.
   ///
   /// - Parameters:
-  ///   - sequence: Its number in the stream.
-  ///   - devices: nil for all that are connected.
+  ///   - sequence: The stream sequence.
+  ///   - devices: nil for all connected devices.
   func receive(
     _ push: ChannelPush, sequence: UInt64, on devices: [String]?
   ) async -> PushLogEntry?
@@ -78,7 +78,7 @@ package protocol ClusterDevices: Sendable {
 }
 
 extension ChannelPush {
-  /// The entry of a device's log.
+  /// The log entry of a device.
   package func entry(_ verdict: PushVerdict, at now: Date) -> PushLogEntry {
     PushLogEntry(self, verdict, at: now)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import MessageBus
 
-/// Responds to the calls of a gateway whose devices are in a cluster and that do not take the
-/// `ClusterPath`: pushes to tokens that have to be read, broadcasts, and channel management.
+/// Responds to calls that `ClusterPath` does not handle: pushes to tokens that are not cached,
+/// broadcasts, and channel management.
 ///
-/// A push is a message on its device's subject. Its response is sent once the stream has stored it,
-/// so that a push that was answered with 200 is not lost with the gateway. Pushes are sent to the
-/// stream in the order of their requests; many are on their way at a time.
+/// A push is a message on its device's subject. The response is sent when the stream has stored it.
+/// A push that was answered with 200 is therefore not lost if the gateway fails. Pushes are sent to
+/// the stream in the order of their requests. Many pushes can be in flight.
 struct ClusterRouter: Sendable {
   let tokens: ClusterTokens
   let channels: ClusterChannels
@@ -24,7 +24,7 @@ struct ClusterRouter: Sendable {
     }
   }
 
-  /// Sends the pushes of a batch. Returns the answers to those that are rejected.
+  /// Sends the pushes of a batch. Returns the answers to rejected pushes.
   private func send(_ batch: [PushRouter.RoutedCall]) async -> [GatewayAnswer] {
     let unknown = Set(batch.compactMap(\.call.token)).filter { tokens.known($0) == nil }
     let failure = await read(unknown)
@@ -35,7 +35,7 @@ struct ClusterRouter: Sendable {
         let record = tokens.known(call.token)
         if record == nil, let failure {
           throw Refusal(
-            .serviceUnavailable, "The cluster cannot be asked about the token: \(failure).")
+            .serviceUnavailable, "Could not look up the token in the cluster: \(failure).")
         }
         try sending.send(call, routed.ticket, record, at: sending.now())
       } catch {
@@ -102,8 +102,8 @@ extension GatewayCall {
 }
 
 extension BusError {
-  /// Whether nobody has received the message, and the same call may succeed a little later.
-  var isRefusal: Bool {
+  /// Whether no stream has received the message, so that a retry is safe and may succeed.
+  var isRetryable: Bool {
     switch self {
     case .notConnected, .noStreams, .noStream: true
     case .server(let code, _): (10_004...10_009).contains(code)

@@ -2,55 +2,55 @@ import Foundation
 import Hexadecimal
 import MessageBus
 
-/// Sends pushes to the streams of a cluster, as a gateway does after it has checked a request.
+/// Sends validated pushes to the streams of a cluster.
 ///
 /// ```swift
 /// let receipt = sender.send(push, to: DeviceName(group: "fleet", device: "d1"))
-/// let number = try await receipt.value().sequence
+/// let sequence = try await receipt.value().sequence
 /// ```
-/// A push is accepted once its receipt says so. Pushes that are sent one after the other are stored
-/// in this order, unless the connection ends meanwhile. A push whose receipt fails may be stored
-/// nevertheless.
+/// A push is accepted when its receipt succeeds. Pushes are stored in the order in which they are
+/// sent, unless the connection is lost. A push whose receipt fails may have been stored.
 ///
-/// Messages have no ids by which the stream recognizes repetitions, and none is sent again that may
-/// be stored: NATS 2.9 forgets the ids of removed messages when a server starts. If it then stores
-/// one that the other servers take for a repetition, their numbers differ from then on.
+/// Messages have no deduplication ids, and a message that may have been stored is not retried. NATS
+/// 2.9 loses the ids of removed messages when a server restarts. If that server then stores a
+/// message that the other servers reject as a duplicate, the sequences of the replicas diverge.
 package struct ClusterSender: Sendable {
   private let bus: any MessageBus
 
-  /// Messages that nobody has received, because the servers elect a leader, are sent again.
+  /// The number of attempts to send a message that no stream has received, for example during a
+  /// leader election.
   private static let attempts = 3
 
   package init(_ bus: any MessageBus) { self.bus = bus }
 
   func send(_ message: BusMessage) -> PendingReceipt {
-    let final = PendingReceipt()
+    let receipt = PendingReceipt()
     do throws(BusError) {
-      try bus.send(message, id: nil).whenComplete { settle(final, message, $0) }
+      try bus.send(message, id: nil).whenComplete { complete(receipt, message, $0) }
     } catch {
-      settle(final, message, .failure(error))
+      complete(receipt, message, .failure(error))
     }
-    return final
+    return receipt
   }
 
   func send(_ call: DeviceCall, to address: DeviceName) -> PendingReceipt {
     send(PushMessage.make(call, to: address))
   }
 
-  private func settle(
-    _ final: PendingReceipt, _ message: BusMessage, _ outcome: PendingReceipt.Outcome
+  private func complete(
+    _ receipt: PendingReceipt, _ message: BusMessage, _ outcome: PendingReceipt.Outcome
   ) {
-    guard case .failure(let error) = outcome, error.isRefusal else {
-      return final.complete(outcome)
+    guard case .failure(let error) = outcome, error.isRetryable else {
+      return receipt.complete(outcome)
     }
-    Task { final.complete(await repeated(message, after: error)) }
+    Task { receipt.complete(await retry(message, after: error)) }
   }
 
-  private func repeated(
+  private func retry(
     _ message: BusMessage, after first: BusError
   ) async -> PendingReceipt.Outcome {
     var failure = first
-    for _ in 1..<Self.attempts where failure.isRefusal {
+    for _ in 1..<Self.attempts where failure.isRetryable {
       do throws(BusError) {
         return .success(try await bus.store(message, id: nil))
       } catch {
@@ -71,7 +71,7 @@ extension ClusterSender {
     /// The app's bundle identifier.
     package var bundle: String
     package var priority: Int
-    /// nil allows one delivery attempt only.
+    /// nil allows only one delivery attempt.
     package var expiration: Date?
     package var collapseID: String?
     /// JSON.
@@ -114,7 +114,7 @@ extension ClusterSender {
   /// Sends a message to all devices that listen to a channel.
   package func send(_ push: ChannelPush) -> PendingReceipt { send(BroadcastMessage.make(push)) }
 
-  /// Lets gateways know a channel that stores its newest message. Throws `BusError`.
+  /// Registers a channel that stores its newest message. Throws `BusError`.
   ///
   /// - Parameter id: Base64.
   package func provide(

@@ -4,8 +4,8 @@ import MessageBus
 
 /// The streams, buckets and subjects of a cluster's pushes. docs/cluster.md describes them.
 ///
-/// A *group* is the devices of one process: a served device is the only one of its group, and all
-/// devices of a fleet are in one. One reader serves a group.
+/// A *group* contains the devices of one process. A served device forms its own group. All devices
+/// of a fleet form one group. One reader serves a group.
 package enum ClusterSubjects {
   package static let pushes = "VITRINE_PUSHES"
   package static let broadcasts = "VITRINE_BROADCASTS"
@@ -17,10 +17,11 @@ package enum ClusterSubjects {
 
   /// The subject of a push. A stream keeps the newest message of each subject.
   ///
-  /// A push with a collapse id replaces earlier ones with the same id, topic and device. Without
-  /// one, it replaces only earlier ones to the same token: APNs would store a single push for each
-  /// app, but then the update of one activity would be lost for that of another. A push that allows
-  /// one delivery attempt (`apns-expiration: 0`) never replaces a stored one.
+  /// A push with a collapse id replaces earlier pushes with the same id, topic and device. A push
+  /// without a collapse id replaces only earlier pushes to the same token. APNs would store a
+  /// single push for each app, but an update of one activity would then discard the update of
+  /// another. A push that allows only one delivery attempt (`apns-expiration: 0`) never replaces a
+  /// stored push.
   static func push(_ call: DeviceCall, to address: DeviceName) -> String {
     let last = call.collapseID.map { "id-\(Subject.word($0))" } ?? "to-\(call.token.hexadecimal)"
     return "vitrine.push.\(address.subject).\(Subject.word(call.topic.text))."

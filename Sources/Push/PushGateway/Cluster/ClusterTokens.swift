@@ -13,13 +13,14 @@ final class ClusterTokens: Sendable {
     cache = Mutex(TokenCache(capacity: capacity))
   }
 
-  /// The record of a token that was read before, and to which no push is on another way; nil for
-  /// others. Then the push has to take that way, too: call `endRouting(_:)` when it was sent.
+  /// The cached record of a token. Returns nil if the token is not cached, or if an earlier push to
+  /// it is still being routed. The push must then be routed, too. Call `endRouting(_:)` when it is
+  /// sent.
   func beginPush(_ token: Data) -> TokenRecord? { cache.withLock { $0.beginPush(token) } }
 
   func endRouting(_ token: Data) { cache.withLock { $0.endRouting(token) } }
 
-  /// The record of a token that was read before; nil for others.
+  /// The cached record of a token; nil if it is not cached.
   func known(_ token: Data) -> TokenRecord? { cache.withLock { $0.record(token) } }
 
   /// The record of a token; nil if no device has issued it.
@@ -39,7 +40,7 @@ final class ClusterTokens: Sendable {
 
   /// Follows the changes of the records that were read, until the task is cancelled.
   func follow() async throws(BusError) {
-    // Changes before this call were missed.
+    // The cache has missed the changes before this call.
     cache.withLock { $0.clear() }
     try await bucket.follow { entry in
       guard let token = Data(hexadecimal: entry.key) else { return }
@@ -57,7 +58,7 @@ package struct ClusterTokenIssuer: Sendable {
     bucket = KeyValueBucket(ClusterSubjects.tokens, on: bus)
   }
 
-  /// Lets gateways know a token, or what has changed about it. The receipt says when they do.
+  /// Registers or updates a token. The receipt succeeds when the bucket has stored the record.
   package func issue(
     _ token: Data, _ facts: TokenFacts, of device: DeviceName
   ) throws(BusError) -> PendingReceipt {

@@ -1,15 +1,16 @@
 import MessageBus
 
-/// The pushes that wait for the devices of a group, as a value without I/O.
+/// The queued pushes for the devices of a group, as a value without I/O.
 ///
-/// A lane is a device's queue. It has one of these states:
+/// A lane is the queue of a device. It has one of these states:
 /// - *disconnected*: pushes stay in the stream.
-/// - *catching up*: the stored pushes are being read; live ones are held until that is over.
+/// - *catching up*: the stored pushes are being read. Live pushes are held until they have been
+///   read.
 /// - *connected*: live pushes are queued.
-/// - *behind*: the queue was full, so later pushes stay in the stream. When the queue is empty, the
-///   device catches up.
+/// - *behind*: the queue was full, so later pushes stay in the stream. The device catches up when
+///   the queue is empty.
 ///
-/// Invariant: the sequences of a lane increase, so that no push is handled twice in a connection.
+/// Invariant: the sequences in a lane increase, so no push is handled twice in a connection.
 struct InboxLanes {
   private struct Lane {
     var isConnected = false
@@ -25,12 +26,12 @@ struct InboxLanes {
   private var lanes: [String: Lane] = [:]
   private(set) var waiting = 0
 
-  /// - Parameter limit: The pushes that may wait for one device.
+  /// - Parameter limit: The maximum number of queued pushes of a device.
   init(limit: Int) { self.limit = limit }
 
   func isConnected(_ device: String) -> Bool { lanes[device]?.isConnected ?? false }
 
-  /// The device catches up from now on.
+  /// Connects a device, which first catches up.
   mutating func connect(_ device: String) {
     var lane = lanes[device] ?? Lane()
     lane.isConnected = true
@@ -39,7 +40,8 @@ struct InboxLanes {
     lanes[device] = lane
   }
 
-  /// What waits is not handled: it is in the stream. A push that is being handled still is.
+  /// Disconnects a device, and drops its queue. The pushes stay in the stream. A push that is being
+  /// handled is completed.
   mutating func disconnect(_ device: String) {
     guard var lane = lanes[device] else { return }
     waiting -= lane.queue.count
@@ -47,20 +49,20 @@ struct InboxLanes {
     lane.held = nil
     lane.isBehind = false
     lane.queue = []
-    // The stored ones come again.
+    // Stored pushes are redelivered at the next connection.
     lane.lastSequence = 0
     lanes[device] = lane
   }
 
-  /// Whether a live push is read at all.
-  func wants(_ device: String) -> Bool {
+  /// Whether the lane accepts pushes.
+  func accepts(_ device: String) -> Bool {
     guard let lane = lanes[device] else { return false }
     return lane.isConnected && !lane.isBehind
   }
 
-  /// Returns whether the lane must be started.
+  /// Queues or holds a push. Returns whether the lane must be started.
   mutating func receive(_ push: ClusterPush) -> Bool {
-    guard wants(push.device), var lane = lanes.removeValue(forKey: push.device) else {
+    guard accepts(push.device), var lane = lanes.removeValue(forKey: push.device) else {
       return false
     }
     defer { lanes[push.device] = lane }
@@ -86,7 +88,8 @@ struct InboxLanes {
     return !lane.isActive
   }
 
-  /// The stored pushes were read. Returns whether the lane must be started.
+  /// Queues the held pushes after the stored ones were read. Returns whether the lane must be
+  /// started.
   mutating func finishCatchingUp(_ device: String) -> Bool {
     guard var lane = lanes.removeValue(forKey: device) else { return false }
     defer { lanes[device] = lane }
@@ -94,7 +97,7 @@ struct InboxLanes {
     lane.held = nil
     var starts = false
     for push in held where !lane.isBehind { starts = enqueue(push, in: &lane) || starts }
-    // Without a queue, nobody would notice that the device is behind.
+    // Starts an empty lane too, so that `next` returns `catchUp`.
     if lane.isBehind, !lane.isActive {
       lane.isActive = true
       starts = true
@@ -109,8 +112,8 @@ struct InboxLanes {
     case none
   }
 
-  /// The next push of a lane that was started. After `.none` and `.catchUp`, it must be started
-  /// again.
+  /// The next push of an active lane. After `.none` and `.catchUp`, the lane is inactive and must
+  /// be started again.
   mutating func next(_ device: String) -> Next {
     guard var lane = lanes.removeValue(forKey: device) else { return .none }
     defer { lanes[device] = lane }

@@ -8,17 +8,17 @@ import MessageBus
 /// try await inbox.start()
 /// try await inbox.connect(["desk"])
 /// ```
-/// One reader serves all devices of the group. A device that connects first receives what is stored
-/// for it and still valid, in order, and then what comes. A push that a device has handled is
-/// removed from the stream: that is its acknowledgement. If the process ends before, the push comes
-/// again, with the same sequence.
+/// One reader serves all devices of the group. A device that connects first receives the valid
+/// pushes that are stored for it, in order, and then live pushes. The inbox acknowledges a handled
+/// push by removing it from the stream. If the process ends before that, the push is redelivered
+/// with the same sequence.
 package actor PushInbox {
-  /// Below this number, each device that connects reads its own pushes. Above, the pushes of the
-  /// whole group are read once.
+  /// Up to this number of connecting devices, the pushes of each device are read separately. Above
+  /// it, the pushes of the whole group are read once.
   private static let fewDevices = 32
-  /// The pushes that may wait for one device, and for all devices together.
+  /// The maximum number of queued pushes of one device and of all devices.
   private static let limits = (device: 64, all: 20_000)
-  /// The devices that handle pushes at a time.
+  /// The maximum number of devices that handle pushes concurrently.
   private static let maximumActive = 2000
 
   private let group: String
@@ -32,10 +32,10 @@ package actor PushInbox {
   private var active = 0
   private var spaceWaiters: [CheckedContinuation<Void, Never>] = []
   private var readers: [Task<Void, Never>] = []
-  /// The difference between the clock of the server and that of this machine, in seconds.
+  /// The offset of the server's clock from the local clock, in seconds.
   private var clockOffset: TimeInterval = 0
 
-  /// - Parameter report: Receives messages for people.
+  /// - Parameter report: Receives messages for the user.
   package init(
     group: String, bus: any MessageBus, devices: any ClusterDevices,
     now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void = { _ in }
@@ -50,8 +50,8 @@ package actor PushInbox {
 
   private var serverNow: Date { now().addingTimeInterval(clockOffset) }
 
-  /// Reads from now on. Throws `BusError.unknownStream` if the cluster was not prepared, and what
-  /// `ClusterDevices.prepare` throws.
+  /// Starts reading new pushes and broadcasts. Throws `BusError.unknownStream` if the cluster is
+  /// not prepared, and the errors of `ClusterDevices.prepare`.
   package func start() async throws {
     try await devices.prepare(
       pushesCreated: created(ClusterSubjects.pushes),
@@ -74,7 +74,7 @@ package actor PushInbox {
     return state.created
   }
 
-  /// Pushes that are being handled still are.
+  /// Stops reading. Pushes that are being handled are completed.
   package func stop() {
     for reader in readers { reader.cancel() }
     readers = []
@@ -82,14 +82,14 @@ package actor PushInbox {
     spaceWaiters = []
   }
 
-  /// Lets devices receive pushes: first those that are stored for them.
+  /// Connects devices. They first receive their stored pushes.
   package func connect(_ names: [String]) async throws(BusError) {
     for name in names { lanes.connect(name) }
     try await catchUp(names)
     try await catchUpWithChannels(names)
   }
 
-  /// What comes for the devices is stored from now on.
+  /// Disconnects devices. Later pushes to them stay in the stream.
   package func disconnect(_ names: [String]) {
     for name in names { lanes.disconnect(name) }
   }
@@ -106,7 +106,7 @@ package actor PushInbox {
         await receive(try await reader.next(upTo: 256, within: .seconds(30)).messages)
         reported = nil
       } catch {
-        if error != reported { report("The pushes of the cluster cannot be read: \(error).") }
+        if error != reported { report("Could not read pushes from the cluster: \(error).") }
         reported = error
         try? await Task.sleep(for: .seconds(1))
       }
@@ -121,11 +121,11 @@ package actor PushInbox {
   }
 
   private func accept(_ stored: StoredMessage, isLive: Bool) async {
-    guard let name = DeviceName(subject: stored.message.subject), lanes.wants(name.device) else {
+    guard let name = DeviceName(subject: stored.message.subject), lanes.accepts(name.device) else {
       return
     }
     guard let call = PushMessage.read(stored.message) else {
-      report("A message on \(stored.message.subject) is not a push; it is removed.")
+      report("Removed a message on \(stored.message.subject) that is not a push.")
       try? await bus.discard(stored.sequence, from: ClusterSubjects.pushes)
       return
     }
@@ -144,11 +144,11 @@ package actor PushInbox {
     for name in names where lanes.finishCatchingUp(name) { start(name) }
   }
 
-  /// - Parameter names: nil for all devices with these pushes.
+  /// - Parameter names: The devices to read for; nil for all devices on the subject.
   private func read(_ subject: String, of names: Set<String>?) async throws(BusError) {
     var reader = OrderedReader(
       ClusterSubjects.pushes, subject: subject, start: .lastPerSubject, on: bus)
-    // Those that come meanwhile are live.
+    // Pushes that arrive during the read are live pushes.
     var left = try await reader.open()
     while left > 0, !Task.isCancelled {
       let (messages, isNewest) = try await reader.next(upTo: min(left, 256), within: .seconds(5))
@@ -186,7 +186,7 @@ package actor PushInbox {
         do {
           try await catchUp([device])
         } catch {
-          report("The pushes of the device \(device) cannot be read: \(error).")
+          report("Could not read stored pushes of the device \(device): \(error).")
         }
       case .none: break
       }
@@ -205,7 +205,7 @@ package actor PushInbox {
       guard let handled = await devices.receive(push) else { return }
       entry = handled
     }
-    // The effect is stored, so the push may go.
+    // Acknowledges the push, whose effect is now stored.
     try? await bus.discard(push.sequence, from: ClusterSubjects.pushes)
     await verdicts.publish(entry, of: push.device)
   }
@@ -215,7 +215,7 @@ package actor PushInbox {
   private func broadcast(_ messages: [StoredMessage]) async {
     for stored in messages {
       guard let push = BroadcastMessage.read(stored.message) else {
-        report("A message on \(stored.message.subject) is not a broadcast; it is ignored.")
+        report("Ignored a message on \(stored.message.subject) that is not a broadcast.")
         continue
       }
       await handle(push, stored.sequence, on: nil)
@@ -251,8 +251,8 @@ package actor PushInbox {
 
 /// The clock of a cluster.
 enum ClusterClock {
-  /// The difference between the clock of the server and that of this machine, in seconds. Also
-  /// records that a group is there.
+  /// The offset of the server's clock from the local clock, in seconds. Also registers the group in
+  /// the bucket of devices.
   static func offset(
     of group: String, on bus: any MessageBus, now: @Sendable () -> Date
   ) async throws(BusError) -> TimeInterval {
@@ -263,7 +263,7 @@ enum ClusterClock {
     guard let date = try await bucket.entry(Subject.word(group))?.date else { return 0 }
     let sent = before.addingTimeInterval(after.timeIntervalSince(before) / 2)
     let offset = date.timeIntervalSince(sent)
-    // What is less than the time of the calls says nothing.
+    // An offset below the duration of the calls is within the measurement error.
     return abs(offset) > after.timeIntervalSince(before) ? offset : 0
   }
 }

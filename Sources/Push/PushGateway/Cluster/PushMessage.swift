@@ -2,14 +2,14 @@ import Foundation
 import Hexadecimal
 import MessageBus
 
-/// A push in a message: a JSON object with APNs' header fields, and the body of the request.
+/// The message format of a push: a JSON object with the APNs header fields and the request body.
 ///
 /// ```json
 /// {"apns-id": "…", "apns-topic": "…", "apns-push-type": "liveactivity", "apns-priority": 10,
 ///  "apns-expiration": 1772700000, "token": "a1b2…", "received": 1772699000123, "payload": {…}}
 /// ```
 /// Dates are in seconds since 1970, `received` in milliseconds. A push without `apns-expiration`
-/// allows one delivery attempt.
+/// allows only one delivery attempt.
 enum PushMessage {
   static func make(_ call: DeviceCall, to address: DeviceName) -> BusMessage {
     var head = "{\"apns-id\":\"\(call.id.text)\",\"apns-topic\":\"\(call.topic.text)\""
@@ -29,7 +29,7 @@ enum PushMessage {
     return BusMessage(ClusterSubjects.push(call, to: address), payload: payload)
   }
 
-  /// nil for a message of somebody else.
+  /// nil if the message is not a push.
   static func read(_ message: BusMessage) -> DeviceCall? {
     guard let text = try? JSONText(Array(message.payload)) else { return nil }
     let members = text.members(of: text.root)

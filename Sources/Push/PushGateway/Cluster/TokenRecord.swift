@@ -2,7 +2,7 @@ import Foundation
 import Hexadecimal
 import MessageBus
 
-/// The value of a token in the bucket `vitrine-tokens`: its facts, and the device that issued it.
+/// The value of a token in the bucket `vitrine-tokens`: its facts and the device that issued it.
 struct TokenRecord: Codable, Equatable, Sendable {
   var facts: TokenFacts
   var address: DeviceName
@@ -11,7 +11,7 @@ struct TokenRecord: Codable, Equatable, Sendable {
 
   var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 
-  /// nil if the value is of somebody else.
+  /// nil if the value is not a token record.
   init?(json: Data) {
     guard let record = try? JSONDecoder().decode(TokenRecord.self, from: json) else { return nil }
     self = record
@@ -23,10 +23,10 @@ struct TokenRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// The records that a gateway has read, as a value.
+/// A gateway's cache of token records, as a value.
 ///
-/// A record is read when a push needs it, and follows the changes in the bucket from then on. An
-/// older record never replaces a newer one. At its capacity the cache is cleared.
+/// A record is read when a push needs it. From then on, it follows the changes in the bucket. An
+/// older revision never replaces a newer one. The cache is cleared when it reaches its capacity.
 struct TokenCache: Sendable {
   private struct Known {
     /// nil if the token was removed.
@@ -38,16 +38,17 @@ struct TokenCache: Sendable {
   private var known: [Data: Known] = [:]
   /// The number of pending lookups, by token.
   private var lookups: [Data: Int] = [:]
-  /// The number of pushes that the router has and has not sent yet, by token.
+  /// The number of pushes that the router has not yet sent, by token.
   private var routed: [Data: Int] = [:]
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The records have to be read again.
+  /// Clears the cache, so that records are read again.
   mutating func clear() { known = [:] }
 
-  /// Returns the record for a push that may be sent now. If it returns nil, the push goes through
-  /// the router, and so do later ones until `endRouting(_:)`: none may overtake it.
+  /// Returns the record for a push that can be sent immediately. If it returns nil, the push must
+  /// go through the router. To keep the order, later pushes to the token also go through the router
+  /// until `endRouting(_:)`.
   mutating func beginPush(_ token: Data) -> TokenRecord? {
     if routed.isEmpty || routed[token] == nil, let record = known[token]?.record { return record }
     routed[token, default: 0] += 1
@@ -58,7 +59,7 @@ struct TokenCache: Sendable {
     if let count = routed[token] { routed[token] = count > 1 ? count - 1 : nil }
   }
 
-  /// nil if the bucket must be asked.
+  /// nil if the record must be read from the bucket.
   func record(_ token: Data) -> TokenRecord? { known[token]?.record }
 
   mutating func beginLookup(_ token: Data) { lookups[token, default: 0] += 1 }

@@ -3,7 +3,7 @@ import MessageBus
 
 /// The verdicts of all devices and gateways of a cluster, in the stream `VITRINE_VERDICTS`.
 package struct VerdictLog: Sendable {
-  /// A verdict, and who has sent it.
+  /// A verdict and its sender.
   package struct Entry: Codable, Equatable, Sendable {
     /// The name of a device or gateway.
     package var sender: String
@@ -14,7 +14,8 @@ package struct VerdictLog: Sendable {
 
   package init(_ bus: any MessageBus) { self.bus = bus }
 
-  /// Sends a verdict. Without a connection it is lost: it must not hold up pushes.
+  /// Publishes a verdict. The verdict is lost without a connection, because a retry would delay
+  /// pushes.
   package func publish(_ entry: PushLogEntry, of sender: String) async {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .millisecondsSince1970
@@ -23,8 +24,8 @@ package struct VerdictLog: Sendable {
     try? await bus.publish(BusMessage(ClusterSubjects.verdict(sender), payload: payload))
   }
 
-  /// Passes on the newest verdicts, and those that follow if asked, until the task is cancelled.
-  /// Throws `BusError.unknownStream` if the cluster was not prepared.
+  /// Receives the newest verdicts. With `follows`, also receives new verdicts until the task is
+  /// cancelled. Throws `BusError.unknownStream` if the cluster is not prepared.
   package func read(
     newest count: Int, follows: Bool, _ receive: (Entry) async throws -> Void
   ) async throws {

@@ -12,7 +12,7 @@ extension Outline {
 
   /// The outline's filled areas, in the order of their outer contours.
   ///
-  /// The direction of a contour does not tell whether it is a hole: the mark in a ring runs in the
+  /// The direction of a contour does not show whether it is a hole: the mark in a ring runs in the
   /// direction of holes, so that it becomes one when the symbol font fills the ring. The winding
   /// number inside decides. Contours that are too small to be seen are left out.
   var parts: [Part] {

@@ -5,7 +5,7 @@ extension Command {
   static let cluster = Command(
     spec: CommandSpec(
       actionsOf: ClusterCall.self,
-      summary: "Check the NATS servers of a cluster, and prepare them.",
+      summary: "Check and prepare the NATS servers of a cluster.",
       discussion: """
         URL is nats://HOST:PORT or tls://HOST:PORT, also with USER:PASSWORD@ or TOKEN@; several are \
         separated by commas. The servers need JetStream: nats-server -js.
@@ -24,10 +24,10 @@ struct ClusterCall: ActionCall {
 
   static let actions: [Action<ClusterCall>] = [
     Action(
-      "check", "URL", "Create the streams and buckets that are missing, and report all.",
+      "check", "URL", "Create missing streams and buckets, and report all of them.",
       options: [
         .flag("dry-run", "Only report; create nothing."),
-        .flag("update", "Change the streams and buckets that have other settings."),
+        .flag("update", "Change streams and buckets that have other settings."),
         .value("replicas", "N", "Copies of each on different servers, 1 to 5. Default: 1."),
         .value("storage", "GB", "Storage of all together, in gigabytes. Default: 4."),
       ]
@@ -60,7 +60,7 @@ extension ClusterCall {
     } text: {
       report.text
     }
-    let bad = findings.count { !$0.isFine }
-    if bad > 0 { throw ToolError.clusterIncomplete(bad, of: findings.count) }
+    let failed = findings.count { !$0.isReady }
+    if failed > 0 { throw ToolError.clusterIncomplete(failed, of: findings.count) }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import MessageBus
 import NATSBus
 
-/// How to reach the NATS servers of a cluster: `--cluster`, `--credentials` and `--certificate`.
+/// The connection settings for the NATS servers of a cluster: `--cluster`, `--credentials` and
+/// `--certificate`.
 ///
 ///     let connection = try ClusterConnection(arguments, in: context)
 ///     let bus = try await connection?.connect()
@@ -10,13 +11,13 @@ struct ClusterConnection {
   static let options: [CommandSpec.Option] =
     [.value("cluster", "URL", "NATS servers, such as nats://HOST:PORT, separated by commas.")]
     + accessOptions
-  /// Those that go with a URL.
+  /// The options that require a URL.
   static let accessOptions: [CommandSpec.Option] = [
     .value("credentials", "FILE", "A .creds file of the NATS account."),
     .value("certificate", "FILE", "PEM file with certificates to trust."),
   ]
 
-  /// Enough for servers to elect a leader.
+  /// Long enough for servers to elect a leader.
   private static let timeout = Duration.seconds(15)
 
   private let settings: NATSOptions
@@ -34,7 +35,7 @@ struct ClusterConnection {
 
   /// - Parameters:
   ///   - url: Addresses, separated by commas.
-  ///   - option: What the command calls the URL.
+  ///   - option: The name of the URL in errors.
   init(
     _ url: String, option: String, _ arguments: ParsedArguments, in context: ToolContext
   ) throws {
@@ -54,7 +55,7 @@ struct ClusterConnection {
   private static func addresses(_ text: String, option: String) throws -> [NATSAddress] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let address = NATSAddress(String(part)) else {
-        // Without a password that the address may contain.
+        // The address may contain a password.
         let shown = part.split(separator: "@", omittingEmptySubsequences: false).last ?? part
         throw ValueError(
           value: String(shown), option: option, expected: "nats://HOST:PORT or tls://HOST:PORT")
@@ -63,7 +64,7 @@ struct ClusterConnection {
     }
   }
 
-  /// Connects, and requires JetStream. Close the bus at the end. Throws `BusError`.
+  /// Connects, and requires JetStream. The caller must close the bus. Throws `BusError`.
   ///
   /// - Parameter name: The name of this client in the server's reports.
   func connect(as name: String = "vitrine") async throws -> NATSBus {

@@ -2,7 +2,7 @@ import Cluster
 import MessageBus
 import NATSBus
 
-/// What `vitrine cluster check` prints.
+/// The output of `vitrine cluster check`.
 struct ClusterReport {
   var server: ServerFacts
   var account: AccountFacts
@@ -51,7 +51,7 @@ extension ClusterFinding {
     }
   }
 
-  /// What is wrong, and how to go on.
+  /// The problems, each with its fix.
   fileprivate var details: [String] {
     let name = stream.configuration.name
     return switch outcome {

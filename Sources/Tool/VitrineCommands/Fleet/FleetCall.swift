@@ -67,7 +67,7 @@ struct FleetCall {
       } text: {
         report.text
       }
-      guard report.isGood else {
+      guard report.isSuccess else {
         throw ToolError.fleetFailed(
           lost: report.pushes.lost + report.broadcasts.lost,
           duplicates: report.pushes.duplicates + report.broadcasts.duplicates)
@@ -118,20 +118,20 @@ struct FleetCall {
     let meter = FleetMeter(context.console)
     let run = FleetRun(
       scenario, schedule: schedule, fleet: fleet, bus: bus, sender: sender(bus, clock),
-      clock: clock, began: began, life: opened?.history.life ?? 1, use: { ProcessUse.processor },
+      clock: clock, began: began, epoch: opened?.history.epoch ?? 1, use: { ProcessUse.processor },
       progress: { meter.show($0) }, report: reporter)
     let interruption = Task { [context] in
-      // What was accepted is still awaited.
+      // The run still waits for the accepted pushes.
       await context.interruption(within: nil)
       run.end()
     }
-    // With gateways, these do it.
-    let streamGuard =
-      gateways == nil && connection != nil ? StreamGuard(bus: bus, report: reporter) : nil
-    let guarding = Task { await streamGuard?.run() }
+    // Gateways monitor the streams themselves.
+    let monitor =
+      gateways == nil && connection != nil ? StreamMonitor(bus: bus, report: reporter) : nil
+    let monitoring = Task { await monitor?.run() }
     defer {
       interruption.cancel()
-      guarding.cancel()
+      monitoring.cancel()
     }
     var report = try await run.run()
     await opened?.journal.end()
@@ -167,7 +167,7 @@ struct FleetCall {
   }
 }
 
-/// The streams of a fleet without servers.
+/// The streams of a fleet that runs without NATS servers.
 enum FleetStreams {
   private static let names = [
     "VITRINE_PUSHES", "VITRINE_BROADCASTS", "VITRINE_VERDICTS", "KV_vitrine-tokens",
@@ -177,7 +177,7 @@ enum FleetStreams {
   static var inMemory: [StreamConfiguration] {
     ClusterLayout().streams.map(\.configuration).filter { names.contains($0.name) }.map { stream in
       var stream = stream
-      // Nobody reads the verdicts here.
+      // In-memory verdicts have no readers.
       if stream.name == "VITRINE_VERDICTS" { stream.maximumMessages = 1000 }
       return stream
     }

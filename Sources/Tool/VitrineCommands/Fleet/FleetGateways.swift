@@ -2,7 +2,7 @@ import Fleet
 import Foundation
 import PushGateway
 
-/// The gateways that a fleet sends its pushes through: `--gateway` and what belongs to it.
+/// The gateways that a fleet sends its pushes through: `--gateway` and its options.
 struct FleetGateways {
   static let options: [CommandSpec.Option] = [
     .value(

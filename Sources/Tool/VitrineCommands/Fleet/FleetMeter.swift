@@ -2,7 +2,7 @@ import Fleet
 import Foundation
 import Synchronization
 
-/// Reports how far a fleet is, once a second if a person watches.
+/// Prints the progress of a fleet once a second if the standard error is a terminal.
 final class FleetMeter: Sendable {
   private let console: Console
   private let isShown: Bool
@@ -31,16 +31,16 @@ final class FleetMeter: Sendable {
   }
 }
 
-/// What the process uses.
+/// The resource usage of the process.
 enum ProcessUse {
-  /// The memory in use, in bytes.
+  /// The resident memory, in bytes.
   static var memory: Int {
     let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The time of all cores, in seconds.
+  /// The CPU time, in seconds.
   static var processor: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

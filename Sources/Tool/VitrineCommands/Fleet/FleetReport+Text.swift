@@ -1,7 +1,7 @@
 import Fleet
 
 extension FleetReport {
-  /// What `vitrine fleet` prints.
+  /// The output of `vitrine fleet`.
   var text: String {
     var lines = [
       "\(counted(devices, "device")), \(connected) connected at the end, after "
@@ -27,9 +27,9 @@ extension FleetReport {
       alignments: [.left] + Array(repeating: .right, count: 5))
     for (name, latency) in [
       ("pushes to connected devices", pushes.live),
-      ("stored pushes, from connecting", pushes.stored),
+      ("stored pushes, since connecting", pushes.stored),
       ("broadcasts to connected devices", broadcasts.live),
-      ("stored broadcasts, from connecting", broadcasts.stored),
+      ("stored broadcasts, since connecting", broadcasts.stored),
     ] {
       guard let latency else { continue }
       times.rows.append(
@@ -44,8 +44,7 @@ extension FleetReport {
     }
     if foreign > 0 {
       lines.append(
-        "\(foreign) of the pushes came from other senders; what became of those that did not "
-          + "arrive is not known")
+        "\(foreign) of the pushes came from other senders; their undelivered pushes are unknown")
     }
     if let memory {
       let each = Double(memory) / Double(max(devices, 1)) / 1024

@@ -5,7 +5,7 @@ import Fleet
 import Foundation
 import HostLink
 
-/// The extension of a fleet: the app's names, an example of its activities, and a process that
+/// The extension of a fleet: its identifiers, an example of its activities, and a process that
 /// decodes payloads.
 struct FleetSubject {
   let id: String
@@ -17,7 +17,7 @@ struct FleetSubject {
   let check: PayloadCheck?
   private let session: ExtensionSession?
 
-  /// An app without an extension.
+  /// A fleet without an extension. It accepts all payloads.
   init(activity: String?) {
     id = "Fleet"
     bundle = BundleFacts.bundleIdentifier(of: id)
@@ -35,7 +35,7 @@ struct FleetSubject {
     _ path: String, _ arguments: ParsedArguments, scenario: FleetScenario,
     in context: ToolContext
   ) async throws -> FleetSubject {
-    // `--seed` is a number here.
+    // For `vitrine fleet`, `--seed` is a number, not the option of `ProjectOptions`.
     var arguments = arguments
     arguments.values["seed"] = nil
     let options = try ProjectOptions(arguments, in: context)
@@ -89,7 +89,8 @@ struct FleetSubject {
 
   func close() async { await session?.close() }
 
-  /// nil if the extension decodes the payload, and if that is not known because it failed.
+  /// The reason that the extension rejects a payload. nil if it decodes the payload, or if the
+  /// extension itself failed.
   private static func failure(
     _ session: ExtensionSession, _ type: String, _ attributes: Data, _ state: Data
   ) async -> ActivityFailure? {

@@ -2,7 +2,7 @@ import Fleet
 import Foundation
 import Hexadecimal
 
-/// The file of `--tokens`: the push tokens of a fleet and its channels, one JSON object a line.
+/// The file of `--tokens`: the push tokens and channels of a fleet, as JSON Lines.
 struct FleetTokensFile {
   private struct Token: Encodable {
     var device: String

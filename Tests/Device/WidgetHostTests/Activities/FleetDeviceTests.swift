@@ -7,11 +7,11 @@ import Testing
 @testable import ExtensionPool
 @testable import Fleet
 
-/// A light device of a fleet decides on pushes as a host does.
+/// A light device of a fleet returns the same verdicts on pushes as a host.
 @Suite struct FleetDeviceTests {
   private static let now = HostFixture.noon
 
-  /// Which token of the device a push is for.
+  /// The destination of a push.
   enum Target: Sendable { case activity, start, unknown }
 
   struct Step: Sendable {

@@ -7,7 +7,7 @@ import Testing
 @testable import DeviceStore
 @testable import WidgetHost
 
-/// Pushes of a cluster that come again.
+/// Redelivered pushes of a cluster.
 @Suite struct PushReceiptTests {
   private let now = HostFixture.noon
 

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func unacknowledgedMessageIsDeliveredAgain(_ kind: BusKind) async throws {
+  func unacknowledgedMessageIsRedelivered(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       try await tested.store("a", "1")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func waitingFetchGetsMessageAgain(_ kind: BusKind) async throws {
+  func waitingFetchReceivesRedelivery(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       try await tested.store("a", "1")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func returnedMessageIsDeliveredAfterDelay(_ kind: BusKind) async throws {
+  func retriedMessageIsRedeliveredAfterDelay(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       try await tested.store("a", "1")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func extensionPostponesDelivery(_ kind: BusKind) async throws {
+  func extensionPostponesRedelivery(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       try await tested.store("a", "1")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func messageIsDeliveredAtMostSoOften(_ kind: BusKind) async throws {
+  func deliveriesOfMessageAreLimited(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create { $0.retention = .workQueue }
       try await tested.store("a", "1")
@@ -105,7 +105,7 @@ import Testing
       }
       #expect(try await tested.isDrained(consumer))
       #expect(try await tested.bus.state(of: stream)?.messages == 1)
-      // It is not pending any more.
+      // The message is no longer pending.
       try await tested.store("a", "2")
       #expect(try await consumer.fetch(upTo: 1, within: .seconds(5)).texts == ["2"])
     }
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func workQueueRemovesAcknowledged(_ kind: BusKind) async throws {
+  func workQueueRemovesAcknowledgedMessages(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create { $0.retention = .workQueue }
       for number in 0..<10 { try await tested.store("t", "\(number)") }
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func consumerStartsWhereAsked(_ kind: BusKind) async throws {
+  func consumerStartsAtConfiguredMessage(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       for (subject, text) in [("a", "1"), ("b", "2"), ("a", "3")] {
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func namedConsumerRemembersItsPlace(_ kind: BusKind) async throws {
+  func namedConsumerKeepsItsPosition(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       for text in ["1", "2"] { try await tested.store("a", text) }
@@ -244,7 +244,7 @@ import Testing
 }
 
 extension BusUnderTest {
-  /// Whether a consumer has nothing to deliver now.
+  /// Whether a consumer has no messages to deliver.
   fileprivate func isDrained(_ consumer: any BusConsumer) async throws -> Bool {
     try await consumer.fetch(upTo: 9, within: .zero).isEmpty
   }

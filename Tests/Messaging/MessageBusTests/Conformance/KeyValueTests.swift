@@ -21,10 +21,10 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func allEntriesAreThoseWithValues(_ kind: BusKind) async throws {
+  func entriesOmitDeletedKeys(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       #expect(try await bucket.entries().isEmpty)
-      // More than a reader takes at once.
+      // More than one batch of a reader.
       for number in 0..<300 {
         _ = try await bucket.send(Data("\(number)".utf8), for: "k\(number)").value()
       }
@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func followerGetsChangesFromNowOn(_ kind: BusKind) async throws {
+  func followerReceivesNewChanges(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       try await bucket.set(Data("before".utf8), for: "k")
       let (entries, entry) = AsyncStream<KeyValueEntry>.makeStream()
       let following = Task { try await bucket.follow { entry.yield($0) } }
       defer { following.cancel() }
-      // Until the follower is there, its changes are not seen.
+      // The follower misses changes until it has subscribed.
       let writing = Task {
         while !Task.isCancelled {
           try await bucket.set(Data("after".utf8), for: "k")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func changeAfterAnotherRevisionIsRejected(_ kind: BusKind) async throws {
+  func unexpectedRevisionIsRejected(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       let conflict = BusError.wrongSequence(subject: "$KV.\(bucket.name).k")
       let first = try await bucket.set(Data("1".utf8), for: "k", after: 0)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func watcherGetsValuesAndThenChanges(_ kind: BusKind) async throws {
+  func watcherReceivesValuesAndThenChanges(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       for (key, value) in [("a", "1"), ("b", "2"), ("a", "3")] {
         try await bucket.set(Data(value.utf8), for: key)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func watcherOfEmptyBucketIsCurrentAtOnce(_ kind: BusKind) async throws {
+  func watcherOfEmptyBucketIsCurrentImmediately(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       let (changes, sink) = AsyncStream<KeyValueBucket.Change>.makeStream()
       let watch = Task { try await bucket.watch("x.*") { sink.yield($0) } }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func keysThatToolsRejectAreRejected(_ kind: BusKind) async throws {
+  func invalidKeysAreRejected(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, _ in
       for key in ["", ".a", "a.", "a..b", "a*", "a.>", "a b", "ä", "a\n"] {
         await #expect(throws: BusError.invalidSubject(key)) {
@@ -127,16 +127,16 @@ import Testing
     }
   }
 
-  /// What ADR-8 prescribes, so that the tools of NATS read the bucket.
+  /// The NATS tools read the bucket if it has the layout of ADR-8.
   @Test(arguments: BusKind.allCases)
-  func bucketHasLayoutOfTools(_ kind: BusKind) async throws {
+  func bucketHasLayoutOfNATSTools(_ kind: BusKind) async throws {
     try await kind.runBucket { bucket, bus in
       try await bucket.set(Data("v".utf8), for: "k")
       try await bucket.delete("k")
       let stream = "KV_\(bucket.name)"
       let stored = try #require(try await bus.last(on: "$KV.\(bucket.name).k", in: stream))
       #expect(stored.message.headers == ["KV-Operation": "DEL"])
-      // A value of another client, and its deletion.
+      // A value and a deletion of another client.
       try await bus.store(BusMessage("$KV.\(bucket.name).k", payload: Data("w".utf8)))
       #expect(try await bucket.value("k") == Data("w".utf8))
       try await bus.store(

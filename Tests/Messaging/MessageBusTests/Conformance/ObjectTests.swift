@@ -36,9 +36,9 @@ import Testing
     }
   }
 
-  /// What ADR-20 prescribes, so that the tools of NATS read the bucket.
+  /// The NATS tools read the bucket if it has the layout of ADR-20.
   @Test(arguments: BusKind.allCases)
-  func bucketHasLayoutOfTools(_ kind: BusKind) async throws {
+  func bucketHasLayoutOfNATSTools(_ kind: BusKind) async throws {
     try await kind.runStore { store, bus in
       let description = try await store.put(Data("hello".utf8), as: "a?b~c>")
       let stream = "OBJ_\(store.name)"
@@ -57,9 +57,9 @@ import Testing
     }
   }
 
-  /// Each change of the description and the chunks, and the error when the object is read.
+  /// Each case is a damaged description and the expected error.
   @Test(arguments: BusKind.allCases)
-  func damagedObjectsAreNoticed(_ kind: BusKind) async throws {
+  func damagedObjectsAreDetected(_ kind: BusKind) async throws {
     try await kind.runStore { store, bus in
       let name = store.name
       try await store.put(Data("hello world".utf8), as: "a")
@@ -91,14 +91,14 @@ import Testing
           BusMessage(meta, headers: ["Nats-Rollup": "sub"], payload: Data(text.utf8)))
         await #expect(throws: error, "\(text)") { try await store.data(of: "a") }
       }
-      // A new object replaces what nobody can read.
+      // A new object replaces an unreadable one.
       try await store.put(Data("fine".utf8), as: "a")
       #expect(try await store.data(of: "a") == Data("fine".utf8))
     }
   }
 
   @Test(arguments: BusKind.allCases)
-  func objectThatDoesNotFitLeavesNothing(_ kind: BusKind) async throws {
+  func rejectedObjectLeavesNoChunks(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = ObjectStore.stream(tested.word, maximumBytes: 10_000)
       try await tested.bus.create(stream)

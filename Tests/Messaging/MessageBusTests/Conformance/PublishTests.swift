@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PublishTests {
   @Test(arguments: BusKind.allCases)
-  func subscribersGetMessagesInOrder(_ kind: BusKind) async throws {
+  func subscribersReceiveMessagesInOrder(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let first = try await tested.bus.subscribe(to: "\(tested.word).*")
       let second = try await tested.bus.subscribe(to: "\(tested.word).>")
@@ -30,7 +30,7 @@ import Testing
       }
       let all = try await tested.bus.subscribe(to: "\(tested.word).>")
       for number in 0..<30 { try await tested.bus.publish(tested.message("m", "\(number)")) }
-      // All have their messages when the last one arrives.
+      // When the last message arrives, all subscriptions have their messages.
       try await tested.bus.publish(tested.message("end"))
       let expected = await all.first(31).dropLast()
       for member in members { member.cancel() }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func badMessagesAreRejected(_ kind: BusKind) async throws {
+  func invalidMessagesAreRejected(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let bus = tested.bus
       for subject in ["", "a..b", "a.*", "a.>", "a b", ".a", "a.", "a\r\nb", "ü\u{7F}"] {

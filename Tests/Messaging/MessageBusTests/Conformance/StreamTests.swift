@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StreamTests {
   @Test(arguments: BusKind.allCases)
-  func storedMessageKeepsEverythingButReply(_ kind: BusKind) async throws {
+  func storedMessageKeepsAllButReplySubject(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create()
       let sent = BusMessage(
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func sentMessagesAreStoredInTheirOrder(_ kind: BusKind) async throws {
+  func sentMessagesAreStoredInOrder(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       var receipts: [PendingReceipt] = []
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func sentMessageOfNoStreamFails(_ kind: BusKind) async throws {
+  func sentMessageWithoutStreamFails(_ kind: BusKind) async throws {
     try await kind.run { tested in
       await #expect(throws: BusError.noStream(subject: "\(tested.word).a")) {
         _ = try await tested.bus.send(tested.message("a"), id: nil).value()
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func newestMessageOfAPatternIsFound(_ kind: BusKind) async throws {
+  func lastMessageOfPatternIsFound(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create()
       for (subject, text) in [("a.x", "1"), ("b.x", "2"), ("a.y", "3"), ("b.y", "4")] {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func anyPayloadIsThatOfTheSubject(_ kind: BusKind) async throws {
+  func anyPayloadMatchesSubject(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create { $0.allowsDirectReads = true }
       try await tested.store("a", "1")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func streamThatCanBeReadNeedsNoRepair(_ kind: BusKind) async throws {
+  func readableStreamIsNotRepaired(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create()
       #expect(try await !tested.bus.repair(stream))
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func consumerCountsWhatIsNotAcknowledged(_ kind: BusKind) async throws {
+  func consumerCountsUnacknowledgedMessages(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create { $0.retention = .workQueue }
       let consumer = try await tested.consumer()
@@ -114,12 +114,12 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func discardedMessageIsGone(_ kind: BusKind) async throws {
+  func discardedMessageIsRemoved(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create()
       for text in ["1", "2", "3"] { try await tested.store("a", text) }
       try await tested.bus.discard(2, from: stream)
-      // One that is gone already.
+      // A message that is already removed.
       try await tested.bus.discard(2, from: stream)
       try await tested.store("a", "4")
       #expect(
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func streamThatIsCreatedAgainIsAnotherOne(_ kind: BusKind) async throws {
+  func recreatedStreamHasNewCreationDate(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create()
       let first = try #require(try await tested.bus.state(of: stream)).created
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func secondMessageWithIdIsNotStored(_ kind: BusKind) async throws {
+  func duplicateMessageIsNotStored(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let stream = try await tested.create { $0.duplicateWindow = .milliseconds(300) }
       #expect(try await tested.store("a", id: "1") == 1)
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func messageAfterAnotherSequenceIsRejected(_ kind: BusKind) async throws {
+  func unexpectedSequenceIsRejected(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       let (bus, message) = (tested.bus, tested.message("a"))
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func subjectsOfAnotherStreamAreRejected(_ kind: BusKind) async throws {
+  func overlappingSubjectsAreRejected(_ kind: BusKind) async throws {
     try await kind.run { tested in
       _ = try await tested.create()
       let other = StreamConfiguration("\(tested.word)-2", subjects: ["\(tested.word).a.*"])
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test(arguments: BusKind.allCases)
-  func missingStreamsAreNamed(_ kind: BusKind) async throws {
+  func missingStreamsAreReported(_ kind: BusKind) async throws {
     try await kind.run { tested in
       let (bus, word) = (tested.bus, tested.word)
       let state = try await bus.state(of: word)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NATSBus
 
-/// The texts of JetStream, without a server.
+/// Parsing of JetStream messages, without a server.
 @Suite struct AnswerTests {
   @Test(
     arguments: [
@@ -26,7 +26,9 @@ import Testing
       "$JS.ACK.S.C.2.30.4.17.99999999999999999999",
       "$JS.NAK.S.C.2.30.4.17.6",
     ])
-  func badDeliverySubjectIsRejected(subject: String) { #expect(DeliverySubject(subject) == nil) }
+  func invalidDeliverySubjectIsRejected(subject: String) {
+    #expect(DeliverySubject(subject) == nil)
+  }
 
   @Test func headersAreRead() {
     let block = "NATS/1.0\r\nA: 1\r\nB:x:y \r\nA: 2\r\nbroken\r\nEmpty:\r\n\r\n"
@@ -71,7 +73,7 @@ import Testing
     #expect(error.busError(about: "S", subject: "s") == expected)
   }
 
-  @Test func configurationsSurviveJSON() throws {
+  @Test func configurationsRoundTripThroughJSON() throws {
     let stream = StreamConfiguration(
       "S", subjects: ["a", "b.>"], retention: .workQueue, discard: .new, maximumMessages: 1,
       maximumPerSubject: 2, maximumBytes: 3, maximumAge: .seconds(40), replicas: 3,

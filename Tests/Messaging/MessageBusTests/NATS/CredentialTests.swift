@@ -4,7 +4,7 @@ import NATSBus
 import TestServers
 import Testing
 
-/// Who may connect to a server, and how.
+/// Authentication and encryption of connections.
 @Suite struct CredentialTests {
   private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures")
@@ -66,7 +66,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func missingPermissionIsNamed() async throws {
+  @Test func missingPermissionIsReported() async throws {
     let server = try await NATSServer.start(
       """
       authorization { users: [{ user: a, password: b, permissions: {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NATSBus
 
-/// A server that is killed and started again, with the same store.
+/// A server that is killed and restarted with the same store.
 @Suite struct ReconnectionTests {
   private func restart(_ server: NATSServer) async throws -> NATSServer {
     await server.kill()
@@ -21,11 +21,11 @@ import Testing
     let first = try await consumer.fetch(upTo: 3, within: .seconds(5))
     try await first[0].answer(.acknowledge)
     server = try await restart(server)
-    // The id makes the repetition harmless.
+    // The id makes the retry idempotent.
     #expect(try await tested.bus.store(tested.message("a", "9"), id: "9").isDuplicate)
     try await tested.store("a", "10", id: "10")
     var received: Set<String> = []
-    // Acknowledgements just before the end may be lost, and their messages come again.
+    // The newest acknowledgements may be lost, and their messages redelivered.
     while try await tested.bus.state(of: stream)?.messages != 0 {
       let error = await failure {
         for delivery in try await consumer.fetch(upTo: 5, within: .seconds(5)) {
@@ -61,13 +61,13 @@ import Testing
     try bus.publish(BusMessage("a.1"))
     #expect(await subscription.first(1).map(\.subject) == ["a.1"])
     server = try await restart(server)
-    // It is kept until the connection is restored.
+    // The message is buffered until the connection is restored.
     try bus.publish(BusMessage("a.2"))
     #expect(await subscription.first(1).map(\.subject) == ["a.2"])
     await server.stop()
   }
 
-  @Test func watcherMissesNothing() async throws {
+  @Test func watcherReceivesChangesAfterReconnection() async throws {
     var server = try await NATSServer.start()
     let bus = try await server.connect(timeout: .seconds(20))
     try await bus.create(KeyValueBucket.stream("B"))
@@ -89,14 +89,14 @@ import Testing
     await server.stop()
   }
 
-  @Test func messagesWithoutConnectionAreBounded() async throws {
+  @Test func sendBufferIsBounded() async throws {
     let server = try await NATSServer.start(jetStream: nil)
     let bus = try await NATSBus.connect(
       NATSOptions(servers: [server.address], timeout: .seconds(1), bufferSize: 10_000))
     await server.stop()
     let message = BusMessage("a", payload: Data(count: 1000))
     var error: BusError?
-    // The first messages may fail, before the end of the connection is noticed.
+    // The first messages may fail before the client detects the outage.
     while error == nil || error == .interrupted {
       error = await failure { try bus.publish(message) }
     }
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 50), (2, 100), (4, 400), (7, 3200), (8, 5000), (1_000_000, 5000)])
-  func delayGrowsToALimit(round: Int, least: Int64) {
+  func reconnectDelayIsLimited(round: Int, least: Int64) {
     #expect(ReconnectDelay(share: 0).milliseconds(round: round) == least)
     #expect(ReconnectDelay(share: 1).milliseconds(round: round) == least * 2)
   }

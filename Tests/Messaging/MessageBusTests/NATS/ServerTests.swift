@@ -5,9 +5,9 @@ import Testing
 
 @testable import NATSBus
 
-/// Servers that cannot be used, and what is said about them.
+/// Unusable servers, and the errors about them.
 @Suite struct ServerTests {
-  @Test func serverWithoutJetStreamIsNamed() async throws {
+  @Test func missingJetStreamIsReported() async throws {
     let server = try await NATSServer.start(jetStream: nil)
     let bus = try await server.connect()
     #expect(!bus.server.hasJetStream)
@@ -19,7 +19,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func fullServerIsNamed() async throws {
+  @Test func fullServerIsReported() async throws {
     let server = try await NATSServer.start(jetStream: "max_file_store: 100KB")
     let bus = try await server.connect()
     let error = await failure {
@@ -36,10 +36,10 @@ import Testing
     await server.stop()
   }
 
-  @Test func foreignMessagesDoNoHarm() async throws {
+  @Test func unexpectedMessagesAreIgnored() async throws {
     let server = try await NATSServer.shared.value
     let (bus, other) = (try await server.connect(), try await server.connect())
-    // On the subjects of answers, to requests that nobody has sent.
+    // Messages on reply subjects without a request.
     for subject in ["api.zz", "api.-1", "fetch.1", "other"] {
       try other.publish(
         BusMessage(bus.connection.inboxes + subject, payload: Data("{]".utf8)))
@@ -59,7 +59,7 @@ import Testing
       ("HTTP/1.1 400 Bad Request", "notNATS"), ("", "notNATS"),
       (String(repeating: "x", count: 100_000), "notNATS"),
     ])
-  func otherServersAreNamed(line: String, expected: String) async throws {
+  func unsupportedServersAreRejected(line: String, expected: String) async throws {
     let server = try LineServer(line + "\r\n")
     let address = try #require(NATSAddress("nats://127.0.0.1:\(server.port)"))
     let error = await failure { _ = try await NATSBus.connect(NATSOptions(servers: [address])) }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A proxy whose server is gone, and nobody at all, before a server that works.
+  /// The first addresses are a proxy without a server and a closed port.
   @Test func nextAddressIsTried() async throws {
     let proxy = try LineServer("")
     let servers = [
@@ -83,7 +83,7 @@ import Testing
     bus.close()
   }
 
-  @Test func unreachableServerIsNamed() async throws {
+  @Test func unreachableServerIsReported() async throws {
     let address = try #require(NATSAddress("nats://u:secret@127.0.0.1:1"))
     await #expect(
       throws: BusError.notConnected(reason: "nats://127.0.0.1:1: Connection refused")
@@ -115,7 +115,7 @@ import Testing
       "", "http://a", "nats://", "nats://a:0", "nats://a:65536", "nats://a:x", "nats://a/b",
       "nats://a?b", "a b", "nats://:4222",
     ])
-  func badAddressIsRejected(text: String) { #expect(NATSAddress(text) == nil) }
+  func invalidAddressIsRejected(text: String) { #expect(NATSAddress(text) == nil) }
 }
 
 /// Sends one line to each client.
@@ -141,7 +141,7 @@ private final class LineServer: Sendable {
     Thread.detachNewThread {
       while true {
         let client = accept(descriptor, nil, nil)
-        // The thread closes the socket, so that it does not accept from another with its number.
+        // The thread itself closes the socket, so that it cannot accept on a reused descriptor.
         guard client >= 0 else {
           _ = close(descriptor)
           return

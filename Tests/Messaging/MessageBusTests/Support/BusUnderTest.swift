@@ -5,10 +5,10 @@ import Synchronization
 import TestServers
 import Testing
 
-/// A bus, and how time passes for it.
+/// A bus and its clock.
 struct BusUnderTest: Sendable {
   var bus: any MessageBus
-  /// Lets time pass: real time for a server.
+  /// Advances the time; waits in real time for a server.
   var pass: @Sendable (Duration) async throws -> Void
   /// A word for the names and subjects of one test.
   let word = "T" + UUID().uuidString.prefix(8)
@@ -38,7 +38,7 @@ struct BusUnderTest: Sendable {
   }
 }
 
-/// The buses that must behave alike.
+/// The buses that the conformance tests run on.
 enum BusKind: String, CaseIterable, CustomTestStringConvertible {
   case memory, nats
 
@@ -79,7 +79,7 @@ extension [Delivery] {
   var texts: [String] { map { String(decoding: $0.message.payload, as: UTF8.self) } }
 }
 
-/// The error of a call; nil if it throws none of the bus.
+/// The `BusError` that a call throws; nil if it throws none.
 func failure(_ call: () async throws -> Void) async -> BusError? {
   do {
     try await call()

@@ -50,7 +50,7 @@ struct ClusterGatewayTests {
     _ = try await ClusterTokenIssuer(rig.bus).issue(token, facts, of: device).value()
   }
 
-  /// The requests of a server, which signs a provider token once.
+  /// A request with a provider token.
   private func request(
     _ bearer: String, _ changes: [(HeaderName, String?)] = [], body: String = Provider.update
   ) throws -> PushClient.Request {
@@ -151,7 +151,7 @@ struct ClusterGatewayTests {
     }
   }
 
-  @Test func pushThatIsNotStoredIsNotAccepted() async throws {
+  @Test func unstoredPushIsNotAccepted() async throws {
     try await run { rig, bearer, clients in
       #expect(try await clients[0].send(request(bearer)).status == 200)
       try await rig.bus.remove(stream: ClusterSubjects.pushes)
@@ -160,7 +160,7 @@ struct ClusterGatewayTests {
     }
   }
 
-  /// A full stream must not make room by removing what was accepted.
+  /// A full stream must not remove accepted pushes.
   @Test func fullStreamRejectsNewPushes() async throws {
     try await run { rig, bearer, clients in
       var stream = try #require(try await rig.bus.state(of: ClusterSubjects.pushes)).configuration
@@ -178,7 +178,7 @@ struct ClusterGatewayTests {
     }
   }
 
-  @Test func gatewayNeedsAPreparedCluster() async throws {
+  @Test func gatewayRequiresPreparedCluster() async throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
     let gateway = try ClusterGateway(

@@ -6,12 +6,12 @@ import Synchronization
 
 @testable import PushGateway
 
-/// A prepared bus in memory with a clock of the test, and what gateways put on it.
+/// A prepared in-memory bus with a manual clock, and the pushes and tokens of gateways.
 struct ClusterRig {
   let bus: any MessageBus
   let clock: TestClock
 
-  /// A bus in memory. Time passes only with the clock.
+  /// An in-memory bus. Time passes only with the clock.
   static func memory() async throws -> ClusterRig {
     let clock = TestClock()
     let bus = MemoryBus { clock.now }
@@ -78,7 +78,7 @@ final class RecordingDevices: ClusterDevices {
   var bodies: [String] { pushes.map(\.body) }
   var broadcasts: [(sequence: UInt64, devices: [String]?)] { state.withLock { $0.broadcasts } }
 
-  /// Returns once as many pushes and broadcasts were received.
+  /// Waits until a number of pushes and broadcasts were received.
   func wait(for count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -90,7 +90,7 @@ final class RecordingDevices: ClusterDevices {
     }
   }
 
-  /// Lets pushes wait until `release()`.
+  /// Blocks pushes until `release()`.
   func hold() { state.withLock { $0.isHeld = true } }
 
   func release() {

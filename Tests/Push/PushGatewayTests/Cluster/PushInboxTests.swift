@@ -17,7 +17,7 @@ struct PushInboxTests {
     return inbox
   }
 
-  /// Reads the verdicts until there are as many.
+  /// Reads verdicts up to a count.
   private func verdicts(_ rig: ClusterRig, _ count: Int) async throws -> [PushVerdict.Outcome] {
     var outcomes: [PushVerdict.Outcome] = []
     while outcomes.count < count {
@@ -30,7 +30,7 @@ struct PushInboxTests {
     return outcomes
   }
 
-  @Test func storedPushesComeFirstAndInOrder() async throws {
+  @Test func storedPushesAreDeliveredFirstInOrder() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
     let inbox = try await inbox(rig, devices)
@@ -48,7 +48,7 @@ struct PushInboxTests {
     await inbox.stop()
   }
 
-  @Test func newestOfSeveralStoredPushesCounts() async throws {
+  @Test func newestStoredPushIsDelivered() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
     let inbox = try await inbox(rig, devices)
@@ -106,7 +106,7 @@ struct PushInboxTests {
   }
 
   /// The process ended before it acknowledged a push.
-  @Test func unacknowledgedPushComesAgainWithItsNumber() async throws {
+  @Test func unacknowledgedPushIsRedeliveredWithItsSequence() async throws {
     let rig = try await ClusterRig.memory()
     let first = RecordingDevices(rig.clock)
     first.hold()
@@ -124,7 +124,7 @@ struct PushInboxTests {
     await inbox.stop()
   }
 
-  /// More devices than those that read their own pushes.
+  /// Exceeds the number of devices whose pushes are read separately.
   @Test func manyDevicesConnectAtOnce() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
@@ -139,7 +139,7 @@ struct PushInboxTests {
     await inbox.stop()
   }
 
-  /// A device that is slower than its pushes gets the newest ones at last, in order.
+  /// A device that is slower than its pushes finally receives the newest ones, in order.
   @Test func slowDeviceCatchesUp() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
@@ -157,7 +157,7 @@ struct PushInboxTests {
     await inbox.stop()
   }
 
-  @Test func foreignMessageIsRemoved() async throws {
+  @Test func invalidMessageIsRemoved() async throws {
     let rig = try await ClusterRig.memory()
     let devices = RecordingDevices(rig.clock)
     let (reports, report) = AsyncStream<String>.makeStream()
@@ -165,7 +165,7 @@ struct PushInboxTests {
     try await inbox.connect(["d"])
     try await rig.bus.store(BusMessage("vitrine.push.g.d.t.c", payload: Data("x".utf8)))
     for await text in reports {
-      #expect(text == "A message on vitrine.push.g.d.t.c is not a push; it is removed.")
+      #expect(text == "Removed a message on vitrine.push.g.d.t.c that is not a push.")
       break
     }
     try await rig.push(rig.call(), to: "d")

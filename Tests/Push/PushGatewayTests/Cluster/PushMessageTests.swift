@@ -35,12 +35,12 @@ struct PushMessageTests {
     "", "{}", "null", "[1]", "{\"apns-id\":1}",
     #"{"apns-id":"123e4567-e89b-12d3-a456-426655440000","apns-topic":"a.b","payload":{}}"#,
   ])
-  func foreignMessageIsNoPush(_ text: String) {
+  func invalidMessageIsNotPush(_ text: String) {
     #expect(PushMessage.read(BusMessage("vitrine.push.a.b.c.d", payload: Data(text.utf8))) == nil)
   }
 
   @Test(arguments: ["vitrine.push.a.b.c", "vitrine.push.a.=zz.c.d", "other.push.a.b.c.d", ""])
-  func foreignSubjectNamesNoDevice(_ subject: String) {
+  func invalidSubjectHasNoDevice(_ subject: String) {
     #expect(DeviceName(subject: subject) == nil)
   }
 
@@ -70,7 +70,8 @@ struct PushMessageTests {
     #expect(Subject.isValid(try subject(token, id, expires)))
   }
 
-  /// Only the time between request and expiration counts, from when the stream stored the push.
+  /// The lifetime is the time between request and expiration. It starts when the stream stores the
+  /// push.
   @Test(arguments: [
     ("in time", 0.0, 60.0, 59.0, true), ("too late", 0.0, 60.0, 60.0, false),
     ("gateway is ten minutes ahead", 600.0, 60.0, 59.0, true),
@@ -78,7 +79,7 @@ struct PushMessageTests {
     ("gateway is ten minutes behind", -600.0, 60.0, 59.0, true),
     ("gateway is ten minutes behind", -600.0, 60.0, 61.0, false),
   ])
-  func lifetimeDecides(
+  func lifetimeDeterminesExpiry(
     _ name: String, _ gatewayOffset: Double, _ lifetime: Double, _ after: Double, _ isValid: Bool
   ) async throws {
     let rig = try await ClusterRig.memory()
@@ -108,7 +109,7 @@ struct TokenCacheTests {
     #expect(cache.record(token)?.facts.bundle == "new")
   }
 
-  @Test func unreadTokensAreNotRemembered() {
+  @Test func unreadTokensAreNotCached() {
     var cache = TokenCache(capacity: 10)
     cache.change(token, record("a"), revision: 1)
     #expect(cache.record(token) == nil)
@@ -118,7 +119,7 @@ struct TokenCacheTests {
     #expect(cache.record(token) == nil)
   }
 
-  @Test func removedTokenIsAskedForAgain() {
+  @Test func removedTokenIsReadAgain() {
     var cache = TokenCache(capacity: 10)
     cache.beginLookup(token)
     _ = cache.endLookup(token, (record("a"), revision: 1))
@@ -126,7 +127,7 @@ struct TokenCacheTests {
     #expect(cache.record(token) == nil)
   }
 
-  @Test func capacityIsKept() {
+  @Test func cacheCapacityIsLimited() {
     var cache = TokenCache(capacity: 2)
     for byte in 1...3 as ClosedRange<UInt8> {
       cache.beginLookup(Data([byte]))
