@@ -12,6 +12,9 @@ FOLDERS = ("Sources/", "Tests/", "Resources/Page/", "docs/", "script/", "Example
 KINDS = (".swift", ".c", ".h", ".js", ".mjs", ".css", ".html", ".py", ".sh", ".bash", ".md")
 PHRASES = (
     "anew", "the mend", "aloud", "says of", "goes by", "such a one",
+    "signs? of life", "giv(?:es?|en|ing) (?:out again|back)", "workers? (?:is|are) there",
+    "nobody's business", "goes on where", "going on after", "what to tell", "memory is short",
+    "came again", "takes? them back",
     "stands(?! in for| for| still)", "is told", "are told", "of its own(?! [a-z])",
     "which is none", "that are none", "by lot", "comes down to",
     "earlier li(?:fe|ves)", "next life", "of this life", "number in the stream",

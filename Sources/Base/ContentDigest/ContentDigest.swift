@@ -12,7 +12,7 @@ package enum ContentDigest {
     try sha256(of: Data(contentsOf: file, options: .alwaysMapped)).hexadecimal
   }
 
-  /// The SHA-256 of data, 32 bytes. Throws if memory is short.
+  /// The SHA-256 of data, 32 bytes. Throws if memory cannot be allocated.
   package static func sha256(of data: Data) throws(Failure) -> Data {
     var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
     let isDone = data.withUnsafeBytes { bytes in

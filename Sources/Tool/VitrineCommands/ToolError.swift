@@ -69,13 +69,13 @@ enum ToolError: Error, Equatable {
   /// Streams and buckets that are missing or differ, and how many there should be.
   case clusterIncomplete(Int, of: Int)
   case unwritable(String, reason: String)
-  /// The bundle of a sweep's task is not there any more.
+  /// The bundle of a task is missing on this machine.
   case sweepBundleMissing(String)
-  /// Nothing of the extensions is on the devices.
+  /// The devices show none of the selected kinds and families.
   case emptySweep
-  /// The number of failed tasks, and the file that has them.
+  /// The number of failed tasks, and the path of the manifest that lists them.
   case sweepFailed(Int, file: String)
-  /// The number of tasks that are done, and of all.
+  /// The number of tasks that are done, and the total number.
   case sweepInterrupted(done: Int, of: Int)
   /// The number of pictures that differ.
   case sweepsDiffer(Int)
@@ -205,12 +205,12 @@ extension ToolError: CustomStringConvertible {
       "\(count) of \(all) streams and buckets are not as expected; see the report"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .sweepBundleMissing(let name):
-      "the bundle of \(name) is not there; start the sweep again"
+      "the bundle of \(name) is missing; start the sweep again"
     case .emptySweep:
-      "nothing to draw: none of the devices shows one of the kinds and families"
+      "nothing to draw: the devices support none of the selected kinds and families"
     case .sweepFailed(let count, let file): "\(counted(count, "task")) failed; see \(file)"
     case .sweepInterrupted(let done, let all):
-      "ended after \(done) of \(counted(all, "task")); start it again to go on"
+      "interrupted after \(done) of \(counted(all, "task")); run it again to resume"
     case .sweepsDiffer(let count): "\(counted(count, "picture")) differ"
     case .withoutActivities(let name):
       "\(name) has no Live Activities; a fleet needs an extension with one"

@@ -124,7 +124,7 @@ final class FaultyBus: MessageBus {
     func unfinished() async throws(BusError) -> Int { try await consumer.unfinished() }
 
     func fetch(upTo count: Int, within time: Duration) async throws(BusError) -> [Delivery] {
-      // Lost deliveries are redelivered.
+      // The underlying bus redelivers lost deliveries.
       let deliveries = try await bus.call { () throws(BusError) in
         try await consumer.fetch(upTo: count, within: time)
       }

@@ -2,9 +2,9 @@ import Foundation
 import MessageBus
 import Sweep
 
-// Runs the coordinator of a sweep with a number of tasks, whose results are there at once, and
-// writes the contact sheet. Prints the largest memory of the process in KB, before (`drawn`) and
-// after (`memory`) the sheet, and the tasks per second.
+// Runs the coordinator of a sweep on a bus that answers each task immediately, and writes the
+// contact sheet. Prints the peak memory of the process in KB before (`drawn`) and after (`memory`)
+// the sheet, and the number of tasks per second.
 //
 //   SweepProbe TASKS
 

@@ -18,8 +18,8 @@ package struct SweepTask: Codable, Equatable, Sendable {
   package var os: String?
   package var scale: Double?
   package var frameworks: String
-  /// Distinguishes a requeued task from its earlier deliveries. Pictures that were stored for those
-  /// may have been discarded.
+  /// Distinguishes a requeued task from its earlier message. Pictures that were stored for that
+  /// message may have been discarded.
   package var issue = ""
 }
 

@@ -17,8 +17,8 @@ struct RetryPolicy: Sendable {
     self.report = report
   }
 
-  /// Performs an idempotent call. Throws permanent errors, and the last error if the task is
-  /// cancelled.
+  /// Performs a call that is safe to repeat. Throws permanent errors, and the last error if the
+  /// calling task is cancelled.
   func call<Result: Sendable>(_ body: () async throws -> Result) async throws -> Result {
     var retries = 0
     var nextReport = ContinuousClock.now + Self.firstReport

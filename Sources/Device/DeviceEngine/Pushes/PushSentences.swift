@@ -6,7 +6,7 @@ package enum PushSentences {
     "This device did not issue this token. Compare it with `vitrine push token list`, and check "
     + "the environment."
   package static let repeated =
-    "This device has handled the push before. It came again after an interruption."
+    "This device has handled the push before. It was redelivered after an interruption."
   package static let eventMissing =
     "aps.event is missing or unknown; set it to \"start\", \"update\" or \"end\". A device ignores "
     + "this push."
