@@ -22,7 +22,7 @@ from collections import Counter
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent
-DURATIONS = TESTS.parents[1] / ".build" / "browser" / "durations.json"
+DURATIONS = TESTS.parents[2] / ".build" / "browser" / "durations.json"
 # Estimated seconds of a test in a module that has not run yet.
 SECONDS_PER_TEST = 5
 # A worker that reports nothing for this time hangs, in seconds.

@@ -12,7 +12,7 @@ from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
+ROOT = HERE.parents[2]
 TOOL = pathlib.Path(os.environ.get("VITRINE_TOOL", ROOT / ".build" / "debug" / "vitrine"))
 EXAMPLES = ROOT / "Examples"
 # The time of pictures that are compared.
