@@ -85,8 +85,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<model><entity name=\"A\">", "damaged"), ("no model", "damaged"), ("", "no readable version"),
-    ("<plist/>", "damaged"),
+    ("<model><entity name=\"A\">", "line 1 is not well-formed XML in UTF-8"),
+    ("no model", "line 1 is not well-formed XML in UTF-8"), ("", "no readable version"),
+    ("<plist/>", "it has no element \"model\""),
     ("<model><entity name=\"A B; --\"/></model>", "\"A B; --\" is not a name"),
     (
       "<model><entity name=\"A\"><attribute name=\"b\" attributeType=\"Vector\"/></entity></model>",

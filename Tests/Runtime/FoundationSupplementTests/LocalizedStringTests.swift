@@ -121,15 +121,19 @@ import Testing
     #expect(text == item.text)
   }
 
-  @Test(arguments: [Int.min, 0, 2, Int.max])
-  func variableWithoutItsValueIsEmpty(number: Int) throws {
+  /// A number below 1 is ignored, as if the variable had none.
+  @Test(arguments: [
+    (Int.min, "Panda has Panda lives"), (0, "Panda has Panda lives"), (2, "Panda has "),
+    (Int.max, "Panda has "),
+  ])
+  func variableWithoutItsValueIsEmpty(number: Int, expected: String) throws {
     let catalog = Self.catalog.replacingOccurrences(
       of: "\"argNum\": 2", with: "\"argNum\": \(number)")
     let read = try JSONDecoder().decode(StringCatalog.self, from: Data(catalog.utf8))
     let entry = try #require(read.entries(language: "en")["%@ has %lld"])
     let text = entry.text(
       arguments: [.text("Panda")], locale: Locale(identifier: "en_US"), language: "en")
-    #expect(text == "Panda has ")
+    #expect(text == expected)
   }
 
   @Test(arguments: ["not json", "{\"strings\": 3}", ""])
