@@ -31,6 +31,31 @@ exit $status
 """
 
 
+class TimedCompiler:
+    """A program in the place of swiftc that notes how long each run takes.
+
+    The sandbox of compilers shows the folder of the compiler read-only, but a pipe can be written.
+    """
+
+    def __init__(self, folder):
+        self.folder = folder
+        folder.mkdir()
+        pipe = folder / "times"
+        os.mkfifo(pipe)
+        self.pipe = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+        wrapper = folder / "swiftc"
+        wrapper.write_text(WRAPPER.format(compiler=shutil.which("swiftc"), log=pipe))
+        wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+
+    def runs(self):
+        """The kinds and seconds of the runs since the last call."""
+        try:
+            lines = os.read(self.pipe, 1 << 16).decode().splitlines()
+        except BlockingIOError:
+            return []
+        return [(kind, int(time) / 1e9) for kind, time in map(str.split, lines)]
+
+
 def main():
     tool, project, *parts = sys.argv[1:]
     parts = parts or ["extension", "package"]
@@ -38,38 +63,34 @@ def main():
         folder = pathlib.Path(name)
         copy = folder / "project"
         shutil.copytree(project, copy)
-        log = folder / "compiler"
-        wrapper = folder / "bin" / "swiftc"
-        wrapper.parent.mkdir()
-        wrapper.write_text(WRAPPER.format(compiler=shutil.which("swiftc"), log=log))
-        wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+        compiler = TimedCompiler(folder / "bin")
         environment = dict(os.environ, XDG_CACHE_HOME=str(folder / "cache"))
         plain = dict(environment)
-        environment["PATH"] = f"{wrapper.parent}:{environment['PATH']}"
+        environment["PATH"] = f"{compiler.folder}:{environment['PATH']}"
 
         def build(environment=environment):
             """The seconds of a build, and those of each run of the compiler in it."""
-            log.write_text("")
             start = time.monotonic()
             subprocess.run(
                 [tool, "build", str(copy), "-o", str(folder / "out.vitrine")],
                 check=True, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
             total = time.monotonic() - start
-            runs = [line.split() for line in log.read_text().splitlines()]
-            return total, [(kind, int(time) / 1e9) for kind, time in runs]
+            return total, compiler.runs()
 
         def measure(name, source):
             """Changes one line of a source, and prints what the builds take."""
-            changed, compiler, modules = [], [], 0
+            changed, compilers, modules = [], [], 0
             for number in range(ROUNDS):
                 source.write_text(source.read_text() + f"// {number}\n")
                 total, runs = build()
+                if not runs:
+                    sys.exit(f"changes.py: the compiler in {compiler.folder} did not run")
                 changed.append(total)
-                compiler.append(sum(time for _, time in runs))
+                compilers.append(sum(time for _, time in runs))
                 modules = max(modules, sum(kind == "compile" for kind, _ in runs))
-            ratio = statistics.median(a / b for a, b in zip(changed, compiler, strict=True))
+            ratio = statistics.median(a / b for a, b in zip(changed, compilers, strict=True))
             print(f"{name}-changed {statistics.median(changed):.2f}")
-            print(f"{name}-compiler {statistics.median(compiler):.2f}")
+            print(f"{name}-compiler {statistics.median(compilers):.2f}")
             print(f"{name}-modules {modules}")
             print(f"{name}-ratio {ratio:.2f}")
 

@@ -20,7 +20,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [
     str(ROOT / "Tests" / "Device" / "BrowserTests"), str(ROOT / "Benchmarks" / "Chromium")]
-from changes import WRAPPER  # noqa: E402
+from changes import TimedCompiler  # noqa: E402
 
 ROUNDS = 5
 
@@ -53,13 +53,9 @@ def main():
         folder = pathlib.Path(temporary)
         copy = folder / pathlib.Path(project).name
         shutil.copytree(project, copy)
-        log = folder / "compiler"
-        wrapper = folder / "bin" / "swiftc"
-        wrapper.parent.mkdir()
-        wrapper.write_text(WRAPPER.format(compiler=shutil.which("swiftc"), log=log))
-        wrapper.chmod(0o755)
+        compiler = TimedCompiler(folder / "bin")
         os.environ.update(
-            XDG_CACHE_HOME=str(folder / "cache"), PATH=f"{wrapper.parent}:{os.environ['PATH']}")
+            XDG_CACHE_HOME=str(folder / "cache"), PATH=f"{compiler.folder}:{os.environ['PATH']}")
         # After VITRINE_TOOL is set, which these read.
         from page import opened
 
@@ -67,17 +63,16 @@ def main():
         device = ServedDevice(copy, options=["--watch"])
         try:
             measure(
-                device, log, copy / name, text, opened,
+                device, compiler, copy / name, text, opened,
                 {"extension": extension, "kind": kind, "family": family})
         finally:
             device.close()
 
 
-def measure(device, log, source, text, opened, widget):
+def measure(device, compiler, source, text, opened, widget):
     while device.run("builds")[0]["phase"] != "current":
         time.sleep(0.2)
-    times = [int(line.split()[1]) / 1e9 for line in log.read_text().splitlines()
-             if line.startswith("compile")]
+    times = [seconds for kind, seconds in compiler.runs() if kind == "compile"]
     device.run("place", **widget)
     # Timers do not change the picture.
     device.run("clock", rate=0)
