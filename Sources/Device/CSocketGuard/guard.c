@@ -1,7 +1,7 @@
 #include "CSocketGuard.h"
 
-// A connection whose input stream passes what it reads to a callback. Swift cannot define classes
-// of GObject.
+// A connection whose input stream passes the bytes that it reads to a callback. Swift cannot define
+// GObject classes.
 
 // MARK: The input stream
 
@@ -88,7 +88,7 @@ static void guard_input_pollable(GPollableInputStreamInterface *interface) {
 static void guard_input_class_init(GuardInputClass *class) {
   G_OBJECT_CLASS(class)->finalize = guard_input_finalize;
   G_INPUT_STREAM_CLASS(class)->read_fn = guard_input_read;
-  // Its default reads.
+  // The default implementation of GInputStream reads, so the callback also sees skipped bytes.
   G_INPUT_STREAM_CLASS(class)->skip =
       G_INPUT_STREAM_CLASS(g_type_class_peek(G_TYPE_INPUT_STREAM))->skip;
 }

@@ -220,8 +220,8 @@ public actor WidgetHost {
     smartStack = SmartStackEngine()
     installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })
     arrangement = Arrangement(
-      placements: stored.placements, stacks: stored.stacks, room: device.room,
-      pad: self.settings(of: .pad).room)
+      placements: stored.placements, stacks: stored.stacks, capacity: device.capacity,
+      pad: self.settings(of: .pad).capacity)
     counters = stored.counters
     counters[.run] = run
     links = stored.links

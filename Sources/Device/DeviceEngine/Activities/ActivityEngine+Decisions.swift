@@ -22,8 +22,8 @@ extension ActivityEngine {
     guard bytes <= settings.bytes else {
       throw ActivitySentences.tooLarge(start.attributesType, bytes: bytes, limit: settings.bytes)
     }
-    guard known.livingCount < settings.maxOfApp else {
-      throw ActivitySentences.tooMany(of: name, limit: settings.maxOfApp)
+    guard known.livingCount < settings.mostOfApp else {
+      throw ActivitySentences.tooMany(of: name, limit: settings.mostOfApp)
     }
     guard livingCount < settings.most else {
       throw ActivitySentences.tooMany(limit: settings.most)
@@ -131,7 +131,7 @@ extension ActivityEngine {
   func evicted(by activity: StoredActivity) -> [ActivityIdentifier] {
     let ended = app(activity.extension).ended
     guard activity.state == .ended, !ended.contains(activity.id) else { return [] }
-    return Array(ended.prefix(max(ended.count + 1 - settings.maxEndedOfApp, 0)))
+    return Array(ended.prefix(max(ended.count + 1 - settings.mostEndedOfApp, 0)))
   }
 
   func stored(_ id: ActivityIdentifier) throws(ActivityRefusal) -> StoredActivity {

@@ -132,8 +132,8 @@ extension HostSettings {
     try check("activities.longestEnded", activities.longestEnded, in: seconds)
     try check("activities.alertLight", activities.alertLight, in: seconds)
     for (name, count) in [
-      ("maxOfApp", activities.maxOfApp), ("most", activities.most),
-      ("maxEndedOfApp", activities.maxEndedOfApp), ("pushesPerHour", activities.pushesPerHour),
+      ("mostOfApp", activities.mostOfApp), ("most", activities.most),
+      ("mostEndedOfApp", activities.mostEndedOfApp), ("pushesPerHour", activities.pushesPerHour),
       ("frequentPushesPerHour", activities.frequentPushesPerHour),
     ] {
       try check("activities.\(name)", Double(count), in: 0...100_000)

@@ -124,12 +124,12 @@ public struct ActivitySettings: Codable, Equatable, Sendable {
   /// The maximum time that an ended activity stays on the Lock Screen.
   public var longestEnded = 14_400.0
   /// The maximum number of pending, active and stale activities of one app.
-  public var maxOfApp = 5
+  public var mostOfApp = 5
   /// The same for all apps together.
   public var most = 16
   /// The maximum number of ended activities that one app has on the Lock Screen; the oldest are
   /// removed.
-  public var maxEndedOfApp = 8
+  public var mostEndedOfApp = 8
   /// Pushes of priority 10 to one activity per hour; the budget refills evenly.
   public var pushesPerHour = 15
   /// The same for apps with frequent updates.

@@ -112,7 +112,7 @@ struct PlacementTable: Sendable {
 
   /// The content on screen.
   func shown(_ number: Int) -> ShownContent {
-    records[number].schedule.shown(at: wakePlans[number].walk?.position ?? 0)
+    records[number].schedule.shown(at: wakePlans[number].cursor?.position ?? 0)
   }
 
   // MARK: Changes

@@ -9,18 +9,18 @@ import Foundation
 struct WakePlan: Sendable {
   let id: PlacementIdentifier
   /// nil without a timeline.
-  var walk: EntryCursor?
+  var cursor: EntryCursor?
   /// When anything other than an entry is due: a budget reset or a reload.
   private(set) var other: Date
   private(set) var budgetLeft: Int
 
   init(_ record: PlacementRecord, at now: Date) {
     id = record.placement.id
-    walk = record.schedule.timeline.map { EntryCursor($0, at: now) }
+    cursor = record.schedule.timeline.map { EntryCursor($0, at: now) }
     (other, budgetLeft) = (record.otherWake, record.budget.left)
   }
 
-  var nextWake: Date { walk?.next.map { min($0, other) } ?? other }
+  var nextWake: Date { cursor?.next.map { min($0, other) } ?? other }
 
   /// Copies the values of a changed record.
   mutating func update(from record: borrowing PlacementRecord) {
@@ -29,5 +29,5 @@ struct WakePlan: Sendable {
   }
 
   /// Advances to the next entry if nothing else is due. Returns whether it did.
-  mutating func step(to now: Date) -> Bool { now < other && walk?.step(to: now) == true }
+  mutating func step(to now: Date) -> Bool { now < other && cursor?.step(to: now) == true }
 }

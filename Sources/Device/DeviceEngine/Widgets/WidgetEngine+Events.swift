@@ -148,7 +148,7 @@ extension WidgetEngine {
       || old.extension != placement.extension
     {
       placements[number].schedule.empty()
-      placements[wakePlanOf: number].walk = nil
+      placements[wakePlanOf: number].cursor = nil
       actions.append(.show(placement.id, .nothing))
     }
     request([number], cause, isFree: true, makesOthersStale: true)
@@ -174,7 +174,7 @@ extension WidgetEngine {
   ) {
     placements.noteChange(number)
     placements[number].backOff = BackOff()
-    placements[wakePlanOf: number].walk = EntryCursor(timeline, at: now)
+    placements[wakePlanOf: number].cursor = EntryCursor(timeline, at: now)
     scale.note(timeline.largestScore, of: placements[number].provider)
     record(number, .delivered, fetch.need.cause, text.delivered(timeline))
     show(number, placements.shown(number))

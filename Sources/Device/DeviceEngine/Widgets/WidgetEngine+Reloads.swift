@@ -184,7 +184,7 @@ extension WidgetEngine {
   /// Shows the entry for `now`.
   mutating func showEntry(_ number: Int, cause: LedgerRow.Cause = .date) {
     guard let timeline = placements[number].schedule.timeline,
-      placements[wakePlanOf: number].walk?.advance(to: now, in: timeline) == true
+      placements[wakePlanOf: number].cursor?.advance(to: now, in: timeline) == true
     else { return }
     show(number, placements.shown(number), cause: cause)
   }
@@ -193,7 +193,7 @@ extension WidgetEngine {
   /// did; otherwise `wake` does the work.
   private mutating func showNextEntry(_ number: Int) -> Bool {
     guard placements[wakePlanOf: number].step(to: now),
-      let position = placements[wakePlanOf: number].walk?.position
+      let position = placements[wakePlanOf: number].cursor?.position
     else { return false }
     show(number, .entry(position), budgetLeft: placements[wakePlanOf: number].budgetLeft)
     queue.schedule(.placement(number), at: placements[wakePlanOf: number].nextWake)
@@ -211,14 +211,14 @@ extension WidgetEngine {
   ) {
     let id = placements[wakePlanOf: number].id
     actions.append(.show(id, content))
-    guard case .entry(let index) = content, let walk = placements[wakePlanOf: number].walk
+    guard case .entry(let index) = content, let cursor = placements[wakePlanOf: number].cursor
     else { return }
     actions.append(
       .record(
         LedgerRow(
           date: now, placement: id, outcome: .shown, cause: cause,
           reason: (cause == .clock ? text.restores : "")
-            + text.shows(index, date: walk.date, of: walk.count, until: walk.next),
+            + text.shows(index, date: cursor.date, of: cursor.count, until: cursor.next),
           budgetLeft: budgetLeft)))
   }
 

@@ -6,10 +6,10 @@ extension WidgetEngine {
     guard let number = placements.number(of: id) else { return nil }
     let record = placements[number]
     let timeline = record.schedule.timeline
-    let walk = placements[wakePlanOf: number].walk
+    let cursor = placements[wakePlanOf: number].cursor
     return ScheduleState(
       shown: placements.shown(number), entries: timeline?.entries ?? [], policy: timeline?.policy,
-      entryDate: walk?.date, nextEntry: walk?.next,
+      entryDate: cursor?.date, nextEntry: cursor?.next,
       nextReload: record.pending?.until ?? record.policyDate.map { max($0, now) },
       isReloading: record.schedule.fetch != nil, budgetLeft: record.budget.left,
       budgetTotal: record.budget.total, budgetResets: record.budget.resets,

@@ -81,7 +81,7 @@ extension DeviceService {
       guard role.surfaces.contains(surface) else {
         throw HostError.badPlace(reason: role.lacks(surface))
       }
-      if role == .main, !settings.room.surfaces.contains(surface) {
+      if role == .main, !settings.capacity.surfaces.contains(surface) {
         throw HostError.badPlace(reason: "\(settings.device) does not have \(surface.title)")
       }
     }

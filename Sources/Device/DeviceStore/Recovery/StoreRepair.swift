@@ -36,9 +36,9 @@ struct StoreRepair {
   private func rearrange() throws {
     let state = try StoreReader(database).state()
     let old = Arrangement(placements: state.placements, stacks: state.stacks)
-    let room = (state.device ?? DeviceSettings()).room
-    let pad = state.companions[.pad]?.room ?? .standardPad
-    let new = Arrangement(rebuilding: state.placements, state.stacks, room: room, pad: pad)
+    let capacity = (state.device ?? DeviceSettings()).capacity
+    let pad = state.companions[.pad]?.capacity ?? .standardPad
+    let new = Arrangement(rebuilding: state.placements, state.stacks, capacity: capacity, pad: pad)
     let changes = new.changes(since: old)
     let writer = StoreWriter(database)
     let all: [StoreChange] =

@@ -11,7 +11,7 @@ extension SurfaceComposer {
   var appCells: [(column: Int, row: Int)] {
     guard scene.page == scene.pages - 1 else { return [] }
     var free: [(column: Int, row: Int)] = []
-    let shape = scene.settings.room.home
+    let shape = scene.settings.capacity.home
     for row in 0..<shape.rows {
       for column in 0..<shape.columns where !isCovered(column, row) {
         free.append((column, row))
@@ -23,7 +23,7 @@ extension SurfaceComposer {
   private func isCovered(_ column: Int, _ row: Int) -> Bool {
     scene.widgets.contains { widget in
       guard case .home(scene.page, let left, let top) = widget.place,
-        let size = scene.settings.room.home.cells(of: widget.family)
+        let size = scene.settings.capacity.home.cells(of: widget.family)
       else { return false }
       return (left..<left + size.columns).contains(column)
         && (top..<top + size.rows).contains(row)

@@ -48,7 +48,7 @@ final class SoupListener: @unchecked Sendable {
 
   private let loop: LoopThread
   private let limits: Limits
-  private let desk: ConnectionLimiter
+  private let limiter: ConnectionLimiter
   private let unfinishedMessages: UnfinishedMessages
   private let webSocketPath: String
   private var handlers: Handlers?
@@ -61,7 +61,7 @@ final class SoupListener: @unchecked Sendable {
     report: @escaping @Sendable (String) -> Void
   ) {
     self.loop = loop
-    desk = ConnectionLimiter(limits, report: report)
+    limiter = ConnectionLimiter(limits, report: report)
     unfinishedMessages = UnfinishedMessages(limit: limits.unfinishedMessages)
     self.webSocketPath = webSocketPath
     self.limits = limits
@@ -132,7 +132,7 @@ extension SoupListener {
     }
     services = []
     handlers = nil
-    desk.stop()
+    limiter.stop()
     if let server {
       soup_server_disconnect(server)
       vitrine_object_unref(server)
@@ -151,7 +151,7 @@ extension SoupListener {
         })
     else { return }
     defer { vitrine_object_unref(connection) }
-    guard desk.admit(connection) else {
+    guard limiter.admit(connection) else {
       let answer = WebProblem.tooManyConnections(limit: limits.connections).response.serialized
       answer.withUnsafeBytes { bytes in
         vitrine_write_now(connection, bytes.baseAddress, gsize(bytes.count))
@@ -165,7 +165,7 @@ extension SoupListener {
     _ = vitrine_accept(server, connection)
   }
 
-  fileprivate func ended(_ connection: UnsafeMutableRawPointer) { desk.ended(connection) }
+  fileprivate func ended(_ connection: UnsafeMutableRawPointer) { limiter.ended(connection) }
 
   /// Sets the body that libsoup sends if it rejects the request as invalid HTTP. Other responses
   /// replace it.
@@ -183,7 +183,7 @@ extension SoupListener {
       }
       return
     }
-    desk.began(message, isAuthenticated: handlers?.isAuthenticated(head) ?? false)
+    limiter.began(message, isAuthenticated: handlers?.isAuthenticated(head) ?? false)
     if head.isChunked {
       vitrine_on_chunk(message, checkChunk, Unmanaged.passUnretained(self).toOpaque())
     }
@@ -200,7 +200,7 @@ extension SoupListener {
   fileprivate func handle(_ message: OpaquePointer) {
     guard let handlers else { return }
     let request = HTTPRequest(head: RequestHead(message), body: Self.body(of: message))
-    desk.received(message)
+    limiter.received(message)
     let exchange = Exchange(message)
     soup_server_message_pause(message)
     Task {
@@ -216,7 +216,7 @@ extension SoupListener {
     let peer = WebSocketPeer(connection, loop: loop, limits: limits.webSocket)
     let stream = soup_websocket_connection_get_io_stream(connection)
     if let stream, let socket = vitrine_connection(stream) {
-      desk.opened(socket)
+      limiter.opened(socket)
       GuardedInput.of(socket)?.becomeWebSocket(peer, limit: limits.webSocket.incoming)
       vitrine_object_unref(socket)
     }
@@ -233,7 +233,7 @@ extension SoupListener {
       bytes, acceptsBytes: { vitrine_is_writable(vitrine_stream(connection)) != 0 })
     {
     case .pass(let count):
-      desk.message(of: connection, isUnfinished: input.wire.hasUnfinishedMessage)
+      limiter.message(of: connection, isUnfinished: input.wire.hasUnfinishedMessage)
       return count
     case .refuse(let problem):
       refuse(connection, with: problem.response)
@@ -241,7 +241,7 @@ extension SoupListener {
       // The peer closes the connection after its close frame.
       socket_guard_hold(connection)
       input.peer?.fail(violation)
-      desk.refused(connection)
+      limiter.refused(connection)
       socket_guard_drain(connection)
     }
     return -1
@@ -251,7 +251,7 @@ extension SoupListener {
     // If the server has stopped in the meantime, the connection is already closed.
     if server != nil {
       answer(exchange.message, with: response)
-      desk.answered(exchange.message)
+      limiter.answered(exchange.message)
       soup_server_message_unpause(exchange.message)
     }
     vitrine_object_unref(UnsafeMutableRawPointer(exchange.message))
@@ -276,7 +276,7 @@ extension SoupListener {
     loop.post {
       if self.server != nil {
         vitrine_end_parts(exchange.message)
-        self.desk.answered(exchange.message)
+        self.limiter.answered(exchange.message)
         soup_server_message_unpause(exchange.message)
       }
       vitrine_object_unref(UnsafeMutableRawPointer(exchange.message))
@@ -285,7 +285,7 @@ extension SoupListener {
 
   /// Returns false if the client is gone.
   private func append(_ part: Data, to message: OpaquePointer) -> Bool {
-    guard desk.isOpen(message) else { return false }
+    guard limiter.isOpen(message) else { return false }
     part.withUnsafeBytes { bytes in
       vitrine_append_part(message, bytes.baseAddress, gsize(bytes.count))
     }
@@ -316,7 +316,7 @@ extension SoupListener {
   private func refuse(
     _ connection: UnsafeMutablePointer<GSocketConnection>, with response: HTTPResponse
   ) {
-    desk.refused(connection)
+    limiter.refused(connection)
     response.serialized.withUnsafeBytes { bytes in
       vitrine_write_now(connection, bytes.baseAddress, gsize(bytes.count))
     }

@@ -9,7 +9,7 @@
 /// Holds state but does no I/O. Everything runs on the loop's thread.
 final class ConnectionWire {
   enum Verdict: Equatable {
-    /// libsoup gets this many of the bytes, from the first on. The rest is discarded.
+    /// The number of leading bytes that libsoup receives. The rest is discarded.
     case pass(Int)
     /// The request is answered with a problem, and the connection is closed.
     case refuse(WebProblem)
@@ -20,7 +20,7 @@ final class ConnectionWire {
   private enum Phase {
     case request(RequestFraming)
     case frames(FrameFraming)
-    /// Nothing is read any more.
+    /// All further bytes are discarded.
     case ended
   }
 

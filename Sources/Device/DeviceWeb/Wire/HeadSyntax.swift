@@ -1,6 +1,6 @@
-/// What the head of a request says about the bytes after it.
+/// The parts of a request's head that determine where the request ends.
 ///
-/// Source: RFC 9112, 3 to 6. The rules are those for servers that reject what is ambiguous.
+/// Rejects ambiguous heads. Source: RFC 9112, 3 to 6.
 struct HeadSyntax: Equatable {
   enum Body: Equatable {
     case none

@@ -2,13 +2,13 @@
 ///
 ///     var framing = RequestFraming()
 ///     try framing.receive(bytes)   // 5: the first five bytes belong to the request
-///     framing.isComplete           // true: the others are no part of it
+///     framing.isComplete           // true: the rest is not part of it
 ///
-/// libsoup reads some requests in another way than browsers and proxies do: it ignores chunk sizes
-/// that are no numbers, and prefers one of two lengths. Here, a request whose end is not certain is
-/// an error, before libsoup acts on it. A connection has one request: bytes after it are never
-/// parsed. Source: RFC 9112, 2 to 7, without what it allows a server to reject: obsolete line
-/// folding, lines that end with LF, chunk extensions and trailers.
+/// libsoup parses some requests differently than browsers and proxies: it ignores invalid chunk
+/// sizes, and prefers one of two lengths. Here, a request with an ambiguous end is an error before
+/// libsoup acts on it. A connection carries one request: bytes after it are never parsed. Source:
+/// RFC 9112, 2 to 7, without the parts that a server may reject: obsolete line folding, lines that
+/// end with LF, chunk extensions and trailers.
 ///
 /// A value without I/O. `ConnectionWire` applies it to connections.
 struct RequestFraming {

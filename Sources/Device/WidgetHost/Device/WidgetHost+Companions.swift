@@ -76,7 +76,9 @@ extension WidgetHost {
     let old = companions[role]
     guard new != old else { return }
     var next = arrangement
-    if role == .pad { next.adapt(to: (new ?? .initial(role, besideMain: device)).room, of: role) }
+    if role == .pad {
+      next.adapt(to: (new ?? .initial(role, besideMain: device)).capacity, of: role)
+    }
     try rearrange(to: next, with: [.companion(role, new)])
     companions[role] = new
     if role == .watch, new == nil { _ = watchAlerts.dismiss() }

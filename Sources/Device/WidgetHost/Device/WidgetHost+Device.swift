@@ -21,7 +21,7 @@ extension WidgetHost {
     let new = try settings.checked()
     guard new != old else { return old }
     var next = arrangement
-    next.adapt(to: new.room)
+    next.adapt(to: new.capacity)
     try rearrange(to: next, with: [.device(new)])
     // The user has taken over the screen that an alert has lit.
     if new.isLocked != old.isLocked || new.isLuminanceReduced != old.isLuminanceReduced {

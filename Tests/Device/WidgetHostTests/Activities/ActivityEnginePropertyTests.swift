@@ -10,9 +10,9 @@ import Testing
   func rulesHoldUnderRandomEvents(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var fixture = ActivityEngineFixture {
-      $0.maxOfApp = 4
+      $0.mostOfApp = 4
       $0.most = 9
-      $0.maxEndedOfApp = 3
+      $0.mostEndedOfApp = 3
       $0.fetches = 2
     }
     var removed: Set<String> = []
@@ -71,8 +71,8 @@ import Testing
     for app in ["A", "B", "C"] {
       let own = all.filter { $0.stored.extension == app }
       #expect(engine.app(app).activities == Set(own.map(\.stored.id)), "seed \(seed)")
-      #expect(own.count { $0.stored.isLiving } <= engine.settings.maxOfApp, "seed \(seed)")
-      #expect(own.count { $0.stored.state == .ended } <= engine.settings.maxEndedOfApp)
+      #expect(own.count { $0.stored.isLiving } <= engine.settings.mostOfApp, "seed \(seed)")
+      #expect(own.count { $0.stored.state == .ended } <= engine.settings.mostEndedOfApp)
       let channel = own.filter { $0.stored.channel != nil }.map(\.stored.id)
       #expect(engine.subscribers(of: .init(app: app, name: "c")) == Set(channel), "seed \(seed)")
     }

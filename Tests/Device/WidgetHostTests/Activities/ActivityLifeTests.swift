@@ -194,7 +194,7 @@ import Testing
 
   @Test func activitiesAreLimitedPerAppAndInTotal() throws {
     var fixture = ActivityEngineFixture {
-      $0.maxOfApp = 2
+      $0.mostOfApp = 2
       $0.most = 3
     }
     let first = try fixture.start("A")
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func oldestEndedActivityIsRemoved() throws {
-    var fixture = ActivityEngineFixture { $0.maxEndedOfApp = 2 }
+    var fixture = ActivityEngineFixture { $0.mostEndedOfApp = 2 }
     let ids = try (0..<3).map { _ in try fixture.start() }
     for id in [ids[1], ids[0], ids[2]] { try fixture.end(id) }
     #expect(Set(fixture.stack) == [ids[0], ids[2]])

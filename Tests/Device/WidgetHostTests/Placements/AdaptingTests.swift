@@ -5,20 +5,20 @@ import Testing
 
 /// The Home Screen of an iPad that is turned, and of a device that replaces another.
 @Suite struct AdaptingTests {
-  private static let phone = DeviceSettings().room
-  private static let upright = room(.portrait)
-  private static let landscape = room(.landscape)
+  private static let phone = DeviceSettings().capacity
+  private static let upright = capacity(.portrait)
+  private static let landscape = capacity(.landscape)
 
-  private static func room(_ orientation: ScreenOrientation) -> SurfaceCapacity {
+  private static func capacity(_ orientation: ScreenOrientation) -> SurfaceCapacity {
     var settings = DeviceSettings(device: "1024x1366")
     settings.orientation = orientation
-    return settings.room
+    return settings.capacity
   }
 
   private func arrangement(
-    _ room: SurfaceCapacity, _ items: [(String, WidgetFamilyName, WidgetPlace)]
+    _ capacity: SurfaceCapacity, _ items: [(String, WidgetFamilyName, WidgetPlace)]
   ) throws -> Arrangement {
-    var arrangement = Arrangement(room: room)
+    var arrangement = Arrangement(capacity: capacity)
     for (id, family, place) in items {
       try arrangement.add(
         Placement(id: id, extension: "E", kind: "K", family: family, place: place), at: place)
@@ -131,7 +131,7 @@ import Testing
     _ = try arrangement.stack("b", onto: "a", newStack: "s1")
     arrangement.adapt(to: Self.phone)
     for stacks in [arrangement.stacks, []] {
-      let rebuilt = Arrangement(rebuilding: arrangement.placements, stacks, room: Self.phone)
+      let rebuilt = Arrangement(rebuilding: arrangement.placements, stacks, capacity: Self.phone)
       #expect(rebuilt.placements.map(\.id) == ["a", "b", "c"])
       #expect(rebuilt.stacks.map(\.members) == [["a", "b"]])
       #expect(rebuilt.placements.allSatisfy { rebuilt.problem($0) != nil })
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func surfacesAndFamiliesThatDeviceLacksAreRejected() throws {
-    var arrangement = Arrangement(room: Self.upright)
+    var arrangement = Arrangement(capacity: Self.upright)
     let small = Placement(
       id: "a", extension: "E", kind: "K", family: .systemSmall, place: .lockInline)
     #expect(throws: HostError.badPlace(reason: "1024x1366 does not have StandBy")) {
@@ -161,23 +161,23 @@ import Testing
     let families: [WidgetFamilyName] = [
       .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
     ]
-    var arrangement = Arrangement(room: Self.upright)
+    var arrangement = Arrangement(capacity: Self.upright)
     for number in 0..<40 {
       let family = families.randomElement(using: &random) ?? .systemSmall
       try arrangement.add(
         Placement(id: "p\(number)", extension: "E", kind: "K", family: family, place: .lockInline),
         at: nil)
     }
-    let rooms = [Self.upright, Self.landscape, Self.phone]
+    let capacities = [Self.upright, Self.landscape, Self.phone]
     for _ in 0..<60 {
       let id = "p\(Int.random(in: 0..<40, using: &random))"
       let place = WidgetPlace.home(
         page: Int.random(in: 0..<4, using: &random),
         column: Int.random(in: 0..<6, using: &random), row: Int.random(in: 0..<6, using: &random))
       try? arrangement.move(id, to: place)
-      arrangement.adapt(to: rooms.randomElement(using: &random) ?? Self.upright)
+      arrangement.adapt(to: capacities.randomElement(using: &random) ?? Self.upright)
       #expect(arrangement.placements.count == 40)
-      var grid = HomeGrid(try #require(arrangement.rooms[.main]).home)
+      var grid = HomeGrid(try #require(arrangement.capacities[.main]).home)
       for placement in arrangement.placements where arrangement.problem(placement) == nil {
         guard case .home(let page, let column, let row) = placement.place else { continue }
         try grid.put(

@@ -9,7 +9,7 @@ import Testing
   private static let landscape: SurfaceCapacity = {
     var settings = DeviceSettings(device: "1024x1366")
     settings.orientation = .landscape
-    return settings.room
+    return settings.capacity
   }()
 
   private func placement(_ id: String, _ family: WidgetFamilyName = .systemSmall) -> Placement {
@@ -145,11 +145,11 @@ import Testing
     try arrangement.add(placement("a"), at: .home(page: 0, column: 0, row: 4))
     try arrangement.add(placement("b"), at: .home(page: 0, column: 3, row: 5), on: .pad)
     let upright = places(arrangement)
-    let room = try #require(arrangement.rooms[.pad])
+    let capacity = try #require(arrangement.capacities[.pad])
     arrangement.adapt(to: Self.landscape, of: .pad)
     #expect(places(arrangement) == ["a": "main home 0 0 4", "b": "pad home 0 0 0"])
     try arrangement.move("b", to: .home(page: 0, column: 5, row: 3))
-    arrangement.adapt(to: room, of: .pad)
+    arrangement.adapt(to: capacity, of: .pad)
     #expect(places(arrangement) == upright)
     try arrangement.move("b", to: .home(page: 1, column: 0, row: 0), on: .main)
     #expect(try arrangement.placement("b").otherCells == nil)
@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: 0..<8) func randomChangesKeepTheRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var arrangement = Arrangement()
-    let upright = try #require(arrangement.rooms[.pad])
+    let upright = try #require(arrangement.capacities[.pad])
     let families: [WidgetFamilyName] = [.systemSmall, .systemMedium, .systemLarge]
     for number in 0..<24 {
       let family = families.randomElement(using: &random) ?? .systemSmall
@@ -196,15 +196,15 @@ import Testing
     }
     let rebuilt = Arrangement(
       rebuilding: arrangement.placements, arrangement.stacks,
-      pad: try #require(arrangement.rooms[.pad]))
+      pad: try #require(arrangement.capacities[.pad]))
     #expect(places(rebuilt) == places(arrangement))
   }
 
   private func expectRules(_ arrangement: Arrangement) throws {
     #expect(Set(arrangement.placements.map(\.id)).count == 24)
     for device in [DeviceRole.main, .pad] {
-      let room = try #require(arrangement.rooms[device])
-      var (grid, list) = (HomeGrid(room.home), [Int]())
+      let capacity = try #require(arrangement.capacities[device])
+      var (grid, list) = (HomeGrid(capacity.home), [Int]())
       for item in arrangement.items(of: device) {
         switch item.place {
         case .home(let page, let column, let row):

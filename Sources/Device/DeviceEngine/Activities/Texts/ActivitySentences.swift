@@ -169,7 +169,7 @@ package struct ActivitySentences {
     ActivityRefusal(
       .targetMaximumExceeded,
       "\(app) already has \(limit) activities that have not ended, the limit for one app "
-        + "(activities.maxOfApp); end one first")
+        + "(activities.mostOfApp); end one first")
   }
 
   package static func tooMany(limit: Int) -> ActivityRefusal {

@@ -9,8 +9,8 @@ extension Arrangement {
   /// the first free cells of its page, or of a later page. An item that the device cannot show
   /// keeps its place, and returns with a device that can. No item is ever removed.
   public mutating func adapt(to new: SurfaceCapacity, of device: DeviceRole = .main) {
-    let old = rooms[device] ?? new
-    rooms[device] = new
+    let old = capacities[device] ?? new
+    capacities[device] = new
     guard new.home != old.home else { return }
     let items = items(of: device).filter { $0.place.surface == .home }
     for item in items where old.problem(item.family, on: .home) == nil {

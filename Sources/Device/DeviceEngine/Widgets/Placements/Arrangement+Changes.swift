@@ -97,10 +97,12 @@ extension Arrangement {
   private func check(
     _ family: WidgetFamilyName, on surface: SurfaceName, of device: DeviceRole
   ) throws(HostError) {
-    guard let room = rooms[device], surface.shows(family) || !room.surfaces.contains(surface) else {
+    guard let capacity = capacities[device],
+      surface.shows(family) || !capacity.surfaces.contains(surface)
+    else {
       return
     }
-    if let problem = room.problem(family, on: surface) { throw .badPlace(reason: problem) }
+    if let problem = capacity.problem(family, on: surface) { throw .badPlace(reason: problem) }
   }
 
   /// Sets the place of an item or of a stack's member, and the device of an item's members.
@@ -160,13 +162,13 @@ extension Arrangement {
   private func firstFree(
     for family: WidgetFamilyName, on role: DeviceRole, _ face: WatchFaceName?
   ) throws(HostError) -> WidgetPlace {
-    guard let room = rooms[role] else {
+    guard let capacity = capacities[role] else {
       return try firstFree(for: family, onCompanion: role, face)
     }
     if SurfaceName.lock.shows(family) {
       return try SlotRows(items(of: role)).firstFree(for: family)
     }
-    guard SurfaceName.home.shows(family), room.families.contains(family) else {
+    guard SurfaceName.home.shows(family), capacity.families.contains(family) else {
       throw .badPlace(reason: "no surface of this device supports \(family.rawValue)")
     }
     guard let cell = try grid(of: role).firstFree(for: family) else {
@@ -199,9 +201,9 @@ extension Arrangement {
   }
 
   private func grid(of device: DeviceRole) throws(HostError) -> HomeGrid {
-    let room = rooms[device] ?? .standard
-    var grid = HomeGrid(room.home)
-    for item in items(of: device) where room.problem(item.family, on: .home) == nil {
+    let capacity = capacities[device] ?? .standard
+    var grid = HomeGrid(capacity.home)
+    for item in items(of: device) where capacity.problem(item.family, on: .home) == nil {
       guard case .home(let page, let column, let row) = item.place else { continue }
       try grid.put(item.id, item.family, at: .init(page: page, column: column, row: row))
     }

@@ -9,10 +9,11 @@ extension Arrangement {
   /// A placement for which no place is free is left out. One that the device cannot show keeps its
   /// place.
   package init(
-    rebuilding placements: [Placement], _ stacks: [SmartStack], room: SurfaceCapacity = .standard,
+    rebuilding placements: [Placement], _ stacks: [SmartStack],
+    capacity: SurfaceCapacity = .standard,
     pad: SurfaceCapacity = .standardPad
   ) {
-    self.init(room: room, pad: pad)
+    self.init(capacity: capacity, pad: pad)
     let known = Dictionary(stacks.map { ($0.id, $0) }) { first, _ in first }
     var members: [StackIdentifier: [(position: Int, placement: Placement)]] = [:]
     // Each item of a list is added behind those before it.
@@ -45,9 +46,9 @@ extension Arrangement {
       place?.surface?.isList != true && items(of: device).contains { $0.place == place }
     if let place, !isTaken, (try? add(placement, at: place, on: device)) != nil { return }
     // What a device without a Home Screen shows depends on the surface only.
-    if let room = rooms[device],
-      place?.surface.map(room.surfaces.contains) == false
-        || !room.families.contains(placement.family)
+    if let capacity = capacities[device],
+      place?.surface.map(capacity.surfaces.contains) == false
+        || !capacity.families.contains(placement.family)
     {
       var kept = placement
       kept.place = place ?? .home(page: 0, column: 0, row: 0)

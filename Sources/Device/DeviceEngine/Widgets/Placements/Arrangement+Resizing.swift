@@ -18,21 +18,21 @@ extension Arrangement {
     next.placements.removeAll { $0.id == id }
     placement.family = family
     let device = placement.role
-    let place = place(placement.place, fitting: family, in: rooms[device] ?? .standard)
+    let place = place(placement.place, fitting: family, in: capacities[device] ?? .standard)
     try next.add(placement, at: place, on: device)
     self = next
   }
 
   /// The nearest place at which a family does not exceed its screen.
   private func place(
-    _ place: WidgetPlace, fitting family: WidgetFamilyName, in room: SurfaceCapacity
+    _ place: WidgetPlace, fitting family: WidgetFamilyName, in capacity: SurfaceCapacity
   ) -> WidgetPlace {
     switch place {
     case .home(let page, let column, let row):
-      guard let size = room.home.cells(of: family) else { return place }
+      guard let size = capacity.home.cells(of: family) else { return place }
       return .home(
-        page: page, column: min(column, room.home.columns - size.columns),
-        row: min(row, room.home.rows - size.rows))
+        page: page, column: min(column, capacity.home.columns - size.columns),
+        row: min(row, capacity.home.rows - size.rows))
     case .lockRow(let position):
       return .lockRow(position: family == .accessoryRectangular ? min(position, 2) : position)
     case .list, .face, .lockInline, .standBy, .stack: return place

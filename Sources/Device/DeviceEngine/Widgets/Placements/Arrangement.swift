@@ -24,18 +24,18 @@ public struct Arrangement: Equatable, Sendable {
   public internal(set) var stacks: [SmartStack]
   /// What the devices with a Home Screen have room for. What the others show depends on the
   /// surface only.
-  public internal(set) var rooms: [DeviceRole: SurfaceCapacity]
+  public internal(set) var capacities: [DeviceRole: SurfaceCapacity]
 
   /// - Parameters:
-  ///   - room: That of the main device.
+  ///   - capacity: That of the main device.
   ///   - pad: That of the pad beside it, also while it is not connected.
   public init(
-    placements: [Placement] = [], stacks: [SmartStack] = [], room: SurfaceCapacity = .standard,
+    placements: [Placement] = [], stacks: [SmartStack] = [], capacity: SurfaceCapacity = .standard,
     pad: SurfaceCapacity = .standardPad
   ) {
     self.placements = placements
     self.stacks = stacks
-    rooms = [.main: room, .pad: pad]
+    capacities = [.main: capacity, .pad: pad]
   }
 
   /// A placement outside stacks, or a stack.
@@ -96,7 +96,7 @@ extension Arrangement {
 extension Arrangement {
   /// Why the device does not show a placement; nil if it does.
   public func problem(_ placement: Placement) -> String? {
-    rooms[device(of: placement)]?.problem(placement.family, on: surface(of: placement))
+    capacities[device(of: placement)]?.problem(placement.family, on: surface(of: placement))
   }
 }
 

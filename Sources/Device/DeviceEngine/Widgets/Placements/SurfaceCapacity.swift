@@ -10,9 +10,9 @@ public struct SurfaceCapacity: Equatable, Sendable {
   public var families: Set<WidgetFamilyName>
   public var home: HomeShape
 
-  public static let standard = DeviceSettings().room
+  public static let standard = DeviceSettings().capacity
   /// That of a pad beside the main device before the user chooses one.
-  public static let standardPad = DeviceSettings(device: Device.standard(.pad).identifier).room
+  public static let standardPad = DeviceSettings(device: Device.standard(.pad).identifier).capacity
 
   /// Why the device cannot show a family on a surface; nil if it can.
   public func problem(_ family: WidgetFamilyName, on surface: SurfaceName) -> String? {
@@ -38,7 +38,7 @@ public struct SurfaceCapacity: Equatable, Sendable {
 
 extension DeviceSettings {
   /// What the device has room for, as it is held.
-  public var room: SurfaceCapacity {
+  public var capacity: SurfaceCapacity {
     let layout = layout
     let home = layout?.home.map {
       HomeShape(columns: $0.columns, rows: $0.rows, smallSpan: $0.smallSpan)

@@ -3,12 +3,12 @@ import Foundation
 /// A cursor on a timeline's entries: which one is on screen, and when the next one follows.
 ///
 /// ```swift
-/// var walk = EntryCursor(timeline, at: now)
-/// if walk.step(to: later) || walk.advance(to: later, in: timeline) { /* another entry */ }
+/// var cursor = EntryCursor(timeline, at: now)
+/// if cursor.step(to: later) || cursor.advance(to: later, in: timeline) { /* another entry */ }
 /// ```
-/// The walk contains the next few dates, so that nearly every step needs no access to the timeline.
-/// With 10,000 placements, that many steps may be due at one date, and their timelines would not
-/// fit into the processor's cache. Its stored numbers are narrow for the same reason.
+/// The cursor stores the next few dates, so that most steps do not access the timeline. With 10,000
+/// placements, that many steps may be due at one date, and their timelines would not fit into the
+/// processor's cache. Its stored numbers are narrow for the same reason.
 ///
 /// Invariant: the entry on screen is among the stored dates, and a further date follows it
 /// (infinity after the last entry).
@@ -64,7 +64,7 @@ struct EntryCursor: Sendable {
   }
 
   /// Moves to the entry for `now`, forward or back. Returns whether the entry changed. `timeline`
-  /// must be the one that the walk was created for.
+  /// must be the one that the cursor was created for.
   mutating func advance(to now: Date, in timeline: Timeline) -> Bool {
     let wanted = timeline.position(at: now)
     guard wanted != position else { return false }
