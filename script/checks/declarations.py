@@ -7,7 +7,7 @@ import re
 from collections import defaultdict, namedtuple
 from functools import cache
 
-from sources import ROOT, files, text
+from sources import files, module_of, text
 
 # `labels` is None for what takes no arguments. `container` is the enclosing type's path.
 Declaration = namedtuple("Declaration", "path container kind name labels")
@@ -92,17 +92,12 @@ def declarations(path):
     return found
 
 
-def folders(module):
-    """The folder of a module, which is on a floor of Sources."""
-    found = [*ROOT.glob(f"Sources/*/{module}"), *ROOT.glob(f"Sources/Apple/Small/{module}")]
-    return tuple(f"{folder.relative_to(ROOT)}/" for folder in found)
-
-
 class Module:
     """A folder of Sources: its declarations by name, and the modules that it re-exports."""
 
     def __init__(self, name):
-        self.paths = files(".swift", under=folders(name))
+        self.paths = [path for path in files(".swift", under=("Sources/",))
+                      if module_of(path) == name]
         self.named = defaultdict(list)
         for path in self.paths:
             for declaration in declarations(path):

@@ -6,7 +6,7 @@ rows of Package.swift are checked.
 """
 import re
 
-from sources import ROOT, files, finish, line_number, text
+from sources import all_files, files, finish, floor_of, line_number, module_of, text
 
 IMPORT = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? )*(?:public |package |internal |fileprivate |private )?"
@@ -15,67 +15,42 @@ IMPORT = re.compile(
 ROW = re.compile(r"^  (\w[\w ]*): ((?:\w+\s+)+?)(?=  \w|  \"\"\")", re.MULTILINE)
 
 
-def floors():
-    """The floors below Sources: a folder with a README, and their modules."""
-    found = {}
-    for readme in sorted(ROOT.glob("Sources/**/README.md")):
-        folder = readme.parent.relative_to(ROOT / "Sources").as_posix()
-        if len(folder.split("/")) <= 2 and not is_module(readme.parent):
-            found[folder] = readme.relative_to(ROOT).as_posix()
-    return found
-
-
-def is_module(folder):
-    """Whether a folder has sources itself or a parent with sources."""
-    return any(any(parent.glob("*.swift")) or (parent / "include").exists()
-               for parent in (folder, folder.parent) if parent != ROOT / "Sources")
+def imports(readme):
+    """The floors that a README names; None if it names none."""
+    last = text(readme).rstrip().splitlines()[-1]
+    return last.removeprefix("Imports: ").rstrip(".").split(", ") if "Imports: " in last else None
 
 
 def main():
     findings = []
-    readmes = floors()
+    sources = files(".swift", ".c", ".h", under=("Sources/",))
+    floors = {module_of(path): floor_of(path) for path in sources}
     allowed = {}
-    for floor, readme in readmes.items():
-        last = text(readme).rstrip().splitlines()[-1]
-        if not last.startswith("Imports: "):
+    for floor in sorted(set(floors.values())):
+        readme = f"Sources/{floor}/README.md"
+        names = imports(readme) if readme in all_files() else None
+        if names is None:
             findings.append((readme, 1, 'the last line must be "Imports: " and floors'))
-            continue
-        names = last.removeprefix("Imports: ").rstrip(".").split(", ")
-        allowed[floor] = {floor} | ({*names} - {"nothing"})
-        for name in sorted(allowed[floor] - set(readmes)):
+        allowed[floor] = {floor, *(names or [])}
+        for name in sorted(allowed[floor] - {*floors.values(), "nothing"}):
             findings.append((readme, 1, f"there is no floor {name}"))
-    floor_of = {}
-    for folder in ROOT.glob("Sources/**"):
-        path = folder.relative_to(ROOT / "Sources").as_posix()
-        parent = path.rpartition("/")[0]
-        if parent in allowed and path not in allowed:
-            floor_of[folder.name] = parent
 
-    def check(path, number, floor, module):
-        target = floor_of.get(module)
+    def check(path, offset, module, imported):
+        floor, target = floors[module], floors.get(imported)
         if target and target not in allowed[floor]:
             findings.append((
-                path, number,
-                f"{floor} must not import {module}, which is in {target}; "
+                path, line_number(path, offset),
+                f"{floor} must not import {imported}, which is in {target}; "
                 f"Sources/{floor}/README.md lists the floors below it"))
 
-    for path in files(".swift", under=("Sources/",)):
-        parts = path.split("/")
-        if len(parts) == 2:
-            findings.append((path, 1, "a source must be in a module of a floor"))
-            continue
-        floor = "/".join(parts[1:3]) if "/".join(parts[1:3]) in allowed else parts[1]
-        if floor not in allowed:
-            findings.append((path, 1, f"Sources/{floor} has no README that says what it imports"))
-            continue
+    for path in sources:
         for match in IMPORT.finditer(text(path)):
-            check(path, line_number(path, match.start()), floor, match[1])
+            check(path, match.start(), module_of(path), match[1])
     for match in ROW.finditer(text("Package.swift")):
-        for name in match[1].split():
-            for module in match[2].split():
-                if name in floor_of:
-                    check("Package.swift", line_number("Package.swift", match.start()),
-                          floor_of[name], module)
+        for module in match[1].split():
+            for imported in match[2].split():
+                if module in floors:
+                    check("Package.swift", match.start(), module, imported)
     finish(findings)
 
 

@@ -38,10 +38,15 @@ def suffix_of(path):
     return ".py" if b"python" in line else ".sh"
 
 
-def module_of(path):
-    """The module of a source: the folder in a floor of Sources."""
+def floor_of(path):
+    """The floor of a file of Sources: a folder, or Apple/Small."""
     parts = path.split("/")
-    return parts[3] if parts[1:3] == ["Apple", "Small"] else parts[2]
+    return "Apple/Small" if parts[1:3] == ["Apple", "Small"] else parts[1]
+
+
+def module_of(path):
+    """The module of a source: a folder of its floor."""
+    return path.removeprefix(f"Sources/{floor_of(path)}/").split("/")[0]
 
 
 @cache
