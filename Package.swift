@@ -30,7 +30,7 @@ let optimized: Set = [
 ]
 
 /// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
-/// and floors above it in this file; `script/lint` checks that.
+/// and the floors that its README names; `script/lint` checks that.
 ///
 /// The table has a target in each row, or several that import the same modules, and their imports.
 /// A row that starts with spaces continues the one before. `…Tests` are tests, `…Probe` programs.
@@ -61,7 +61,7 @@ func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
       ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 }
 
-/// Small parts that know nothing of widgets.
+/// Small modules that do not depend on widgets.
 let base = floor(
   "Sources/Base",
   """
@@ -208,7 +208,7 @@ let messaging = floor(
   NATSBus: CNATS JSONValues MessageBus
   """)
 
-/// The push gateway, which stands in for APNs.
+/// The push gateway, a local replacement for APNs.
 let push = floor(
   "Sources/Push",
   """

@@ -4,8 +4,8 @@
     changes.py TOOL PROJECT [extension|package]...
 
 The last arguments are the parts to change; default: both.
-A script takes the place of swiftc and notes how long the compiler runs, so that both times come
-from the same build: of compilations, and of linking. Prints one line for each value.
+A wrapper of swiftc records how long the compiler runs, so that both times come from the same build:
+of compilations, and of linking. Prints one line for each value.
 """
 import os
 import pathlib
@@ -32,9 +32,9 @@ exit $status
 
 
 class TimedCompiler:
-    """A program in the place of swiftc that notes how long each run takes.
+    """A wrapper of swiftc that records the time of each run.
 
-    The sandbox of compilers shows the folder of the compiler read-only, but a pipe can be written.
+    The sandbox mounts the compiler's folder read-only, which does not prevent writing to a pipe.
     """
 
     def __init__(self, folder):

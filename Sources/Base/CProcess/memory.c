@@ -3,6 +3,6 @@
 #include <malloc.h>
 
 void process_fix_mapping_threshold(void) {
-  // glibc's initial value. Any value that is set explicitly is kept.
+  // Setting any value disables the adjustment.
   mallopt(M_MMAP_THRESHOLD, 128 << 10);
 }

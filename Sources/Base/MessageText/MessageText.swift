@@ -1,7 +1,7 @@
-/// Messages that contain text of others: names and paths of a project, or what a process sends.
+/// Messages that quote untrusted text: names and paths of a project, or output of a process.
 extension String {
-  /// The text of a message as one line. Line breaks and other control characters become spaces, and
-  /// what is after 2,000 bytes is left out.
+  /// The message as one line. Replaces line breaks and other control characters by spaces, and
+  /// truncates the text after 2,000 bytes.
   ///
   /// ```swift
   /// "unknown kind \"a\nb\"".asMessageLine  // unknown kind "a b"

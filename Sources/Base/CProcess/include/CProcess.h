@@ -67,7 +67,8 @@ int process_filter(bool allows_processes);
 /// failure, returns -1 and sets errno.
 int process_descriptor(pid_t child);
 
-/// Fixes the size from which blocks of memory are mappings of their own, which are returned to the
-/// system when they are freed. glibc raises it to the size of each freed block, up to 32 MiB; then
-/// pictures fragment the heaps of all threads, and their memory is kept.
+/// Keeps glibc's mmap threshold at its initial value, 128 KiB. Larger allocations are then separate
+/// mappings, which are returned to the system when they are freed. By default, glibc raises the
+/// threshold to the size of each freed mapping, up to 32 MiB, and later pictures fragment the heaps
+/// of all threads.
 void process_fix_mapping_threshold(void);

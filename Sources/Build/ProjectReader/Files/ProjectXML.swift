@@ -6,8 +6,8 @@ import Foundation
 
 /// Reads the XML documents of a project.
 ///
-/// `XMLParser` of Foundation on Linux traps if an attribute is not UTF-8, so that a document is
-/// checked first. Xcode writes UTF-8.
+/// Foundation's `XMLParser` traps on Linux if an attribute is not UTF-8, so the encoding is checked
+/// first. Xcode writes UTF-8.
 package enum ProjectXML {
   /// Reports the elements of a document to a delegate, up to the first error. Returns the line of
   /// the error, from 1; nil if the document is well formed.
