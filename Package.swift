@@ -23,10 +23,22 @@ let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder])
 ]
 
-/// The modules whose debug builds are optimized: pictures in tests take most of their time there.
-let optimized: Set = [
+/// The modules that draw, which debug builds optimize too: pictures in tests take most of their time
+/// there.
+let drawing: Set = [
   "PictureComparison", "PixelService", "Rasterizer", "RasterPixelService", "TextEngine",
   "ViewArchive",
+]
+
+/// The other modules that release builds optimize: layout, archives, pushes, and what reads or
+/// computes byte by byte. The rest runs a few times per command or picture, and compiles four times
+/// as fast without optimization.
+let hot: Set = [
+  "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
+  "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
+  "MessageBus", "MessageText", "PushGateway", "PushTranslation", "QuartzCore", "SourceScanner",
+  "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI", "UIKit", "VirtualClock",
+  "VitrineMacros", "YAML",
 ]
 
 /// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
@@ -55,10 +67,12 @@ func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
   if name.hasSuffix("Probe") || name == "vitrine" {
     return .executableTarget(name: name, dependencies: imports)
   }
-  return .target(
-    name: name, dependencies: imports,
-    swiftSettings: optimized.contains(name)
-      ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+  return .target(name: name, dependencies: imports, swiftSettings: optimization(name))
+}
+
+func optimization(_ name: String) -> [SwiftSetting] {
+  if drawing.contains(name) { return [.unsafeFlags(["-O"], .when(configuration: .debug))] }
+  return hot.contains(name) ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
 /// Small modules that do not depend on widgets.
