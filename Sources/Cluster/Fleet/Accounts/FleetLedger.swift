@@ -10,7 +10,7 @@ import PushGateway
 /// let undelivered = ledger.undelivered(at: 60)
 /// ```
 /// A push is *accepted* once the stream has confirmed it or a gateway has answered with status 200.
-/// It is *delivered* once its device has handled it, whatever its verdict. Pushes that are accepted
+/// It is *delivered* once its device has handled it, with any verdict. Pushes that are accepted
 /// but not delivered at the end are classified:
 /// - *coalesced*: a newer push on the same subject was accepted or delivered.
 /// - *expired*: the expiration has passed, or the push allowed only one delivery attempt.

@@ -1,7 +1,7 @@
 /// A histogram of latencies with a fixed number of buckets, for percentiles.
 ///
 /// Each power of two of microseconds has 32 buckets, so that a percentile is at most 3 % too large.
-/// It uses 8 KB, whatever the number of latencies.
+/// It uses 8 KB for any number of latencies.
 package struct LatencyHistogram: Equatable, Sendable {
   private static let perPower = 32
   /// Up to 2³⁵ microseconds, 9 hours.

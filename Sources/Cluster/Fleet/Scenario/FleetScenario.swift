@@ -1,7 +1,7 @@
 import Foundation
 
 /// A test scenario of a fleet: when devices connect and disconnect, which devices are slow, and
-/// which pushes they get. Read from a JSON file; docs/fleet.md describes the format.
+/// which pushes they receive. Read from a JSON file; docs/fleet.md describes the format.
 ///
 ///     {"duration": 60, "steps": [
 ///       {"at": 0, "connect": {"share": 1, "over": 5}},
