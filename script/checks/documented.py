@@ -7,7 +7,8 @@
 
 Counts `public`, `open` and `package` declarations, each enumeration case too. Not counted are the
 floors of Apple's names and Runtime, whose documentation is Apple's; members that protocols of the
-standard library or Foundation require; and initializers whose arguments are all properties.
+standard library or Foundation require, or that a documented requirement of our own describes; and
+initializers whose arguments are all properties.
 """
 import re
 import sys
@@ -17,9 +18,10 @@ from declarations import PUBLIC, declarations
 from sources import files, finish, floor_of, line_number, module_of, text
 
 # The share of documented declarations, in percent, below which this check fails.
-REQUIRED = 60
+REQUIRED = 66
 LEVELS = PUBLIC | {"package"}
 OTHER_FLOORS = ("Apple", "Apple/Small", "Runtime", "Debian")
+CONFORMANCE = re.compile(r"\b(?:struct|class|enum|actor|extension) ([\w.]+)(?:<[^>]*>)?:([^{]*)\{")
 REQUIREMENTS = {
     "==", "<", "hash", "description", "debugDescription", "errorDescription", "encode", "rawValue",
     "allCases", "next", "makeAsyncIterator", "makeIterator", "startIndex", "endIndex", "subscript",
@@ -38,6 +40,31 @@ def is_documented(declaration):
     return False
 
 
+def requirements(listed):
+    """The protocols with a documented requirement, by its name and labels."""
+    found = defaultdict(set)
+    for item in listed:
+        if re.search(rf"\bprotocol {item.container}\b", text(item.path)) and is_documented(item):
+            found[item.name, str(item.labels)].add(item.container)
+    return found
+
+
+def is_witness(item, protocols, conformances):
+    """Whether a documented requirement of one of the protocols describes the declaration."""
+    container = item.container.rpartition(".")[2]
+    names = protocols.get((item.name, str(item.labels)), set()) - {container}
+    return any(name in conformances[container] for name in names)
+
+
+def conformances():
+    """The names after the colon of types and extensions, by the type's name."""
+    found = defaultdict(set)
+    for path in files(".swift", under=("Sources/",)):
+        for name, inherited in CONFORMANCE.findall(text(path)):
+            found[name.rpartition(".")[2]].update(re.findall(r"\w+", inherited))
+    return found
+
+
 def is_counted(declaration, properties):
     if declaration.kind == "init":
         labels = declaration.labels or []
@@ -49,16 +76,20 @@ def is_counted(declaration, properties):
 def modules():
     """The counted declarations by module, each with whether it is documented."""
     found = defaultdict(list)
-    for path in files(".swift", under=("Sources/",)):
-        if floor_of(path) in OTHER_FLOORS:
-            continue
-        listed = {item.offset: item for item in declarations(path, LEVELS)}.values()
+    paths = [path for path in files(".swift", under=("Sources/",))
+             if floor_of(path) not in OTHER_FLOORS]
+    all_items = {path: {item.offset: item for item in declarations(path, LEVELS)}.values()
+                 for path in paths}
+    protocols = requirements([item for items in all_items.values() for item in items])
+    inherited = conformances()
+    for path, listed in all_items.items():
         properties = defaultdict(set)
         for item in listed:
             if item.kind in ("var", "let"):
                 properties[item.container].add(item.name)
         found[module_of(path)] += [
-            (item, is_documented(item)) for item in listed if is_counted(item, properties)]
+            (item, is_documented(item)) for item in listed
+            if is_counted(item, properties) and not is_witness(item, protocols, inherited)]
     return found
 
 

@@ -10,9 +10,13 @@ package actor SweepManifest {
   /// The file name in the folder of a sweep.
   package static let fileName = "sweep.jsonl"
 
+  /// What the manifest contains so far.
   package struct Counts: Equatable, Sendable {
+    /// The number of outcomes.
     package var done = 0
+    /// The number of outcomes that are failures.
     package var failures = 0
+    /// The number of pictures of all outcomes.
     package var pictures = 0
 
     fileprivate mutating func add(_ outcome: SweepOutcome) {
@@ -22,9 +26,11 @@ package actor SweepManifest {
     }
   }
 
+  /// The plan of the first line. It does not change.
   package nonisolated let plan: SweepPlan
   /// A unique name. Sweeps of the same plan in other folders have different names.
   package nonisolated let sweep: String
+  /// Includes the outcomes of earlier runs.
   package private(set) var counts: Counts
   private var done: TaskSet
   var doneTasks: TaskSet { done }
@@ -138,6 +144,7 @@ package actor SweepManifest {
     UUID().uuidString.replacing("-", with: "").lowercased()
   }
 
+  /// Whether the task has succeeded, in this run or in an earlier one.
   package func isDone(_ index: Int) -> Bool { done.contains(index) }
 
   /// The state after the successful tasks, and the offset after the last complete line, in bytes.
