@@ -18,7 +18,7 @@ from declarations import PUBLIC, declarations
 from sources import files, finish, floor_of, line_number, module_of, text
 
 # The share of documented declarations, in percent, below which this check fails.
-REQUIRED = 66
+REQUIRED = 75
 LEVELS = PUBLIC | {"package"}
 OTHER_FLOORS = ("Apple", "Apple/Small", "Runtime", "Debian")
 CONFORMANCE = re.compile(r"\b(?:struct|class|enum|actor|extension) ([\w.]+)(?:<[^>]*>)?:([^{]*)\{")
