@@ -12,11 +12,11 @@ package actor SweepManifest {
 
   /// What the manifest contains so far.
   package struct Counts: Equatable, Sendable {
-    /// The number of outcomes.
+    /// Tasks with an outcome. Failures of earlier runs are not counted, because they are repeated.
     package var done = 0
-    /// The number of outcomes that are failures.
+    /// Tasks that failed in this run.
     package var failures = 0
-    /// The number of pictures of all outcomes.
+    /// The pictures of these tasks.
     package var pictures = 0
 
     fileprivate mutating func add(_ outcome: SweepOutcome) {
@@ -144,7 +144,7 @@ package actor SweepManifest {
     UUID().uuidString.replacing("-", with: "").lowercased()
   }
 
-  /// Whether the task has succeeded, in this run or in an earlier one.
+  /// Whether the task has an outcome of this run, or has succeeded in an earlier one.
   package func isDone(_ index: Int) -> Bool { done.contains(index) }
 
   /// The state after the successful tasks, and the offset after the last complete line, in bytes.

@@ -200,7 +200,7 @@ public struct ActivityRecord: Codable, Equatable, Identifiable, Sendable {
 public struct ActivityAuthorization: Codable, Equatable, Sendable {
   /// False if the user has turned off Live Activities for the app.
   public var areActivitiesEnabled: Bool
-  /// True if the app declares frequent pushes and the user allows them.
+  /// Whether the app declares frequent pushes.
   public var frequentPushesEnabled: Bool
 
   public init(areActivitiesEnabled: Bool = true, frequentPushesEnabled: Bool = true) {

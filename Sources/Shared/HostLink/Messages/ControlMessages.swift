@@ -84,7 +84,7 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public var role: Role
   /// A toggle's value; false for buttons.
   public var isOn: Bool
-  /// False with `disabled(_:)`. A press then has no effect.
+  /// False with `disabled(_:)`. A press is then rejected.
   public var isEnabled: Bool
   /// `tint(_:)` as `RRGGBB`; nil uses the surface's tint.
   public var tint: String?

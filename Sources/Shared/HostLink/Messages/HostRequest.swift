@@ -6,7 +6,7 @@ public struct HostRequest: Codable, Equatable, Sendable {
   public var id: UInt64
   /// The extension's clock from now on; nil leaves it unchanged.
   public var clock: HostClock?
-  /// What the extension wants to know or do.
+  /// What the host asks for, with its arguments.
   public var call: HostCall
 
   public init(id: UInt64, clock: HostClock? = nil, call: HostCall) {
@@ -136,7 +136,7 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   case widgetPushToken(Data?)
   /// The result of an `ActivityCommand`.
   case activity(ActivityAnswer)
-  /// The device's position, or why the extension does not receive it.
+  /// The user's decision, and the position if it is allowed.
   case location(LocationAnswer)
   /// The host has done what was asked.
   case done
