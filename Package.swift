@@ -488,14 +488,13 @@ let package = Package(
     + cluster + tool + (Context.environment["VITRINE_WITHOUT_TESTS"] == nil ? tests : [])
 )
 
-/// Folders of tests that have no sources.
-for target in package.targets where target.type == .test {
+/// What targets have besides sources: READMEs of folders, and the data of tests.
+for target in package.targets where target.type != .system {
   let folder = "\(Context.packageDirectory)/\(target.path ?? "")"
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  let data = ["Corpus", "Dictionary", "Fixtures", "Sounds", "__Goldens__", "__References__"]
   target.exclude += ([""] + names.map { $0 + "/" }).flatMap { parent in
-    ["Corpus", "Dictionary", "Fixtures", "Sounds", "__Goldens__", "__References__"].map {
-      parent + $0
-    }
+    (["README.md"] + (target.type == .test ? data : [])).map { parent + $0 }
   }.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
 }
 

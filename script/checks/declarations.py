@@ -1,7 +1,7 @@
 """The public declarations of the modules in Sources, read from their text.
 
 Reading the text takes less than a second and needs no build. It finds what has `public` or `open`,
-the members of public protocols, and the cases of public enumerations.
+the members of public protocols, and the cases of public enumerations; on request also `package`.
 """
 import re
 from collections import defaultdict, namedtuple
@@ -9,14 +9,16 @@ from functools import cache
 
 from sources import files, module_of, text
 
-# `labels` is None for what takes no arguments. `container` is the enclosing type's path.
-Declaration = namedtuple("Declaration", "path container kind name labels")
+# `labels` is None for what takes no arguments. `container` is the enclosing type's path. `offset`
+# is the position in the file's text.
+Declaration = namedtuple("Declaration", "path container kind name labels offset")
+PUBLIC = frozenset({"public", "open"})
 
 BLANKED = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 KINDS = ("struct|class(?! (?:func|var|subscript)\\b)|enum|protocol|actor|extension|func|var|let|"
          "typealias|associatedtype|case|init|subscript|macro")
 TOKEN = re.compile(
-    r"[{}]|(?:(?P<access>public|open)\s+)?"
+    r"[{}]|(?:(?P<access>public|open|package)\s+)?"
     r"(?:(?:static|class|final|mutating|nonmutating|override|nonisolated|required|convenience|"
     r"indirect|lazy|weak|dynamic|prefix|postfix|infix|isolated|consuming|borrowing|unowned|"
     r"(?:nonisolated|private|fileprivate|internal|package|unowned)\([a-z]+\))\s+)*"
@@ -57,8 +59,8 @@ def arguments(source, start):
     return [label.strip("`") for label in labels]
 
 
-def declarations(path):
-    """The public declarations of a Swift file."""
+def declarations(path, levels=PUBLIC):
+    """The declarations of a Swift file with one of the access levels."""
     source, found = blanked(path), []
     scopes, pending = [], None  # A scope is a kind, a path and whether its members are public.
     for token in TOKEN.finditer(source):
@@ -72,9 +74,10 @@ def declarations(path):
             continue
         kind, name = token["kind"], (token["name"] or "").strip("`")
         scope = scopes[-1] if scopes else ("file", "", False)
-        if scope[0] == "body" and not token["access"]:
+        has_access = token["access"] in levels
+        if scope[0] == "body" and not has_access:
             continue
-        is_public = bool(token["access"]) or (
+        is_public = has_access or (
             scope[0] == "protocol" and scope[2] and kind not in ("case",)) or (
             scope[0] == "enum" and scope[2] and kind == "case")
         if kind in TYPES and name:
@@ -84,10 +87,10 @@ def declarations(path):
             continue
         name = kind if kind in ("init", "subscript") else name
         labels = arguments(source, token.end()) if kind in WITH_ARGUMENTS else None
-        found.append(Declaration(path, scope[1], kind, name, labels))
+        found.append(Declaration(path, scope[1], kind, name, labels, token.start()))
         if kind == "case":
             rest = source[token.end():source.find("\n", token.end())]
-            found += [Declaration(path, scope[1], kind, other, None)
+            found += [Declaration(path, scope[1], kind, other, None, token.start())
                       for other in re.findall(r",\s*`?(\w+)`?", re.sub(r"\([^)]*\)", "", rest))]
     return found
 

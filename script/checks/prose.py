@@ -19,6 +19,9 @@ PHRASES = (
     "which is none", "that are none", "by lot", "comes down to",
     "earlier li(?:fe|ves)", "next life", "of this life", "number in the stream",
     "what was accepted", "does not tell", "try it again", "without a look",
+    "comes? again", "lets? \\w+ in between", "whose \\w+ are gone",
+    "sets? aside(?! for)", "costs only itself", "for which [^.]{1,40} cares?", "has its say",
+    "hears? of", "is nobody", "puts? to rest", "by and by", "so be it", "thrown away",
 )
 # A space, or a line break and the start of a comment's next line.
 GAP = r"(?:[ \t]+|[ \t]*\n[ \t]*(?:///?|#|\*)?[ \t]*)"

@@ -5,8 +5,10 @@ import Foundation
 ///     let schema: JSONValue = ["type": "object", "required": ["path"]]
 ///     schema["type"]?.string      // "object"
 package enum JSONValue: Sendable {
+  /// `null`, which is not the same as an absent member.
   case null
   case bool(Bool)
+  /// A number without a fraction.
   case integer(Int)
   case number(Double)
   case string(String)
@@ -18,26 +20,31 @@ extension JSONValue {
   /// The member of an object; nil if there is none, or if this is no object.
   package subscript(name: String) -> JSONValue? { object?[name] }
 
+  /// nil for other values than strings.
   package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
+  /// nil for other values than objects.
   package var object: [String: JSONValue]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
 
+  /// nil for other values than arrays.
   package var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
+  /// nil for other values than integers, also for numbers with a fraction of 0.
   package var integer: Int? {
     guard case .integer(let number) = self else { return nil }
     return number
   }
 
+  /// nil for other values than `true` and `false`.
   package var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value

@@ -66,30 +66,37 @@ public enum StoreDurability: Sendable {
 
 /// A change to the stored state.
 public enum StoreChange: Equatable, Sendable {
+  /// Adds or replaces an extension.
   case put(InstalledExtension)
   /// Also removes its notifications.
   case removeExtension(ExtensionIdentifier)
+  /// Adds or replaces a placed widget.
   case putPlacement(Placement)
   /// Also removes its archives and timeline. Its ledger rows stay.
   case removePlacement(PlacementIdentifier)
+  /// Adds or replaces a stack.
   case putStack(SmartStack)
   case removeStack(StackIdentifier)
+  /// Adds or replaces a placed control.
   case putControl(StoredControl)
   /// Also removes its value and faces. Its ledger rows stay.
   case removeControl(ControlIdentifier)
   /// Replaces the control's value and all of its faces.
   case controlValue(ControlIdentifier, StoredControlValue, [StoredFace])
+  /// Adds or replaces an activity, with its newest content.
   case putActivity(StoredActivity)
   /// Also removes its presentation. Its ledger rows stay.
   case removeActivity(ActivityIdentifier)
   /// Replaces the activity's presentation and faces. The faces are encoded `ViewArchive`s, in the
   /// order of the forms.
   case presentation(ActivityIdentifier, StoredPresentation, [Data])
+  /// Adds or replaces what the device knows of an app with activities.
   case putActivityApp(StoredActivityApp)
   /// Only the newest `StoredState.endedTokenLimit` are kept.
   case endedToken(EndedPushToken)
   /// Replaces the notifications of one app; without any, removes them.
   case notifications(AppNotifications)
+  /// Replaces the settings.
   case device(DeviceSettings)
   /// The settings of a companion; nil disconnects it.
   case companion(DeviceRole, DeviceSettings?)
@@ -107,6 +114,7 @@ public enum StoreChange: Equatable, Sendable {
   case ledger([LedgerRow])
   /// Keeps only the newest rows.
   case trimLedger(keeping: Int)
+  /// Replaces the preview that is stored under a key.
   case preview(String, StoredPreview)
   /// Removes the previews whose keys have the prefix.
   case removePreviews(prefix: String)
@@ -114,6 +122,7 @@ public enum StoreChange: Equatable, Sendable {
 
 /// A counter whose numbers are never used twice.
 public enum StoreCounter: String, CaseIterable, Sendable {
+  /// Numbers that continue after a restart: of identifiers, and of positions in streams.
   case placement, stack, control, activity, notification
   /// The number of times that a host was started.
   case run
@@ -124,20 +133,26 @@ public enum StoreCounter: String, CaseIterable, Sendable {
 
 /// The state from which a host continues.
 public struct StoredState: Equatable, Sendable {
+  /// The newest links that are kept.
   public static let linkLimit = 20
+  /// The pictures of the gallery that are kept.
   public static let previewLimit = 400
+  /// The tokens of ended activities that are kept, so that pushes to them get their reason.
   public static let endedTokenLimit = 1000
 
   /// Sorted by identifier.
   public var extensions: [InstalledExtension] = []
   /// In the order in which they were placed.
   public var placements: [Placement] = []
+  /// The stacks of the Home Screen.
   public var stacks: [SmartStack] = []
   /// In the order in which they were added.
   public var controls: [StoredControl] = []
+  /// The last value of each control, which is shown before its extension runs.
   public var controlValues: [ControlIdentifier: StoredControlValue] = [:]
   /// In the order in which they were requested.
   public var activities: [StoredActivity] = []
+  /// The pictures of activities, which are shown before their extension runs.
   public var presentations: [ActivityIdentifier: StoredPresentation] = [:]
   /// Sorted by identifier.
   public var activityApps: [StoredActivityApp] = []
@@ -145,25 +160,33 @@ public struct StoredState: Equatable, Sendable {
   public var notifications: [AppNotifications] = []
   /// Oldest first.
   public var endedTokens: [EndedPushToken] = []
+  /// nil before the first settings are stored.
   public var device: DeviceSettings?
   /// The settings of the connected companions.
   public var companions: [DeviceRole: DeviceSettings] = [:]
+  /// The last number of each kind.
   public var counters: [StoreCounter: Int] = [:]
+  /// The timelines, which are shown before their extension runs.
   public var timelines: [PlacementIdentifier: StoredTimeline] = [:]
+  /// The engine's record of each placement, as JSON.
   public var engine: [PlacementIdentifier: Data] = [:]
   /// Newest first.
   public var links: [DeliveredLink] = []
   /// The sequence number of the newest ledger row.
   public var lastLedgerSequence = 0
 
+  /// The state of a new device.
   public init() {}
 }
 
 /// The facts about a placement's newest timeline apart from its entries, which are in the engine's
 /// record.
 public struct StoredTimeline: Codable, Equatable, Sendable {
+  /// When the extension was asked, by the device's clock.
   public var fetched: Date
+  /// Stored parameters that the extension did not accept.
   public var issues: [ConfigurationIssue]
+  /// What the archives were requested for; another form needs another request.
   public var form: ArchiveForm
 
   public init(fetched: Date, issues: [ConfigurationIssue] = [], form: ArchiveForm) {
@@ -188,8 +211,11 @@ public struct ArchiveForm: Codable, Equatable, Sendable {
 
 /// One archive of a placement.
 public struct StoredArchive: Equatable, Sendable {
+  /// What the archive shows: an entry, a snapshot or a placeholder.
   public var content: ShownContent
+  /// The appearance in which the surface shows it.
   public var appearance: Appearance
+  /// The bytes of a `ViewArchive`.
   public var data: Data
 
   public init(content: ShownContent, appearance: Appearance, data: Data) {
@@ -201,8 +227,11 @@ public struct StoredArchive: Equatable, Sendable {
 
 /// A preview in the gallery.
 public struct StoredPreview: Equatable, Sendable {
+  /// What the picture shows.
   public var content: ShownContent
+  /// In points.
   public var size: LinkSize
+  /// The bytes of a `ViewArchive`.
   public var data: Data
 
   public init(content: ShownContent, size: LinkSize, data: Data) {

@@ -16,6 +16,7 @@ public final class MemoryStore: HostStore {
 
   private let contents = Mutex(Contents())
 
+  /// Nothing outlives the object.
   public init() {}
 
   public var notices: [String] { [] }

@@ -22,6 +22,7 @@ public struct StateFolder: Equatable, Sendable {
       .appendingPathComponent("vitrine/device", isDirectory: true)
   }
 
+  /// The SQLite file of `HostStore`.
   public var database: URL { url.appendingPathComponent("device.sqlite") }
 
   /// Creates the folder, accessible to its owner only. Throws `HostError.storeFailed`.

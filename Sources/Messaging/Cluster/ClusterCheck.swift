@@ -7,7 +7,9 @@ import MessageBus
 /// The check is idempotent. It changes an existing stream only with `Changes.all`, because an
 /// administrator may have chosen its settings.
 package struct ClusterCheck: Sendable {
+  /// What the check may change on the server.
   package enum Changes: Sendable {
+    /// Only compares.
     case none
     /// Creates missing streams.
     case creations
@@ -63,14 +65,19 @@ package struct ClusterCheck: Sendable {
 
 /// The result of `ClusterCheck` for a stream.
 package struct ClusterFinding: Equatable, Sendable {
+  /// What the check found, and what it did.
   package enum Outcome: Equatable, Sendable {
+    /// `missing` only without `Changes.creations`.
     case present, missing, created, updated
+    /// The stream has other settings, which the check may not change.
     case differs([StreamConfiguration.Difference])
     /// The server rejected the creation or the update, with a reason.
     case failed(String)
   }
 
+  /// The stream as the layout describes it.
   package var stream: ClusterStream
+  /// After the changes of the check.
   package var outcome: Outcome
   /// The state before any change; nil if the stream did not exist.
   package var state: StreamState?

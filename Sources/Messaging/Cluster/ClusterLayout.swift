@@ -14,6 +14,7 @@ package struct ClusterLayout: Equatable, Sendable {
     self.storage = storage
   }
 
+  /// All streams, and those of the buckets.
   package var streams: [ClusterStream] {
     [
       ClusterStream(
@@ -75,6 +76,7 @@ package struct ClusterLayout: Equatable, Sendable {
 package struct ClusterStream: Equatable, Sendable {
   /// The contents, in a few words.
   package var purpose: String
+  /// The stream behind it; a bucket is a stream, too.
   package var configuration: StreamConfiguration
 
   init(_ purpose: String, _ configuration: StreamConfiguration) {

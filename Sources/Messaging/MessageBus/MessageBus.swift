@@ -44,6 +44,7 @@ public protocol MessageBus: Sendable {
   func update(_ stream: StreamConfiguration) async throws(BusError)
   /// nil if the stream does not exist.
   func state(of stream: String) async throws(BusError) -> StreamState?
+  /// Removes a stream with its messages and consumers. Throws `BusError.unknownStream`.
   func remove(stream: String) async throws(BusError)
   /// Makes the leader of a stream step down, so that another server is elected. Does nothing on a
   /// bus without replicas.
@@ -86,16 +87,19 @@ public protocol MessageBus: Sendable {
   func consumer(
     _ consumer: ConsumerConfiguration, of stream: String
   ) async throws(BusError) -> any BusConsumer
+  /// Removes a consumer. The messages stay in the stream. Throws `BusError.unknownConsumer`.
   func remove(consumer: String, of stream: String) async throws(BusError)
 }
 
 extension MessageBus {
+  /// Subscribes without a queue group: every subscription receives each message.
   public func subscribe(
     to pattern: String, limit: Int = 1000
   ) async throws(BusError) -> BusSubscription {
     try await subscribe(to: pattern, group: nil, limit: limit)
   }
 
+  /// Does nothing, for a bus without replicas.
   public func changeLeader(of stream: String) async throws(BusError) {}
 
   public func anyPayload(
@@ -104,6 +108,7 @@ extension MessageBus {
     try await last(on: subject, in: stream)?.message.payload
   }
 
+  /// Stores a message without expecting a sequence of the subject.
   @discardableResult
   public func store(
     _ message: BusMessage, id: String? = nil
@@ -126,5 +131,6 @@ extension MessageBus {
 
 /// The result of `MessageBus.provide(_:)`.
 public enum Provision: String, Equatable, Sendable {
+  /// Whether the stream was new, had other settings, or was as it should be.
   case created, updated, unchanged
 }

@@ -5,6 +5,7 @@ import Foundation
 public struct NATSAddress: Equatable, Sendable {
   public var host: String
   public var port: Int
+  /// Whether the address begins with `tls://`.
   public var usesTLS: Bool
   /// The user name, or a token if there is no password.
   var user: String?

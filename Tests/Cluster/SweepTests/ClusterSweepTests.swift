@@ -146,7 +146,7 @@ import Testing
     #expect(skipping.areConsumersReplaced)
   }
 
-  /// A restarted server cannot read its copy of a stream, and leads the stream.
+  /// A restarted server cannot read its replica of a stream, and leads the stream.
   @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
   func unreadableStreamsGetAnotherLeader(stream: String) async throws {
     let memory = try await bus()

@@ -13,10 +13,15 @@ package struct BroadcastLedger: Sendable {
     var count = 0
   }
 
+  /// Broadcasts that the stream or a gateway has confirmed.
   package private(set) var accepted = 0
+  /// Broadcasts that were not confirmed. The stream may have stored some of them.
   package private(set) var rejected = 0
+  /// Deliveries: each device that a broadcast reaches counts.
   package private(set) var delivered = 0
+  /// Deliveries to connected devices after the scenario's `lateAfter`.
   package private(set) var late = 0
+  /// Deliveries of a broadcast to a device that had handled it before.
   package private(set) var duplicates = 0
   /// From sending a broadcast to its delivery to a connected device.
   package private(set) var live = LatencyHistogram()
@@ -26,12 +31,14 @@ package struct BroadcastLedger: Sendable {
 
   init() {}
 
+  /// Records a broadcast before it is sent. Dates are in seconds; nil allows one attempt.
   package mutating func sent(
     _ id: FleetPushID, channel: Int, at: TimeInterval, expires: TimeInterval?
   ) {
     all[id] = Broadcast(channel: channel, sent: at, expires: expires)
   }
 
+  /// The sequence is nil if a gateway accepted the broadcast.
   package mutating func accepted(_ id: FleetPushID, sequence: UInt64?) {
     accepted += 1
     all[id]?.isAccepted = true

@@ -10,7 +10,7 @@ import PushGateway
 /// let undelivered = ledger.undelivered(at: 60)
 /// ```
 /// A push is *accepted* once the stream has confirmed it or a gateway has answered with status 200.
-/// It is *delivered* once its device has handled it, whatever its verdict. Pushes that are accepted
+/// It is *delivered* once its device has handled it, with any verdict. Pushes that are accepted
 /// but not delivered at the end are classified:
 /// - *coalesced*: a newer push on the same subject was accepted or delivered.
 /// - *expired*: the expiration has passed, or the push allowed only one delivery attempt.
@@ -22,6 +22,7 @@ import PushGateway
 package struct FleetLedger: Sendable {
   /// When a push arrived, and when its device connected.
   package struct Arrival: Equatable, Sendable {
+    /// The date of the delivery.
     package var at: TimeInterval
     /// When the device began to connect.
     package var began: TimeInterval
@@ -53,26 +54,36 @@ package struct FleetLedger: Sendable {
     var delivered: UInt64 = 0
   }
 
+  /// The pushes to single devices.
   package private(set) var counts = Counts()
+  /// The broadcasts, which are counted apart.
   package var broadcasts = BroadcastLedger()
   private let lateAfter: TimeInterval
   private var open: [FleetPushID: Open] = [:]
   private var newest: [PushSubject: Newest] = [:]
   private var handled: [UInt16: BitSet] = [:]
 
+  /// `lateAfter` is in seconds.
   package init(lateAfter: TimeInterval) { self.lateAfter = lateAfter }
 
+  /// The counts of a run, including those from before a restart.
   package struct Counts: Sendable {
+    /// Pushes that the fleet has sent.
     package var sent = 0
+    /// Pushes that the stream or a gateway has confirmed.
     package var accepted = 0
     /// Pushes that were not confirmed, for example because a server was down. The stream may have
     /// stored some of them.
     package var rejected = 0
+    /// Pushes that their device has handled, with any verdict.
     package var delivered = 0
+    /// Pushes that a connected device received after `lateAfter`.
     package var late = 0
+    /// Pushes that their device had handled before.
     package var duplicates = 0
     /// Pushes of other senders.
     package var foreign = 0
+    /// The handled pushes, by verdict.
     package var verdicts: [PushVerdict.Outcome: Int] = [:]
     /// From sending a push to its delivery to a connected device.
     package var live = LatencyHistogram()
@@ -99,6 +110,7 @@ package struct FleetLedger: Sendable {
     open.values[index].sequence = sequence ?? 0
   }
 
+  /// Records that a push was not confirmed.
   package mutating func rejected(_ id: FleetPushID) { counts.rejected += 1 }
 
   /// Records that a device has handled a push.
@@ -172,8 +184,11 @@ extension FleetLedger {
 extension FleetLedger {
   /// Accepted pushes that were not delivered, by outcome.
   package struct Undelivered: Equatable, Sendable {
+    /// A newer push on the same subject was accepted or delivered.
     package var coalesced = 0
+    /// The expiration has passed, or the push allowed one attempt only.
     package var expired = 0
+    /// Accepted, and neither delivered nor replaced nor expired.
     package var lost = 0
     /// Descriptions of the first lost pushes, at most ten.
     package var examples: [String] = []

@@ -6,7 +6,9 @@ import StableHash
 /// The *epoch* counts the process starts of a run, from 1. A fleet that continues after a restart
 /// numbers its pushes from 1 again, in the next epoch.
 package struct FleetPushID: Hashable, Sendable {
+  /// The process start in which the push was sent, from 1.
   package var epoch: UInt16
+  /// The number within the epoch, from 1.
   package var number: UInt32
 
   package init(epoch: UInt16, number: UInt32) {

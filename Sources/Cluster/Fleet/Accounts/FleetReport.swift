@@ -2,6 +2,7 @@ import Foundation
 
 /// The report of `vitrine fleet`. docs/fleet.md explains the numbers.
 package struct FleetReport: Codable, Equatable, Sendable {
+  /// Percentiles of a `LatencyHistogram`.
   package struct Latency: Codable, Equatable, Sendable {
     /// In seconds.
     package var p50, p90, p99, p999, maximum: Double
@@ -15,20 +16,30 @@ package struct FleetReport: Codable, Equatable, Sendable {
     }
   }
 
+  /// The outcomes of pushes or of broadcasts; `FleetLedger` defines the terms.
   package struct Account: Codable, Equatable, Sendable {
+    /// Confirmed by the stream or a gateway.
     package var accepted = 0
+    /// Not confirmed. The stream may have stored some of them.
     package var rejected = 0
+    /// Handled by a device, with any verdict.
     package var delivered = 0
+    /// Delivered to a connected device after `lateAfter`.
     package var late = 0
     package var coalesced = 0
+    /// Not delivered before the expiration.
     package var expired = 0
+    /// Neither delivered nor replaced nor expired. A run with such a push fails.
     package var lost = 0
+    /// Delivered to a device that had handled the push before.
     package var duplicates = 0
     /// nil without deliveries.
     package var live: Latency?
+    /// For pushes that waited for their device; nil without deliveries.
     package var stored: Latency?
   }
 
+  /// The number of devices of the fleet.
   package var devices: Int
   /// The number of devices that are connected at the end.
   package var connected: Int
@@ -38,6 +49,7 @@ package struct FleetReport: Codable, Equatable, Sendable {
   package var lag: Double
   /// The number of times that the process was started for this run.
   package var lives: Int
+  /// Each push counts once.
   package var pushes: Account
   /// Each delivery to a device counts.
   package var broadcasts: Account

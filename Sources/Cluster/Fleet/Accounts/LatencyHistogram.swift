@@ -1,13 +1,14 @@
 /// A histogram of latencies with a fixed number of buckets, for percentiles.
 ///
 /// Each power of two of microseconds has 32 buckets, so that a percentile is at most 3 % too large.
-/// It uses 8 KB, whatever the number of latencies.
+/// It uses 8 KB for any number of latencies.
 package struct LatencyHistogram: Equatable, Sendable {
   private static let perPower = 32
   /// Up to 2³⁵ microseconds, 9 hours.
   private static let powers = 31
 
   private var buckets = [UInt64](repeating: 0, count: perPower * (powers + 1))
+  /// The number of latencies.
   package private(set) var count: UInt64 = 0
   /// In seconds.
   package private(set) var maximum = 0.0
@@ -15,6 +16,7 @@ package struct LatencyHistogram: Equatable, Sendable {
 
   package init() {}
 
+  /// In seconds; 0 if there are no latencies.
   package var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
   /// - Parameter seconds: Negative values count as 0. They occur because clocks differ.
@@ -26,6 +28,7 @@ package struct LatencyHistogram: Equatable, Sendable {
     maximum = max(maximum, seconds)
   }
 
+  /// Adds all latencies of another histogram.
   package mutating func add(_ other: LatencyHistogram) {
     for index in buckets.indices { buckets[index] += other.buckets[index] }
     count += other.count

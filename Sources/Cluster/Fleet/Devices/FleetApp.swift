@@ -4,16 +4,23 @@ import HostLink
 
 /// The app of a fleet, and the activities that each device starts. All devices share it.
 package struct FleetApp: Sendable {
+  /// The identifier of the extension whose activities the devices start.
   package var id: ExtensionIdentifier
+  /// The app's bundle identifier, from which topics follow.
   package var bundle: String
+  /// The name of the attributes' type, without its module.
   package var attributesType: String
   /// JSON, shared by all activities.
   package var attributes: Data
+  /// JSON, the first content of all activities.
   package var contentState: Data
+  /// Whether the app declares frequent pushes, which have a larger budget.
   package var hasFrequentPushes: Bool
   /// Base64.
   package var channels: [String]
+  /// The activities with a push token that each device starts.
   package var activities: Int
+  /// The channels that each device listens to, with an activity each.
   package var listens: Int
   /// The limits on activities.
   var settings = ActivitySettings()

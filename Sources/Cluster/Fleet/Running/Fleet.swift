@@ -25,6 +25,7 @@ package actor Fleet: ClusterDevices {
   }
 
   package nonisolated let app: FleetApp
+  /// The name of the group in the cluster.
   package nonisolated let group: String
   package nonisolated let count: Int
   /// Identifies the run. The ids of the fleet's pushes contain it.
@@ -37,6 +38,7 @@ package actor Fleet: ClusterDevices {
   private var links: [Link]
   private var channelNumbers: [String: Int]
   private var connected = 0
+  /// The account of all pushes until now.
   package private(set) var ledger: FleetLedger
   /// The number of devices that handle a broadcast before the task yields.
   private static let broadcastBatch = 256
@@ -84,6 +86,7 @@ package actor Fleet: ClusterDevices {
 
 // Connections of devices.
 extension Fleet {
+  /// The number of devices that are connected now.
   package var connectedCount: Int { connected }
 
   var clockSeconds: TimeInterval { clock.seconds }
@@ -323,7 +326,9 @@ enum FleetSlots {
 /// A push token of a device.
 package struct FleetToken: Sendable {
   package var device: String
+  /// The bytes of the token.
   package var token: Data
+  /// Decides which pushes the token accepts.
   package var kind: TokenFacts.Kind
   /// nil for a token that starts activities.
   package var activity: String?

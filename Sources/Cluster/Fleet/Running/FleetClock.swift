@@ -2,6 +2,7 @@ import Foundation
 
 /// The time of a fleet.
 package struct FleetClock: Sendable {
+  /// The date, which need not follow the machine's clock.
   package var now: @Sendable () -> Date
   /// Sleeps until a date. Throws `CancellationError`.
   package var sleep: @Sendable (_ until: Date) async throws -> Void

@@ -17,9 +17,13 @@ package struct FleetRun: Sendable {
   /// The progress of a run.
   package struct Progress: Equatable, Sendable {
     package var seconds: TimeInterval
+    /// The number of connected devices.
     package var connected: Int
+    /// Confirmed pushes until now.
     package var accepted: Int
+    /// Handled pushes until now.
     package var delivered: Int
+    /// Deliveries of broadcasts until now.
     package var broadcasts: Int
   }
 

@@ -2,14 +2,19 @@ import NearestName
 
 /// An error in a scenario file.
 package enum FleetScenarioError: Error, Equatable {
+  /// The text is not JSON, or not an object.
   case notJSON, notObject
   /// - Parameter place: Such as "step 2"; nil for the scenario itself.
   case badValue(String, place: String?, expected: String)
+  /// A member that the scenario or the step does not have. `known` has those that exist.
   case unknownName(String, place: String?, known: [String])
   /// The number of the step from 1, and what is wrong with it.
   case badStep(Int, String)
+  /// An action that does not exist. `known` has those that do.
   case unknownAction(String, step: Int, known: [String])
+  /// Together with `listens`, a device would have more activities than an app may have.
   case tooManyActivities(Int, listens: Int, limit: Int)
+  /// The rates and durations result in more pushes than a run may have.
   case tooManyPushes(Int, limit: Int)
 }
 

@@ -7,6 +7,7 @@ import Foundation
 /// A step connects or disconnects devices in random order, spread evenly over its time. It does not
 /// select devices that are still part of an earlier step.
 package struct FleetSchedule: Equatable, Sendable {
+  /// A step of one device, or a broadcast.
   package struct Step: Equatable, Sendable {
     /// In seconds since the start.
     package var at: TimeInterval
@@ -14,15 +15,20 @@ package struct FleetSchedule: Equatable, Sendable {
   }
 
   package enum Action: Equatable, Sendable {
+    /// The device connects.
     case connect(Int32)
+    /// The device disconnects.
     case disconnect(Int32)
     /// Sets the delay of a device, in seconds. 0 removes the delay.
     case slow(Int32, delay: Float)
+    /// A push to one device.
     case push(Push)
     case broadcast(step: UInt16)
   }
 
+  /// A push to an activity of a device.
   package struct Push: Equatable, Sendable {
+    /// The index of the device.
     package var device: Int32
     /// The number of the device's activity, from 0.
     package var activity: UInt8
@@ -33,6 +39,7 @@ package struct FleetSchedule: Equatable, Sendable {
 
   /// Sorted by date.
   package private(set) var steps: [Step] = []
+  /// In seconds, as in the scenario.
   package let duration: TimeInterval
   private let devices: Int32
   private var random: SeededGenerator
@@ -40,6 +47,7 @@ package struct FleetSchedule: Equatable, Sendable {
   /// For each device, when its last step ends.
   private var busy: [TimeInterval]
 
+  /// The same arguments result in the same schedule.
   package init(_ scenario: FleetScenario, devices: Int, seed: UInt64) {
     self.devices = Int32(devices)
     duration = scenario.duration

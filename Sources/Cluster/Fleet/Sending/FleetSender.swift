@@ -4,6 +4,7 @@ import PushGateway
 
 /// A push to a device of the fleet.
 package struct FleetPush: Sendable {
+  /// The name of the device within the group.
   package var device: String
   package var push: ClusterSender.Push
 }
@@ -12,11 +13,13 @@ package struct FleetPush: Sendable {
 package enum FleetAnswer: Equatable, Sendable {
   /// - Parameter sequence: The stream sequence; nil if a gateway accepted the push.
   case accepted(sequence: UInt64?)
+  /// The reason, for people. The push may have been stored.
   case rejected(String)
 }
 
 /// Sends the pushes of a scenario.
 package protocol FleetSender: Sendable {
+  /// Waits for the answer, once.
   typealias Answer = @Sendable () async -> FleetAnswer
 
   /// Sends a push. Pushes to one device keep the order of the calls. Call the result to wait for

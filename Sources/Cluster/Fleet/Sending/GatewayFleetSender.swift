@@ -11,10 +11,14 @@ import Synchronization
 package final class GatewayFleetSender: FleetSender {
   /// The gateways, and the key that signs requests.
   package struct Settings: Sendable {
+    /// Connections are spread over them.
     package var gateways: [(host: String, port: Int)]
     package var trust: TLSStream.Trust
+    /// Signs the provider tokens.
     package var key: SigningKey
+    /// The identifier of the registered key.
     package var keyID: String
+    /// The identifier of the team.
     package var team: String
     /// The number of connections to each gateway.
     package var connections: Int

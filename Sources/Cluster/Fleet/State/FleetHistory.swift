@@ -4,7 +4,9 @@ import Foundation
 package struct FleetHistory: Sendable {
   /// The settings that must not change across restarts.
   package struct Settings: Equatable, Sendable {
+    /// The number of devices.
     package var devices: Int
+    /// Decides the schedule and the tokens.
     package var seed: UInt64
     /// The hash of the scenario and the group.
     package var hash: UInt64
@@ -20,6 +22,7 @@ package struct FleetHistory: Sendable {
   package private(set) var epoch: UInt16 = 0
   /// When the run first started.
   package private(set) var began: Date?
+  /// Whether the run has ended. Its journal can then be used for another one.
   package private(set) var isOver = false
   /// The length of the complete records, in bytes.
   private(set) var size = 0

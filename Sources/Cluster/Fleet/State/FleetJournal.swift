@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// Records that are committed concurrently share one write and one `fdatasync`.
 package final class FleetJournal: Sendable {
+  /// The name of the file in the folder of the state.
   package static let fileName = "fleet.journal"
 
   private struct State {

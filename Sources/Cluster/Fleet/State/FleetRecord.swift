@@ -4,6 +4,7 @@ import StableHash
 
 /// A record of a fleet's journal: 48 bytes with a checksum.
 package struct FleetRecord: Equatable, Sendable {
+  /// What a record is about.
   package enum Kind: UInt8, Sendable {
     /// The process was started.
     case start = 1
@@ -16,12 +17,14 @@ package struct FleetRecord: Equatable, Sendable {
 
   static let size = 48
 
+  /// Decides the meaning of the other fields.
   package var kind: Kind
   var verdict: UInt8 = 0
   /// The push id, or the epoch of `start`; 0 for none.
   var id: UInt64 = 0
   /// A push subject, or a channel, combined with the device.
   package var subject: UInt64 = 0
+  /// The stream sequence; 0 if unknown.
   package var sequence: UInt64 = 0
   /// A date in seconds, or the hash of a content.
   var first: UInt64 = 0

@@ -13,15 +13,21 @@ package struct SweepMatrix: Equatable, Sendable {
   package var kinds: [String]?
   /// nil for all families that a kind supports.
   package var families: [String]?
+  /// By `Device.identifier`, such as `393x852`.
   package var devices = ["393x852"]
+  /// ICU identifiers, such as `de_DE`.
   package var locales = ["en_US"]
+  /// By SwiftUI's names.
   package var typeSizes = ["large"]
+  /// `light`, `dark` or both.
   package var schemes = ["light", "dark"]
   /// The number of entries to draw, from the start of each timeline.
   package var entries = 1
 
+  /// The largest value of `entries`.
   package static let maximumEntries = 100
 
+  /// The default axes: one device, language and type size, in both schemes.
   package init() {}
 
   /// Throws `MatrixError`.
@@ -67,8 +73,11 @@ package struct SweepMatrix: Equatable, Sendable {
 
 /// The reason why a matrix cannot be read.
 package enum MatrixError: Error, Equatable, CustomStringConvertible {
+  /// The text is not JSON, not an object, or `entries` is out of range.
   case notJSON, notObject, badEntries
+  /// The axis is not a list of names, or is empty.
   case badAxis(String)
+  /// The name is not an axis.
   case unknownAxis(String)
 
   static let axes = [

@@ -8,8 +8,11 @@ package struct SweepPlan: Codable, Equatable, Sendable {
   package struct Subject: Codable, Equatable, Sendable {
     /// The index of the extension.
     package var bundle: Int
+    /// The kind of the widget.
     package var kind: String
+    /// The family, by WidgetKit's name.
     package var family: String
+    /// The device, by `Device.identifier`.
     package var device: String
     /// One scheme only for a family that looks the same in both.
     package var schemes: [String]
@@ -25,7 +28,9 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     }
   }
 
+  /// An extension whose widgets are drawn.
   package struct Bundle: Codable, Equatable, Sendable {
+    /// The extension's name, for reports.
     package var name: String
     /// The SHA-256 of the archive.
     package var hash: String
@@ -36,10 +41,15 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     }
   }
 
+  /// In the order of `Subject.bundle`.
   package var bundles: [Bundle]
+  /// The widgets, without the languages.
   package var subjects: [Subject]
+  /// Each is a separate task.
   package var locales: [String]
+  /// Drawn within one task.
   package var typeSizes: [String]
+  /// The number of entries per timeline, from its start; a timeline may have fewer.
   package var entries: Int
   /// The device's time, in seconds since 1970.
   package var clock: Double
@@ -65,6 +75,7 @@ package struct SweepPlan: Codable, Equatable, Sendable {
     self.frameworks = frameworks
   }
 
+  /// The number of tasks: one for each subject and language.
   package var count: Int { subjects.count * locales.count }
 
   /// The number of pictures of all tasks if every timeline has `entries` entries.

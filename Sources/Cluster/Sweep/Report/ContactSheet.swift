@@ -17,6 +17,7 @@ package struct ContactSheet {
   private let title: String
   private let limit: Int
 
+  /// Writes nothing before `write`.
   package init(in folder: URL, title: String, limit: Int = ContactSheet.pageLimit) {
     self.folder = folder
     self.title = title

@@ -3,10 +3,13 @@
 /// The JSON is `{"objects":[HASH],"ranges":[[OBJECT,OFFSET,LENGTH]]}`. It is compact because a
 /// result with thousands of pictures must fit into one message.
 package struct FileRanges: Codable, Equatable, Sendable {
+  /// The bytes of a file within an object.
   package struct Place: Hashable, Sendable {
+    /// The name of the object, which is the hash of its contents.
     package var object: String
     /// In bytes.
     package var offset: Int
+    /// In bytes.
     package var length: Int
   }
 
@@ -16,6 +19,7 @@ package struct FileRanges: Codable, Equatable, Sendable {
   /// No ranges, for files that are stored in a folder.
   package init() {}
 
+  /// In the order of the result's files.
   package init(_ places: [Place]) {
     var numbers: [String: Int] = [:]
     for place in places {

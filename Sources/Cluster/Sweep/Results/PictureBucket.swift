@@ -12,6 +12,7 @@ import Synchronization
 /// The bucket discards its oldest contents when it is full. A coordinator therefore copies files
 /// into its folder immediately, and requeues tasks whose files are missing.
 package final class PictureBucket: PictureStore {
+  /// The name of the object bucket.
   package static let name = "vitrine-pictures"
   /// The number of objects of a task that are stored concurrently.
   private static let concurrency = 8
@@ -21,6 +22,7 @@ package final class PictureBucket: PictureStore {
   /// The ranges of stored files, by the issue of their task and their hash.
   private let known = Mutex(RecentValues<String, FileRanges.Place>(limit: 20_000))
 
+  /// `report` receives messages for the user while calls are retried.
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
     objects = ObjectStore(Self.name, on: bus)
     policy = RetryPolicy(report: report)

@@ -2,15 +2,18 @@ import Foundation
 
 /// Stores pictures and layouts in the folder of a sweep.
 package struct PictureFolder: PictureStore {
+  /// The folder of the sweep, with `pictures` and `trees`.
   package let url: URL
 
   /// The folder of incomplete files.
   private var parts: URL { url.appendingPathComponent(".parts") }
 
+  /// Creates nothing. The folders are created by the first file.
   package init(_ url: URL) {
     self.url = url
   }
 
+  /// Whether the file exists. Its contents are not compared.
   package func contains(_ file: SweepFile) -> Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(file.path).path)
   }

@@ -13,14 +13,19 @@ package protocol PictureStore: Sendable {
 
 /// A file of a sweep, named by the SHA-256 of its contents.
 package struct SweepFile: Hashable, Sendable {
+  /// The raw value is the extension of the file.
   package enum Kind: String, Sendable {
+    /// A PNG file.
     case picture = "png"
+    /// A placed tree as text.
     case tree = "txt"
   }
 
   package var hash: String
+  /// Decides the folder and the extension.
   package var kind: Kind
 
+  /// The hash is not checked; see `isValid`.
   package init(_ hash: String, _ kind: Kind) {
     self.hash = hash
     self.kind = kind
@@ -47,7 +52,9 @@ package struct SweepFile: Hashable, Sendable {
 
 /// The name and the contents of a file.
 package struct SweepContents: Sendable {
+  /// The name, which the contents determine.
   package var file: SweepFile
+  /// The bytes of the file.
   package var data: Data
 
   /// Throws if memory cannot be allocated.

@@ -4,12 +4,15 @@ package enum SweepError: Error, Equatable, CustomStringConvertible {
   case file(String, reason: String)
   /// Another process is running the sweep.
   case inUse(String)
+  /// The file at the path is not a manifest.
   case notManifest(String)
+  /// The manifest at the path has a line that is not an outcome.
   case damagedLine(String)
   /// The folder contains a sweep with a different plan.
   case otherSweep(String)
   /// The contents of a picture do not match the hash in the outcome of its task.
   case wrongHash(String)
+  /// The files of a result are not in the picture bucket. The value is a hash.
   case missingPicture(String)
   /// The bundle of a task is not in the bundle bucket.
   case missingBundle(String)

@@ -10,9 +10,13 @@ package actor SweepManifest {
   /// The file name in the folder of a sweep.
   package static let fileName = "sweep.jsonl"
 
+  /// What the manifest contains so far.
   package struct Counts: Equatable, Sendable {
+    /// Tasks with an outcome. Failures of earlier runs are not counted, because they are repeated.
     package var done = 0
+    /// Tasks that failed in this run.
     package var failures = 0
+    /// The pictures of these tasks.
     package var pictures = 0
 
     fileprivate mutating func add(_ outcome: SweepOutcome) {
@@ -22,9 +26,11 @@ package actor SweepManifest {
     }
   }
 
+  /// The plan of the first line. It does not change.
   package nonisolated let plan: SweepPlan
   /// A unique name. Sweeps of the same plan in other folders have different names.
   package nonisolated let sweep: String
+  /// Includes the outcomes of earlier runs.
   package private(set) var counts: Counts
   private var done: TaskSet
   var doneTasks: TaskSet { done }
@@ -138,6 +144,7 @@ package actor SweepManifest {
     UUID().uuidString.replacing("-", with: "").lowercased()
   }
 
+  /// Whether the task has an outcome of this run, or has succeeded in an earlier one.
   package func isDone(_ index: Int) -> Bool { done.contains(index) }
 
   /// The state after the successful tasks, and the offset after the last complete line, in bytes.

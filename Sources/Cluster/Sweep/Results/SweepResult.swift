@@ -1,5 +1,6 @@
 /// The message with which a worker reports a task to the coordinator.
 package struct SweepResult: Codable, Equatable, Sendable {
+  /// What the manifest records of the task.
   package var outcome: SweepOutcome
   /// The ranges of `outcome.files`, in the same order.
   package var places: FileRanges

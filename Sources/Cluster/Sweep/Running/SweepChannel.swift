@@ -6,18 +6,23 @@ import MessageBus
 /// The subject of a task contains the build of the frameworks, so workers with another build do not
 /// receive it. One coordinator consumes the results of a sweep.
 package enum SweepChannel {
+  /// The stream of tasks, a work queue.
   package static let tasks = "VITRINE_TASKS"
+  /// The stream of results, a work queue.
   package static let results = "VITRINE_RESULTS"
   /// The subject on which workers announce themselves to all coordinators.
   package static let presence = "vitrine.worker.present"
   /// The subject on which coordinators request announcements from workers.
   package static let call = "vitrine.worker.call"
+  /// The subjects of all tasks of all builds.
   package static let taskSubjects = "vitrine.task.*.*"
+  /// The subjects of the results of all sweeps.
   package static let resultSubjects = "vitrine.sweep.*.result"
 
   /// The time without a heartbeat after which a task is redelivered.
   package static let leaseDuration = Duration.seconds(30)
 
+  /// The subject of a sweep's tasks for the workers with one build of the frameworks.
   package static func task(_ sweep: String, frameworks: String) -> String {
     "vitrine.task.\(Subject.word(frameworks)).\(Subject.word(sweep))"
   }
@@ -54,6 +59,7 @@ package enum SweepChannel {
     BusMessage(Self.task(task.sweep, frameworks: task.frameworks), payload: json(task))
   }
 
+  /// The message of a result on the subject of its sweep.
   package static func message(_ result: SweepResult) -> BusMessage {
     BusMessage(self.result(result.outcome.sweep), payload: json(result))
   }
@@ -73,7 +79,9 @@ package enum SweepChannel {
 
 /// A worker's announcement to coordinators.
 package struct WorkerPresence: Codable, Hashable, Sendable {
+  /// The name in reports and outcomes.
   package var name: String
+  /// The build of the frameworks with which the worker draws.
   package var frameworks: String
 
   package init(name: String, frameworks: String) {
@@ -84,5 +92,6 @@ package struct WorkerPresence: Codable, Hashable, Sendable {
 
 /// A coordinator's request for announcements of the workers with a build of the frameworks.
 package struct WorkerCall: Codable, Hashable, Sendable {
+  /// The build whose workers must answer.
   package var frameworks: String
 }

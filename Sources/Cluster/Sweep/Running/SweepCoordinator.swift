@@ -104,7 +104,7 @@ package struct SweepCoordinator: Sendable {
     for stream in [SweepChannel.tasks, SweepChannel.results] {
       // Without the permission, another client has to repair the stream.
       guard (try? await bus.repair(stream)) == true else { continue }
-      report("the leader of \(stream) cannot read its copy; another server leads it now")
+      report("the leader of \(stream) cannot read its replica; another server leads it now")
     }
   }
 

@@ -7,8 +7,11 @@ package protocol SweepPainter: Sendable {
   func paint(_ task: SweepTask) async throws -> PaintedTask
 }
 
+/// The result of a `SweepPainter`.
 package struct PaintedTask: Sendable {
+  /// In the order of the task.
   package var pictures: [PaintedPicture]
+  /// Messages of the extension and of the renderer.
   package var notices: [String]
 
   package init(pictures: [PaintedPicture], notices: [String] = []) {
@@ -17,14 +20,21 @@ package struct PaintedTask: Sendable {
   }
 }
 
+/// One picture with the values of the axes that vary within a task.
 package struct PaintedPicture: Sendable {
+  /// By SwiftUI's name.
   package var typeSize: String
+  /// `light` or `dark`.
   package var scheme: String
+  /// The index in the timeline, from 0.
   package var entry: Int
+  /// A PNG file.
   package var png: Data
+  /// The placed tree as text.
   package var tree: String
   /// In pixels.
   package var width: Int
+  /// In pixels.
   package var height: Int
 
   package init(

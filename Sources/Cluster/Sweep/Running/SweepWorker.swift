@@ -8,7 +8,9 @@ import MessageBus
 /// stored, and drawing is idempotent, because the same files are stored. A task that fails three
 /// times, or that was delivered five times without a result, is reported as failed.
 package struct SweepWorker: Sendable {
+  /// Identifies the worker in announcements and outcomes.
   package var name: String
+  /// Tasks of other builds are not received.
   package var frameworks: String
   private let bus: any MessageBus
   private let painter: any SweepPainter

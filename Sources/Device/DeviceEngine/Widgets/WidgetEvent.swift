@@ -62,7 +62,7 @@ public struct FetchFailure: Equatable, Error, Sendable {
 
   /// For ledger and verdict.
   package static func setAsideSentence(_ reason: String) -> String {
-    "Set aside: \(LedgerText.clause(reason))."
+    "Hidden: \(LedgerText.clause(reason))."
   }
 
   /// The extension's reply lacks something, such as "placeholder".

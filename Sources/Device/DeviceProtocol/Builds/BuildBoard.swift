@@ -31,6 +31,7 @@ package final class BuildBoard: Sendable {
   /// Yields when a status changes.
   package func changes() -> AsyncStream<Void> { signal.stream() }
 
+  /// Adds a project at the end.
   package func add(_ status: BuildStatus) {
     entries.withLock { $0.append(Entry(status: status)) }
     signal.send()
@@ -52,6 +53,7 @@ package final class BuildBoard: Sendable {
 
 /// The state of a watched project.
 package struct BuildStatus: Codable, Equatable, Sendable {
+  /// The steps of a build, in their order, and its two results.
   package enum Phase: String, Codable, Sendable {
     case waiting, reading, compiling, linking, checking, installing
     /// The device runs the sources as they are.
@@ -59,11 +61,13 @@ package struct BuildStatus: Codable, Equatable, Sendable {
     /// The device keeps what it had.
     case failed
 
+    /// Whether a build is running.
     package var isActive: Bool { self != .waiting && self != .current && self != .failed }
   }
 
   /// The path of the project, as given.
   package var project: String
+  /// The name of the project.
   package var name: String
   package var phase: Phase
   /// The module or the program that is being compiled or linked.
@@ -74,6 +78,7 @@ package struct BuildStatus: Codable, Equatable, Sendable {
   package var seconds: Double?
   /// The changed files that caused the last build, relative to the project. Up to ten.
   package var files: [String] = []
+  /// The errors of the last build.
   package var problems: [BuildProblem] = []
   /// The number of literals that can be changed without the compiler; nil while none can.
   package var literals: Int?
@@ -89,10 +94,15 @@ package struct BuildStatus: Codable, Equatable, Sendable {
 package struct BuildProblem: Codable, Equatable, Sendable {
   /// A note of the compiler that belongs to the error.
   package struct Note: Codable, Equatable, Sendable {
+    /// The path; nil if the note has no place.
     package var file: String?
+    /// From 1.
     package var line: Int?
+    /// From 1.
     package var column: Int?
+    /// What the compiler says, without its place.
     package var message: String
+    /// The source line and a line with a caret.
     package var excerpt: String?
 
     package init(
@@ -107,11 +117,15 @@ package struct BuildProblem: Codable, Equatable, Sendable {
     }
   }
 
+  /// The path; nil if the problem has no place.
   package var file: String?
   /// The file's path below the project.
   package var name: String?
+  /// From 1.
   package var line: Int?
+  /// From 1.
   package var column: Int?
+  /// What is wrong, without its place.
   package var message: String
   /// The source line and a line with a caret.
   package var excerpt: String?
@@ -133,6 +147,7 @@ package struct BuildProblem: Codable, Equatable, Sendable {
 
 /// The watched sources of a device.
 package struct SourceService: Sendable {
+  /// The states of the watched projects.
   package let builds: BuildBoard
   /// Opens a place in the user's editor; throws an error that says why it cannot.
   package let open: @Sendable (SourcePlace) throws -> Void
@@ -146,7 +161,9 @@ package struct SourceService: Sendable {
 /// A place in a source, from 1.
 package struct SourcePlace: Equatable, Sendable {
   package var file: String
+  /// From 1.
   package var line: Int
+  /// From 1.
   package var column: Int
 
   package init(file: String, line: Int, column: Int) {

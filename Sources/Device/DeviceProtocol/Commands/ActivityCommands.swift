@@ -75,6 +75,7 @@ package struct FollowActivities: StreamingCommand {
   }
 }
 
+/// Lists the activities of all apps.
 package struct ListActivities: DeviceCommand {
   package static let name = CommandName.activities
 

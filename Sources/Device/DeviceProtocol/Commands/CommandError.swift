@@ -4,15 +4,20 @@ import NearestName
 package enum CommandError: Error, Equatable, Sendable {
   /// Not JSON, or not an object.
   case malformed(reason: String)
+  /// No command has the name.
   case unknownCommand(String)
+  /// A required field is missing.
   case missingField(String, command: CommandName)
+  /// A field has another type or value than expected.
   case invalidField(String, command: CommandName, expected: String)
+  /// The command does not have the field.
   case unknownField(String, command: CommandName, known: [String])
   /// A streaming command over HTTP, which has one answer per request.
   case cannotStream(CommandName)
 }
 
 extension CommandError: CustomStringConvertible {
+  /// The error's name in an answer, for programs.
   package var code: String {
     switch self {
     case .malformed: "malformed"

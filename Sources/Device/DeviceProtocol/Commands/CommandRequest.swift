@@ -6,6 +6,7 @@ import HostLink
 /// Encodes a command as one object with its name and its fields. Decodes any command by its name,
 /// in one pass over the JSON, and checks the fields.
 package struct CommandRequest: Codable {
+  /// The command, with its fields decoded and checked.
   package let command: any DeviceCommand
 
   package init(_ command: some DeviceCommand) {

@@ -32,6 +32,7 @@ package struct AddControl: DeviceCommand {
   }
 }
 
+/// Moves a control to another position.
 package struct MoveControl: DeviceCommand {
   package static let name = CommandName.moveControl
   var control: ControlIdentifier
@@ -44,6 +45,7 @@ package struct MoveControl: DeviceCommand {
   }
 }
 
+/// Removes a control from the device.
 package struct RemoveControl: DeviceCommand {
   package static let name = CommandName.removeControl
   var control: ControlIdentifier

@@ -65,6 +65,7 @@ package struct AccessDefaults: DeviceCommand {
 /// Values of a suite.
 package struct DefaultsReport: Codable, Equatable, Sendable {
   package var suite: String
+  /// Empty if the suite or the key has no values.
   package var values: [String: DefaultsValue]
 }
 

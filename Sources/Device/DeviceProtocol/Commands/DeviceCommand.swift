@@ -24,6 +24,7 @@ package protocol DeviceCommand: Codable, Sendable {
   /// The result of the command in the answer; `NoResult` if there is none.
   associatedtype Result: Codable & Sendable
 
+  /// Unique; the value of `command` in JSON.
   static var name: CommandName { get }
 
   /// Checks what the types of the fields do not: ranges, and fields that exclude each other.

@@ -61,7 +61,9 @@ package struct ShowPushLog: StreamingCommand {
 
 /// A verdict in a stream.
 package struct PushMessage: Codable, Equatable, Sendable {
+  /// The type of the message, beside those of other streams.
   package var type = "push"
+  /// The entry as `vitrine push log` shows it.
   package var push: PushLogEntry
 
   init(push: PushLogEntry) {
@@ -110,6 +112,7 @@ package struct BroadcastPush: DeviceCommand {
   }
 }
 
+/// Lists the broadcast channels of all apps.
 package struct ListPushChannels: DeviceCommand {
   package static let name = CommandName.pushChannels
 
@@ -118,6 +121,7 @@ package struct ListPushChannels: DeviceCommand {
   }
 }
 
+/// Creates a broadcast channel of an app.
 package struct CreatePushChannel: DeviceCommand {
   package static let name = CommandName.createPushChannel
   /// The app's bundle identifier.
@@ -133,6 +137,7 @@ package struct CreatePushChannel: DeviceCommand {
   }
 }
 
+/// Deletes a broadcast channel with its stored message.
 package struct DeletePushChannel: DeviceCommand {
   package static let name = CommandName.deletePushChannel
   /// The app's bundle identifier.

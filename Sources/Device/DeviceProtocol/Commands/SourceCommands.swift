@@ -91,6 +91,7 @@ package struct ShowOutput: StreamingCommand {
 
 /// Rows in a stream.
 package struct OutputMessage: Codable, Equatable, Sendable {
+  /// The type of the message, beside those of other streams.
   package var type = "output"
   package var rows: [OutputRow]
   /// The rows before them that the client was too slow to get.

@@ -39,7 +39,9 @@ package struct ListSettings: DeviceCommand {
 package struct SettingListing: Codable, Equatable, Sendable {
   package enum Kind: String, Codable, Sendable { case text, choice, toggle, level }
 
+  /// The name in commands, such as `typeSize`.
   package var name: String
+  /// What the setting does, in a few words.
   package var summary: String
   package var kind: Kind
   /// The values of a choice.
@@ -365,6 +367,7 @@ package struct ShowLog: StreamingCommand {
 
 /// A row of the ledger in a stream.
 package struct LedgerMessage: Codable, Equatable, Sendable {
+  /// The type of the message, beside those of other streams.
   package var type = "ledger"
   package var row: LedgerRow
 

@@ -187,6 +187,7 @@ package struct ListElements: DeviceCommand {
 /// Who asks for a reload. A reload for the user is free; one for the app counts against the budget
 /// as a call of `WidgetCenter` does.
 package enum ReloadRequester: String, CaseIterable, Codable, Sendable {
+  /// The user has asked for it. The raw value is part of the protocol.
   case user = "person"
   case app
 }

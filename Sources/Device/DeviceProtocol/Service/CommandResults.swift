@@ -6,13 +6,16 @@ import WidgetHost
 
 /// A screen that the device can have, with the geometry of its surfaces.
 package struct DeviceEntry: Codable, Equatable, Sendable {
+  /// `Device.identifier`, such as `393x852`.
   package var identifier: String
   package var idiom: Device.Idiom
+  /// The names of the models with this screen.
   package var models: [String]
   /// The size in portrait, in points.
   package var screen: LinkSize
   /// Pixels per point.
   package var scale: Double
+  /// In points.
   package var widgetCornerRadius: Double
   package var families: [Device.FamilySize]
   /// Whether the families' sizes are estimates.
@@ -46,16 +49,22 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
 
 /// An installed extension.
 package struct ExtensionSummary: Codable, Equatable, Sendable {
+  /// A kind of widget that the extension offers.
   package struct Widget: Codable, Equatable, Sendable {
+    /// Unique within the extension.
     package var kind: String
+    /// `configurationDisplayName(_:)`; the extension's name without one.
     package var displayName: String
+    /// The families that the kind supports.
     package var families: [WidgetFamilyName]
   }
 
+  /// The bundle identifier.
   package var id: ExtensionIdentifier
   package var name: String
   /// The bundle's path.
   package var bundle: String
+  /// In the order of the extension's bundle.
   package var widgets: [Widget]
   /// The kinds of its controls.
   package var controls: [String]
@@ -98,6 +107,7 @@ package struct TapResult: Codable, Equatable, Sendable {
   package enum Outcome: String, Codable, Sendable { case performed, link, opened, nothing }
 
   package var outcome: Outcome
+  /// The link that was delivered to the app; nil for none.
   package var link: DeliveredLink?
 
   init(_ outcome: TapOutcome) {
@@ -121,6 +131,7 @@ package struct PressResult: Codable, Equatable, Sendable {
   package enum Outcome: String, Codable, Sendable { case performed, link, opened, needsUnlock }
 
   package var outcome: Outcome
+  /// The link that was delivered to the app; nil for none.
   package var link: DeliveredLink?
 
   init(_ outcome: ControlOutcome) {

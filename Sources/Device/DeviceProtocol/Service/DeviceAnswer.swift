@@ -10,7 +10,9 @@ import Rasterizer
 package enum DeviceAnswer {
   /// Why a command failed: a code for programs, a message for people.
   package struct Failure: Error, Codable, Equatable, Sendable, CustomStringConvertible {
+    /// The error's name, for programs.
     package var code: String
+    /// What happened, where, and how to fix it.
     package var message: String
 
     package init(code: String, message: String) {

@@ -14,7 +14,9 @@ import WidgetHost
 /// The device socket, HTTP and the page's WebSocket all use it, so that a command behaves the same
 /// everywhere.
 package struct DeviceService: Sendable {
+  /// The device on which commands are performed.
   package let host: WidgetHost
+  /// Draws what commands return as pictures.
   package let pictures: PictureService
   let pushes: PushService?
   /// nil if no sources are watched.

@@ -3,6 +3,7 @@ import PushGateway
 
 /// The push gateway of a device, with the tokens that its host has issued.
 package struct PushService: Sendable {
+  /// The gateway whose log, keys and channels commands use.
   package let gateway: PushGateway
   /// The gateway's port on the loopback addresses; nil if the pushes come from a cluster.
   package let port: Int?
@@ -25,6 +26,7 @@ package struct PushService: Sendable {
 package struct PushTokenListing: Codable, Equatable, Sendable {
   /// In hexadecimal digits.
   package var token: String
+  /// The purpose of the token.
   package var kind: TokenFacts.Kind
   /// The app's bundle identifier.
   package var bundle: String
@@ -62,6 +64,7 @@ extension TokenFacts.Kind {
 
 /// The address of a device's push gateway, and the certificate to trust.
 package struct GatewayAddress: Codable, Equatable, Sendable {
+  /// The port on which the gateway listens.
   package var port: Int
   /// The path of a PEM file that servers must trust.
   package var certificate: String

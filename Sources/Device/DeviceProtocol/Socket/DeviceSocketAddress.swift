@@ -8,6 +8,7 @@ import XDGFolders
 /// The default host uses `$XDG_RUNTIME_DIR/vitrine/device.sock`. A host with an explicit state
 /// folder, or without a runtime folder, uses `device.sock` in its state folder.
 package struct DeviceSocketAddress: Equatable, Sendable {
+  /// The path of the socket.
   package var url: URL
 
   package init(_ url: URL) {

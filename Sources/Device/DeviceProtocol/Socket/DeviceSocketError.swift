@@ -7,7 +7,9 @@ package enum DeviceSocketError: Error, Equatable, Sendable {
   case noHost(String)
   /// Another host is already listening.
   case inUse(String)
+  /// The path exceeds the system's limit for sockets, in bytes.
   case pathTooLong(String, limit: Int)
+  /// A call of the system failed. `action` and `reason` complete the sentence.
   case failed(String, action: String, reason: String)
   /// The host closed the connection without an answer.
   case closed(String)

@@ -23,6 +23,7 @@ import Synchronization
 package final class DeviceSocketServer: Sendable {
   /// The bounds on what clients can use.
   package struct Limits: Sendable {
+    /// Connections at the same time.
     package var connections = 16
     /// The maximum length of a request, in bytes.
     package var line = 1 << 20

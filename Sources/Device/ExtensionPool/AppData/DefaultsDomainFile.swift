@@ -5,6 +5,7 @@ import Foundation
 /// A writer locks the file beside it, so that changes by a running extension are not lost, and
 /// replaces the property list as a whole.
 public struct DefaultsDomainFile: Sendable {
+  /// The property list with the values of the domain.
   public let url: URL
 
   /// - Parameters:
@@ -44,9 +45,11 @@ public struct DefaultsDomainFile: Sendable {
 
 /// Why the data of an app cannot be read or written.
 public enum AppDataError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A folder or file of the app's data does not exist.
   case missing(String)
   /// `line` counts from 1; nil if unknown.
   case damaged(String, line: Int?, reason: String)
+  /// A file of the app's data cannot be written.
   case unwritable(String, reason: String)
   /// A name that cannot be the name of a suite or of a group.
   case invalidName(String)

@@ -5,13 +5,21 @@ import Foundation
 /// In JSON, a date is `{"$date": "2026-03-05T09:30:00Z"}`, data is `{"$data": "aGk="}` in Base64,
 /// and a number with decimals that is whole is `{"$double": 3}`, as JSON has one type of numbers.
 public enum DefaultsValue: Codable, Equatable, Sendable {
+  /// A boolean, which a property list distinguishes from a number.
   case bool(Bool)
+  /// A whole number.
   case integer(Int)
+  /// A number with decimals.
   case double(Double)
+  /// A text.
   case string(String)
+  /// In ISO 8601 in JSON, as `{"$date": "…"}`.
   case date(Date)
+  /// In Base64 in JSON, as `{"$data": "…"}`.
   case data(Data)
+  /// The elements may have different types.
   case array([DefaultsValue])
+  /// The keys are texts, as in a property list.
   case dictionary([String: DefaultsValue])
 
   private static let dateKey = "$date"

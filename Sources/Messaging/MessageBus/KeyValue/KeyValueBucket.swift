@@ -5,12 +5,14 @@ import Foundation
 ///
 /// Source: ADR-8 of nats-architecture-and-design.
 public struct KeyValueBucket: Sendable {
+  /// The bucket is the stream `KV_` and this name.
   public let name: String
   private let bus: any MessageBus
 
   private var stream: String { "KV_\(name)" }
   private var prefix: String { "$KV.\(name)." }
 
+  /// Does not create the bucket; `configuration` is that of its stream.
   public init(_ name: String, on bus: any MessageBus) {
     self.name = name
     self.bus = bus
@@ -36,6 +38,7 @@ public struct KeyValueBucket: Sendable {
     return entry?.value == nil ? nil : entry
   }
 
+  /// The current value; nil if the key has none.
   public func value(_ key: String) async throws(BusError) -> Data? { try await entry(key)?.value }
 
   /// Sets a value. Throws `BusError.wrongSequence` if the key has changed since `revision`.
@@ -91,7 +94,9 @@ public struct KeyValueBucket: Sendable {
 }
 
 extension KeyValueBucket {
+  /// What a watcher receives.
   public enum Change: Equatable, Sendable {
+    /// A key has a new value, or was deleted.
     case entry(KeyValueEntry)
     /// The watcher has received all values that the bucket had when the watch began.
     case isCurrent

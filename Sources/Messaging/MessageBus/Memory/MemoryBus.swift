@@ -41,6 +41,7 @@ public actor MemoryBus: MessageBus {
     var receipt = PendingReceipt()
   }
 
+  /// A bus whose dates come from a monotonic clock.
   public init() {
     // A monotonic clock, so that setting the system clock has no effect.
     let (date, start) = (Date(), ContinuousClock.now)

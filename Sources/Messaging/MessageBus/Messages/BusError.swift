@@ -10,6 +10,7 @@ public enum BusError: Error, Equatable, Sendable {
   /// No answer arrived in time. The value says what the request was about, such as "the stream
   /// TASKS".
   case timedOut(String)
+  /// Empty words, spaces, or wildcards where a subject is needed.
   case invalidSubject(String)
   /// A header with a line break, a colon in its name, or spaces around its value.
   case invalidHeader(String)
@@ -19,12 +20,15 @@ public enum BusError: Error, Equatable, Sendable {
   case bufferFull
   /// The host at the address is not a NATS server.
   case notNATS(String)
+  /// The server lacks features that Vitrine's streams need.
   case oldServer(version: String, minimum: String)
   /// The server has no JetStream, or the account may not use it.
   case noStreams
+  /// The stream or the bucket does not exist. The value is its name.
   case unknownStream(String)
   /// No stream stores messages on the subject.
   case noStream(subject: String)
+  /// The consumer was removed, or its stream was.
   case unknownConsumer(String, stream: String)
   /// A stream, bucket or consumer exists with other settings, or the settings are invalid.
   case conflict(String, reason: String)

@@ -6,10 +6,13 @@ public struct BusMessage: Equatable, Sendable {
   public var subject: String
   /// By name. NATS reserves names that begin with `Nats-`.
   public var headers: [String: String]
+  /// Any bytes; together with the subject and headers at most `MessageBus.maximumPayload`.
   public var payload: Data
   /// The subject for answers; nil if none is expected.
   public var reply: String?
 
+  /// The reply subject and the headers are optional. Nothing is validated before the message is
+  /// sent.
   public init(
     _ subject: String, headers: [String: String] = [:], payload: Data = Data(),
     reply: String? = nil

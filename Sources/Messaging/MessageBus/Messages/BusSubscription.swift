@@ -19,6 +19,7 @@ public final class BusSubscription: AsyncSequence, Sendable {
   package let inbox: Inbox
   private let messages: AsyncStream<BusMessage>
 
+  /// A subscription that keeps up to `limit` unread messages and drops further ones.
   package init(limit: Int) {
     let (messages, continuation) = AsyncStream<BusMessage>.makeStream(
       bufferingPolicy: .bufferingOldest(limit))
@@ -35,6 +36,7 @@ public final class BusSubscription: AsyncSequence, Sendable {
     Iterator(subscription: self, messages: messages.makeAsyncIterator())
   }
 
+  /// Ends the subscription. Messages that were received before can still be read.
   public func cancel() { inbox.end() }
 }
 
@@ -48,10 +50,12 @@ extension BusSubscription {
       self.continuation = continuation
     }
 
+    /// Delivers a message, or drops and counts it if the reader is too slow.
     package func receive(_ message: BusMessage) {
       if case .dropped = continuation.yield(message) { dropped.add(1, ordering: .relaxed) }
     }
 
+    /// Ends the subscription after the messages that are already delivered.
     package func end() { continuation.finish() }
 
     /// Calls a closure once when the subscription ends.

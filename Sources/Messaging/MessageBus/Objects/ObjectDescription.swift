@@ -2,14 +2,18 @@ import Foundation
 
 /// The metadata of an object, as JSON in the format of the NATS tools.
 public struct ObjectDescription: Codable, Equatable, Sendable {
+  /// The options of an object in the format of the NATS tools.
   public struct Options: Codable, Equatable, Sendable {
     /// In bytes.
     public var maximumChunkSize: Int?
     /// The target of a link to another object. Vitrine writes no links.
     package var link: Link?
 
+    /// The target of a link. nil as a name means the whole bucket.
     package struct Link: Codable, Equatable, Sendable {
+      /// The bucket of the target.
       package var bucket: String
+      /// The object of the target; nil for the whole bucket.
       package var name: String?
     }
 
@@ -19,16 +23,21 @@ public struct ObjectDescription: Codable, Equatable, Sendable {
     }
   }
 
+  /// Unique in the bucket. Any text: subjects contain it in base64.
   public var name: String
+  /// nil if the writer gave none.
   public var options: Options?
+  /// The bucket that contains the object.
   public var bucket: String
   /// The last word of the subject of its chunks.
   public var identifier: String
   /// In bytes.
   public var size: Int
+  /// The number of messages with the contents.
   public var chunks: Int
   /// `SHA-256=` and the digest in base64 with `-` and `_`; nil for objects of other writers.
   public var digest: String?
+  /// True if the object was deleted. Its description stays, so that watchers see the deletion.
   public var isDeleted: Bool?
 
   private enum CodingKeys: String, CodingKey {

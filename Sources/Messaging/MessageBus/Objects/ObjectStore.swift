@@ -7,6 +7,7 @@ import Foundation
 ///
 /// Source: ADR-20 of nats-architecture-and-design.
 public struct ObjectStore: Sendable {
+  /// The bucket is the stream `OBJ_` and this name.
   public let name: String
   let bus: any MessageBus
   /// The maximum size of a chunk, in bytes.

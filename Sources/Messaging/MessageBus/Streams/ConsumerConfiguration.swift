@@ -1,10 +1,13 @@
 /// The configuration of a consumer. A consumer keeps its position in the stream, and redelivers
 /// messages that are not acknowledged in time.
 public struct ConsumerConfiguration: Equatable, Sendable {
+  /// The first message that a new consumer delivers.
   public enum Start: Equatable, Sendable {
+    /// The first message of the stream, or the first that is stored after the consumer was created.
     case all, new
     /// The newest message of each subject, and all later ones.
     case lastPerSubject
+    /// The first message with at least this sequence.
     case sequence(UInt64)
   }
 
@@ -12,6 +15,7 @@ public struct ConsumerConfiguration: Equatable, Sendable {
   public var name: String?
   /// The filter subject; nil delivers all messages of the stream.
   public var subject: String?
+  /// Where a new consumer begins.
   public var start: Start
   /// Whether messages must be acknowledged. If not, each message is delivered once.
   public var acknowledges: Bool

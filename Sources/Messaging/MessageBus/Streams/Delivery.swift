@@ -1,6 +1,8 @@
 /// A delivered message. It must be answered if the consumer requires acknowledgements.
 public struct Delivery: Sendable {
+  /// What a client tells a stream about a delivered message.
   public enum Answer: Equatable, Sendable {
+    /// The message is handled. A work queue removes it.
     case acknowledge
     /// Redeliver the message after a delay.
     case retry(after: Duration)
@@ -10,6 +12,7 @@ public struct Delivery: Sendable {
     case end
   }
 
+  /// The message with its sequence and date in the stream.
   public var stored: StoredMessage
   /// The number of deliveries of the message, from 1.
   public var count: Int
@@ -30,6 +33,7 @@ public struct Delivery: Sendable {
     self.send = send
   }
 
+  /// The message itself, without its position in the stream.
   public var message: BusMessage { stored.message }
 
   /// Returns when the answer is sent. For `.acknowledge` and `.end`, waits for the confirmation of

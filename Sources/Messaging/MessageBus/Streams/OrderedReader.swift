@@ -13,6 +13,7 @@ package struct OrderedReader: Sendable {
   private var lastSequence: UInt64?
   private var lastNumber: UInt64 = 0
 
+  /// Does not contact the server; `open()` or the first `next` creates the consumer.
   package init(
     _ stream: String, subject: String, start: ConsumerConfiguration.Start, on bus: any MessageBus
   ) {

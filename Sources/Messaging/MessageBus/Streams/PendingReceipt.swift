@@ -2,6 +2,7 @@ import Synchronization
 
 /// A future for the receipt of a message that was sent to a stream.
 public final class PendingReceipt: Sendable {
+  /// The receipt, or why the message is not known to be stored.
   package typealias Outcome = Result<StoreReceipt, BusError>
 
   private enum State {
@@ -11,8 +12,10 @@ public final class PendingReceipt: Sendable {
 
   private let state: Mutex<State>
 
+  /// A receipt that is completed later, once.
   package init() { state = Mutex(.open([])) }
 
+  /// A receipt that is known already.
   package init(_ receipt: StoreReceipt) { state = Mutex(.done(.success(receipt))) }
 
   /// Completes the receipt. Does nothing after the first call.

@@ -2,6 +2,7 @@ import Foundation
 
 /// A message of a stream.
 public struct StoredMessage: Equatable, Sendable {
+  /// As the publisher has sent it.
   public var message: BusMessage
   /// The stream sequence, from 1.
   public var sequence: UInt64
@@ -17,6 +18,7 @@ public struct StoredMessage: Equatable, Sendable {
 
 /// The confirmation that a stream has stored a message.
 public struct StoreReceipt: Equatable, Sendable {
+  /// The sequence of the message in its stream; of the first one, for a duplicate.
   public var sequence: UInt64
   /// Whether the stream already had a message with this id and stored nothing.
   public var isDuplicate: Bool
@@ -29,13 +31,17 @@ public struct StoreReceipt: Equatable, Sendable {
 
 /// The state of a stream.
 public struct StreamState: Equatable, Sendable {
+  /// The settings, as the server has them.
   public var configuration: StreamConfiguration
   /// When the stream was created. The sequences of a recreated stream restart at 1.
   public var created: Date
+  /// The number of messages that are stored now.
   public var messages: Int
   /// The size of the messages, with the overhead of the store.
   public var bytes: Int
+  /// The sequence of the newest message ever stored; 0 before the first one.
   public var lastSequence: UInt64
+  /// The number of consumers, named or not.
   public var consumers: Int
 
   package init(

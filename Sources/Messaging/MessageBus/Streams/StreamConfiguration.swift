@@ -1,5 +1,6 @@
 /// The configuration of a stream, which stores the messages on its subjects in order.
 public struct StreamConfiguration: Equatable, Sendable {
+  /// How long messages are kept.
   public enum Retention: String, Sendable {
     /// Messages are kept until a limit is exceeded.
     case limits
@@ -15,9 +16,13 @@ public struct StreamConfiguration: Equatable, Sendable {
     case new
   }
 
+  /// Letters, digits, `-` and `_`.
   public var name: String
+  /// Patterns. No two streams of a server may store the same subject.
   public var subjects: [String]
+  /// Cannot be changed after the stream is created.
   public var retention: Retention
+  /// Which messages give way when a limit is exceeded.
   public var discard: Discard
   /// nil for no limit.
   public var maximumMessages: Int?
@@ -66,7 +71,9 @@ extension StreamConfiguration {
   public struct Difference: Equatable, Sendable {
     /// The name of the setting in NATS, such as `max_age`.
     public var setting: String
+    /// The value of the configuration, as text.
     public var expected: String
+    /// The value of the server, as text.
     public var found: String
   }
 

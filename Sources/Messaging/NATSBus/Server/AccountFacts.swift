@@ -9,9 +9,13 @@ public struct AccountFacts: Equatable, Sendable {
   public var storage: Int
   /// In bytes; nil if only the server's limit applies.
   public var maximumStorage: Int?
+  /// The number of streams now.
   public var streams: Int
+  /// nil for no limit.
   public var maximumStreams: Int?
+  /// The number of consumers now.
   public var consumers: Int
+  /// nil for no limit.
   public var maximumConsumers: Int?
 }
 

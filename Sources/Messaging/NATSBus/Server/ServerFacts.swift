@@ -4,10 +4,13 @@ import MessageBus
 
 /// The information that a NATS server sends before a client authenticates.
 public struct ServerFacts: Equatable, Sendable {
+  /// Such as `2.10.1`.
   public var version: String
+  /// The name of the server.
   public var name: String
   /// The name of its cluster; nil for a single server.
   public var cluster: String?
+  /// Whether the server stores streams.
   public var hasJetStream: Bool
   public var requiresTLS: Bool
   /// In bytes.

@@ -34,6 +34,7 @@ public final class KeyStore: KeySource {
   private let path: String
   private let state = Mutex(State())
 
+  /// Reads the file when the keys are first needed.
   public init(_ url: URL) {
     self.url = url
     path = url.path

@@ -13,6 +13,7 @@ public struct ProviderKey: Codable, Equatable, Sendable {
   public var topics: [String]
   /// PEM.
   public var publicKey: String
+  /// When the key was registered, by the machine's clock.
   public var added: Date
 
   public init(

@@ -27,7 +27,9 @@ public struct Channel: Codable, Equatable, Sendable {
   public var id: String
   /// The app's bundle identifier.
   public var bundle: String
+  /// Whether later subscribers receive the newest message.
   public var storage: ChannelStorage
+  /// A channel exists in one environment only; the other one may have a channel with the same id.
   public var environment: PushEnvironment
 }
 

@@ -6,11 +6,15 @@ import Foundation
 ///
 /// `@unchecked Sendable`: its owner uses it on one thread at a time.
 public final class PushClient: @unchecked Sendable {
+  /// A request to send. Pseudo-header fields follow from it, unless `fields` contains them.
   public struct Request: Sendable {
+    /// The HTTP method, in capital letters.
     public var method: String
+    /// The path with its query, such as `/3/device/TOKEN`.
     public var path: String
     /// Names in lower case. Repeated names are sent repeatedly.
     public var fields: [(name: String, value: String)]
+    /// The bytes after the header fields; empty for none.
     public var body: [UInt8]
 
     public init(
@@ -24,9 +28,13 @@ public final class PushClient: @unchecked Sendable {
     }
   }
 
+  /// A complete response, with its whole body.
   public struct Response: Equatable, Sendable {
+    /// The HTTP status; APNs uses those of `PushReason.status`, and 200.
     public var status: Int
+    /// By name, in lower case. The last one of repeated fields.
     public var fields: [String: String]
+    /// At most 4 MB; the rest of a longer body is discarded.
     public var body: [UInt8]
 
     /// APNs' `reason`; nil if the body has none.

@@ -146,10 +146,15 @@ public final class TLSStream: @unchecked Sendable {
 
 /// Why a push could not be sent.
 public enum PushClientError: Error, Equatable {
+  /// The name of the host, which has no address.
   case unknownHost(String)
+  /// No connection could be established to the host.
   case unreachable(String, port: Int)
+  /// The TLS handshake with the host failed, or its certificate is not trusted.
   case tls(String, reason: String)
+  /// The file at the path has no certificates in PEM.
   case untrustedFile(String)
+  /// The server did not answer within the time limit of the connection.
   case timedOut
   /// The reason is the debug data of the server's GOAWAY.
   case ended(reason: String?)

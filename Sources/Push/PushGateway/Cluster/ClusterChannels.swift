@@ -113,6 +113,7 @@ extension ClusterChannels {
     }
   }
 
+  /// All channels of the environment, ordered by app.
   package var list: [Channel] { all() }
 
   /// Throws `GatewayError.refused`.

@@ -11,6 +11,8 @@ import Synchronization
 /// A gateway has no exclusive state: keys, tokens and channels are in buckets, and pushes are in a
 /// stream. Any number of gateways can run behind a TCP load balancer.
 package final class ClusterGateway: Sendable {
+  /// The newest requests of this gateway, in memory. The stream of verdicts has those of all
+  /// gateways.
   package let log: PushLog
   /// The certificate that servers must trust, as PEM.
   package let certificate: URL

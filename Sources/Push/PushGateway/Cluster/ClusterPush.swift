@@ -3,6 +3,7 @@ import MessageBus
 
 /// A push that a device receives from its cluster.
 package struct ClusterPush: Sendable {
+  /// The name of the device within its group.
   package var device: String
   /// The stream sequence. A push whose sequence the device has already handled is a redelivery.
   package var sequence: UInt64
@@ -20,6 +21,7 @@ package struct ClusterPush: Sendable {
     stored = message.date
   }
 
+  /// The token to which the push is addressed.
   package var token: Data { call.token }
 
   /// Decodes the body. Returns the push, and a verdict if the body is invalid.
@@ -86,7 +88,9 @@ extension ChannelPush {
 
 /// A channel of an app.
 package struct ChannelAddress: Hashable, Sendable {
+  /// The app's bundle identifier.
   package var bundle: String
+  /// The channel's identifier, in Base64.
   package var channel: String
 
   package init(bundle: String, channel: String) {

@@ -65,17 +65,23 @@ package struct ClusterSender: Sendable {
 extension ClusterSender {
   /// A push for `send(_:to:)`.
   package struct Push: Sendable {
+    /// The `apns-id`, which is also in the verdict.
     package var id: UUID
+    /// Must belong to the device to which the push is sent. It is not looked up.
     package var token: Data
+    /// The `apns-push-type`. The topic follows from it and the bundle identifier.
     package var kind: PushKind
     /// The app's bundle identifier.
     package var bundle: String
+    /// The `apns-priority`: 10, 5 or 1.
     package var priority: Int
     /// nil allows only one delivery attempt.
     package var expiration: Date?
+    /// The `apns-collapse-id`. A newer push with the same id replaces a stored one.
     package var collapseID: String?
     /// JSON.
     package var payload: Data
+    /// The date of the request, from which the lifetime is counted.
     package var sent: Date
 
     package init(

@@ -7,12 +7,19 @@ import MessageBus
 /// A *group* contains the devices of one process. A served device forms its own group. All devices
 /// of a fleet form one group. One reader serves a group.
 package enum ClusterSubjects {
+  /// The stream of pushes to devices, with one message for each subject.
   package static let pushes = "VITRINE_PUSHES"
+  /// The stream of broadcasts, with the newest message of each channel.
   package static let broadcasts = "VITRINE_BROADCASTS"
+  /// The stream of verdicts. Its oldest messages are discarded when it is full.
   package static let verdicts = "VITRINE_VERDICTS"
+  /// The bucket of push tokens: `TokenRecord` by token.
   package static let tokens = "vitrine-tokens"
+  /// The bucket of the keys that sign provider tokens: `ProviderKey` by identifier.
   package static let keys = "vitrine-keys"
+  /// The bucket of broadcast channels: `Channel` by `channelKey(_:of:)`.
   package static let channels = "vitrine-channels"
+  /// The bucket of the groups that were connected.
   package static let devices = "vitrine-devices"
 
   /// The subject of a push. A stream keeps the newest message of each subject.
@@ -51,6 +58,7 @@ package enum ClusterSubjects {
 package struct DeviceName: Codable, Hashable, Sendable {
   /// The devices of one process.
   package var group: String
+  /// Unique within the group.
   package var device: String
 
   package init(group: String, device: String) {

@@ -7,6 +7,7 @@ package struct VerdictLog: Sendable {
   package struct Entry: Codable, Equatable, Sendable {
     /// The name of a device or gateway.
     package var sender: String
+    /// The entry as its sender logs it.
     package var push: PushLogEntry
   }
 

@@ -15,7 +15,7 @@ import Foundation
 ///
 /// Invariants: `run()` and everything it calls stay on one thread; the loop never waits for the
 /// device, so a slow device delays no response; the order of pushes to a token is kept, because a
-/// push takes way 2 only if none to its token is on way 3, for which the direct path cares.
+/// push takes way 2 only if none to its token is on way 3, which the direct path checks.
 final class GatewayLoop {
   /// What the loop works with. `Sendable`, because it crosses to the loop's thread.
   struct Parts: Sendable {

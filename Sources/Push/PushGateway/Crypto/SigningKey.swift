@@ -101,8 +101,11 @@ public final class SigningKey: @unchecked Sendable {
 
 /// Why a key or certificate could not be read or created.
 public enum CryptoError: Error, Equatable, CustomStringConvertible {
+  /// A text that is not a key in PEM. `expected` says which kind is needed.
   case notAKey(expected: String)
+  /// The key is not on the curve P-256, which APNs requires.
   case otherCurve
+  /// A call of OpenSSL failed. The text has its reason.
   case failed(String)
 
   public var description: String {

@@ -4,17 +4,23 @@ import Foundation
 public struct DevicePush: Equatable, Sendable {
   /// `apns-id`.
   public var id: UUID
+  /// The token of the request's path. The device has issued it.
   public var token: Data
+  /// The `apns-push-type`.
   public var kind: PushKind
   /// The app's bundle identifier, without the topic's suffix.
   public var bundle: String
+  /// The `apns-topic`: the bundle identifier with the suffix of the type.
   public var topic: String
   /// 10, 5 or 1. Only priority 10 is charged to an app's push budget.
   public var priority: Int
   /// When the push expires; nil allows one delivery attempt only.
   public var expiration: Date?
+  /// The `apns-collapse-id`; nil for none.
   public var collapseID: String?
+  /// The body as far as the gateway interprets it. An invalid body is `.other`.
   public var payload: PushPayload
+  /// When the request was complete, by the gateway's clock.
   public var received: Date
 
   public init(
@@ -42,11 +48,13 @@ public struct ChannelPush: Codable, Equatable, Sendable {
   public var channel: String
   /// The app's bundle identifier.
   public var bundle: String
+  /// 10, 5 or 1, as in `DevicePush.priority`.
   public var priority: Int
   /// Until when the channel stores the message; nil if it does not.
   public var expiration: Date?
   /// An update or an end.
   public var payload: LiveActivityPayload
+  /// When the request was complete, by the gateway's clock.
   public var received: Date
 
   public init(
@@ -65,6 +73,7 @@ public struct ChannelPush: Codable, Equatable, Sendable {
 
 /// The content of a push.
 public enum PushPayload: Equatable, Sendable {
+  /// The `aps` object of a push of type `liveactivity`.
   case liveActivity(LiveActivityPayload)
   /// `widgets` and `controls`: `{"aps": {"content-changed": true}}`.
   case contentChanged

@@ -30,15 +30,19 @@ public protocol PushDevice: Sendable {
 
 /// The facts about a push token that the device has issued.
 public struct TokenFacts: Codable, Equatable, Sendable {
+  /// The purpose of a token, which decides the types of pushes that it accepts.
   public enum Kind: String, Codable, CaseIterable, Sendable {
+    /// `activityUpdate` belongs to one activity, `control` to one control, the others to an app.
     case activityUpdate, activityStart, widgets, control, app
   }
 
   /// The app's bundle identifier, without a suffix.
   public var bundle: String
+  /// Decides which types of pushes the token accepts.
   public var kind: Kind
   /// False if the token's activity has ended or its control or app was removed.
   public var isLive: Bool
+  /// A gateway of the other environment rejects the token with `BadDeviceToken`.
   public var environment: PushEnvironment
   /// Since when the token is not live; nil if unknown.
   public var since: Date?
@@ -57,6 +61,7 @@ public struct TokenFacts: Codable, Equatable, Sendable {
 
 /// The APNs environment of a key, a token or a gateway.
 public enum PushEnvironment: String, Codable, CaseIterable, Sendable {
+  /// `development` is APNs' sandbox host, which apps that Xcode installs use.
   case development, production
 }
 

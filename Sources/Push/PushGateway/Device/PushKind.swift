@@ -3,6 +3,7 @@
 /// The topic of each kind is the app's bundle identifier and a suffix. Source: "Sending
 /// notification requests to APNs".
 public enum PushKind: String, Codable, CaseIterable, Sendable {
+  /// Raw values are those of `apns-push-type`.
   case alert, background, complication, controls, fileprovider, liveactivity, location, mdm
   case pushtotalk, voip, widgets
 

@@ -6,6 +6,7 @@
 ///
 /// Outcomes and the keys of `Details` are part of the log's file format.
 public struct PushVerdict: Codable, Equatable, Sendable {
+  /// The result in one word, for filters and statistics.
   public enum Outcome: String, Codable, CaseIterable, Sendable {
     /// The device has applied the push.
     case delivered
@@ -29,9 +30,11 @@ public struct PushVerdict: Codable, Equatable, Sendable {
     case refused
   }
 
+  /// The sentence says the same to a person, with the reason.
   public var outcome: Outcome
   /// One or two sentences: what happened, where, and how to fix it.
   public var sentence: String
+  /// Where a payload is wrong; nil unless the payload could not be decoded.
   public var details: Details?
 
   /// The place and the kind of a payload's error, for programs.

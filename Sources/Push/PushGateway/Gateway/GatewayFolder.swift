@@ -3,6 +3,7 @@ import Foundation
 /// The folder with a gateway's keys, channels, certificate and log, inside the device's state
 /// folder.
 public struct GatewayFolder: Equatable, Sendable {
+  /// The gateway creates it if it does not exist.
   public var url: URL
 
   public init(_ url: URL) {
@@ -17,8 +18,10 @@ public struct GatewayFolder: Equatable, Sendable {
   /// The certificate that servers must trust, as PEM.
   public var certificate: URL { url.appendingPathComponent("certificate.pem") }
   var certificateKey: URL { url.appendingPathComponent("certificate-key.pem") }
+  /// The registered keys: JSON.
   public var keys: URL { url.appendingPathComponent("keys.json") }
   var channels: URL { url.appendingPathComponent("channels.jsonl") }
+  /// The log: one entry a line, as JSON.
   public var log: URL { url.appendingPathComponent("log.jsonl") }
 
   /// Creates the folder, accessible to its owner only. Throws `GatewayError.folder`.

@@ -8,8 +8,10 @@ public struct GatewaySettings: Equatable, Sendable {
   public var maxPendingPerToken = 1000
   /// Pushes to all tokens that may be pending; more get `ServiceUnavailable`.
   public var maxPending = 20_000
+  /// Limits of connections and of their requests.
   public var connections = ConnectionSettings()
 
+  /// The limits of APNs, in the development environment.
   public init() {}
 }
 
@@ -47,5 +49,6 @@ public struct ConnectionSettings: Equatable, Sendable {
   /// The window in which resets and errors are counted.
   public var window = 10.0
 
+  /// The limits of APNs.
   public init() {}
 }

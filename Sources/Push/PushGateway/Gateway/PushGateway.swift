@@ -22,7 +22,9 @@ public final class PushGateway: Sendable {
   /// The alternative port of Apple's hosts; 443 would need privileges.
   public static let standardPort = 2197
 
+  /// The newest requests and their verdicts; older ones are in the folder's file.
   public let log: PushLog
+  /// The keys with which servers may sign their tokens. Changes apply to open connections.
   public let keys: KeyStore
   /// The certificate that servers must trust, as PEM.
   public let certificate: URL
@@ -158,6 +160,7 @@ extension PushGateway {
   @discardableResult
   package func record(_ entry: PushLogEntry) -> PushLogEntry { log.append(entry) }
 
+  /// All channels of the environment, ordered by app.
   public func channels() async -> [Channel] { await router.channels.all() }
 
   /// Throws `GatewayError.refused`.

@@ -10,6 +10,7 @@ import Synchronization
 /// file and queues are bounded. Appending never waits for the disk: entries that exceed the write
 /// queue are missing in the file, which states their count (`{"leftOut": 5}`), but not in memory.
 public final class PushLog: Sendable {
+  /// How many entries the log keeps.
   public struct Limits: Sendable {
     /// Entries in memory.
     public var maxEntries = 1000
@@ -22,6 +23,7 @@ public final class PushLog: Sendable {
     /// Entries that are buffered for a slow listener.
     public var listenerBuffer = 256
 
+    /// The default limits.
     public init() {}
   }
 

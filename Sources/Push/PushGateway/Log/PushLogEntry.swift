@@ -15,13 +15,19 @@ public struct PushLogEntry: Equatable, Identifiable, Sendable {
   public var token: String?
   /// Base64.
   public var channel: String?
+  /// nil if the request did not name a known type.
   public var kind: PushKind?
+  /// The `apns-topic`; the bundle identifier for broadcasts.
   public var topic: String?
+  /// nil unless the push is of type `liveactivity` with a readable payload.
   public var event: LiveActivityPayload.Event?
+  /// The `apns-priority`; nil for rejected requests.
   public var priority: Int?
   /// The HTTP status of the response.
   public var status: Int
+  /// `PushReason` by Apple's name; nil for an accepted push.
   public var reason: String?
+  /// What the device did with the push, or why the gateway rejected it.
   public var verdict: PushVerdict
   /// Seconds from the request to the verdict.
   public var seconds: Double?

@@ -4,10 +4,12 @@ import Foundation
 ///
 /// Source: "Starting and updating Live Activities with ActivityKit push notifications".
 public struct LiveActivityPayload: Codable, Equatable, Sendable {
+  /// What a push does to an activity. Raw values are those of `event`.
   public enum Event: String, Codable, CaseIterable, Sendable {
     case start, update, end
   }
 
+  /// The `event`. Most other members belong to one event only.
   public var event: Event
   /// The device drops pushes that are older than the newest one. Whole seconds.
   public var timestamp: Date
@@ -19,9 +21,11 @@ public struct LiveActivityPayload: Codable, Equatable, Sendable {
   public var attributes: Data?
   /// Required for `start`.
   public var alert: PushAlert?
+  /// When the content is stale; nil for never.
   public var staleDate: Date?
   /// For `end` only.
   public var dismissalDate: Date?
+  /// A larger value is preferred where there is room for few activities; nil is 0.
   public var relevanceScore: Double?
   /// Whether a started activity gets a token for updates.
   public var inputPushToken: Bool
@@ -52,9 +56,11 @@ public struct LiveActivityPayload: Codable, Equatable, Sendable {
 public struct PushAlert: Codable, Equatable, Sendable {
   /// A literal text, or a key in the app's localized strings and its arguments.
   public struct Text: Codable, Equatable, Sendable {
+    /// The text itself, or a key if `isKey`.
     public var text: String
     /// Whether `text` is a `loc-key`.
     public var isKey: Bool
+    /// Replace the placeholders of the localized string, in order. Only for keys.
     public var arguments: [String]
 
     public init(_ text: String, isKey: Bool = false, arguments: [String] = []) {
@@ -64,7 +70,9 @@ public struct PushAlert: Codable, Equatable, Sendable {
     }
   }
 
+  /// The `title`, or `title-loc-key` with its arguments.
   public var title: Text
+  /// The `body`, or `loc-key` with its arguments.
   public var body: Text
   /// The name of a sound in the app's bundle, or `default`; nil for silence.
   public var sound: String?

@@ -4,6 +4,7 @@ import Foundation
 public struct PayloadLint: Sendable {
   /// nil if a problem is an error.
   public var payload: LiveActivityPayload?
+  /// In the order of the payload; empty for a payload that a device can use.
   public var problems: [PayloadProblem]
   /// `aps.event`; nil if missing or unknown.
   public var event: LiveActivityPayload.Event?
@@ -38,9 +39,11 @@ public struct PayloadLint: Sendable {
     }
   }
 
+  /// APNs would reject the body.
   public struct Unreadable: Error, Equatable, CustomStringConvertible {
     /// APNs' reason for the rejection.
     public var reason: PushReason
+    /// What happened, where, and how to fix it.
     public var sentence: String
 
     public var description: String { sentence }

@@ -1,6 +1,8 @@
 /// A problem of a payload and its place.
 public enum PayloadProblem: Equatable, Sendable {
+  /// A required member does not exist. `suggestion` is an existing member with a similar name.
   case missing(keyPath: String, expected: String, suggestion: String?)
+  /// A member has another type or value than expected. `found` shows it, shortened.
   case wrong(keyPath: String, expected: String, found: String)
   /// The key is ignored, which is probably not intended.
   case unused(keyPath: String, reason: String)
@@ -8,6 +10,7 @@ public enum PayloadProblem: Equatable, Sendable {
   /// Whether a push with the problem has no effect.
   public var isError: Bool { if case .unused = self { false } else { true } }
 
+  /// The same as fields, for the verdict.
   public var details: PushVerdict.Details {
     switch self {
     case .missing(let path, let expected, _):

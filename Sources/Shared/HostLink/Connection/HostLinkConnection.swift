@@ -20,6 +20,7 @@ public final class HostLinkConnection: Sendable {
   /// The environment variable with the number of the descriptor that an extension inherits.
   public static let descriptorVariable = "VITRINE_HOST_FD"
 
+  /// The limits for frames in both directions.
   public let limits: FrameLimits
   private let descriptor: Int32
   private let writeLock = Mutex(())

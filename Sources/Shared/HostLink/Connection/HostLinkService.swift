@@ -16,6 +16,7 @@ import Synchronization
 /// answer with the same identifier, and `request` sends a reload request without an answer. When
 /// the link closes, all pending questions fail with `HostLinkError.closed`.
 public final class HostLinkService: Sendable {
+  /// Answers one request. Called concurrently for several requests.
   public typealias Handler = @Sendable (HostRequest) async -> ExtensionReply
 
   private typealias Reply = @Sendable (Result<HostAnswer, any Error>) -> Void

@@ -27,7 +27,9 @@ public struct HostLinkFrame: Equatable, Sendable {
   static let magic: [UInt8] = [0x56, 0x48, 0x4C]
   static let headerLength = 12
 
+  /// The message. Attachments are referred to by their index.
   public var json: Data
+  /// Bytes that do not belong into JSON, such as archives.
   public var attachments: [Data]
 
   public init(json: Data, attachments: [Data] = []) {
@@ -62,7 +64,9 @@ public struct HostLinkFrame: Equatable, Sendable {
 
 /// The maximum size of one frame. Senders and readers enforce it.
 public struct FrameLimits: Equatable, Sendable {
+  /// The largest JSON of a frame, in bytes.
   public var jsonBytes: Int
+  /// The largest number of attachments of a frame.
   public var attachmentCount: Int
   /// The total size of all attachments.
   public var attachmentBytes: Int

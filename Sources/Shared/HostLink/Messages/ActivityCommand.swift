@@ -2,8 +2,11 @@ import Foundation
 
 /// A request of `ActivityKit` to the host, from an app or an extension.
 public enum ActivityCommand: Codable, Equatable, Sendable {
+  /// `Activity.request`. The answer is the record of the new activity.
   case start(ActivityStart)
+  /// `Activity.update`. The activity may have ended by then.
   case update(id: String, ActivityUpdate)
+  /// `Activity.end`. Without content, the current one stays.
   case end(id: String, ActivityEnd)
   /// The app's activities of one attributes type, in the order in which they started.
   case list(attributesType: String)
@@ -15,10 +18,15 @@ public enum ActivityCommand: Codable, Equatable, Sendable {
 
 /// The host's answer to an `ActivityCommand`.
 public enum ActivityAnswer: Codable, Equatable, Sendable {
+  /// The activity as it is after the command.
   case activity(ActivityRecord)
+  /// The activities of the app, including ended ones that are still shown.
   case activities([ActivityRecord])
+  /// Whether the user allows activities, and frequent pushes.
   case authorization(ActivityAuthorization)
+  /// nil if there is none.
   case pushToStartToken(Data?)
+  /// The command has no effect. The reason becomes an `ActivityAuthorizationError`.
   case refused(ActivityRefusal)
 }
 
@@ -26,7 +34,9 @@ public enum ActivityAnswer: Codable, Equatable, Sendable {
 public enum ActivityNews: Codable, Equatable, Sendable {
   /// An activity started or changed: its complete current record.
   case activity(ActivityRecord)
+  /// The user has changed the app's permission.
   case authorization(ActivityAuthorization)
+  /// The device has issued the token for pushes that start an activity of the type.
   case pushToStartToken(attributesType: String, Data)
 }
 
@@ -36,8 +46,11 @@ public struct ActivityStart: Codable, Equatable, Sendable {
   public var attributesType: String
   /// JSON, as the default `JSONEncoder` writes it.
   public var attributes: Data
+  /// The first content state, with its stale date and relevance.
   public var content: ActivityContentMessage
+  /// How servers update the activity; nil if only the app does.
   public var push: ActivityPushType?
+  /// `ActivityStyle.transient`.
   public var isTransient: Bool
   /// Required with `start`.
   public var alert: ActivityAlert?
@@ -63,7 +76,9 @@ public struct ActivityStart: Codable, Equatable, Sendable {
 public struct ActivityContentMessage: Codable, Equatable, Sendable {
   /// JSON, as the default `JSONEncoder` writes it.
   public var state: Data
+  /// When the content becomes stale; nil for never.
   public var staleDate: Date?
+  /// A larger value is preferred where there is room for few activities.
   public var relevanceScore: Double
 
   public init(state: Data, staleDate: Date? = nil, relevanceScore: Double = 0) {
@@ -75,13 +90,17 @@ public struct ActivityContentMessage: Codable, Equatable, Sendable {
 
 /// How an activity receives pushes.
 public enum ActivityPushType: Codable, Equatable, Hashable, Sendable {
+  /// A token of the activity, which the app passes to its server.
   case token
+  /// A broadcast channel, in Base64.
   case channel(String)
 }
 
 /// The alert of a start or an update.
 public struct ActivityAlert: Codable, Equatable, Sendable {
+  /// The text as the user reads it.
   public var title: String
+  /// The text as the user reads it.
   public var body: String
   /// The name of a sound in the app's bundle; nil plays the default sound, and an empty name none.
   public var sound: String?
@@ -93,8 +112,11 @@ public struct ActivityAlert: Codable, Equatable, Sendable {
   }
 }
 
+/// The arguments of `Activity.update`.
 public struct ActivityUpdate: Codable, Equatable, Sendable {
+  /// Replaces the previous content as a whole.
   public var content: ActivityContentMessage
+  /// nil updates the content without an alert.
   public var alert: ActivityAlert?
   /// An update older than the shown content is dropped; nil means now.
   public var timestamp: Date?
@@ -108,10 +130,13 @@ public struct ActivityUpdate: Codable, Equatable, Sendable {
   }
 }
 
+/// The arguments of `Activity.end`.
 public struct ActivityEnd: Codable, Equatable, Sendable {
   /// nil keeps the current content.
   public var content: ActivityContentMessage?
+  /// How long the ended activity stays on the Lock Screen.
   public var dismissal: ActivityDismissal
+  /// nil means now.
   public var timestamp: Date?
 
   public init(
@@ -128,6 +153,7 @@ public struct ActivityEnd: Codable, Equatable, Sendable {
 public enum ActivityDismissal: Codable, Equatable, Sendable {
   /// Up to four hours after the end.
   case `default`
+  /// Removes the activity at once.
   case immediate
   /// At this date or four hours after the end, whichever is earlier.
   case after(Date)
@@ -135,6 +161,7 @@ public enum ActivityDismissal: Codable, Equatable, Sendable {
 
 /// An activity's state, by ActivityKit's names.
 public enum ActivityStateName: String, Codable, CaseIterable, Sendable {
+  /// A pending activity waits for its start date; a dismissed one is no longer shown.
   case pending, active, stale, ended, dismissed
 }
 
@@ -142,10 +169,13 @@ public enum ActivityStateName: String, Codable, CaseIterable, Sendable {
 public struct ActivityRecord: Codable, Equatable, Identifiable, Sendable {
   /// Unique on the device and never reused.
   public var id: String
+  /// The name of the attributes' type, without its module.
   public var attributesType: String
   /// JSON.
   public var attributes: Data
+  /// The newest content that was accepted.
   public var content: ActivityContentMessage
+  /// `stale` follows from the stale date.
   public var state: ActivityStateName
   /// The token for updates and the end by push, if the activity requested one.
   public var pushToken: Data?
@@ -166,8 +196,11 @@ public struct ActivityRecord: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
+/// The user's permission for the activities of an app.
 public struct ActivityAuthorization: Codable, Equatable, Sendable {
+  /// False if the user has turned off Live Activities for the app.
   public var areActivitiesEnabled: Bool
+  /// Whether the app declares frequent pushes.
   public var frequentPushesEnabled: Bool
 
   public init(areActivitiesEnabled: Bool = true, frequentPushesEnabled: Bool = true) {
@@ -180,16 +213,20 @@ public struct ActivityAuthorization: Codable, Equatable, Sendable {
 public struct ActivityRefusal: Codable, Equatable, Error, Sendable {
   /// The case names of `ActivityAuthorizationError`, and additionally `unknownActivity`.
   public enum Reason: String, Codable, CaseIterable, Sendable {
+    /// By the names of `ActivityAuthorizationError`.
     case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded
     case unsupportedTarget, visibility, persistenceFailure, missingProcessIdentifier, unentitled
     case malformedActivityIdentifier, reconnectNotPermitted
+    /// The activity does not exist, or belongs to another app.
     case unknownActivity
   }
 
+  /// What the app can react to; the message is for the author.
   public var reason: Reason
   /// Human-readable: what happened, to which activity, and how to fix it.
   public var message: String
 
+  /// The message says what happened and how to fix it.
   public init(_ reason: Reason, _ message: String) {
     self.reason = reason
     self.message = message

@@ -2,12 +2,15 @@ import Foundation
 
 /// A request for the presentations of an activity with one content.
 public struct ActivityRequest: Codable, Equatable, Sendable {
+  /// The activity's identifier.
   public var id: String
+  /// The name of the attributes' type, which decides the configuration that draws.
   public var attributesType: String
   /// JSON.
   public var attributes: Data
   /// JSON.
   public var state: Data
+  /// Views read this as `ActivityViewContext.isStale`.
   public var isStale: Bool
   /// The forms to archive. If empty, attributes and state are only decoded, as `vitrine push lint`
   /// does; empty data then means that there are none.
@@ -32,7 +35,9 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
   case lockScreen
   /// The Lock Screen's views with `isActivityFullscreen`. StandBy enlarges them to fill the screen.
   case standBy
+  /// The parts of the Dynamic Island that are seen without a touch.
   case compactLeading, compactTrailing, minimal
+  /// The Dynamic Island after a touch.
   case expanded
   /// `supplementalActivityFamilies([.small])`, else compact leading and trailing in a row.
   case small
@@ -46,6 +51,7 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
 
 /// How a presentation is laid out.
 public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
+  /// Decides which views of the configuration are drawn.
   public var presentation: ActivityPresentationName
   /// In points. The maximum width for compact and minimal presentations, the exact width for
   /// others.
@@ -53,6 +59,7 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   /// In points. Compact and minimal presentations have the maximum height; others choose a height
   /// between the two.
   public var minimumHeight: Double
+  /// In points; see `minimumHeight`.
   public var maximumHeight: Double
   /// The size of the camera cutout at the top centre, in points; `expanded` is laid out around it.
   public var notch: LinkSize?
@@ -62,6 +69,7 @@ public struct ActivityForm: Codable, Equatable, Hashable, Sendable {
   public var isUpdateReduced: Bool
   /// `isDynamicIslandLimitedInWidth`, for compact and minimal presentations; nil is false.
   public var isIslandLimitedInWidth: Bool?
+  /// What the views read from the device and the surface.
   public var environment: RenderEnvironment
   /// The device that shows the presentation; nil is the main one.
   public var role: DeviceRole?
@@ -97,6 +105,7 @@ public struct ActivityReply: Codable, Equatable, Sendable {
   public var systemActionColor: String?
   /// `widgetURL(_:)` of the Island and of the Lock Screen presentation.
   public var islandURL: String?
+  /// The `widgetURL(_:)` of the Lock Screen's views; nil without one.
   public var lockScreenURL: String?
   /// Notices for the author, without duplicates.
   public var notices: [ExtensionNotice]
@@ -121,7 +130,9 @@ public struct ActivityReply: Codable, Equatable, Sendable {
 
 /// Key paths in an activity's JSON that its types ignore.
 public struct UnreadKeys: Codable, Equatable, Sendable {
+  /// Key paths in the attributes that the extension's type does not read.
   public var attributes: [String]
+  /// Key paths in the content state that the extension's type does not read.
   public var state: [String]
 
   public init(attributes: [String] = [], state: [String] = []) {
@@ -134,6 +145,7 @@ public struct UnreadKeys: Codable, Equatable, Sendable {
 public struct ActivityFace: Codable, Equatable, Sendable {
   /// Index into `ActivityRequest.forms`.
   public var form: Int
+  /// The presentation, as an encoded `ViewArchive`.
   public var archive: Attachment
   /// The archive's size, in points.
   public var size: LinkSize

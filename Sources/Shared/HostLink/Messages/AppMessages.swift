@@ -36,6 +36,7 @@ public struct AppDisplay: Codable, Equatable, Sendable {
   public var size: LinkSize
   /// The height of the status bar at the top and of the Home indicator at the bottom, in points.
   public var topInset, bottomInset: Double
+  /// What the app's views read from the device.
   public var environment: RenderEnvironment
 
   public init(
@@ -69,6 +70,7 @@ public struct AppScreen: Codable, Equatable, Sendable {
 
 /// Whether an app in the background can be suspended.
 public enum AppSuspension: String, Codable, Equatable, Sendable {
+  /// The app may be suspended now.
   case ready
   /// The app has background tasks that have not ended.
   case hasBackgroundTasks
@@ -79,7 +81,9 @@ public enum AppSuspension: String, Codable, Equatable, Sendable {
 /// What an app receives when it comes to the foreground. Without a link and an activity, the user
 /// has tapped its icon.
 public struct AppOpening: Codable, Equatable, Sendable {
+  /// The link; nil without one.
   public var url: URL?
+  /// The activity; nil without one.
   public var activity: UserActivityMessage?
 
   public init(url: URL? = nil, activity: UserActivityMessage? = nil) {
@@ -90,6 +94,7 @@ public struct AppOpening: Codable, Equatable, Sendable {
 
 /// An `NSUserActivity` for an app.
 public struct UserActivityMessage: Codable, Equatable, Sendable {
+  /// `NSUserActivity.activityType`.
   public var activityType: String
   public var userInfo: [String: String]
   /// The name of the intent type with which the widget is configured; nil if it has none.

@@ -6,8 +6,10 @@ import Synchronization
 /// The JSON contains only their index among the frame's attachments. Encoding works only inside
 /// `HostLinkFrame`.
 public struct Attachment: Equatable, Sendable {
+  /// The bytes, which a frame carries beside its JSON.
   public var data: Data
 
+  /// The bytes are not copied into the JSON.
   public init(_ data: Data) {
     self.data = data
   }

@@ -1,7 +1,10 @@
 /// The contents of an extension's bundle, in the order of the bundle's body.
 public struct BundleDescription: Codable, Equatable, Sendable {
+  /// In the order of the bundle's body.
   public var widgets: [WidgetDescription]
+  /// In the order of the bundle's body.
   public var activities: [ActivityDescription]
+  /// In the order of the bundle's body.
   public var controls: [ControlDescription]
 
   public init(
@@ -16,15 +19,21 @@ public struct BundleDescription: Codable, Equatable, Sendable {
 
 /// One widget configuration.
 public struct WidgetDescription: Codable, Equatable, Sendable {
+  /// Unique within the extension.
   public var kind: String
   /// nil if the author sets none; galleries then show the bundle's name.
   public var displayName: String?
   public var description: String?
   public var supportedFamilies: [WidgetFamilyName]
+  /// Whether the user can configure the widget, and with which parameters.
   public var configuration: ConfigurationDescription
+  /// `contentMarginsDisabled()`.
   public var contentMarginsDisabled: Bool
+  /// False with `containerBackgroundRemovable(false)`: some surfaces then do not show the widget.
   public var isContainerBackgroundRemovable: Bool
+  /// `disfavoredLocations(_:for:)`.
   public var disfavoredLocations: [DisfavoredLocation]
+  /// `promptsForUserConfiguration()`.
   public var promptsForUserConfiguration: Bool
   /// The name of the `Widget` type; nil in descriptions stored by earlier releases.
   public var typeName: String?
@@ -83,6 +92,7 @@ public struct WidgetDescription: Codable, Equatable, Sendable {
   public struct DisfavoredLocation: Codable, Equatable, Sendable {
     /// `WidgetLocation` by WidgetKit's names, e.g. `lockScreen`.
     public var location: String
+    /// The families that the location disfavors.
     public var families: [WidgetFamilyName]
 
     public init(location: String, families: [WidgetFamilyName]) {
@@ -107,16 +117,20 @@ public struct ActivityDescription: Codable, Equatable, Sendable {
 
 /// `ActivityFamily` by WidgetKit's names.
 public enum ActivityFamilyName: String, Codable, CaseIterable, Sendable {
+  /// `small` is that of watches and cars, `medium` that of the Lock Screen.
   case small, medium
 }
 
 /// One control configuration.
 public struct ControlDescription: Codable, Equatable, Sendable {
+  /// Unique within the extension.
   public var kind: String
   /// nil if the author sets none; galleries then show the bundle's name.
   public var displayName: String?
   public var description: String?
+  /// Whether the user can configure the control, and with which parameters.
   public var configuration: ConfigurationDescription
+  /// `promptsForUserConfiguration()`.
   public var promptsForUserConfiguration: Bool
   /// `pushHandler(_:)`: controls of this kind have push tokens.
   public var hasPushHandler: Bool

@@ -6,6 +6,7 @@
 public enum ComplicationCorner: String, Codable, CaseIterable, Sendable {
   case topLeading, topTrailing, bottomLeading, bottomTrailing
 
+  /// Whether labels run clockwise, above the face's center.
   public var isTop: Bool { self == .topLeading || self == .topTrailing }
   public var isLeading: Bool { self == .topLeading || self == .bottomLeading }
 }

@@ -5,6 +5,7 @@ import Foundation
 /// In JSON it is an object with one key, the name of the case: `{"integer": 3}`,
 /// `{"object": {"identifier": "7", "display": "Lamp"}}`, `{"none": true}`.
 public enum ConfigurationValue: Equatable, Hashable, Sendable {
+  /// No value: the intent's property is nil.
   case none
   case bool(Bool)
   case integer(Int)
@@ -21,6 +22,7 @@ public enum ConfigurationValue: Equatable, Hashable, Sendable {
   case file(name: String, data: Data)
   /// A value of any other `Codable` type, as the JSON that the type encodes to.
   case encoded(type: String, json: String)
+  /// The values of an array parameter, in order.
   case list([ConfigurationValue])
 }
 
@@ -106,6 +108,7 @@ extension ConfigurationValue: Codable {
 /// A configured value that the extension could not use. The parameter then has its default, or no
 /// value.
 public struct ConfigurationIssue: Codable, Equatable, Hashable, Sendable {
+  /// Why the extension could not use a value.
   public enum Reason: String, Codable, Sendable {
     /// The entity or option no longer exists.
     case noLongerExists
@@ -115,8 +118,11 @@ public struct ConfigurationIssue: Codable, Equatable, Hashable, Sendable {
     case unknownParameter
   }
 
+  /// The name of the parameter.
   public var parameter: String
+  /// The value that was configured.
   public var value: ConfigurationValue
+  /// Why the value could not be used.
   public var reason: Reason
 
   public init(parameter: String, value: ConfigurationValue, reason: Reason) {

@@ -2,6 +2,7 @@ import Foundation
 
 /// A request for a control's current value and its faces.
 public struct ControlRequest: Codable, Equatable, Sendable {
+  /// The kind of the control's configuration.
   public var kind: String
   /// Values of the configuration's parameters by name. Missing parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
@@ -23,10 +24,13 @@ public struct ControlRequest: Codable, Equatable, Sendable {
 
 /// How a control's face is laid out.
 public struct ControlForm: Codable, Equatable, Hashable, Sendable {
+  /// Where the control is shown.
   public var surface: SurfaceName
+  /// Decides whether title and value are shown.
   public var size: ControlSizeName
   /// The face's size, in points.
   public var displaySize: LinkSize
+  /// What the views read from the device and the surface.
   public var environment: RenderEnvironment
 
   public init(
@@ -48,6 +52,7 @@ public enum ControlSizeName: String, Codable, CaseIterable, Sendable {
 
 /// A control for its provider's current value: its template and faces.
 public struct ControlReply: Codable, Equatable, Sendable {
+  /// What the control is and does, without its pictures.
   public var template: ControlTemplateDescription
   public var faces: [ControlFace]
   /// Notices for the author, without duplicates.
@@ -72,11 +77,14 @@ public struct ControlReply: Codable, Equatable, Sendable {
 
 /// A control's template without its pictures.
 public struct ControlTemplateDescription: Codable, Equatable, Sendable {
+  /// A button performs its action; a toggle has a state besides.
   public enum Role: String, Codable, Sendable { case button, toggle }
 
+  /// Decides how the control looks and what a press does.
   public var role: Role
   /// A toggle's value; false for buttons.
   public var isOn: Bool
+  /// False with `disabled(_:)`. A press is then rejected.
   public var isEnabled: Bool
   /// `tint(_:)` as `RRGGBB`; nil uses the surface's tint.
   public var tint: String?
@@ -84,11 +92,13 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public var isPrivacySensitive: Bool
   /// A toggle's states, off and on; or a button's, inactive and while its action runs.
   public var states: [ControlStateDescription]
+  /// What a press performs.
   public var action: IntentAction
   /// The action is an `OpenIntent`, or opens the app when it runs.
   public var opensApp: Bool
   /// The action is an `AudioPlaybackIntent`, which may run as long as the sound plays.
   public var playsAudio: Bool
+  /// Whether the device must be unlocked for a press.
   public var authentication: IntentAuthentication
 
   public init(
@@ -112,6 +122,7 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
 
 /// `IntentAuthenticationPolicy` by AppIntents' names.
 public enum IntentAuthentication: String, Codable, CaseIterable, Sendable {
+  /// By the names of `IntentAuthenticationPolicy`.
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
 
@@ -126,6 +137,7 @@ extension ControlTemplateDescription {
 
 /// A control's texts and symbol in one of its states.
 public struct ControlStateDescription: Codable, Equatable, Sendable {
+  /// The text of the label.
   public var title: String
   /// The author's value text; if nil, toggles show On and Off.
   public var value: String?
@@ -181,6 +193,7 @@ public struct ControlFace: Codable, Equatable, Sendable {
 
 /// A rectangle in points.
 public struct LinkRect: Codable, Equatable, Hashable, Sendable {
+  /// In points; y grows downwards.
   public var x, y, width, height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -193,8 +206,11 @@ public struct LinkRect: Codable, Equatable, Hashable, Sendable {
 
 /// A control that the user has added, as reported by `ControlInfo`.
 public struct PlacedControl: Codable, Equatable, Identifiable, Sendable {
+  /// The identifier of the control on the device.
   public var id: String
+  /// The kind of the control's configuration.
   public var kind: String
+  /// The parameters that the user has chosen, by name.
   public var values: [String: ConfigurationValue]
   /// nil if the kind has no push handler.
   public var pushToken: Data?

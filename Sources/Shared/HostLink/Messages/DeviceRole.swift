@@ -1,5 +1,6 @@
 /// A device that the host runs: the main one, which is a phone or a pad, and its companions.
 public enum DeviceRole: String, Codable, CaseIterable, Sendable {
+  /// The device itself, a phone or an iPad.
   case main
   /// An iPad beside the main device.
   case pad
@@ -10,6 +11,7 @@ public enum DeviceRole: String, Codable, CaseIterable, Sendable {
   /// A Mac, which shows widgets of the main device.
   case mac
 
+  /// All roles but the device itself.
   public static let companions = allCases.filter { $0 != .main }
 
   /// The surfaces of the device. A pad beside the main device has some that that one has, too.

@@ -2,6 +2,7 @@ import Foundation
 
 /// A message from an extension to the host; see `HostMessage` for the exchanges.
 public enum ExtensionMessage: Codable, Equatable, Sendable {
+  /// The answer to the request with the same number. Each request has one.
   case reply(id: UInt64, ExtensionReply)
   /// A reload request of `WidgetCenter` or `ControlCenter`. It has no answer.
   case reload(ReloadRequest)
@@ -27,8 +28,11 @@ public enum HostQuestion: Codable, Equatable, Sendable {
 
 /// A widget that the user has placed, as reported by `WidgetInfo`.
 public struct PlacedConfiguration: Codable, Equatable, Sendable {
+  /// The kind of the widget's configuration.
   public var kind: String
+  /// The family in which the user has placed the widget.
   public var family: WidgetFamilyName
+  /// The parameters that the user has chosen, by name.
   public var values: [String: ConfigurationValue]
 
   public init(kind: String, family: WidgetFamilyName, values: [String: ConfigurationValue] = [:]) {
@@ -63,25 +67,39 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case description(BundleDescription)
   /// A placeholder or a snapshot is a timeline with one entry.
   case timeline(TimelineReply)
+  /// In the order of the provider.
   case recommendations([ConfigurationRecommendation])
+  /// The relevant contexts of a widget.
   case relevance([RelevanceAttribute])
+  /// What the user can choose for a parameter.
   case options(OptionsReply)
+  /// The result of an intent.
   case performed(PerformReply)
+  /// The templates and faces of a control.
   case control(ControlReply)
+  /// The presentations of an activity.
   case activity(ActivityReply)
+  /// The previews of the program, before any of them runs.
   case previews([PreviewLocation])
+  /// A source preview can contain several; each has its own description.
   case preview([PreviewDescription])
+  /// The window of an app.
   case screen(AppScreen)
   /// Whether an app in the background can be suspended.
   case suspension(AppSuspension)
+  /// The request has no other result.
   case done
+  /// The request failed. Other requests are not affected.
   case failure(FailureReport)
 }
 
 /// A provider's timeline, and the archives of the requested entries.
 public struct TimelineReply: Codable, Equatable, Sendable {
+  /// In the order of the timeline.
   public var entries: [EntryDescription]
+  /// When the extension wants to be asked again.
   public var policy: ReloadPolicy
+  /// One for each entry and environment that was archived.
   public var archives: [ArchivedEntry]
   /// Notices for the author, without duplicates.
   public var notices: [ExtensionNotice]
@@ -107,7 +125,9 @@ public struct TimelineReply: Codable, Equatable, Sendable {
 
 /// A timeline entry without its views.
 public struct EntryDescription: Codable, Equatable, Sendable {
+  /// `TimelineEntryRelevance`.
   public struct Relevance: Codable, Equatable, Sendable {
+    /// Compared with the scores of other widgets in a stack.
     public var score: Float
     /// Seconds from the entry's date.
     public var duration: TimeInterval
@@ -118,7 +138,9 @@ public struct EntryDescription: Codable, Equatable, Sendable {
     }
   }
 
+  /// From when the entry is shown.
   public var date: Date
+  /// nil if the entry has no relevance.
   public var relevance: Relevance?
 
   public init(date: Date, relevance: Relevance? = nil) {
@@ -129,8 +151,11 @@ public struct EntryDescription: Codable, Equatable, Sendable {
 
 /// When the host requests the next timeline.
 public enum ReloadPolicy: Codable, Equatable, Sendable {
+  /// Asks again when the last entry is reached.
   case atEnd
+  /// Asks again only after an event, such as a reload.
   case never
+  /// Asks again when the date is reached, if the budget allows it.
   case after(Date)
 }
 
@@ -140,6 +165,7 @@ public struct ArchivedEntry: Codable, Equatable, Sendable {
   public var entry: Int
   /// Index into `WidgetRequest.environments`.
   public var environment: Int
+  /// The bytes of a `ViewArchive`.
   public var archive: Attachment
 
   public init(entry: Int, environment: Int, archive: Data) {
@@ -153,7 +179,9 @@ public struct ArchivedEntry: Codable, Equatable, Sendable {
 public struct ExtensionNotice: Codable, Equatable, Hashable, Sendable {
   public enum Level: String, Codable, Sendable { case note, warning, error }
 
+  /// How severe the notice is for the author. It stops nothing.
   public var level: Level
+  /// What happened, where, and how to fix it.
   public var message: String
 
   public init(_ level: Level = .warning, _ message: String) {
@@ -173,6 +201,7 @@ extension [ExtensionNotice] {
 
 /// Why a call failed.
 public struct FailureReport: Codable, Equatable, Error, Sendable {
+  /// Why a request failed, for the device's decision.
   public enum Kind: String, Codable, Sendable {
     /// The bundle has no widget or control of this kind.
     case unknownKind
@@ -196,12 +225,14 @@ public struct FailureReport: Codable, Equatable, Error, Sendable {
     case thrown
   }
 
+  /// The kind of failure, for programs.
   public var kind: Kind
   /// Human-readable: what happened, to which widget, and how to fix it.
   public var message: String
   /// Why a value cannot be decoded; nil for other failures.
   public var details: DecodingDetails?
 
+  /// The message is for the author; `details` name the place in the data.
   public init(_ kind: Kind, _ message: String, details: DecodingDetails? = nil) {
     self.kind = kind
     self.message = message

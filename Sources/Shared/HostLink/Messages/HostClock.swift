@@ -3,6 +3,7 @@ import Foundation
 /// The extension's wall clock, as seen by Foundation's `Date()` and `Calendar`. Sleeping and
 /// Dispatch continue in real time.
 public enum HostClock: Codable, Equatable, Sendable {
+  /// The machine's clock.
   case real
   /// Seconds added to the machine's clock.
   case offset(TimeInterval)

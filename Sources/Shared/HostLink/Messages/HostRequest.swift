@@ -6,6 +6,7 @@ public struct HostRequest: Codable, Equatable, Sendable {
   public var id: UInt64
   /// The extension's clock from now on; nil leaves it unchanged.
   public var clock: HostClock?
+  /// What the host asks for, with its arguments.
   public var call: HostCall
 
   public init(id: UInt64, clock: HostClock? = nil, call: HostCall) {
@@ -117,7 +118,9 @@ public enum HostCall: Codable, Equatable, Sendable {
 ///   identifier.
 /// - `activityNews` and `ExtensionMessage.reload` have no answer.
 public enum HostMessage: Codable, Equatable, Sendable {
+  /// A request of the host.
   case request(HostRequest)
+  /// The answer to a request of the extension with the same number.
   case answer(id: UInt64, HostAnswer)
   /// A change of the app's activities. It has no answer.
   case activityNews(ActivityNews)
@@ -125,13 +128,18 @@ public enum HostMessage: Codable, Equatable, Sendable {
 
 /// The host's answer to a `HostQuestion`.
 public enum HostAnswer: Codable, Equatable, Sendable {
+  /// The placed widgets of the extension.
   case configurations([PlacedConfiguration])
+  /// The placed controls of the extension.
   case controls([PlacedControl])
   /// nil if no widget of the app has a push handler.
   case widgetPushToken(Data?)
+  /// The result of an `ActivityCommand`.
   case activity(ActivityAnswer)
+  /// The user's decision, and the position if it is allowed.
   case location(LocationAnswer)
   /// The host has done what was asked.
   case done
+  /// The request failed. The text is for the author.
   case failure(String)
 }

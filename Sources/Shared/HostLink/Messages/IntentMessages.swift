@@ -4,6 +4,7 @@ import Foundation
 public struct OptionsRequest: Codable, Equatable, Sendable {
   /// The widget's or control's kind.
   public var kind: String
+  /// The name of the parameter whose options are asked for.
   public var parameter: String
   /// The values set so far. Choices may depend on them.
   public var configuration: [String: ConfigurationValue]
@@ -23,8 +24,11 @@ public struct OptionsRequest: Codable, Equatable, Sendable {
 
 /// The choices of a parameter, in sections.
 public struct OptionsReply: Codable, Equatable, Sendable {
+  /// Options under one heading.
   public struct Section: Codable, Equatable, Sendable {
+    /// nil for a section without a heading.
     public var title: String?
+    /// In the order in which the user sees them.
     public var options: [ParameterDescription.Option]
 
     public init(title: String? = nil, options: [ParameterDescription.Option]) {
@@ -45,7 +49,9 @@ public struct OptionsReply: Codable, Equatable, Sendable {
 
 /// A recommended configuration for the gallery.
 public struct ConfigurationRecommendation: Codable, Equatable, Sendable {
+  /// What the user reads in the gallery.
   public var title: String
+  /// The parameters that the recommendation sets.
   public var values: [String: ConfigurationValue]
 
   public init(title: String, values: [String: ConfigurationValue]) {
@@ -69,6 +75,7 @@ public struct IntentAction: Codable, Equatable, Hashable, Sendable {
 
 /// A request to run an intent.
 public struct PerformRequest: Codable, Equatable, Sendable {
+  /// The intent with its parameters, as it is in an archive.
   public var action: IntentAction
   /// The requested state of a toggle; nil for buttons.
   public var newValue: Bool?
@@ -96,6 +103,7 @@ public struct PerformReply: Codable, Equatable, Sendable {
   public var opensApp: Bool
   /// The URL that the result opens.
   public var url: URL?
+  /// What the intent says to the user; nil for nothing.
   public var dialog: String?
   /// The extension has not performed the action, because the app performs it in this state.
   public var app: AppState?

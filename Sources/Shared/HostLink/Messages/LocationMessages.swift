@@ -21,7 +21,9 @@ public struct LocationAnswer: Codable, Equatable, Sendable {
 
 /// A position on the Earth, in degrees of WGS 84. North and east are positive.
 public struct LinkPosition: Codable, Equatable, Sendable {
+  /// From -90 to 90.
   public var latitude: Double
+  /// From -180 to 180.
   public var longitude: Double
 
   public init(latitude: Double, longitude: Double) {

@@ -13,9 +13,13 @@ public enum NotificationCommand: Codable, Equatable, Sendable {
 
 /// A `UNNotificationRequest`.
 public struct NotificationRequestMessage: Codable, Equatable, Sendable {
+  /// A request with the same identifier replaces the earlier one.
   public var identifier: String
+  /// The first line; empty for none.
   public var title: String
+  /// The line below the title; empty for none.
   public var subtitle: String
+  /// The text; empty for none.
   public var body: String
   /// When the notification is delivered, in order. If it is empty, it is delivered at once. A
   /// request that repeats has its next dates.

@@ -1,5 +1,6 @@
 /// How the user can configure a widget or a control.
 public enum ConfigurationDescription: Codable, Equatable, Sendable {
+  /// The widget has no parameters.
   case `static`
   /// An intent of Intents or AppIntents: its type's name, its parameters in order, and the summary
   /// that decides which of them are shown. Without a summary all are.
@@ -7,6 +8,7 @@ public enum ConfigurationDescription: Codable, Equatable, Sendable {
     name: String, title: String, parameters: [ParameterDescription],
     summary: SummaryDescription? = nil)
 
+  /// Empty for a static configuration.
   public var parameters: [ParameterDescription] {
     switch self {
     case .static: []
@@ -14,6 +16,7 @@ public enum ConfigurationDescription: Codable, Equatable, Sendable {
     }
   }
 
+  /// How parameters are arranged; nil if the intent does not say.
   public var summary: SummaryDescription? {
     switch self {
     case .static: nil
@@ -24,12 +27,15 @@ public enum ConfigurationDescription: Codable, Equatable, Sendable {
 
 /// A configuration parameter.
 public struct ParameterDescription: Codable, Equatable, Sendable {
+  /// The type of a parameter, as far as an editor must know it.
   public enum ValueType: Codable, Equatable, Hashable, Sendable {
+    /// Values of the Swift types of these names.
     case bool, integer, double, string, date, url
     /// Components of a date, e.g. a time of day.
     case dateComponents
     /// An amount in one of these units, given by symbol; the first is the default.
     case measurement(units: [String])
+    /// A file that the user chooses.
     case file
     /// One of `options`, identified by its `value`.
     case enumeration(name: String)
@@ -39,9 +45,13 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
     case other(name: String)
   }
 
+  /// A value that the user can choose.
   public struct Option: Codable, Equatable, Hashable, Sendable {
+    /// The value that is stored.
     public var value: ConfigurationValue
+    /// What the user reads.
     public var title: String
+    /// The line below the title; nil for none.
     public var subtitle: String?
     /// An SF Symbol's name.
     public var symbol: String?
@@ -58,8 +68,10 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
 
   /// The key in `WidgetRequest.configuration`.
   public var name: String
+  /// What the user reads beside the field.
   public var title: String
   public var description: String?
+  /// Decides the field of the editor.
   public var type: ValueType
   /// True if the parameter's value is a list of values of `type`.
   public var isList: Bool
@@ -75,7 +87,9 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
   public var dependencies: [String]
   /// The smallest and largest allowed number.
   public var minimum: Double?
+  /// The largest number; nil for no limit.
   public var maximum: Double?
+  /// The value before the user has chosen one.
   public var defaultValue: ConfigurationValue
 
   public init(
@@ -102,19 +116,25 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
 
 /// An intent's `parameterSummary`: the parameters that a form shows, and their sentence.
 public indirect enum SummaryDescription: Codable, Equatable, Sendable {
+  /// A piece of a summary's sentence.
   public enum Part: Codable, Equatable, Sendable {
+    /// Text between parameters.
     case text(String)
     /// A parameter by its name.
     case parameter(String)
   }
 
+  /// Comparison operators of parameter summaries, by AppIntents' names.
   public enum Comparison: String, Codable, Sendable {
     case equalTo, notEqualTo, oneOf, hasAnyValue, hasNoValue
     case greaterThan, greaterThanOrEqualTo, lessThan, lessThanOrEqualTo
   }
 
+  /// A branch of a summary.
   public struct Case: Codable, Equatable, Sendable {
+    /// The branch applies to each of them.
     public var values: [ConfigurationValue]
+    /// The summary of the branch.
     public var summary: SummaryDescription
 
     public init(values: [ConfigurationValue], summary: SummaryDescription) {
@@ -125,10 +145,12 @@ public indirect enum SummaryDescription: Codable, Equatable, Sendable {
 
   /// A sentence, then further parameters in a list.
   case sentence(parts: [Part], others: [String])
+  /// Another summary if a parameter compares as given.
   case when(
     parameter: String, comparison: Comparison, values: [ConfigurationValue],
     then: SummaryDescription, otherwise: SummaryDescription?)
   /// Applies if the widget's family is one of these, by name.
   case whenFamily(families: [String], then: SummaryDescription, otherwise: SummaryDescription?)
+  /// A summary for each value of a parameter.
   case `switch`(parameter: String, cases: [Case], otherwise: SummaryDescription?)
 }

@@ -15,20 +15,29 @@ public struct PreviewLocation: Codable, Equatable, Sendable {
 
 /// A preview as its author describes it. A `PreviewProvider` can have several.
 public struct PreviewDescription: Codable, Equatable, Sendable {
+  /// The size in which a view is previewed.
   public enum Layout: Codable, Equatable, Sendable {
+    /// The whole screen of the device.
     case device
+    /// The size that the view takes.
     case sizeThatFits
     /// In points.
     case fixed(LinkSize)
   }
 
+  /// What a preview shows.
   public enum Content: Codable, Equatable, Sendable {
+    /// A view, without a widget around it.
     case view(Layout, isLandscape: Bool)
+    /// A widget with its timeline.
     case widget(WidgetFamilyName)
+    /// A Live Activity in one presentation.
     case activity(PreviewedActivity)
   }
 
+  /// The argument of `#Preview`; nil without one.
   public var name: String?
+  /// Decides how the preview is drawn.
   public var content: Content
   /// nil if the preview uses no intent.
   public var configuration: PreviewedConfiguration?
@@ -42,7 +51,9 @@ public struct PreviewDescription: Codable, Equatable, Sendable {
 
 /// The parameters of a preview's intent, and the author's values.
 public struct PreviewedConfiguration: Codable, Equatable, Sendable {
+  /// The parameters of the widget's intent.
   public var parameters: [ParameterDescription]
+  /// The values of the intent in the preview.
   public var values: [String: ConfigurationValue]
 
   public init(parameters: [ParameterDescription], values: [String: ConfigurationValue]) {
@@ -53,9 +64,12 @@ public struct PreviewedConfiguration: Codable, Equatable, Sendable {
 
 /// The Live Activity of a preview.
 public struct PreviewedActivity: Codable, Equatable, Sendable {
+  /// `content` is that of the Lock Screen; the others are of the Dynamic Island.
   public enum Presentation: String, Codable, Sendable { case content, compact, minimal, expanded }
 
+  /// The name of the attributes' type.
   public var attributesType: String
+  /// Which of the configuration's views are drawn.
   public var presentation: Presentation
   /// JSON.
   public var attributes: Data
@@ -81,9 +95,12 @@ public struct PreviewRequest: Codable, Equatable, Sendable {
   /// Size, margins and environments. `kind` is the preview's name, for messages. An
   /// empty `configuration` means the author's.
   public var widget: WidgetRequest
+  /// What is asked for.
   public var form: Form
 
+  /// The content that a preview is asked for.
   public enum Form: String, Codable, Sendable {
+    /// The entries of a widget's preview.
     case widget
     /// A view with the size of `widget`.
     case view

@@ -38,6 +38,7 @@ public enum RelevanceContext: Codable, Equatable, Hashable, Sendable {
 
   /// An instant has the same start and end.
   case date(from: Date, to: Date, kind: DateKind)
+  /// Applies while the device is in the region.
   case region(RelevanceRegion)
   /// `home`, `work`, `school` or `commute`.
   case inferredLocation(String)

@@ -3,9 +3,11 @@
 /// `WidgetPlace` and `ControlPlace` add the position on a surface. Users do not place Live
 /// Activities: each surface shows one of their presentations, `ActivityPresentationName`.
 public enum SurfaceName: String, Codable, CaseIterable, Sendable {
+  /// The Home Screen with its pages, stacks and dock.
   case home
   /// The Today View, left of the Home Screen.
   case today
+  /// `actionButton` shows no picture; it performs a control.
   case lock, standBy, controlCenter, actionButton
   /// The Dynamic Island.
   case island

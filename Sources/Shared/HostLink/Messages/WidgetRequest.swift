@@ -12,7 +12,9 @@ import Foundation
 /// The provider runs once per request. Then each selected entry is laid out once per environment,
 /// so the reply contains up to entries × environments archives.
 public struct WidgetRequest: Codable, Equatable, Sendable {
+  /// The kind of the widget's configuration.
   public var kind: String
+  /// Decides size, shape and layout.
   public var family: WidgetFamilyName
   /// Values of the configuration's parameters by name. Missing parameters have their defaults.
   public var configuration: [String: ConfigurationValue]
@@ -26,6 +28,7 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
   public var corner: ComplicationCorner?
   /// Each selected entry has one archive per environment.
   public var environments: [RenderEnvironment]
+  /// Which entries are archived.
   public var archives: ArchiveSelection
 
   public init(
@@ -48,7 +51,9 @@ public struct WidgetRequest: Codable, Equatable, Sendable {
 
 /// The entries of a timeline that are archived.
 public enum ArchiveSelection: Codable, Equatable, Sendable {
+  /// Every entry is archived.
   case all
+  /// No entry is archived.
   case none
   /// Indices into the timeline; those out of range are ignored.
   case indices([Int])
@@ -78,6 +83,7 @@ public enum ArchiveSelection: Codable, Equatable, Sendable {
 
 /// Families by WidgetKit's names.
 public enum WidgetFamilyName: String, Codable, CaseIterable, Sendable {
+  /// By WidgetKit's names.
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
 
@@ -95,7 +101,9 @@ public enum WidgetFamilyName: String, Codable, CaseIterable, Sendable {
 
 /// A size in points.
 public struct LinkSize: Codable, Equatable, Hashable, Sendable {
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
 
   public init(width: Double, height: Double) {
@@ -106,6 +114,7 @@ public struct LinkSize: Codable, Equatable, Hashable, Sendable {
 
 /// Insets in points.
 public struct LinkInsets: Codable, Equatable, Hashable, Sendable {
+  /// In points; `leading` is the right one in right-to-left layouts.
   public var top, leading, bottom, trailing: Double
 
   public init(

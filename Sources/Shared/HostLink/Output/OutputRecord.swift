@@ -14,6 +14,7 @@
 ///
 /// The extension's code can write such lines, too. They are only shown, never trusted.
 public enum OutputRecord: Equatable, Sendable {
+  /// A message of `Logger` or `os_log`.
   case log(LogMessage)
   /// The process crashed with a signal. Its frames follow.
   case crash(signal: Int32)
@@ -23,6 +24,7 @@ public enum OutputRecord: Equatable, Sendable {
 
   /// The variable that selects records.
   public static let variable = "VITRINE_LOG"
+  /// Extensions write records only if the environment variable has this value.
   public static let variableValue = "records"
   /// The first byte of a record.
   package static let mark: UInt8 = 0x1E
@@ -32,12 +34,17 @@ public enum OutputRecord: Equatable, Sendable {
 public struct LogMessage: Equatable, Sendable {
   /// The levels of Apple's log, from the least to the most severe.
   public enum Level: String, CaseIterable, Codable, Sendable {
+    /// By `OSLogType`'s names.
     case debug, info, notice, error, fault
   }
 
+  /// As the call has given it.
   public var level: Level
+  /// `Logger.subsystem`; empty for the default log.
   public var subsystem: String
+  /// `Logger.category`; empty for the default log.
   public var category: String
+  /// The formatted message. A record has at most 3,000 bytes of it.
   public var text: String
 
   public init(level: Level, subsystem: String = "", category: String = "", text: String) {

@@ -38,7 +38,9 @@ package enum UnixSocket {
 package enum ConnectionFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// No process listens at the path.
   case noListener(String)
+  /// The path exceeds the system's limit for sockets, in bytes.
   case pathTooLong(String, limit: Int)
+  /// A call of the system failed. `action` and `reason` complete the sentence.
   case failed(String, action: String, reason: String)
 
   package var description: String {

@@ -9,6 +9,7 @@
 package struct ControlPhrases: Equatable, Sendable {
   /// The value of a toggle without a value text.
   package var on: String
+  /// The value of a toggle that is off.
   package var off: String
   /// The hints of the Action button. `%@` is a text of the author.
   var toAct: String
@@ -37,6 +38,7 @@ package struct ControlPhrases: Equatable, Sendable {
     self.forTitle = forTitle
   }
 
+  /// The value of a toggle that has no value text.
   package func state(isOn: Bool) -> String { isOn ? on : off }
 
   /// - Parameter phrase: What holding does, beginning with a verb.
@@ -45,12 +47,15 @@ package struct ControlPhrases: Equatable, Sendable {
   /// - Parameter value: The value text of the state that holding leads to.
   package func value(_ value: String) -> String { Self.fill(forValue, with: value) }
 
+  /// The hint of the Action button for a toggle. `isOn` is the state that a press sets.
   package func turn(isOn: Bool, _ title: String) -> String {
     Self.fill(isOn ? toTurnOn : toTurnOff, with: title)
   }
 
+  /// The hint of the Action button for a control that opens something.
   package func open(_ title: String) -> String { Self.fill(toOpen, with: title) }
 
+  /// The hint of the Action button for a button.
   package func press(_ title: String) -> String { Self.fill(forTitle, with: title) }
 
   private static func fill(_ pattern: String, with text: String) -> String {

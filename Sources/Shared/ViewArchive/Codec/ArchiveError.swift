@@ -5,7 +5,9 @@ public enum ArchiveError: Error, Equatable, Sendable {
   /// A quantity that `ArchiveLimits` bounds.
   public enum Quantity: String, Sendable {
     case bytes, nodes, depth
+    /// Pixels of images.
     case imageArea = "image area"
+    /// Images of the archive.
     case images
   }
 

@@ -12,6 +12,7 @@ public struct ArchiveLimits: Equatable, Sendable {
   public var depth: Int
   /// Pixels of one encoded image: its own size, not that of the frame in which it is drawn.
   public var imageArea: Int
+  /// The maximum number of images.
   public var images: Int
 
   public init(

@@ -1,8 +1,10 @@
 import Foundation
 
 extension AffineMatrix {
+  /// The matrix that changes nothing.
   public static let identity = AffineMatrix()
 
+  /// The transformed point.
   public func callAsFunction(_ point: CGPoint) -> CGPoint {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

@@ -13,12 +13,15 @@ import Foundation
 ///   inside, so that text below a circle is upright, too.
 /// - Everything is in the node's own coordinates, in points.
 public struct ArchiveCurve: Equatable, Sendable {
+  /// The center of the circle.
   public var center: CGPoint
+  /// In points.
   public var radius: Double
   /// The place of the anchor on the circle: radians, clockwise from the positive x axis.
   public var angle: Double
   /// The point of the drawing that is placed on the circle at `angle`.
   public var anchor: CGPoint
+  /// Whether the top of the drawing is outside of the circle.
   public var isClockwise: Bool
 
   public init(

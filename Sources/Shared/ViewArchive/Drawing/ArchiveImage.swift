@@ -6,6 +6,7 @@ import Foundation
 /// SVG, it is drawn at the size in which the image is shown. It has no actions and no time: its
 /// dynamic content is drawn as at the reference date.
 public struct ArchiveImage: Equatable, Sendable {
+  /// The encoded file. Its format follows from its first bytes.
   public var data: Data
   /// In points, before resizing.
   public var size: CGSize
@@ -21,7 +22,9 @@ public struct ArchiveImage: Equatable, Sendable {
 
 /// An image drawn into its node's bounds.
 public struct ImageDrawing: Equatable, Sendable {
+  /// How pixels are scaled.
   public enum Interpolation: UInt8, Sendable { case none, low, medium, high }
+  /// `stretch` fills the bounds with the image; `tile` repeats it.
   public enum Resizing: UInt8, Sendable { case stretch, tile }
 
   /// Index into `ViewArchive.images`.
@@ -47,6 +50,7 @@ public struct ImageDrawing: Equatable, Sendable {
 
 /// `ProgressView(timerInterval:)`: a bar or ring that fills or empties with time.
 public struct TimedProgress: Equatable, Sendable {
+  /// The form of the track and of its filled part.
   public enum Shape: UInt8, Sendable {
     /// A capsule over the node's bounds, filled from the leading edge.
     case bar
@@ -54,14 +58,20 @@ public struct TimedProgress: Equatable, Sendable {
     case ring
   }
 
+  /// The fraction is 0 at this date, or 1 if it counts down.
   public var start: Date
+  /// The fraction is 1 at this date, or 0 if it counts down.
   public var end: Date
+  /// Whether the track empties with time.
   public var countsDown: Bool
   public var shape: Shape
   /// The ring's stroke width, in points. A bar has the node's height.
   public var lineWidth: Double
+  /// The paint of the whole track, below the filled part.
   public var track: Paint
+  /// The paint of the filled part.
   public var fill: Paint
+  /// Whether the leading edge of a bar is the right one.
   public var rightToLeft: Bool
 
   public init(

@@ -41,6 +41,7 @@ extension ArchivePath {
 
   var isRectangle: Bool { rectangle != nil }
 
+  /// A path whose points are transformed.
   public func transformed(by matrix: AffineMatrix) -> ArchivePath {
     guard matrix != .identity else { return self }
     return ArchivePath(

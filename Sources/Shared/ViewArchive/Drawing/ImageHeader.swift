@@ -7,10 +7,12 @@ import Foundation
 public struct ImageHeader: Equatable, Sendable {
   public enum Format: String, Sendable { case png, jpeg, gif, webp, svg, pdf }
 
+  /// Follows from the first bytes.
   public var format: Format
   /// In pixels; for vector formats (SVG, PDF) in points.
   public var size: CGSize
 
+  /// Whether the image has no pixels.
   public var isVector: Bool { format == .svg || format == .pdf }
 
   /// The number of pixels; nil for vector formats.

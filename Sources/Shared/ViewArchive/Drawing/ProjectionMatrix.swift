@@ -6,6 +6,7 @@ import Foundation
 public struct ProjectionMatrix: Equatable, Sendable {
   /// The numerators.
   public var affine: AffineMatrix
+  /// The last row of the matrix.
   public var px, py, pw: Double
 
   public init(affine: AffineMatrix = AffineMatrix(), px: Double = 0, py: Double = 0, pw: Double = 1)

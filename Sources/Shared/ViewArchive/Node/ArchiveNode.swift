@@ -14,10 +14,13 @@ import Foundation
 /// - `kind` is for people: the name that an author would use (`VStack`, `Text`, `padding`). Text
 ///   goldens print it. No behaviour depends on it.
 public struct ArchiveNode: Equatable, Sendable {
+  /// For people: the name that an author would use. No behavior depends on it.
   public var kind: String
   /// In points, in the parent's coordinates.
   public var frame: CGRect
+  /// Drawn before the children.
   public var content: NodeContent
+  /// In the order in which they apply.
   public var effects: [NodeEffect]
   public var marks: NodeMarks
   /// The action of a tap inside the frame, or inside `hitShape`.
@@ -29,6 +32,7 @@ public struct ArchiveNode: Equatable, Sendable {
   public var identity: String?
   /// How the view animates when one archive replaces another.
   public var motion: NodeMotion?
+  /// Drawn in order, above `content`.
   public var children: [ArchiveNode]
   /// The children of a toggle in its other state. A host shows them right after a tap, before the
   /// intent has finished. Empty for nodes that are not toggles.
@@ -62,14 +66,19 @@ public struct ArchiveNode: Equatable, Sendable {
 /// cases look the same at every instant. A new case must also be added to the codec (`Codec`), the
 /// tree printer (`Reading`) and the rasterizer's painter.
 public enum NodeContent: Equatable, Sendable {
+  /// Nothing; the node only has children.
   case none
+  /// An area. `evenOdd` is the rule for paths that cross themselves.
   case fill(ArchivePath, Paint, evenOdd: Bool)
+  /// A line along a path, centered on it.
   case stroke(ArchivePath, Paint, StrokeGeometry)
   /// Static text and symbols, as positioned glyphs.
   case text(TextBlock)
   /// Text that changes with time. It is laid out inside the node's frame each time it is drawn.
   case dynamicText(StyledText, ParagraphStyle)
+  /// An image in the node's bounds.
   case image(ImageDrawing)
+  /// A bar or a ring whose filled part follows the clock.
   case timedProgress(TimedProgress)
 }
 
@@ -98,6 +107,7 @@ public struct NodeMarks: OptionSet, Hashable, Sendable {
 
 /// The action of a tap.
 public enum NodeAction: Equatable, Sendable {
+  /// Opens the URL in the widget's app.
   case link(URL)
   /// Runs an app intent, given by its type's identifier and its encoded parameters.
   case intent(identifier: String, parameters: Data)

@@ -1,14 +1,20 @@
 /// The accessibility properties of a node.
 public struct NodeAccessibility: Equatable, Sendable {
+  /// By SwiftUI's names for accessibility traits.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A tap performs an action.
     public static let isButton = Traits(rawValue: 1 << 0)
+    /// Begins a section.
     public static let isHeader = Traits(rawValue: 1 << 1)
     public static let isSelected = Traits(rawValue: 1 << 2)
+    /// A tap opens a link.
     public static let isLink = Traits(rawValue: 1 << 3)
+    /// Read as an image.
     public static let isImage = Traits(rawValue: 1 << 4)
     public static let isStaticText = Traits(rawValue: 1 << 5)
+    /// Has two states; `value` is the current one.
     public static let isToggle = Traits(rawValue: 1 << 6)
     public static let isSummaryElement = Traits(rawValue: 1 << 7)
     public static let updatesFrequently = Traits(rawValue: 1 << 8)
@@ -22,9 +28,11 @@ public struct NodeAccessibility: Equatable, Sendable {
   public var label: String?
   public var value: String?
   public var hint: String?
+  /// For tests. It is never read.
   public var identifier: String?
   public var traits: Traits
   public var isHidden: Bool
+  /// nil for nodes that are not `accessibilityElement(children:)`.
   public var children: ChildBehavior?
   public var sortPriority: Double
 

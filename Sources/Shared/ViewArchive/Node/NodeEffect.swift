@@ -4,6 +4,7 @@
 /// `transform`, `projection`, `bend` and `clip` also affect hit testing; a fully transparent node
 /// cannot be tapped.
 public indirect enum NodeEffect: Equatable, Sendable {
+  /// 0…1.
   case opacity(Double)
   /// In the node's own coordinates.
   case clip(ArchivePath, evenOdd: Bool, antialiased: Bool)
@@ -19,21 +20,31 @@ public indirect enum NodeEffect: Equatable, Sendable {
   case bend(ArchiveCurve)
   /// Gaussian, `radius` in points.
   case blur(radius: Double, opaque: Bool)
+  /// A blurred copy of the drawing's alpha, below it. Lengths are in points.
   case shadow(color: PaintColor, radius: Double, x: Double, y: Double)
+  /// How the drawing is composited over what is behind it.
   case blend(BlendMode)
   /// Flattens the content and children before later effects apply.
   case compositingGroup
+  /// Added to each color component; 0 changes nothing.
   case brightness(Double)
+  /// 1 changes nothing; 0 is gray.
   case contrast(Double)
+  /// 1 changes nothing; 0 is gray.
   case saturation(Double)
+  /// 0 changes nothing; 1 is gray.
   case grayscale(Double)
   /// Radians.
   case hueRotation(Double)
+  /// Each color component becomes one minus itself.
   case colorInvert
+  /// Each component is multiplied by that of the color, including alpha.
   case colorMultiply(PaintColor)
+  /// The luminance becomes alpha, and the color black.
   case luminanceToAlpha
 }
 
+/// By SwiftUI's and Core Graphics' names.
 public enum BlendMode: UInt8, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

@@ -16,7 +16,9 @@ public struct NodeMotion: Equatable, Sendable {
   public var place: UInt64
   /// The content transition; nil if the author leaves it to the system.
   public var content: ContentMotion?
+  /// nil if the author gave no transition.
   public var insertion: TransitionMotion?
+  /// nil if the author gave no transition.
   public var removal: TransitionMotion?
   /// The `animation` modifiers that apply to the view, innermost first.
   public var timings: [ValueTiming]
@@ -36,6 +38,7 @@ public struct NodeMotion: Equatable, Sendable {
 /// `contentTransition(_:)`.
 public enum ContentMotion: Equatable, Sendable {
   case identity, opacity, interpolate, symbolEffect
+  /// The digits roll up, or down if `countsDown` is set.
   case numericText(countsDown: Bool)
   /// The digits roll up if the value increases and down if it decreases.
   case numericValue(Double)
@@ -56,6 +59,7 @@ public struct TransitionMotion: Equatable, Sendable {
 
 /// How a view differs from its normal appearance before its insertion and after its removal.
 public enum TransitionStep: Equatable, Sendable {
+  /// The view is transparent.
   case opacity
   /// In multiples of the view's width and height: (-1, 0) moves it left by its own width.
   case move(x: Double, y: Double)
@@ -63,6 +67,7 @@ public enum TransitionStep: Equatable, Sendable {
   case offset(x: Double, y: Double)
   /// The anchor is in fractions of the view's size.
   case scale(Double, anchor: CGPoint)
+  /// The view is blurred.
   case blur
 }
 
@@ -82,6 +87,7 @@ public struct ValueTiming: Equatable, Sendable {
 
 /// An animation's curve, duration and delay.
 public struct MotionTiming: Equatable, Sendable {
+  /// The progress over time.
   public enum Curve: Equatable, Sendable {
     /// The two inner control points.
     case bezier(CGPoint, CGPoint)
@@ -89,6 +95,7 @@ public struct MotionTiming: Equatable, Sendable {
     case spring(bounce: Double)
   }
 
+  /// Decides the meaning of `duration`.
   public var curve: Curve
   /// Seconds; for a spring, its perceptual duration.
   public var duration: Double
@@ -106,10 +113,13 @@ public struct MotionTiming: Equatable, Sendable {
 public struct PlaceHash: Equatable, Sendable {
   private var hash = StableHash<UInt64>()
 
+  /// The hash of no words.
   public init() {}
 
+  /// The hash of the words so far.
   public var value: UInt64 { hash.value }
 
+  /// Adds a word. The order of words matters.
   public mutating func add(_ text: some StringProtocol) {
     hash.combine(text.utf8)
     // Ends the word, so that ("a", "b") and ("ab") differ. 0xFF never occurs in UTF-8.

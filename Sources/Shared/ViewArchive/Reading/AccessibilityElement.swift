@@ -2,9 +2,13 @@ import Foundation
 
 /// One element that assistive technology can focus.
 public struct AccessibilityElement: Equatable, Sendable {
+  /// What is read first.
   public var label: String
+  /// nil for none.
   public var value: String?
+  /// nil for none.
   public var hint: String?
+  /// `accessibilityIdentifier(_:)`; nil for none.
   public var identifier: String?
   public var traits: NodeAccessibility.Traits
   /// In points from the widget's top left corner.

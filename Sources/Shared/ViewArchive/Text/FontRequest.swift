@@ -1,5 +1,6 @@
 /// A font as the author requested it. The text engine finds a matching face.
 public struct FontRequest: Hashable, Sendable {
+  /// By SwiftUI's names.
   public enum Design: UInt8, Sendable { case standard, rounded, serif, monospaced }
 
   /// The name of a custom family; nil for the system font.
@@ -12,7 +13,9 @@ public struct FontRequest: Hashable, Sendable {
   public var width: Double
   public var design: Design
   public var isItalic: Bool
+  /// Whether digits have the same width.
   public var hasMonospacedDigits: Bool
+  /// Whether lowercase letters are small capitals.
   public var hasSmallCaps: Bool
   /// The text style's line height, in points; 0 uses the font's own.
   public var lineHeight: Double

@@ -2,14 +2,18 @@ import Foundation
 
 /// Text before layout: a sequence of segments, each with its own style.
 public struct StyledText: Equatable, Sendable {
+  /// In the order of the text.
   public var segments: [Segment]
 
   public init(_ segments: [Segment]) {
     self.segments = segments
   }
 
+  /// A part of a text with one style.
   public struct Segment: Equatable, Sendable {
+    /// The text, symbol, date or attachment.
     public var content: Content
+    /// Applies to the whole segment.
     public var style: TextStyle
 
     public init(_ content: Content, style: TextStyle) {
@@ -18,8 +22,11 @@ public struct StyledText: Equatable, Sendable {
     }
   }
 
+  /// What a segment shows.
   public enum Content: Equatable, Sendable {
+    /// Text that does not change.
     case string(String)
+    /// Text that follows the clock.
     case dynamic(DynamicDate)
     /// An inline symbol, by its SF Symbols name.
     case symbol(name: String, scale: SymbolScale)
@@ -33,6 +40,7 @@ public struct StyledText: Equatable, Sendable {
   }
 }
 
+/// The size of a symbol relative to the text, by SwiftUI's names.
 public enum SymbolScale: UInt8, Sendable { case small, medium, large }
 
 /// A date shown as text that changes with time.
@@ -40,7 +48,9 @@ public enum SymbolScale: UInt8, Sendable { case small, medium, large }
 /// The archive contains the dates, not the text. `TextEngine` formats them for the instant at which
 /// the archive is drawn, in the paragraph's locale and time zone.
 public enum DynamicDate: Equatable, Sendable {
+  /// The day.
   case date(Date)
+  /// The time of day.
   case time(Date)
   /// "11 min, 14 sec": the two largest units, unsigned.
   case relative(Date)
@@ -50,14 +60,17 @@ public enum DynamicDate: Equatable, Sendable {
   case timer(Date)
   /// "9:30 – 2:45 PM".
   case range(Date, Date)
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`; it stops at `pause`.
   case timerInterval(start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool)
   /// Texts that the extension has formatted in advance, by date. The first one is shown before its
   /// date, too; the last one stays.
   case steps([Step])
 
+  /// A text with the date from which it applies.
   public struct Step: Equatable, Sendable {
     /// The date from which the text is shown.
     public var date: Date
+    /// Formatted by the extension, in its locale.
     public var text: String
 
     public init(date: Date, text: String) {
@@ -69,7 +82,9 @@ public enum DynamicDate: Equatable, Sendable {
 
 /// The style of a segment.
 public struct TextStyle: Equatable, Sendable {
+  /// A line below or through the text.
   public struct LineDecoration: Equatable, Sendable {
+    /// The dashes of the line, by `Text.LineStyle`'s names.
     public enum Pattern: UInt8, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     public var pattern: Pattern
     /// nil uses the text's own paint.
@@ -81,13 +96,16 @@ public struct TextStyle: Equatable, Sendable {
     }
   }
 
+  /// The face, size and features.
   public var font: FontRequest
   public var paint: Paint
   /// Points between characters.
   public var tracking: Double
   /// Points; positive is upwards.
   public var baselineOffset: Double
+  /// nil for none.
   public var underline: LineDecoration?
+  /// nil for none.
   public var strikethrough: LineDecoration?
 
   public init(
@@ -105,10 +123,13 @@ public struct TextStyle: Equatable, Sendable {
 
 /// How lines are broken, truncated and aligned.
 public struct ParagraphStyle: Equatable, Sendable {
+  /// `leading` is the right edge in right-to-left paragraphs.
   public enum Alignment: UInt8, Sendable { case leading, center, trailing }
+  /// Which part of a line that is too long is left out.
   public enum Truncation: UInt8, Sendable { case head, middle, tail }
 
   public var alignment: Alignment
+  /// nil for no limit.
   public var lineLimit: Int?
   /// The block is at least as tall as this number of lines; 0 reserves no space.
   public var minimumLineCount: Int
@@ -117,7 +138,9 @@ public struct ParagraphStyle: Equatable, Sendable {
   public var lineSpacing: Double
   /// The smallest factor by which text may be scaled before it is truncated, 0…1; 1 never scales.
   public var minimumScaleFactor: Double
+  /// Whether letters may move together before text is truncated.
   public var allowsTightening: Bool
+  /// Whether the paragraph is written from right to left.
   public var rightToLeft: Bool
   /// For dynamic dates and line breaking, e.g. `en_US`.
   public var localeIdentifier: String

@@ -4,9 +4,11 @@ import Foundation
 ///
 /// Coordinates are in points from the drawing's left end on the baseline; y grows downwards.
 public struct TextAttachment: Equatable, Sendable {
+  /// A piece of an attachment.
   public enum Part: Equatable, Sendable {
     /// Filled with the non-zero winding rule.
     case fill(ArchivePath, Paint)
+    /// An image in a frame.
     case image(ImageDrawing, frame: CGRect)
   }
 
@@ -18,6 +20,7 @@ public struct TextAttachment: Equatable, Sendable {
   public var ascent: Double
   /// The room below the baseline that the line needs.
   public var descent: Double
+  /// Drawn in order.
   public var parts: [Part]
 
   public init(

@@ -4,6 +4,7 @@ import Foundation
 public struct TextBlock: Equatable, Sendable {
   /// The size that layout uses, in points.
   public var size: CGSize
+  /// From top to bottom.
   public var lines: [Line]
   /// The source text, for accessibility and text goldens.
   public var string: String
@@ -22,9 +23,11 @@ public struct TextBlock: Equatable, Sendable {
     self.scaleFactor = scaleFactor
   }
 
+  /// One line after layout.
   public struct Line: Equatable, Sendable {
     /// The left end of the line and its baseline.
     public var origin: CGPoint
+    /// In points.
     public var width: Double
     public var runs: [GlyphRun]
     public var attachments: [Attachment]
@@ -57,9 +60,13 @@ public struct TextBlock: Equatable, Sendable {
 
 /// Glyphs with the same face, size and paint. Positions are relative to the line's origin.
 public struct GlyphRun: Equatable, Sendable {
+  /// A positioned glyph.
   public struct Glyph: Equatable, Sendable {
+    /// The index of the glyph in the face.
     public var id: UInt32
+    /// In points, relative to the line's origin.
     public var x: Double
+    /// In points, relative to the line's baseline.
     public var y: Double
 
     public init(id: UInt32, x: Double, y: Double) {
@@ -69,6 +76,7 @@ public struct GlyphRun: Equatable, Sendable {
     }
   }
 
+  /// The face that has the glyphs.
   public var face: FontFace
   /// Points.
   public var size: Double
@@ -76,7 +84,9 @@ public struct GlyphRun: Equatable, Sendable {
   public var glyphs: [Glyph]
   /// The run's advance in points.
   public var width: Double
+  /// nil for none.
   public var underline: TextStyle.LineDecoration?
+  /// nil for none.
   public var strikethrough: TextStyle.LineDecoration?
 
   public init(

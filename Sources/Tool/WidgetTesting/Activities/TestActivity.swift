@@ -13,6 +13,7 @@ import WidgetHost
 /// ```
 public struct TestActivity: Sendable, Identifiable {
   let device: TestDevice
+  /// As `Activity.id` in the app. It is not used again after the activity has ended.
   public let id: String
 
   /// State, content, dates, alert and push token. Throws `HostError.unknownActivity` when the
@@ -36,10 +37,13 @@ public struct TestActivity: Sendable, Identifiable {
     get async throws { try await details.pushesLeft }
   }
 
+  /// The presentation on the Lock Screen.
   public var lockScreen: ActivityFace { face(.lockScreen) }
   /// The Dynamic Island, held.
   public var expanded: ActivityFace { face(.expanded) }
+  /// The part beside the sensor area on its leading side, in the Dynamic Island.
   public var compactLeading: ActivityFace { face(.compactLeading) }
+  /// The part beside the sensor area on its trailing side, in the Dynamic Island.
   public var compactTrailing: ActivityFace { face(.compactTrailing) }
   /// The Dynamic Island beside another activity.
   public var minimal: ActivityFace { face(.minimal) }

@@ -13,6 +13,7 @@ import WidgetHost
 /// ```
 public struct TestControl: Sendable {
   let device: TestDevice
+  /// The kind of the control's configuration, as in the extension's source.
   public let kind: String
   let id: ControlIdentifier
 

@@ -14,6 +14,7 @@ public struct DeviceDate: Equatable, Sendable, ExpressibleByStringLiteral {
 
   private let form: Form
 
+  /// Read when the date is used, where an invalid text throws `TestDeviceError.invalidDate`.
   public init(stringLiteral text: String) {
     form = .text(text)
   }

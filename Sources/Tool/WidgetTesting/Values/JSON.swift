@@ -20,12 +20,15 @@ public struct JSON: Equatable, Sendable {
     self.value = value
   }
 
+  /// The value `null`, which is not the same as an absent member.
   public static let null = JSON(.null)
   public static func bool(_ value: Bool) -> JSON { JSON(.bool(value)) }
+  /// A whole number. It is written without a decimal point.
   public static func integer(_ value: Int) -> JSON { JSON(.integer(value)) }
   public static func number(_ value: Double) -> JSON { JSON(.number(value)) }
   public static func string(_ value: String) -> JSON { JSON(.string(value)) }
   public static func array(_ values: [JSON]) -> JSON { JSON(.array(values.map(\.value))) }
+  /// An object. The order of its members has no meaning.
   public static func object(_ members: [String: JSON]) -> JSON {
     JSON(.object(members.mapValues(\.value)))
   }

@@ -13,7 +13,9 @@ import WidgetHost
 /// Its properties read what the screen shows now. After the time has passed, read them again.
 public struct TestWidget: Sendable {
   let device: TestDevice
+  /// The kind of the widget's configuration, as in the extension's source.
   public let kind: String
+  /// The size in which the user has placed the widget.
   public let family: WidgetFamilyName
   let id: PlacementIdentifier
 

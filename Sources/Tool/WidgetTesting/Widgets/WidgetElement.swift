@@ -5,6 +5,7 @@ import ViewArchive
 /// An element of a widget that VoiceOver reads: a text, an image, a button.
 public struct WidgetElement: Equatable, Sendable {
   public enum Trait: String, CaseIterable, Hashable, Sendable {
+    /// By UIKit's names for accessibility traits.
     case button, toggle, link, header, image, staticText, selected, summary, updatesFrequently
   }
 
@@ -14,6 +15,7 @@ public struct WidgetElement: Equatable, Sendable {
     case intent
     /// Performs the intent that switches a toggle. `isOn` is the state that is shown.
     case toggle(isOn: Bool)
+    /// Opens a URL in the widget's app.
     case link(URL)
   }
 
@@ -22,9 +24,11 @@ public struct WidgetElement: Equatable, Sendable {
   /// The accessibility value, such as `"50 %"`. That of a toggle is `"1"` or `"0"` unless the
   /// author gives another one.
   public var value: String?
+  /// What VoiceOver reads after a pause; nil without `accessibilityHint`.
   public var hint: String?
   /// `accessibilityIdentifier(_:)`.
   public var identifier: String?
+  /// What VoiceOver says about the kind and the state of the element.
   public var traits: Set<Trait>
   /// In points from the top left corner of the widget.
   public var frame: CGRect

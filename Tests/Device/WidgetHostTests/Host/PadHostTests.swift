@@ -27,7 +27,7 @@ import WidgetHost
     #expect(state.isSetAside == true && state.failure == reason)
     #expect(state.placement.place == .standBy(.left))
     let explanation = try await fixture.host.explain(id)
-    #expect(explanation.verdict == "Set aside: \(reason).")
+    #expect(explanation.verdict == "Hidden: \(reason).")
     try await change(fixture.host, "393x852")
     let back = try await fixture.host.placementState(id)
     #expect(back.isSetAside == nil && back.failure == nil)
