@@ -1,5 +1,9 @@
+import Audit
+import CommandArguments
+import CommandContext
 import Foundation
 import NearestName
+import PreviewTesting
 import ProjectReader
 
 extension Command {

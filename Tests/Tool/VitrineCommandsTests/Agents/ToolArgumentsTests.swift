@@ -3,6 +3,8 @@ import Foundation
 import JSONValues
 import Testing
 
+@testable import AgentServer
+@testable import CommandArguments
 @testable import VitrineCommands
 
 @Suite struct ToolArgumentsTests {

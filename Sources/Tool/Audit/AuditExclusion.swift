@@ -1,0 +1,13 @@
+/// Findings that are not reported.
+package struct AuditExclusion: Equatable, Sendable {
+  package var rule: String
+  /// The kind, the attributes' type or the preview; nil for all.
+  package var kind: String?
+  /// A part of the message; nil for all.
+  package var text: String?
+
+  func covers(_ finding: AuditFinding) -> Bool {
+    finding.rule == rule && (kind == nil || kind == finding.subject)
+      && (text.map(finding.message.contains) ?? true)
+  }
+}
