@@ -4,7 +4,7 @@ import Foundation
 /// and a command is a tool.
 package enum AgentWording {
   /// The commands that are tools with the same name.
-  private static let tools: Set = [
+  static let tools: Set = [
     "check", "build", "list", "render", "previews", "timeline", "simulate", "test", "audit",
     "install", "gallery", "place", "placements", "remove", "tap", "configure", "clock", "device",
     "screenshot", "explain", "log", "activity",

@@ -6,6 +6,12 @@ package struct AuditExclusion: Equatable, Sendable {
   /// A part of the message; nil for all.
   package var text: String?
 
+  package init(rule: String, kind: String?, text: String? = nil) {
+    self.rule = rule
+    self.kind = kind
+    self.text = text
+  }
+
   func covers(_ finding: AuditFinding) -> Bool {
     finding.rule == rule && (kind == nil || kind == finding.subject)
       && (text.map(finding.message.contains) ?? true)

@@ -5,7 +5,13 @@ package struct ParsedArguments: Equatable, Sendable {
   package var values: [String: [String]] = [:]
   package var flags: Set<String> = []
 
-  package init() {}
+  package init(
+    positionals: [String] = [], values: [String: [String]] = [:], flags: Set<String> = []
+  ) {
+    self.positionals = positionals
+    self.values = values
+    self.flags = flags
+  }
 
   /// The option's value; the last one of a repeated option.
   package subscript(option: String) -> String? { values[option]?.last }
