@@ -6,7 +6,7 @@ package struct AuditExclusion: Equatable, Sendable {
   /// A part of the message; nil for all.
   package var text: String?
 
-  package init(rule: String, kind: String?, text: String? = nil) {
+  package init(rule: String, kind: String? = nil, text: String? = nil) {
     self.rule = rule
     self.kind = kind
     self.text = text
