@@ -45,6 +45,7 @@ let hot: Set = [
 /// and the floors that its README names; `script/lint` checks that.
 ///
 /// The table has a target in each row, or several that import the same modules, and their imports.
+/// Imports of imports can be left out.
 /// A row that starts with spaces continues the one before. `…Tests` are tests, `…Probe` programs.
 ///
 ///     TextEngine: CPango LocalizedUnits ViewArchive
@@ -268,12 +269,15 @@ let tool = floor(
   "Sources/Tool",
   """
   AgentProtocol: JSONValues NearestName
-  vitrine: CProcess ProcessCleanup VitrineCommands
-  VitrineCommands: AgentProtocol Cluster ContentDigest DeviceEngine DeviceProtocol Devices
-    DeviceSimulation DeviceStore DeviceSurfaces DeviceWeb ExtensionBuilder ExtensionPool
-    ExtensionProcess FileWatch Fleet Hexadecimal HostLink JSONValues MessageBus NATSBus NearestName
-    PictureComparison ProcessCleanup ProcessLaunch ProjectReader PushBridge PushGateway Rasterizer
-    StableHash StringTables Sweep TextEngine ViewArchive WidgetHost XDGFolders
+  AgentServer: AgentProtocol CommandContext DeviceWeb
+  Audit: PreviewTesting Simulations
+  CommandArguments: NearestName ProcessCleanup
+  CommandContext: CommandArguments DeviceProtocol
+  PreviewTesting: PictureComparison SourceWatching
+  Simulations: CommandContext DeviceSimulation
+  SourceWatching: CommandContext FileWatch
+  vitrine: VitrineCommands
+  VitrineCommands: AgentServer Audit Cluster Fleet NATSBus PushBridge Sweep
   WidgetTesting: DeviceSurfaces ExtensionBuilder Hexadecimal JSONValues NearestName
     PictureComparison ProjectReader PushBridge PushGateway PushTranslation WidgetHost
   """)
@@ -282,7 +286,7 @@ let tests =
   floor(
     "Tests/Support",
     """
-    TestThreads
+    TestFolders TestThreads
     CoreDataProbe: CoreData DataModelFile RasterPixelService
     DefaultsProbe: FoundationSupplement
     DrawingProbe: DeviceSurfaces
@@ -407,13 +411,16 @@ let tests =
     "Tests/Tool",
     """
     AgentProtocolTests: AgentProtocol
-    EndToEndTests: CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder ExtensionPool
-      ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms TestServers
-      ViewArchive vitrine VitrineCommands WidgetHost
+    AgentServerTests: AgentServer TestFolders
+    AuditTests: Audit
+    CommandArgumentsTests: CommandArguments
+    CommandContextTests: CommandContext TestFolders
+    EndToEndTests: Audit GoldenFiles TestPrograms TestServers vitrine
     ExamplesTests: WidgetTesting
-    VitrineCommandsTests: AgentProtocol DeviceEngine DeviceProtocol Devices DeviceStore
-      ExtensionPool HostLink PictureComparison TestServers TextEngine ViewArchive VitrineCommands
-      WidgetHost
+    PreviewTestingTests: PreviewTesting TestFolders
+    SimulationsTests: Simulations
+    SourceWatchingTests: SourceWatching
+    VitrineCommandsTests: TestFolders TestServers VitrineCommands
     WidgetTestingTests: WidgetTesting
     """,
     [

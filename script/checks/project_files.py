@@ -14,7 +14,7 @@ BUILDER = "Sources/Build/ExtensionBuilder"
 FOLDERS = (
     "Sources/Build/",
     "Sources/Device/ExtensionPool/AppData/SeedFolder.swift",
-    "Sources/Tool/VitrineCommands/Frames/SourcePlaces.swift",
+    "Sources/Tool/PreviewTesting/Frames/SourcePlaces.swift",
 )
 EXEMPT = {
     f"{READER}/Files/": "ProjectRoot",

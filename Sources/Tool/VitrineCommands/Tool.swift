@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import DeviceSurfaces
 import ExtensionBuilder
 import Foundation
@@ -17,8 +19,6 @@ import NearestName
 /// command that SIGINT, SIGTERM or SIGHUP ends before it is done ends by that signal, which shells
 /// report as 128 plus its number; services such as `serve` stop in order and return 0.
 package enum Tool {
-  package static let version = "0.1.0"
-
   static let commands: [Command] = [
     .new, .build, .check, .stub, .list, .render, .timeline, .relevance, .sheet, .sweep, .worker,
     .previews, .test, .audit, .simulate, .devices, .symbols,
@@ -53,7 +53,7 @@ package enum Tool {
     switch name {
     case DrawingWorker.command: return try DrawingWorker.run()
     case MacroServer.command: exit(try MacroServer.run(Array(arguments.dropFirst())))
-    case "--version", "version": return context.console.print("vitrine \(version)")
+    case "--version", "version": return context.console.print("vitrine \(ToolVersion.current)")
     case "--help", "-h", "help":
       guard arguments.count > 1, name == "help" else { return context.console.print(overview) }
       return context.console.print(try command(arguments[1]).spec.helpText)

@@ -1,4 +1,6 @@
 import CProcess
+import CommandArguments
+import CommandContext
 import Foundation
 import ProcessCleanup
 import VitrineCommands

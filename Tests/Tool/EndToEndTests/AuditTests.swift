@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VitrineCommands
+@testable import Audit
 
 /// `vitrine audit` with a copy of the extension `Fixtures/Mudflat`, which has each defect.
 @Suite struct AuditTests {

@@ -1,6 +1,9 @@
 import Foundation
+import TestFolders
 import Testing
 
+@testable import CommandArguments
+@testable import CommandContext
 @testable import VitrineCommands
 
 /// What the shells offer at the end of a command line.

@@ -1,6 +1,7 @@
 import DeviceEngine
 import Testing
 
+@testable import CommandArguments
 @testable import VitrineCommands
 
 @Suite struct ControlPlaceArgumentTests {

@@ -2,6 +2,7 @@ import DeviceEngine
 import HostLink
 import Testing
 
+@testable import CommandContext
 @testable import VitrineCommands
 
 @Suite struct DefaultArrangementTests {

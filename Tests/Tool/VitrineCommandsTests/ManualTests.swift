@@ -1,6 +1,9 @@
 import Foundation
+import TestFolders
 import Testing
 
+@testable import CommandArguments
+@testable import CommandContext
 @testable import VitrineCommands
 
 @Suite struct ManualTests {

@@ -2,6 +2,7 @@ import Foundation
 import HostLink
 import Testing
 
+@testable import CommandArguments
 @testable import VitrineCommands
 
 private let start = Date(timeIntervalSince1970: 1_772_703_000)

@@ -3,6 +3,9 @@ import Foundation
 import HostLink
 import Testing
 
+@testable import CommandArguments
+@testable import CommandContext
+@testable import Simulations
 @testable import VitrineCommands
 
 @Suite struct SimulationOptionsTests {

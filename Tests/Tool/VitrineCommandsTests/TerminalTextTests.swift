@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineCommands
+@testable import CommandArguments
 
 /// Extensions choose names and messages; a terminal must not execute them.
 @Suite struct TerminalTextTests {

@@ -1,6 +1,10 @@
 import Foundation
 import Synchronization
+import TestFolders
 import VitrineCommands
+
+@testable import CommandArguments
+@testable import CommandContext
 
 /// A run of the tool in the test's process, and its output.
 struct ToolRun {
@@ -25,20 +29,5 @@ struct ToolRun {
 
   private final class Recorder: Sendable {
     let text = Mutex((output: "", error: ""))
-  }
-}
-
-/// A temporary folder that is removed with the value.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "vitrine-test-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
   }
 }

@@ -1,6 +1,9 @@
 import Foundation
+import TestFolders
 import Testing
 
+@testable import CommandArguments
+@testable import CommandContext
 @testable import Devices
 @testable import VitrineCommands
 
@@ -94,7 +97,7 @@ import Testing
   @Test func printsVersion() async {
     let run = await ToolRun(["--version"])
     #expect(run.code == 0)
-    #expect(run.output == "vitrine \(Tool.version)\n")
+    #expect(run.output == "vitrine \(ToolVersion.current)\n")
   }
 
   @Test(arguments: Tool.commands.map(\.spec.name))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewArchive
 
+@testable import CommandArguments
 @testable import Devices
 @testable import VitrineCommands
 

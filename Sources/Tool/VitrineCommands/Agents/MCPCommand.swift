@@ -1,3 +1,9 @@
+import AgentServer
+import CommandArguments
+import CommandContext
+import DeviceEngine
+import DeviceProtocol
+import DeviceStore
 import Foundation
 
 extension Command {
@@ -21,7 +27,8 @@ extension Command {
   ) { arguments, context in
     let paths = arguments.positionals.isEmpty ? ["."] : arguments.positionals
     let server = try AgentServer(
-      folders: paths.map { context.file($0) }, device: .runningOrOwn, in: context)
+      tools: AgentTool.all, folders: paths.map { context.file($0) },
+      device: .runningOrOwn(start: startDevice), in: context)
     let serving = Task { await StandardTransport().run(server) }
     let interruption = Task {
       await context.interruption()
@@ -31,4 +38,18 @@ extension Command {
     interruption.cancel()
     await server.stop()
   }
+}
+
+/// Starts a device in this process. Returns what stops it.
+private func startDevice(
+  _ state: URL, in context: ToolContext
+) async throws -> @Sendable () async -> Void {
+  let device = try await ServedDevice(
+    ServedDevice.Options(
+      state: StateFolder(state),
+      address: DeviceSocketAddress(state: state, environment: context.environment),
+      settings: HostSettings(), networkAccess: [], port: nil, pushPort: .given(0),
+      pushEnvironment: .development),
+    in: context)
+  return { await device.stop() }
 }

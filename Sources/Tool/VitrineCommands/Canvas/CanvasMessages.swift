@@ -1,6 +1,8 @@
+import CommandContext
 import DeviceSurfaces
 import Foundation
 import HostLink
+import PreviewTesting
 
 // The messages between the canvas's page and the server (docs/device-page.md, "Previews").
 

@@ -1,5 +1,7 @@
+import CommandContext
 import Foundation
 import HostLink
+import PreviewTesting
 
 /// The previews of one extension, and the process that draws them.
 actor CanvasProject {

@@ -1,5 +1,6 @@
 import DeviceSurfaces
 import Foundation
+import PreviewTesting
 import StableHash
 
 /// The frames that pages can show, up to a size. The oldest make room for new ones.

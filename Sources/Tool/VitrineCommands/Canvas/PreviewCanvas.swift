@@ -3,6 +3,7 @@ import DeviceSurfaces
 import DeviceWeb
 import Foundation
 import HostLink
+import PreviewTesting
 import ViewArchive
 
 /// The previews of the served projects, for the page.

@@ -1,4 +1,5 @@
 import Cluster
+import CommandArguments
 import MessageBus
 import NATSBus
 

@@ -1,5 +1,9 @@
+import Audit
+import CommandArguments
+import CommandContext
 import Foundation
 import NearestName
+import PreviewTesting
 import ProjectReader
 
 extension Command {
@@ -102,16 +106,16 @@ extension AuditExclusion {
   /// Parses `RULE[:KIND]`. Throws `ValueError`.
   init(_ argument: String) throws {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    rule = try AuditRule(named: String(parts[0]), option: "--ignore").id
-    kind = parts.count > 1 ? String(parts[1]) : nil
+    self.init(
+      rule: try AuditRule(named: String(parts[0]), option: "--ignore").id,
+      kind: parts.count > 1 ? String(parts[1]) : nil)
   }
 
   /// Throws `ValueError`.
   init(_ finding: IgnoredFinding) throws {
-    rule = try AuditRule(
-      named: finding.rule, option: "\(finding.path).rule in \(ProjectConfiguration.fileName)"
-    ).id
-    kind = finding.kind
-    text = finding.text
+    let option = "\(finding.path).rule in \(ProjectConfiguration.fileName)"
+    self.init(
+      rule: try AuditRule(named: finding.rule, option: option).id, kind: finding.kind,
+      text: finding.text)
   }
 }

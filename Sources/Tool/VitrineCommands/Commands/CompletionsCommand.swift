@@ -1,3 +1,6 @@
+import CommandArguments
+import CommandContext
+
 extension Command {
   static let completions = Command(
     spec: CommandSpec(

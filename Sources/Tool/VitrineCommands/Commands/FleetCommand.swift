@@ -1,3 +1,6 @@
+import CommandArguments
+import CommandContext
+
 extension Command {
   static let fleet = Command(
     spec: CommandSpec(

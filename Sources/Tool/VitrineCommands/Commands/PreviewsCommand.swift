@@ -1,7 +1,11 @@
+import CommandArguments
+import CommandContext
 import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
+import PreviewTesting
+import SourceWatching
 
 extension Command {
   static let previews = Command(

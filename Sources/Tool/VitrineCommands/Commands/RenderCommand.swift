@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import DeviceSurfaces
 import Devices
 import Foundation

@@ -1,7 +1,10 @@
+import CommandArguments
+import CommandContext
 import DeviceSurfaces
 import Devices
 import Foundation
 import HostLink
+import PreviewTesting
 
 extension Command {
   static let sheet = Command(

@@ -1,7 +1,10 @@
+import CommandArguments
+import CommandContext
 import DeviceSimulation
 import ExtensionBuilder
 import Foundation
 import HostLink
+import Simulations
 
 extension Command {
   static let simulate = Command(

@@ -1,6 +1,9 @@
+import CommandArguments
+import CommandContext
 import Devices
 import Foundation
 import PictureComparison
+import PreviewTesting
 import ProjectReader
 
 extension Command {

@@ -1,6 +1,9 @@
+import CommandArguments
+import CommandContext
 import DeviceSurfaces
 import Foundation
 import HostLink
+import PreviewTesting
 
 extension Command {
   static let timeline = Command(

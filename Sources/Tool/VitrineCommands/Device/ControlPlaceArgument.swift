@@ -1,3 +1,4 @@
+import CommandArguments
 import DeviceEngine
 import HostLink
 

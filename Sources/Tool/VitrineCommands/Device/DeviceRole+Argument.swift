@@ -1,3 +1,4 @@
+import CommandArguments
 import HostLink
 
 extension DeviceRole {

@@ -1,3 +1,4 @@
+import CommandContext
 import DeviceEngine
 
 /// The output of `vitrine open` without an id: the opened apps, newest first, with their output.

@@ -1,3 +1,4 @@
+import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import HostLink

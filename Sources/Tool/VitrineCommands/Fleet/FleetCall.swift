@@ -1,4 +1,6 @@
 import Cluster
+import CommandArguments
+import CommandContext
 import Fleet
 import Foundation
 import MessageBus

@@ -1,3 +1,4 @@
+import CommandArguments
 import Fleet
 import Foundation
 import Synchronization

@@ -1,9 +1,12 @@
+import CommandArguments
+import CommandContext
 import DeviceEngine
 import ExtensionPool
 import ExtensionProcess
 import Fleet
 import Foundation
 import HostLink
+import PreviewTesting
 
 /// The extension of a fleet: its identifiers, an example of its activities, and a process that
 /// decodes payloads.

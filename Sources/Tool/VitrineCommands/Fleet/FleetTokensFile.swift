@@ -1,3 +1,4 @@
+import CommandContext
 import Fleet
 import Foundation
 import Hexadecimal

@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import DeviceProtocol
 import Foundation
 import HostLink

@@ -1,3 +1,4 @@
+import CommandContext
 import Foundation
 
 /// The name of a device in its cluster, if the user gives none.

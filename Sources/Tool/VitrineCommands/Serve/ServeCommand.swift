@@ -1,3 +1,6 @@
+import AgentServer
+import CommandArguments
+import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import DeviceStore
@@ -9,6 +12,7 @@ import HostLink
 import NATSBus
 import ProcessCleanup
 import PushGateway
+import SourceWatching
 import WidgetHost
 
 extension Command {
@@ -181,7 +185,7 @@ private func agentServer(
 ) throws -> AgentServer {
   let paths = arguments.positionals.map { context.file($0) }
   return try AgentServer(
-    folders: paths.filter { FileManager.default.fileExists(atPath: $0.path) },
+    tools: AgentTool.all, folders: paths.filter { FileManager.default.fileExists(atPath: $0.path) },
     device: .served(state: arguments["state"].map { context.file($0) }), in: context)
 }
 

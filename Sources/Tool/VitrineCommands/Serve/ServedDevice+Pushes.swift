@@ -1,3 +1,4 @@
+import CommandArguments
 import DeviceProtocol
 import Foundation
 import PushBridge

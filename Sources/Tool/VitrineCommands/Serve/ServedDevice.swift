@@ -1,3 +1,6 @@
+import AgentServer
+import CommandArguments
+import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import DeviceStore

@@ -1,3 +1,4 @@
+import CommandContext
 import ContentDigest
 import ExtensionBuilder
 import Foundation

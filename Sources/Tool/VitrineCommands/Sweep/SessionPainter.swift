@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import Devices
 import Foundation
 import HostLink

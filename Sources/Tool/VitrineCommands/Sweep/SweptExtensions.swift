@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import ExtensionBuilder
 import Foundation
 import HostLink

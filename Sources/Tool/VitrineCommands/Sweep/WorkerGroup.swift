@@ -1,3 +1,4 @@
+import CommandContext
 import MessageBus
 import Sweep
 

@@ -1,3 +1,4 @@
+import CommandArguments
 import Foundation
 
 /// The sources of a new extension, as `vitrine new` writes them.

@@ -3,6 +3,8 @@ import Foundation
 import JSONValues
 import Testing
 
+@testable import AgentServer
+@testable import CommandArguments
 @testable import VitrineCommands
 
 @Suite struct ToolArgumentsTests {
@@ -63,7 +65,7 @@ import Testing
     let names = AgentTool.all.map(\.description.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z][a-z_]{1,30}/) != nil })
-    #expect(AgentTool.names.isSubset(of: names))
+    #expect(AgentWording.tools.isSubset(of: names))
   }
 
   @Test func trustBelongsToUser() {

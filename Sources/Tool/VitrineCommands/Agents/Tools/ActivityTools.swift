@@ -1,4 +1,7 @@
 import AgentProtocol
+import AgentServer
+import CommandArguments
+import CommandContext
 import Foundation
 import ProcessCleanup
 

@@ -1,10 +1,6 @@
-extension AgentTool {
-  static let names: Set = [
-    "check", "build", "list", "render", "previews", "timeline", "simulate", "test", "audit",
-    "install", "gallery", "place", "placements", "remove", "tap", "configure", "clock", "device",
-    "screenshot", "explain", "log", "activity",
-  ]
+import AgentServer
 
+extension AgentTool {
   /// All tools, in the order in which clients list them. Their names are an interface.
   static let all: [AgentTool] = [
     .check, .build, .list, .render, .previews, .timeline, .simulate, .test, .audit,

@@ -1,4 +1,7 @@
 import AgentProtocol
+import AgentServer
+import CommandArguments
+import CommandContext
 import JSONValues
 
 extension AgentTool {

@@ -1,7 +1,11 @@
 import AgentProtocol
+import AgentServer
+import CommandArguments
+import CommandContext
 import DeviceProtocol
 import Foundation
 import JSONValues
+import SourceWatching
 
 extension AgentTool {
   static let check = AgentTool(

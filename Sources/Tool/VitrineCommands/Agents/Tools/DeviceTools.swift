@@ -1,4 +1,7 @@
 import AgentProtocol
+import AgentServer
+import CommandArguments
+import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import Foundation

@@ -1,4 +1,7 @@
 import AgentProtocol
+import AgentServer
+import CommandArguments
+import CommandContext
 import JSONValues
 
 // What an extension has and shows, without a device.

@@ -1,6 +1,10 @@
 import AgentProtocol
+import AgentServer
+import CommandArguments
+import CommandContext
 import Foundation
 import JSONValues
+import PreviewTesting
 
 extension AgentTool {
   static let previews = AgentTool(

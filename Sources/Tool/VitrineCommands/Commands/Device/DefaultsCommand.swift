@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import DeviceProtocol
 import ExtensionPool
 import Foundation

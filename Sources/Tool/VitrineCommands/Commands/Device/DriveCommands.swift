@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import Foundation
@@ -194,23 +196,6 @@ func pair(_ text: String, option: String) throws -> (Double, Double) {
     throw ValueError(value: text, option: option, expected: "two numbers such as 20,35.5")
   }
   return (first, second)
-}
-
-/// Parses `NAME=VALUE`. Throws `ValueError`.
-func settingChange(_ text: String) throws -> DeviceSetting.Change {
-  let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-  guard parts.count == 2 else {
-    throw ValueError(value: text, option: "NAME=VALUE", expected: "a setting such as look=tinted")
-  }
-  let name = String(parts[0])
-  guard let setting = DeviceSetting.named(name) else {
-    let names = knownNames(DeviceSetting.all.map(\.name), insteadOf: name)
-    throw ValueError(value: name, option: "NAME=VALUE", expected: "one of: \(names)")
-  }
-  guard let change = setting.change(parsing: String(parts[1])) else {
-    throw ValueError(value: String(parts[1]), option: name, expected: setting.expected)
-  }
-  return change
 }
 
 extension DeviceSetting.Value {

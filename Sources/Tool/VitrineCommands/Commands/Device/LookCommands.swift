@@ -1,3 +1,5 @@
+import CommandArguments
+import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import Foundation

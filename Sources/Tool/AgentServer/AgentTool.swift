@@ -1,0 +1,94 @@
+import AgentProtocol
+import CommandArguments
+import CommandContext
+import JSONValues
+
+/// A tool of `vitrine mcp`: how clients see it, its parameters, and what it does.
+///
+/// To add a tool, declare a value in `Tools/` and list it in `AgentTool.all`. One that does what a
+/// command does needs no code:
+///
+///     static let timeline = AgentTool(
+///       "timeline", title: "Widget timeline", "Lists the entries of a widget's timeline …",
+///       parameters: [.project] + ToolParameter.options(Command.timeline.spec.options),
+///       perform: .command(.timeline))
+///
+/// The parameters are those of the command, so that both accept the same values and report the same
+/// errors.
+package struct AgentTool: Sendable {
+  /// The work of a tool.
+  package struct Work: Sendable {
+    var perform: @Sendable (ToolCall) async throws -> ToolResult
+  }
+
+  let description: ToolDescription
+  let parameters: [ToolParameter]
+  let work: Work
+
+  package init(
+    _ name: String, title: String, _ summary: String,
+    effects: ToolDescription.Effects = .reads, parameters: [ToolParameter],
+    output: JSONValue? = nil, perform work: Work
+  ) {
+    self.parameters = parameters
+    self.work = work
+    description = ToolDescription(
+      name: name, title: title, summary: summary, input: parameters.schema, output: output,
+      effects: effects)
+  }
+
+  /// Performs a call. Failures are results, too: the client's model reads them. Throws only
+  /// `CancellationError`.
+  func call(
+    _ members: [String: JSONValue], in workspace: AgentWorkspace, recorder: CallRecorder
+  ) async throws -> ToolResult {
+    do {
+      let arguments = try ToolArguments(parameters: parameters, folders: workspace.folders)
+        .parse(members)
+      return try await work.perform(
+        ToolCall(arguments, members, in: workspace, recorder: recorder))
+    } catch {
+      try Task.checkCancellation()
+      return Self.failure(error, recorder)
+    }
+  }
+
+  private static func failure(_ error: any Error, _ recorder: CallRecorder) -> ToolResult {
+    let text = report(error).trimmingCharacters(in: .newlines)
+    let prefix = "vitrine: error: "
+    let reason = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+    let texts = recorder.results.map(\.text) + [AgentWording.message(reason)]
+    return .failure((texts + recorder.notes.map(AgentWording.message)).joined(separator: "\n"))
+  }
+}
+
+extension AgentTool.Work {
+  package static func custom(
+    _ perform: @escaping @Sendable (ToolCall) async throws -> ToolResult
+  ) -> Self {
+    Self(perform: perform)
+  }
+
+  /// Runs a command, and answers with what it would print. A list becomes the member `list` of the
+  /// structured result.
+  package static func command(_ command: Command, list: String? = nil) -> Self {
+    Self { call in
+      try await call.run(command)
+      return call.result(list: list)
+    }
+  }
+
+  /// Runs a command on the device.
+  ///
+  /// - Parameter settles: Whether to wait for what the widgets show after the change.
+  package static func device(_ command: Command, list: String? = nil, settles: Bool = false) -> Self
+  {
+    Self { call in
+      var call = call
+      try await call.connectDevice()
+      try await call.run(command)
+      if settles { _ = try await call.runningDevice.settledState() }
+      return call.result(list: list)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The declaration of a command's arguments. Both `ArgumentParser` and `--help` use it, so that the
+/// help cannot differ from what is parsed.
+///
+///     CommandSpec(
+///       name: "list", summary: "List an extension's widgets.",
+///       positionals: [.init(name: "EXT", help: "Bundle or folder of sources.")],
+///       options: [.json, .value("time-limit", "SECONDS", "Time limit per request. Default: 30.")])
+///
+/// Help texts are noun phrases or imperatives, name the default last, and end with a period.
+/// `--help` is part of every command and not listed here.
+package struct CommandSpec: Sendable {
+  package var name: String
+  /// One sentence, for the overview and as the first line of the help.
+  package var summary: String
+  /// Paragraphs for the end of the help, separated by empty lines.
+  package var discussion = ""
+  package var positionals: [Positional] = []
+  package var options: [Option] = []
+  /// For a command with actions: each with the options that only some actions accept.
+  package var actions: [ActionHelp] = []
+  /// More tables for the help, after the arguments.
+  package var tables: [Table] = []
+
+  package init(
+    name: String, summary: String, discussion: String = "", positionals: [Positional] = [],
+    options: [Option] = [], actions: [ActionHelp] = [], tables: [Table] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.positionals = positionals
+    self.options = options
+    self.actions = actions
+    self.tables = tables
+  }
+
+  /// A titled table of names and descriptions.
+  package struct Table: Sendable {
+    package var title: String
+    package var rows: [(name: String, help: String)]
+
+    package init(title: String, rows: [(name: String, help: String)]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  package struct Positional: Sendable {
+    /// In capitals, for example `EXT`.
+    package var name: String
+    package var help: String
+    package var isRequired = true
+    /// Whether further positionals are accepted too. Only for the last one.
+    package var repeats = false
+    /// What a shell offers; nil depends on the name.
+    package var offers: ValueCompletion?
+
+    package init(
+      name: String, help: String, isRequired: Bool = true, repeats: Bool = false,
+      offers: ValueCompletion? = nil
+    ) {
+      self.name = name
+      self.help = help
+      self.isRequired = isRequired
+      self.repeats = repeats
+      self.offers = offers
+    }
+
+    var completion: ValueCompletion { offers ?? ValueCompletion(placeholder: name) }
+  }
+
+  package struct Option: Sendable {
+    /// Without dashes.
+    package var name: String
+    var short: Character?
+    /// The placeholder for the value in the help; nil for a flag.
+    package var value: String?
+    package var help: String
+    /// Whether the option may be given more than once.
+    package var repeats = false
+    /// What a shell offers for the value; nil depends on the placeholder.
+    var offers: ValueCompletion?
+
+    package var completion: ValueCompletion { offers ?? ValueCompletion(placeholder: value ?? "") }
+  }
+}
+
+extension CommandSpec.Option {
+  package static func flag(_ name: String, _ help: String) -> Self {
+    Self(name: name, value: nil, help: help)
+  }
+
+  package static func value(
+    _ name: String, _ value: String, short: Character? = nil, repeats: Bool = false,
+    offers: ValueCompletion? = nil, _ help: String
+  ) -> Self {
+    Self(name: name, short: short, value: value, help: help, repeats: repeats, offers: offers)
+  }
+
+  static let help = Self(name: "help", short: "h", value: nil, help: "Print this help and exit.")
+  package static let json = flag("json", "Print JSON.")
+
+  /// The option as the help shows it: `-o, --output OUT`.
+  var signature: String {
+    let dashes = short.map { "-\($0), --\(name)" } ?? "--\(name)"
+    return value.map { "\(dashes) \($0)" } ?? dashes
+  }
+}

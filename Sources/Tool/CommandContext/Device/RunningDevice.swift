@@ -1,0 +1,83 @@
+import CommandArguments
+import DeviceEngine
+import DeviceProtocol
+import Foundation
+import HostLink
+
+/// The connection of a command to a device that `vitrine serve` runs, and the printing of results.
+package struct RunningDevice {
+  package let client: DeviceSocketClient
+  package let context: ToolContext
+  private let printsJSON: Bool
+
+  /// The options of every command that uses a running device.
+  package static let options: [CommandSpec.Option] = [
+    .value(
+      "state", "DIR",
+      "State folder of the running device. Default: $XDG_STATE_HOME/vitrine/device."),
+    .json,
+  ]
+
+  package init(_ arguments: ParsedArguments, in context: ToolContext) {
+    let state = arguments["state"].map { context.file($0) }
+    client = DeviceSocketClient(DeviceSocketAddress(state: state, environment: context.environment))
+    self.context = context
+    printsJSON = arguments.has("json")
+  }
+
+  /// The identifier of an extension that is named by it or by its module.
+  package func identifier(of name: String?) async throws -> ExtensionIdentifier? {
+    guard let name else { return nil }
+    let extensions = try await state().extensions
+    if extensions.contains(where: { $0.id == name }) { return name }
+    let matches = extensions.filter { $0.moduleName == name }
+    return matches.count == 1 ? matches[0].id : name
+  }
+
+  /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws
+  /// `DeviceSocketError`, `DeviceAnswer.Failure`.
+  package func run<Command: DeviceCommand>(
+    _ command: Command, text: (Command.Result) async throws -> String
+  ) async throws {
+    try await show(try await client.call(command), text: text)
+  }
+
+  /// Performs a command that may deliver a link, and prints its result. Throws
+  /// `ToolError.linkFailed` with the app's error if the delivery failed, and the `failure` that the
+  /// result means.
+  package func deliver<Command: DeviceCommand>(
+    _ command: Command, link: (Command.Result) -> DeliveredLink?,
+    text: (Command.Result) async throws -> String,
+    failure: (Command.Result) -> (any Error)? = { _ in nil }
+  ) async throws {
+    let result = try await client.call(command)
+    try await show(result, text: text)
+    if let failure = failure(result) { throw failure }
+    if let link = link(result), link.hasFailed == true {
+      throw ToolError.linkFailed(link.result ?? "the app has failed")
+    }
+  }
+
+  /// Prints a result, with `--json` as JSON, else as `text`.
+  package func show<Result: Encodable>(
+    _ result: Result, text: (Result) async throws -> String
+  ) async throws {
+    try await context.console.show(
+      asJSON: printsJSON,
+      json: { String(decoding: try DeviceJSON.encodeIndented(result), as: UTF8.self) },
+      text: { try await text(result) })
+  }
+
+  /// Performs a command without a result.
+  package func perform<Command: DeviceCommand>(
+    _ command: Command
+  ) async throws where Command.Result == NoResult {
+    try await run(command) { _ in "" }
+  }
+
+  package func state() async throws -> HostState { try await client.call(.state) }
+}
+
+extension HostState {
+  package var zone: TimeZone { TimeZone(identifier: device.timeZone) ?? .gmt }
+}

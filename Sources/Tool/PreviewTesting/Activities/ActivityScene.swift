@@ -1,0 +1,179 @@
+import CommandArguments
+import CommandContext
+import DeviceSurfaces
+import Devices
+import Foundation
+import HostLink
+import ViewArchive
+
+/// A picture of an activity, as `--presentation` names it: one presentation, or the two at the ends
+/// of the Dynamic Island.
+package enum PresentationArgument: String, CaseIterable {
+  case lock, compact, minimal, expanded, small, standby
+
+  /// The name for captions.
+  var title: String { self == .lock ? "Lock Screen" : rawValue.capitalized }
+}
+
+/// The forms that a presentation requests from an extension, and the picture of the reply.
+package struct ActivityScene {
+  let name: PresentationArgument
+  let island: IslandLayout
+  let stack: ActivityStackLayout
+  let device: Device
+  let environment: RenderEnvironment
+  /// Whether wallpaper is visible around the presentation.
+  var isFramed = true
+
+  /// StandBy shows the Lock Screen's view at twice its size.
+  private static let standByScale = ActivityPresentationName.standBy.scale
+
+  package var forms: [ActivityForm] {
+    let height = island.compact.height
+    func slot(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
+      ActivityForm(
+        presentation: presentation, width: width, minimumHeight: height, maximumHeight: height,
+        containerCornerRadius: height / 2, isIslandLimitedInWidth: island.isLimitedInWidth,
+        environment: environment)
+    }
+    func lock(_ presentation: ActivityPresentationName) -> ActivityForm {
+      ActivityForm(
+        presentation: presentation, width: stack.frame.width, minimumHeight: stack.heights.least,
+        maximumHeight: stack.heights.most, containerCornerRadius: stack.cornerRadius,
+        environment: environment)
+    }
+    switch name {
+    case .lock: return [lock(.lockScreen)]
+    case .standby: return [lock(.standBy)]
+    case .compact:
+      return [
+        slot(.compactLeading, island.largestCompactWidth),
+        slot(.compactTrailing, island.largestCompactWidth),
+      ]
+    case .minimal: return [slot(.minimal, island.largestMinimalWidth)]
+    case .expanded:
+      return [
+        ActivityForm(
+          presentation: .expanded, width: island.expanded.width,
+          minimumHeight: island.expandedHeights.least, maximumHeight: island.expandedHeights.most,
+          notch: LinkSize(width: island.camera.width, height: island.camera.height),
+          containerCornerRadius: island.cornerRadius, environment: environment)
+      ]
+    case .small:
+      // Without a plate of the device, the ground is black.
+      var environment = environment
+      if WidgetLook.plate(of: device, isDark: true) == nil { environment.colorScheme = .dark }
+      return [
+        ActivityForm(
+          presentation: .small, width: small.width, minimumHeight: small.heights.least,
+          maximumHeight: small.heights.most, containerCornerRadius: small.cornerRadius,
+          environment: environment)
+      ]
+    }
+  }
+
+  /// The archives of a reply, in the order of `forms`. Warns of views that were clipped. Throws
+  /// `ToolError.missingFace`, `ArchiveError`.
+  package func archives(in reply: ActivityReply, _ session: ExtensionSession) throws
+    -> [ViewArchive]
+  {
+    let forms = forms
+    return try forms.indices.map { form in
+      guard let face = reply.faces.first(where: { $0.form == form }) else {
+        throw ToolError.missingFace(kind: name.rawValue)
+      }
+      if face.isTruncated {
+        session.warnings.warn(
+          "\(name.rawValue): the views are taller than \(forms[form].maximumHeight) points and are "
+            + "clipped")
+      }
+      return try ViewArchive(decoding: face.archive.data)
+    }
+  }
+
+  /// The scale of the picture, in pixels per point.
+  package var scale: Double {
+    environment.displayScale * (name == .standby ? Self.standByScale : 1)
+  }
+
+  /// Composes the picture of a reply. `archives` is in the order of `forms`.
+  package func picture(_ reply: ActivityReply, _ archives: [ViewArchive]) -> ActivityPicture {
+    let keyline = PaintColor(activityTint: reply.keylineTint) ?? .white.opacity(0.15)
+    let tint = PaintColor(activityTint: reply.backgroundTint)
+    switch name {
+    case .lock:
+      let card = environment.colorScheme == .dark ? PaintColor.black : .white
+      return whole(
+        archives[0], tint ?? card.opacity(environment.colorScheme == .dark ? 0.55 : 0.75),
+        stack.cornerRadius)
+    case .compact:
+      return compact(leading: archives[0], trailing: archives[1], keyline)
+    case .minimal:
+      return whole(archives[0], .black, archives[0].size.height / 2, keyline)
+    case .expanded: return whole(archives[0], .black, island.cornerRadius, keyline)
+    case .small:
+      let plate = WidgetLook.plate(of: device, isDark: environment.colorScheme == .dark)
+      return whole(
+        archives[0], tint == nil ? plate ?? .black : Self.onBlack(tint),
+        max(small.cornerRadius, 16))
+    case .standby:
+      // StandBy shows the screen in landscape.
+      let size = CGSize(
+        width: device.screen.height / Self.standByScale,
+        height: device.screen.width / Self.standByScale)
+      let content = archives[0].size
+      return ActivityPicture(
+        "standby",
+        [
+          .init(
+            kind: "activity", archive: archives[0],
+            origin: CGPoint(
+              x: (size.width - content.width) / 2, y: (size.height - content.height) / 2))
+        ], on: .init(size: size, fill: Self.onBlack(tint), cornerRadius: 0), isFramed: false)
+    }
+  }
+
+  /// The colour of a tint on a black screen: StandBy's and the watch's.
+  private static func onBlack(_ tint: PaintColor?) -> PaintColor {
+    guard let tint else { return .black }
+    return PaintColor(
+      red: tint.red * tint.alpha, green: tint.green * tint.alpha, blue: tint.blue * tint.alpha,
+      alpha: 1)
+  }
+
+  private func whole(
+    _ archive: ViewArchive, _ fill: PaintColor, _ cornerRadius: Double,
+    _ keyline: PaintColor? = nil
+  ) -> ActivityPicture {
+    ActivityPicture(
+      name.rawValue, [.init(kind: "activity", archive: archive, origin: .zero)],
+      on: .init(size: archive.size, fill: fill, cornerRadius: cornerRadius, keyline: keyline),
+      isFramed: isFramed)
+  }
+
+  /// Places the two views beside the camera, each in the middle of its side.
+  private func compact(
+    leading: ViewArchive, trailing: ViewArchive, _ keyline: PaintColor
+  ) -> ActivityPicture {
+    let shape = island.compact(leading: leading.size.width, trailing: trailing.size.width)
+    let bounds = shape.pill
+    let (first, second) =
+      environment.layoutDirection == .rightToLeft
+      ? (("trailing", trailing), ("leading", leading))
+      : (("leading", leading), ("trailing", trailing))
+    return ActivityPicture(
+      name.rawValue,
+      [
+        .init(
+          kind: first.0, archive: first.1,
+          origin: CGPoint(x: (shape.leading.width - first.1.size.width) / 2, y: 0)),
+        .init(
+          kind: second.0, archive: second.1,
+          origin: CGPoint(
+            x: bounds.width - (shape.trailing.width + second.1.size.width) / 2, y: 0)),
+      ],
+      on: .init(
+        size: CGSize(width: bounds.width, height: bounds.height), fill: .black,
+        cornerRadius: bounds.height / 2, keyline: keyline), isFramed: isFramed)
+  }
+}

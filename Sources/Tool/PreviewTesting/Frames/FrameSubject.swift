@@ -1,0 +1,56 @@
+import HostLink
+
+/// What is drawn as a whole: a preview, a widget of one kind in one family, a control in one size,
+/// or a presentation of a Live Activity.
+package struct FrameSubject: Sendable {
+  /// Distinguishes it from the others of its extension, for files.
+  var name: String
+  /// The preview's name, or the kind and the family.
+  package var title: String
+  /// Source file and line, as far as they are known; else the kind.
+  package var place: String
+  /// The kind or the attributes' type; nil for previews.
+  package var kind: String?
+  /// The family, the size or the presentation.
+  package var form: String
+  /// The attributes and the content states, as JSON; nil for anything but a Live Activity.
+  package var payloads: [ActivityPayload]?
+
+  func matches(_ filter: String) -> Bool {
+    let filter = filter.lowercased()
+    return title.lowercased().contains(filter) || place.lowercased().contains(filter)
+  }
+}
+
+/// The sizes of what a Live Activity receives, in bytes of JSON.
+package struct ActivityPayload: Equatable, Sendable {
+  package var attributes: Int
+  package var state: Int
+}
+
+extension FrameSubject {
+  init(_ preview: PreviewResult) {
+    self.init(
+      name: preview.fileName, title: preview.title, place: preview.place,
+      form: preview.description?.content.form ?? "preview")
+    if case .activity(let activity) = preview.description?.content {
+      payloads = activity.payloads
+    }
+  }
+}
+
+extension PreviewDescription.Content {
+  fileprivate var form: String {
+    switch self {
+    case .view: "view"
+    case .widget(let family): family.rawValue
+    case .activity(let activity): activity.presentation.argument.rawValue
+    }
+  }
+}
+
+extension PreviewedActivity {
+  var payloads: [ActivityPayload] {
+    states.map { ActivityPayload(attributes: attributes.count, state: $0.count) }
+  }
+}

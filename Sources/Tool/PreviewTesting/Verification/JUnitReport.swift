@@ -1,0 +1,61 @@
+import CommandArguments
+import Foundation
+
+/// The outcomes as JUnit XML, which build servers show.
+package struct JUnitReport {
+  /// The path of the project, as given.
+  package let project: String
+  package let outcomes: [TestOutcome]
+  package let seconds: Double
+
+  package init(project: String, outcomes: [TestOutcome], seconds: Double) {
+    self.project = project
+    self.outcomes = outcomes
+    self.seconds = seconds
+  }
+
+  package var xml: String {
+    let failures = outcomes.count { $0.failure != nil }
+    let counts =
+      "tests=\"\(outcomes.count)\" failures=\"\(failures)\" time=\"\(shortNumber(seconds))\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="vitrine test" \(counts)>
+        <testsuite name="\(project.markup)" \(counts)>
+      \(outcomes.map(testCase).joined(separator: "\n"))
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func testCase(_ outcome: TestOutcome) -> String {
+    let start =
+      "    <testcase classname=\"\(outcome.title.markup)\" name=\"\(outcome.name.markup)\" "
+      + "file=\"\(outcome.place.prefix { $0 != ":" }.description.markup)\""
+      + (outcome.line.map { " line=\"\($0)\"" } ?? "")
+    guard let failure = outcome.failure else { return start + "/>" }
+    return start + ">\n      <failure message=\"\(failure.summary.markup)\">"
+      + failure.words.joined(separator: "\n").markup + "</failure>\n    </testcase>"
+  }
+}
+
+extension String {
+  /// The text for XML and HTML, also in attributes. Control characters, which XML does not allow,
+  /// become replacement characters.
+  var markup: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,4 +1,0 @@
-extension ContinuousClock.Instant {
-  /// The seconds since then, with one decimal.
-  var secondsAgo: Double { (duration(to: .now) / .seconds(1) * 10).rounded() / 10 }
-}
