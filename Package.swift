@@ -23,16 +23,14 @@ let syntaxLibraries: [LinkerSetting] = [
   .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder])
 ]
 
-/// The modules that draw, which debug builds optimize too: pictures in tests take most of their time
-/// there.
+/// The modules that draw: debug builds optimize them too, because of the pictures in tests.
 let drawing: Set = [
   "PictureComparison", "PixelService", "Rasterizer", "RasterPixelService", "TextEngine",
   "ViewArchive",
 ]
 
-/// The other modules that release builds optimize: layout, archives, pushes, and what reads or
-/// computes byte by byte. The rest runs a few times per command or picture, and compiles four times
-/// as fast without optimization.
+/// The other modules that release builds optimize: layout, pushes, and what reads or computes byte
+/// by byte. The others run rarely, and compile four times as fast without optimization.
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
@@ -49,8 +47,7 @@ let hot: Set = [
 /// A row that starts with spaces continues the one before. `…Tests` are tests, `…Probe` programs.
 ///
 ///     TextEngine: CPango LocalizedUnits ViewArchive
-///
-/// - Parameter others: Targets with settings of their own.
+/// `others` have settings of their own.
 func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
   let targets = table.replacing("\n  ", with: " ").split(separator: "\n").flatMap { row in
     let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
@@ -327,9 +324,7 @@ let tests =
     """)
   + floor(
     "Tests/Runtime",
-    """
-    FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
-    """)
+    "FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables")
   + floor(
     "Tests/Apple",
     """
@@ -374,16 +369,10 @@ let tests =
       .testTarget(
         name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules)
     ])
-  + floor(
-    "Tests/Messaging",
-    """
-    MessageBusTests: Cluster MessageBus NATSBus TestServers
-    """)
+  + floor("Tests/Messaging", "MessageBusTests: Cluster MessageBus NATSBus TestServers")
   + floor(
     "Tests/Push",
-    """
-    PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads
-    """)
+    "PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads")
   + floor(
     "Tests/Device",
     """
@@ -426,17 +415,15 @@ let tests =
     [
       .testTarget(
         name: "HarbourTests", dependencies: ["WidgetTesting"],
-        path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests")
+        path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests"),
+      .testTarget(
+        name: "FuzzTests",
+        dependencies: [
+          "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
+          "PushGateway", "StringTables", "ViewArchive",
+        ],
+        path: "Tests/Fuzz", exclude: ["EntryPoint.swift"]),
     ])
-  + [
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
-        "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
-        "PushGateway", "StringTables", "ViewArchive",
-      ],
-      path: "Tests/Fuzz", exclude: ["EntryPoint.swift"])
-  ]
 
 /// A library of Debian.
 func library(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {
@@ -462,9 +449,8 @@ let debian = floor(
     library("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
   ])
 
-/// The modules of two libraries beside the frameworks. Only extensions that import them load
-/// GStreamer or OpenSSL. They must not depend on the frameworks, because that would link a second
-/// copy of their library.
+/// The modules of two more libraries: only extensions that import them load GStreamer or OpenSSL.
+/// They must not depend on the frameworks, because that would link a second copy of those.
 let sound = ["CSound", "AVFAudio", "AVFoundation", "AVKit"]
 let cryptography = ["CCryptography", "CommonCrypto", "CryptoKit"]
 
