@@ -39,21 +39,36 @@ static void add_text(plain_widget *widget, int index, const char *string, double
                                 (color >> 8 & 255) / 255.0, (color & 255) / 255.0};
 }
 
-/* The widget's two fonts. The rule lets bitmap glyphs scale to any size. */
+/* The widget's two fonts, in the folder of the project's fonts. The rule lets bitmap glyphs scale to
+   any size. */
 static const char fonts_conf[] =
     "<fontconfig>"
-    "<dir>/usr/share/fonts/truetype/inter-vf</dir><dir>/usr/share/fonts/truetype/noto</dir>"
+    "<dir>%1$s/inter-vf</dir><dir>%1$s/noto</dir>"
     "<selectfont><rejectfont><glob>/*</glob></rejectfont><acceptfont>"
     "<glob>*/Inter.var.ttf</glob><glob>*/NotoColorEmoji.ttf</glob></acceptfont></selectfont>"
     "<match target='font'><test name='outline'><bool>false</bool></test>"
     "<edit name='pixelsize' mode='assign'><name target='pattern'>pixelsize</name></edit></match>"
     "</fontconfig>";
 
+/* Loads the fonts of the checkout that contains this file. */
+static int load_fonts(FcConfig *config) {
+  char folder[2048], text[8192];
+  char *end;
+  snprintf(folder, sizeof folder, "%s", __FILE__);
+  /* Benchmarks/Sources/PlainWidget/PlainWidget.c */
+  for (int level = 0; level < 4; level++)
+    if ((end = strrchr(folder, '/'))) *end = 0;
+  strncat(folder, "/Resources/Fonts/truetype", sizeof folder - strlen(folder) - 1);
+  const int length = snprintf(text, sizeof text, fonts_conf, folder);
+  return length > 0 && (size_t)length < sizeof text &&
+         FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)text, FcTrue) &&
+         FcConfigBuildFonts(config);
+}
+
 plain_widget *plain_widget_new(const uint8_t *image, int side) {
   FcConfig *config = FcConfigCreate();
   if (!config) return NULL;
-  if (!FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)fonts_conf, FcTrue) ||
-      !FcConfigBuildFonts(config)) {
+  if (!load_fonts(config)) {
     FcConfigDestroy(config);
     return NULL;
   }

@@ -5,8 +5,8 @@ public enum TextEngineError: Error, Equatable, CustomStringConvertible {
   /// No folder with `Fonts/fonts.conf` was found in the `searched` locations.
   case dataFolderNotFound(searched: [String])
   case configurationUnreadable(path: String)
-  /// A required font is missing. `file` is its base name and `package` where to get it.
-  case fontMissing(file: String, package: String)
+  /// A required font is missing. `file` is its base name and `folder` where it should be.
+  case fontMissing(file: String, folder: String)
   case symbolFontMissing(path: String)
   case symbolTableUnreadable(path: String, reason: String)
 
@@ -20,8 +20,8 @@ public enum TextEngineError: Error, Equatable, CustomStringConvertible {
         """
     case .configurationUnreadable(let path):
       return "Cannot read the font configuration \(path). Set VITRINE_DATA to the data folder."
-    case .fontMissing(let file, let package):
-      return "The font \(file) of \(package) is not installed. \(suggestion)"
+    case .fontMissing(let file, let folder):
+      return "The font \(file) is missing in \(folder). \(suggestion)"
     case .symbolFontMissing(let path):
       return "Cannot read the symbol font \(path). \(suggestion)"
     case .symbolTableUnreadable(let path, let reason):

@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import Testing
+import TextEngine
 import ViewArchive
 
 @testable import Rasterizer
@@ -21,7 +22,8 @@ import ViewArchive
     let copy = FileManager.default.temporaryDirectory
       .appendingPathComponent("Inter-\(UUID().uuidString).ttf")
     try FileManager.default.copyItem(
-      atPath: "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf", toPath: copy.path)
+      at: FontSet.standardFolder.appendingPathComponent("Fonts/truetype/inter-vf/Inter.var.ttf"),
+      to: copy)
     defer { try? FileManager.default.removeItem(at: copy) }
     let face = FontFace(file: copy.lastPathComponent, variations: "slnt=0,wght=400")
     let matrix = AffineMatrix(a: 17, b: 0, c: 0, d: 17)

@@ -121,7 +121,7 @@ import ViewArchive
     #expect(fixture.engine.fontFile(of: FontFace(file: "../../etc/passwd")) == nil)
   }
 
-  @Test func missingFontErrorNamesPackage() throws {
+  @Test func missingFontErrorNamesFolder() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "vitrine-fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
@@ -134,7 +134,7 @@ import ViewArchive
     try "<fontconfig></fontconfig>".write(
       to: fonts.configuration, atomically: true, encoding: .utf8)
     let error = try #require(throws: TextEngineError.self) { try TextEngine(fonts: fonts) }
-    #expect(error.description.contains("Inter.var.ttf of Debian's fonts-inter-variable"))
+    #expect(error.description.contains("Inter.var.ttf is missing in \(folder.path)/Fonts"))
     #expect(error.description.contains("script/bootstrap"))
     fonts.configuration = try FontSet.standard.configuration
     #expect(throws: TextEngineError.symbolFontMissing(path: fonts.symbols.path)) {

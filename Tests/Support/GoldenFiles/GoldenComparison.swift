@@ -23,15 +23,20 @@ struct GoldenComparison: Sendable {
   }
 
   /// Compares the pixels of PNG files.
-  static let pixels = GoldenComparison { expected, actual in
-    guard expected != actual else { return nil }
-    guard let expected = PixelPicture(png: expected) else {
-      return Mismatch(summary: "the golden file is not a PNG file")
+  ///
+  /// - Parameter tolerance: The differences that pass; nil for none.
+  static func pixels(within tolerance: PixelTolerance?) -> GoldenComparison {
+    GoldenComparison { expected, actual in
+      guard expected != actual else { return nil }
+      guard let expected = PixelPicture(png: expected) else {
+        return Mismatch(summary: "the golden file is not a PNG file")
+      }
+      guard let actual = PixelPicture(png: actual) else {
+        return Mismatch(summary: "the actual file is not a PNG file")
+      }
+      guard let difference = PixelDifference(expected, actual) else { return nil }
+      if let tolerance, tolerance.contains(difference) { return nil }
+      return Mismatch(summary: difference.summary, picture: difference.picture.png())
     }
-    guard let actual = PixelPicture(png: actual) else {
-      return Mismatch(summary: "the actual file is not a PNG file")
-    }
-    guard let difference = PixelDifference(expected, actual) else { return nil }
-    return Mismatch(summary: difference.summary, picture: difference.picture.png())
   }
 }

@@ -20,10 +20,13 @@ public func expectGolden(
 /// If they differ, `.build/golden-failures/NAME/` has both files and a picture of the difference.
 /// `VITRINE_UPDATE_GOLDENS=1` rewrites the golden files that differ. Review each change before
 /// committing it.
+///
+/// - Parameter tolerance: The differences that pass on other systems than Debian 12.
 public func expectGolden(
-  _ png: Data, _ name: String, file: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ png: Data, _ name: String, onOtherSystems tolerance: PixelTolerance = .drawing,
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   try GoldenFile(name: name, testFile: file).expect(
-    png, comparedBy: .pixels, sourceLocation: sourceLocation)
+    png, comparedBy: .pixels(within: PixelTolerance.isUsed ? tolerance : nil),
+    sourceLocation: sourceLocation)
 }

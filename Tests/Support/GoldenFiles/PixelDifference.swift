@@ -3,6 +3,10 @@ struct PixelDifference: Equatable {
   /// The expected picture, faint, with the pixels that differ in red.
   let picture: PixelPicture
   let summary: String
+  /// The share of the pixels that differ.
+  let share: Double
+  /// The largest difference of a component, of 255.
+  let largest: Int
 
   /// Returns nil if the pictures have the same pixels.
   init?(_ expected: PixelPicture, _ actual: PixelPicture) {
@@ -25,6 +29,8 @@ struct PixelDifference: Equatable {
         }
       }
     }
+    self.largest = largest
+    share = Double(count) / Double(max(width * height, 1))
     picture = PixelPicture(width: width, height: height, bytes: bytes)
     let isResized = expected.width != actual.width || expected.height != actual.height
     let sizes =

@@ -12,7 +12,7 @@ import Testing
   @Test func pngKeepsPixels() throws {
     let png = try #require(picture.png())
     #expect(PixelPicture(png: png) == picture)
-    #expect(GoldenComparison.pixels.mismatch(png, png) == nil)
+    #expect(GoldenComparison.pixels(within: nil).mismatch(png, png) == nil)
   }
 
   /// A chunk that does not change the pixels, such as a comment.
@@ -23,7 +23,7 @@ import Testing
     let other = png[..<end] + comment + png[end...]
     #expect(other != png)
     #expect(PixelPicture(png: Data(other)) == picture)
-    #expect(GoldenComparison.pixels.mismatch(png, Data(other)) == nil)
+    #expect(GoldenComparison.pixels(within: nil).mismatch(png, Data(other)) == nil)
   }
 
   @Test func countsDifferentPixelsAndMarksThem() throws {
@@ -36,6 +36,18 @@ import Testing
     #expect(PixelDifference(picture, picture) == nil)
   }
 
+  @Test(arguments: [
+    (PixelTolerance(levels: 20, share: 0.2), true), (PixelTolerance(levels: 19, share: 0.2), false),
+    (PixelTolerance(levels: 20, share: 0.1), false),
+  ])
+  func toleranceLimitsLevelsAndShare(tolerance: PixelTolerance, passes: Bool) throws {
+    var other = picture
+    other.bytes[4] = 20
+    let (png, otherPNG) = (try #require(picture.png()), try #require(other.png()))
+    let mismatch = GoldenComparison.pixels(within: tolerance).mismatch(png, otherPNG)
+    #expect((mismatch == nil) == passes)
+  }
+
   @Test func reportsOtherSize() throws {
     let other = PixelPicture(width: 1, height: 1, bytes: [255, 0, 0, 255])
     let difference = try #require(PixelDifference(picture, other))
@@ -46,9 +58,8 @@ import Testing
   @Test func reportsDataThatIsNotPNG() throws {
     let png = try #require(picture.png())
     let text = Data("text".utf8)
-    #expect(
-      GoldenComparison.pixels.mismatch(png, text)?.summary == "the actual file is not a PNG file")
-    #expect(
-      GoldenComparison.pixels.mismatch(text, png)?.summary == "the golden file is not a PNG file")
+    let comparison = GoldenComparison.pixels(within: nil)
+    #expect(comparison.mismatch(png, text)?.summary == "the actual file is not a PNG file")
+    #expect(comparison.mismatch(text, png)?.summary == "the golden file is not a PNG file")
   }
 }

@@ -81,9 +81,18 @@ struct SettingAssignment: Equatable {
 struct BuildPlatform {
   /// Such as `iphonesimulator26.0`.
   var sdk: String
-  var architecture = "x86_64"
+  /// The processor's name in build settings.
+  var architecture = Self.machine
   /// The name of the build configuration, such as `Debug`.
   var configuration: String
+
+  private static var machine: String {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "x86_64"
+    #endif
+  }
 
   init(_ platform: Platform = .iOS, configuration: String) {
     sdk = platform.sdk + "26.0"

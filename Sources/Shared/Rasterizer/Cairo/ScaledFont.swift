@@ -81,7 +81,9 @@ struct GlyphBuffer {
     glyphs.append(cairo_glyph_t(index: UInt(id), x: Double(point.x), y: Double(point.y)))
   }
 
-  func show(with font: ScaledFont, in context: Context) {
+  /// Draws the glyphs; those of pixels at whole pixels. Cairo 1.16 rounds to whole pixels, Cairo 1.18
+  /// to quarters of pixels. Rounded here, pixels are the same with both.
+  mutating func show(with font: ScaledFont, in context: Context) {
     cairo_set_scaled_font(context.pointer, font.pointer)
     if context.isVector {
       // Draws outlines: Cairo would embed a variable font without the run's axis settings.
@@ -90,6 +92,10 @@ struct GlyphBuffer {
       context.setFillRule(evenOdd: false)
       cairo_fill(context.pointer)
     } else {
+      for index in glyphs.indices {
+        glyphs[index].x = (glyphs[index].x + 0.5).rounded(.down)
+        glyphs[index].y = (glyphs[index].y + 0.5).rounded(.down)
+      }
       cairo_show_glyphs(context.pointer, glyphs, Int32(glyphs.count))
     }
   }

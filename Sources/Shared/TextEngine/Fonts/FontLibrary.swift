@@ -10,16 +10,15 @@ final class FontLibrary {
   /// Family names, lowercased.
   let families: Set<String>
 
-  /// The required fonts and the packages that contain them.
+  /// The folder of the configuration, in which the fonts are.
+  private let folder: String
+
+  /// One font of each family that the tool cannot work without. `script/bootstrap` installs these
+  /// and the other files of `Resources/Fonts/fonts.sha256`, which are the same on every system.
   private static let required = [
-    (file: "Inter.var.ttf", package: "Debian's fonts-inter-variable"),
-    (file: "NotoColorEmoji.ttf", package: "Debian's fonts-noto-color-emoji"),
-    (file: "NotoSansCJK-Regular.ttc", package: "Debian's fonts-noto-cjk"),
-    (file: "NotoSansSymbols2-Regular.ttf", package: "Debian's fonts-noto-core"),
-    (file: "NotoSans-Regular.ttf", package: "Debian's fonts-noto-core"),
-    (file: "NotoSans-Bold.ttf", package: "Debian's fonts-noto-core"),
-    (file: "NotoSerif-Regular.ttf", package: "Debian's fonts-noto-core"),
-    (file: "JetBrainsMono-Regular.ttf", package: "Debian's fonts-jetbrains-mono"),
+    "Inter.var.ttf", "NotoColorEmoji.ttf", "NotoSansCJK-Regular.ttc",
+    "NotoSansSymbols2-Regular.ttf", "NotoSans-Regular.ttf", "NotoSans-Bold.ttf",
+    "NotoSerif-Regular.ttf", "JetBrainsMono-Regular.ttf",
   ]
 
   init(_ set: FontSet) throws {
@@ -37,8 +36,9 @@ final class FontLibrary {
       throw TextEngineError.configurationUnreadable(path: path)
     }
     let contents = Self.contents(of: config)
-    for font in Self.required where contents.files[font.file] == nil {
-      throw TextEngineError.fontMissing(file: font.file, package: font.package)
+    folder = set.configuration.deletingLastPathComponent().path
+    for file in Self.required where contents.files[file] == nil {
+      throw TextEngineError.fontMissing(file: file, folder: folder)
     }
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw TextEngineError.configurationUnreadable(path: path)
@@ -56,7 +56,7 @@ final class FontLibrary {
   /// Opens a font file of the set to read outlines.
   func outlineFont(_ file: String) throws -> OutlineFont {
     guard let url = files[file], let font = OutlineFont(file: url) else {
-      throw TextEngineError.fontMissing(file: file, package: "Debian's fonts-noto-core")
+      throw TextEngineError.fontMissing(file: file, folder: folder)
     }
     return font
   }
