@@ -474,6 +474,8 @@ let package = Package(
       ]),
     .library(name: "PushGateway", targets: ["PushGateway"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
+    // The same library for `script/install`, which makes a package of it that needs no compilation.
+    .library(name: "VitrineTesting", type: .dynamic, targets: ["WidgetTesting"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],

@@ -198,14 +198,7 @@ extension Sandbox {
   }
 
   /// The folder of the Swift runtime libraries, which may be anywhere.
-  package static let swiftRuntime: URL? = {
-    // `String(contentsOfFile:)` reads only the first page of a file whose size is unknown.
-    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
-    let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
-    let line = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
-    guard let line, let start = line.firstIndex(of: "/") else { return nil }
-    return URL(fileURLWithPath: String(line[start...])).deletingLastPathComponent()
-  }()
+  package static let swiftRuntime: URL? = LoadedFile.folder(of: "libswiftCore.so")
 
   /// The folder `usr` of the toolchain to which this runtime belongs; nil if there is only the
   /// runtime.

@@ -7,6 +7,9 @@ public struct PrebuiltFrameworks: Sendable {
   public static let environmentVariable = "VITRINE_FRAMEWORKS"
   static let libraryName = "libVitrineFrameworks.so"
 
+  /// The folder of the installed `WidgetTesting`, in the tests of a package that uses it.
+  private static var testingLibrary: URL? { LoadedFile.folder(of: "libVitrineTesting.so") }
+
   /// The folder with the library, the folder `Modules` and the macro plugin.
   public var folder: URL
 
@@ -15,8 +18,9 @@ public struct PrebuiltFrameworks: Sendable {
   }
 
   /// Returns the frameworks in the folder that `VITRINE_FRAMEWORKS` names. Without it, they are in
-  /// the folder of the running program, or, for tests in other packages, in the checkout of this
-  /// file or beside the `vitrine` in `PATH`. Throws `BuildError.frameworksMissing`.
+  /// the folder of the running program, or, for tests in other packages, beside the installed
+  /// library, in the checkout of this file or beside the `vitrine` in `PATH`. Throws
+  /// `BuildError.frameworksMissing`.
   public static func located() throws(BuildError) -> PrebuiltFrameworks {
     var places: [URL] = []
     let environment = ProcessInfo.processInfo.environment
@@ -28,8 +32,8 @@ public struct PrebuiltFrameworks: Sendable {
         .map { "\($0)/vitrine" }.filter { FileManager.default.isExecutableFile(atPath: $0) }
         .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
       places =
-        [program.deletingLastPathComponent()] + builtFolders
-        + tools.map { $0.deletingLastPathComponent() }
+        [program.deletingLastPathComponent()] + [testingLibrary].compactMap(\.self)
+        + builtFolders + tools.map { $0.deletingLastPathComponent() }
     }
     for place in places {
       let frameworks = PrebuiltFrameworks(folder: place.resolvingSymlinksInPath())

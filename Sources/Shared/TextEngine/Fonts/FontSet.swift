@@ -86,9 +86,9 @@ extension FontSet {
   /// The file from which this code was loaded: the executable or the shared library.
   private static var libraryPath: String? {
     let address = UInt(bitPattern: #dsohandle)
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
-      return nil
-    }
+    // `String(contentsOfFile:)` reads only the first page of a file whose size is unknown.
+    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+    let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     for line in maps.split(separator: "\n") {
       let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard fields.count == 6 else { continue }

@@ -1,0 +1,1 @@
+// SwiftPM needs a source in a target. The module `WidgetTesting` is in ../../../Modules.
