@@ -42,17 +42,20 @@ let hot: Set = [
 /// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
 /// and the floors that its README names; `script/lint` checks that.
 ///
-/// The table has a target in each row, or several that import the same modules, and their imports.
-/// Imports of imports can be left out.
-/// A row that starts with spaces continues the one before. `…Tests` are tests, `…Probe` programs.
+/// A row of the table has a target, or several that import the same modules, and their imports,
+/// without those that an import has itself. A row that starts with spaces continues the one before.
+/// `…Probe` are programs, `…Tests` tests; a row of tests without imports imports what they test.
 ///
 ///     TextEngine: CPango LocalizedUnits ViewArchive
+///
 /// `others` have settings of their own.
 func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
   let targets = table.replacing("\n  ", with: " ").split(separator: "\n").flatMap { row in
     let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
-    let imports = sides.dropFirst().joined().map(Target.Dependency.init(stringLiteral:))
-    return sides[0].map { target($0, imports) }
+    return sides[0].map { name in
+      let tested = sides.count == 1 && name.hasSuffix("Tests") ? [String(name.dropLast(5))] : []
+      return target(name, (sides.dropFirst().joined() + tested).map { .init(stringLiteral: $0) })
+    }
   }
   for target in targets + others where target.path == nil {
     target.path = "\(folder)/\(target.name)"
@@ -302,16 +305,8 @@ let tests =
   + floor(
     "Tests/Base",
     """
-    AdmissionTests: Admission
-    FileWatchTests: FileWatch
-    HexadecimalTests: Hexadecimal
-    NearestNameTests: NearestName
-    ProcessCleanupTests: ProcessCleanup
-    ProcessLaunchTests: ProcessLaunch
-    SealedCacheTests: SealedCache
-    SQLiteDatabaseTests: SQLiteDatabase
-    StableHashTests: StableHash
-    XDGFoldersTests: XDGFolders
+    AdmissionTests FileWatchTests HexadecimalTests NearestNameTests ProcessCleanupTests
+      ProcessLaunchTests SealedCacheTests SQLiteDatabaseTests StableHashTests XDGFoldersTests
     """)
   + floor(
     "Tests/Shared",
@@ -328,17 +323,16 @@ let tests =
   + floor(
     "Tests/Apple",
     """
+    CombineTests CryptoKitTests HealthKitTests osTests SecurityTests StoreKitTests
+      UniformTypeIdentifiersTests
     ActivityKitTests: ActivityKit HostLink TestThreads
     AppIntentsTests: AppIntents CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
     AVFAudioTests: AVFAudio AVFoundation
     ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
-    CombineTests: Combine
     CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase
     CoreGraphicsTests: CoreGraphics GoldenFiles PixelService RasterPixelService
     CoreImageTests: CoreImage GoldenFiles PixelService
     CoreLocationTests: CoreLocation HostLink
-    CryptoKitTests: CryptoKit
-    HealthKitTests: HealthKit
     ImageIOTests: ImageIO PixelService UIKit
     IntentsTests: HostLink Intents
     NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
@@ -347,13 +341,9 @@ let tests =
       Photos QuartzCore RelevanceKit SafariServices Speech SwiftUICore SystemConfiguration
       WatchConnectivity WatchKit WeatherKit WebKit
     NetworkTests: Network NetworkExtension
-    osTests: os
-    SecurityTests: Security
-    StoreKitTests: StoreKit
     SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
     SwiftUITests: GoldenFiles SwiftUI TextEngine ViewArchive
     UIKitTests: AssetCatalog GoldenFiles UIKit ViewArchive
-    UniformTypeIdentifiersTests: UniformTypeIdentifiers
     UserNotificationsTests: HostLink UserNotifications
     WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
       ViewArchive WidgetKit
@@ -399,18 +389,14 @@ let tests =
   + floor(
     "Tests/Tool",
     """
-    AgentProtocolTests: AgentProtocol
+    AgentProtocolTests AuditTests CommandArgumentsTests SimulationsTests SourceWatchingTests
+      WidgetTestingTests
     AgentServerTests: AgentServer TestFolders
-    AuditTests: Audit
-    CommandArgumentsTests: CommandArguments
     CommandContextTests: CommandContext TestFolders
     EndToEndTests: Audit GoldenFiles TestPrograms TestServers vitrine
     ExamplesTests: WidgetTesting
     PreviewTestingTests: PreviewTesting TestFolders
-    SimulationsTests: Simulations
-    SourceWatchingTests: SourceWatching
     VitrineCommandsTests: TestFolders TestServers VitrineCommands
-    WidgetTestingTests: WidgetTesting
     """,
     [
       .testTarget(
@@ -493,9 +479,11 @@ for target in package.targets where target.type != .system {
   }.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
 }
 
-// In CI, warnings are errors. Elsewhere a newer compiler or library may have new warnings.
-if Context.environment["VITRINE_WARNINGS_AS_ERRORS"] != nil {
+// In CI, warnings are errors; elsewhere a newer compiler or library may have new ones. CI builds
+// once, and compiling whole modules takes less time than compiling their files in batches.
+if Context.environment["VITRINE_CI"] != nil {
+  let whole = SwiftSetting.unsafeFlags(["-wmo", "-num-threads", "2"], .when(configuration: .debug))
   for target in package.targets where target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error), whole]
   }
 }

@@ -1,8 +1,10 @@
 /// The arguments of a command after parsing.
 package struct ParsedArguments: Equatable, Sendable {
+  /// In the order given.
   package var positionals: [String] = []
   /// The values by option name, in the order given.
   package var values: [String: [String]] = [:]
+  /// The names of the given options without values, without dashes.
   package var flags: Set<String> = []
 
   package init(
@@ -16,7 +18,9 @@ package struct ParsedArguments: Equatable, Sendable {
   /// The option's value; the last one of a repeated option.
   package subscript(option: String) -> String? { values[option]?.last }
 
+  /// The values of a repeatable option in the order given; empty if it was not given.
   package func all(_ option: String) -> [String] { values[option] ?? [] }
 
+  /// Whether an option without a value was given.
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
 }

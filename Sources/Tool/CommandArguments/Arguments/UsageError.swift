@@ -1,14 +1,22 @@
 /// An invalid command line: exit code 2.
 package enum UsageError: Error, Equatable {
+  /// `vitrine` alone.
   case missingCommand
   /// A command, or a command with its action, such as `control burn`.
   case unknownCommand(String, nearest: String?)
+  /// `nearest` is the option that was probably meant; nil if none is similar.
   case unknownOption(String, command: String, nearest: String?)
+  /// An option at the end, or before another option.
   case missingValue(String, placeholder: String)
+  /// `--flag=value` of an option that has no value.
   case flagWithValue(String, value: String)
+  /// An option that has one value was given twice.
   case repeatedOption(String)
+  /// The placeholder of the first required argument that was not given.
   case missingPositional(String, command: String)
+  /// The first argument after those that the command takes.
   case extraPositional(String, command: String)
+  /// Two options that exclude each other.
   case conflict(String, String)
   /// An option or an action that requires another option.
   case missingOption(String, requires: String)

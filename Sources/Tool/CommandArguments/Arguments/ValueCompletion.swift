@@ -5,8 +5,11 @@
 package enum ValueCompletion: Equatable, Sendable {
   /// Nothing: a number, a date, a name that only the extension or the device knows.
   case nothing
+  /// Paths of files and folders.
   case files
+  /// Paths of folders only.
   case folders
+  /// A fixed set of values, in the order in which the shell lists them.
   case words([String])
 
   init(placeholder: String) {

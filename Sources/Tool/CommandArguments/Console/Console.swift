@@ -5,7 +5,9 @@ import Synchronization
 /// The tool's output: results go to `output`, messages for the user to `error`. Text is printed
 /// without control characters.
 package struct Console: Sendable {
+  /// Receives results, as bytes because pictures are results too.
   package var output: @Sendable (Data) -> Void
+  /// Receives messages, which end with a line break.
   package var error: @Sendable (String) -> Void
   /// Receives the results of commands in place of `output`; nil prints them.
   package var results: (@Sendable (CommandResult) -> Void)?
@@ -24,7 +26,9 @@ package struct Console: Sendable {
 
 /// The result of a command, in both forms that it can print.
 package struct CommandResult: Sendable {
+  /// A JSON document without a line break at the end.
   package var json: String
+  /// Lines for a terminal; empty if there is nothing to print.
   package var text: String
 }
 
@@ -41,13 +45,16 @@ extension Console {
     if !text.isEmpty { print(text) }
   }
 
+  /// Prints a result without its control characters, and ends its last line.
   package func print(_ text: String) {
     let text = text.visibleInTerminal
     output(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
+  /// Prints a problem that does not keep the command from its result.
   package func warn(_ message: String) { error("vitrine: warning: \(message)\n") }
 
+  /// Prints what the command is doing.
   package func note(_ message: String) { error("vitrine: \(message)\n") }
 
   /// A console that prints each message once, for extensions that are run several times.
@@ -85,6 +92,7 @@ package final class WarningLog: Sendable {
     self.console = console
   }
 
+  /// Prints the warning unless it was printed before, or the limit is reached.
   package func warn(_ message: String) {
     let isNew = printed.withLock { $0.count < Self.limit && $0.insert(message).inserted }
     if isNew { console.warn(message) }

@@ -3,10 +3,14 @@ import Foundation
 /// Formats rows as aligned columns for a terminal, separated by two spaces. Each row is one line:
 /// line breaks in cells become spaces.
 package struct TextTable {
+  /// The side of a column at which its cells end.
   package enum Alignment { case left, right }
 
+  /// One cell for each column.
   package var header: [String]
+  /// One for each column.
   package var alignments: [Alignment]
+  /// Each row has as many cells as the header.
   package var rows: [[String]] = []
 
   package init(header: [String], alignments: [Alignment], rows: [[String]] = []) {
@@ -15,6 +19,7 @@ package struct TextTable {
     self.rows = rows
   }
 
+  /// The table with its header. Each line ends with a line break and has no spaces before it.
   package var text: String {
     let all = ([header] + rows).map { $0.map(Self.line) }
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
