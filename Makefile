@@ -9,10 +9,10 @@ RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet gallery test build install deb bench fuzz attack lint docs clean bootstrap
+.PHONY: help run sheet gallery test build install deb bench fuzz attack lint docs clean bootstrap test-debian13
 
 help: ## List the targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Serve a device with the sample extensions in a browser.
 	@python3 Examples/Switchboard/server.py >/dev/null & server=$$!; \
@@ -50,6 +50,9 @@ fuzz: bootstrap ## Fuzz each reader of untrusted bytes for a minute.
 
 attack: build ## Attack the tool and a device: projects, bundles, extensions, signals and others.
 	script/attack
+
+test-debian13: bootstrap ## Build and test in a new Debian 13; as root, half an hour.
+	script/test-debian13
 
 lint: bootstrap ## Check the format and length of all sources.
 	script/lint

@@ -39,8 +39,8 @@ static void add_text(plain_widget *widget, int index, const char *string, double
                                 (color >> 8 & 255) / 255.0, (color & 255) / 255.0};
 }
 
-/* The widget's two fonts, in the folder of the project's fonts. The rule lets bitmap glyphs scale to
-   any size. */
+/* The widget's two fonts, in the folder of the project's fonts. The rule lets bitmap glyphs scale
+   to any size. */
 static const char fonts_conf[] =
     "<fontconfig>"
     "<dir>%1$s/inter-vf</dir><dir>%1$s/noto</dir>"

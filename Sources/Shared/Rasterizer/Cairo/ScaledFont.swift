@@ -81,8 +81,8 @@ struct GlyphBuffer {
     glyphs.append(cairo_glyph_t(index: UInt(id), x: Double(point.x), y: Double(point.y)))
   }
 
-  /// Draws the glyphs; those of pixels at whole pixels. Cairo 1.16 rounds to whole pixels, Cairo 1.18
-  /// to quarters of pixels. Rounded here, pixels are the same with both.
+  /// Draws the glyphs. Cairo 1.16 draws them at whole pixels, Cairo 1.18 at quarters of pixels.
+  /// Rounded to whole pixels here, they are the same with both. Outlines are not rounded.
   mutating func show(with font: ScaledFont, in context: Context) {
     cairo_set_scaled_font(context.pointer, font.pointer)
     if context.isVector {
