@@ -9,15 +9,19 @@ RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet gallery test build install deb bench fuzz attack lint docs clean bootstrap test-debian13
+.PHONY: help run sheet gallery test build install deb release bench fuzz attack lint docs clean \
+	bootstrap test-debian13
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-run: build ## Serve a device with the sample extensions in a browser.
-	@python3 Examples/Switchboard/server.py >/dev/null & server=$$!; \
+# An installed tool that is built from these sources saves the build.
+run: bootstrap ## Serve a device with the sample extensions in a browser.
+	@tool=$$(script/build-identity find "$(PREFIX)") || \
+	{ $(MAKE) --no-print-directory build && tool=$(TOOL); } || exit; \
+	python3 Examples/Switchboard/server.py >/dev/null & server=$$!; \
 	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
-	$(TOOL) serve --allow-network Switchboard $(EXAMPLES)
+	"$$tool" serve --allow-network Switchboard $(EXAMPLES)
 
 sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 	@mkdir -p $(RUN)
@@ -34,13 +38,18 @@ test: bootstrap ## Run all tests, or those of a floor: make test FLOOR=Device.
 	script/test $(FLOOR)
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
+	@script/build-identity begin
 	VITRINE_WITHOUT_TESTS=1 $(SWIFT) build -c release
+	@script/build-identity record .build/release
 
 install: build ## Install the tool, its completions and manual below PREFIX (/usr/local).
 	script/install "$(DESTDIR)$(PREFIX)"
 
 deb: build ## Make a Debian package: .build/vitrine_VERSION_ARCHITECTURE.deb.
 	script/deb
+
+release: build ## Make the files of a release, with checksums and SBOMs: .build/release-page.
+	script/release
 
 bench: build ## Run the benchmarks and compare them with their thresholds.
 	script/bench

@@ -53,7 +53,9 @@ package enum Tool {
     switch name {
     case DrawingWorker.command: return try DrawingWorker.run()
     case MacroServer.command: exit(try MacroServer.run(Array(arguments.dropFirst())))
-    case "--version", "version": return context.console.print("vitrine \(ToolVersion.current)")
+    case "--version", "version":
+      let sources = BuildIdentity.sources.map { " (sources \($0))" } ?? ""
+      return context.console.print("vitrine \(ToolVersion.current)\(sources)")
     case "--help", "-h", "help":
       guard arguments.count > 1, name == "help" else { return context.console.print(overview) }
       return context.console.print(try command(arguments[1]).spec.helpText)
