@@ -23,9 +23,9 @@ import WidgetHost
 ///     await context.interruption()
 ///     await device.stop()
 ///
-/// `init` starts the parts in dependency order: store, gateway, host, socket, page. If one of them
-/// fails after the host was created, the running ones are stopped and the error is thrown, so that
-/// no half of a device keeps running. `stop()` must be called once. The stored state remains: a new
+/// `init` starts the parts in dependency order: store, gateway, host, socket, page. `stop()` stops
+/// them in reverse order, and so does `init` if one of them fails, before it throws the error: no
+/// half of a device keeps running. `stop()` must be called once. The stored state remains: a new
 /// `ServedDevice` on the same folder continues with it.
 ///
 /// This type only wires the parts together; behaviour belongs to `WidgetHost`, `DeviceService`,
@@ -69,24 +69,29 @@ struct ServedDevice: Sendable {
   let folders: ExtensionFolders
   /// nil if no gateway runs.
   let pushes: PushService?
-  private let pool: ExtensionPool
-  private let socket: DeviceSocketServer
-  private let web: DeviceWebServer?
   let canvas: PreviewCanvas
-  private let agents: AgentEndpoint?
-  /// Sends push verdicts to the page.
-  private let pushFeed: Task<Void, Never>?
-  /// Tells the page that there is more to read: output and the states of builds.
-  private let pageFeeds: [Task<Void, Never>]
-  /// Prints the host's messages.
-  private let noticeFeed: Task<Void, Never>
-  private let cluster: (link: ClusterLink, bus: NATSBus)?
-  /// Delivers stored channel messages to new subscribers.
-  private let subscriptions: Task<Void, Never>?
+  private let parts: RunningParts
 
   /// Starts all parts or none. Throws `HostError`, `DeviceSocketError`, `DeviceWebError`,
   /// `TextEngineError`, `GatewayError`.
   init(_ options: Options, in context: ToolContext) async throws {
+    var parts = RunningParts()
+    do {
+      try await self.init(options, in: context, adding: &parts)
+    } catch {
+      await parts.stop()
+      throw error
+    }
+  }
+
+  /// Stops all parts; the stored state remains.
+  func stop() async {
+    await parts.stop()
+  }
+
+  private init(
+    _ options: Options, in context: ToolContext, adding parts: inout RunningParts
+  ) async throws {
     let console = context.console
     let warnings = WarningLog(console)
     let store = try SQLiteStore(folder: options.state, now: context.now())
@@ -97,10 +102,11 @@ struct ServedDevice: Sendable {
       BuiltBundles(cache: cache).contains($0)
     }
     let output = OutputLog()
-    pool = ExtensionPool(
+    let pool = ExtensionPool(
       folders: folders, settings: options.settings, machineClock: context.now,
       isTrusted: isTrusted,
       output: { output.append($1, of: $0, isApp: $2) }, report: { warnings.warn($0) })
+    parts.add { await pool.endAll() }
     var pushTokens = PushTokenSource.system
     pushTokens.isProduction = options.pushEnvironment == .production
     let host = WidgetHost(
@@ -116,108 +122,105 @@ struct ServedDevice: Sendable {
       apps: pool, pushTokens: pushTokens,
       alertSounds: options.settings.processes.sound
         ? AlertPlayer { warnings.warn($0) }.sounds : .silent)
+    parts.add { await host.stop() }
     let pictures = try PictureService(program: context.drawing) { warnings.warn($0) }
-    canvas = PreviewCanvas(options.previews, pictures: pictures)
-    agents = options.agents.map { AgentEndpoint($0) }
+    let canvas = PreviewCanvas(options.previews, pictures: pictures)
+    self.canvas = canvas
+    parts.add { await canvas.stop() }
+    let agents = options.agents.map { AgentEndpoint($0) }
+    parts.add { await agents?.stop() }
+    let pushes: PushService?
+    var cluster: ClusterLink?
     if let joined = options.cluster {
       let (service, link) = try PushService.joining(
         joined.bus, as: joined.name, for: host,
         in: GatewayFolder(deviceState: options.state.url), environment: options.pushEnvironment,
         now: context.now, report: { console.warn($0) })
       pushes = service
-      cluster = (link, joined.bus)
+      cluster = link
+      parts.add {
+        await link.stop()
+        joined.bus.close()
+      }
     } else {
       pushes = try Self.pushes(
         for: host, options, now: context.now, console: context.console)
-      cluster = nil
     }
-    service = DeviceService(
+    self.pushes = pushes
+    parts.add { await pushes?.gateway.stop() }
+    let service = DeviceService(
       host: host, pictures: pictures, pushes: pushes, sources: options.sources, output: output,
       folders: folders
     ) { path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
-    socket = DeviceSocketServer(
-      at: options.address, report: { console.warn($0) }, handler: service.socketHandler)
-    noticeFeed = Task { [changes = host.changes()] in
-      for await case .notices(let notices) in changes {
-        if let notice = notices.last { console.warn(notice) }
-      }
+    self.service = service
+    let changes = host.changes()
+    parts.add(
+      Task {
+        for await case .notices(let notices) in changes {
+          if let notice = notices.last { console.warn(notice) }
+        }
+      })
+    try await host.start()
+    if let release = options.release { try await host.setRelease(release) }
+    for notice in await host.notices { console.warn(notice) }
+    if !options.networkAccess.isEmpty {
+      var settings = await host.deviceSettings()
+      for id in options.networkAccess { settings.networkAccess[id] = .allow }
+      try await host.setDevice(settings)
     }
-    do {
-      try await host.start()
-      if let release = options.release { try await host.setRelease(release) }
-      for notice in await host.notices { console.warn(notice) }
-      if !options.networkAccess.isEmpty {
-        var settings = await host.deviceSettings()
-        for id in options.networkAccess { settings.networkAccess[id] = .allow }
-        try await host.setDevice(settings)
-      }
-      if let pushes {
-        subscriptions = pushes.deliverStoredMessages(to: await host.channelSubscriptions())
-      } else {
-        subscriptions = nil
-      }
-      try await cluster?.link.start()
-      try socket.start()
-      guard let port = options.port else {
-        (web, page, pushFeed, pageFeeds) = (nil, nil, nil, [])
-        return
-      }
+    if let pushes {
+      // Delivers stored channel messages to new subscribers.
+      parts.add(pushes.deliverStoredMessages(to: await host.channelSubscriptions()))
+    }
+    try await cluster?.start()
+    let socket = DeviceSocketServer(
+      at: options.address, report: { console.warn($0) }, handler: service.socketHandler)
+    parts.add { socket.stop() }
+    try socket.start()
+    if let port = options.port {
       var generator = SystemRandomNumberGenerator()
       let token = try AccessToken.stored(in: options.state.url, using: &generator)
-      let server = DeviceWebServer(
+      let web = DeviceWebServer(
         device: service.page(clock: clock), canvas: canvas.page,
         agents: agents?.page,
         files: try DeviceWebServer.standardFiles, token: token, report: { console.warn($0) })
-      let bound = try await server.start(port: port)
+      parts.add { await web.stop() }
+      let bound = try await web.start(port: port)
       page = "http://127.0.0.1:\(bound)/?token=\(token.text)"
-      web = server
-      let outputChanges = output.changes()
-      let buildChanges = options.sources?.builds.changes()
-      pageFeeds = [
-        Task {
-          for await _ in outputChanges {
-            await server.announce(.output)
-            // The page shows a burst of output at once.
-            try? await Task.sleep(for: .milliseconds(50))
-          }
-        },
-        Task {
-          guard let buildChanges else { return }
-          for await _ in buildChanges { await server.announce(.builds) }
-        },
-      ]
-      let verdicts = pushes?.gateway.log.entries()
-      pushFeed = verdicts.map { verdicts in
-        Task { for await entry in verdicts { await server.publish(push: entry, id: entry.apnsID) } }
-      }
-    } catch {
-      socket.stop()
-      await pushes?.gateway.stop()
-      await cluster?.link.stop()
-      await host.stop()
-      await pool.endAll()
-      throw error
+      for feed in Self.feeds(web, output: output, options.sources, pushes) { parts.add(feed) }
+    } else {
+      page = nil
     }
+    self.parts = parts
   }
 
-  /// Stops all parts; the stored state remains.
-  func stop() async {
-    socket.stop()
-    await pushes?.gateway.stop()
-    await cluster?.link.stop()
-    cluster?.bus.close()
-    pushFeed?.cancel()
-    for feed in pageFeeds { feed.cancel() }
-    subscriptions?.cancel()
-    noticeFeed.cancel()
-    await canvas.stop()
-    await web?.stop()
-    await agents?.stop()
-    await service.host.stop()
-    await pool.endAll()
+  /// Announces to the page that there is more to read: output, the states of builds, and verdicts.
+  private static func feeds(
+    _ web: DeviceWebServer, output: OutputLog, _ sources: SourceService?, _ pushes: PushService?
+  ) -> [Task<Void, Never>] {
+    let outputChanges = output.changes()
+    let buildChanges = sources?.builds.changes()
+    let verdicts = pushes?.gateway.log.entries()
+    return [
+      Task {
+        for await _ in outputChanges {
+          await web.announce(.output)
+          // The page shows a burst of output at once.
+          try? await Task.sleep(for: .milliseconds(50))
+        }
+      },
+      Task {
+        guard let buildChanges else { return }
+        for await _ in buildChanges { await web.announce(.builds) }
+      },
+      Task {
+        guard let verdicts else { return }
+        for await entry in verdicts { await web.publish(push: entry, id: entry.apnsID) }
+      },
+    ]
   }
 
   /// Applies the default arrangement. Skips widgets and controls that do not fit.
