@@ -1,9 +1,8 @@
 import os
 import tarfile
 
-from release_case import EPOCH, ReleaseCase
-
 import archives
+from release_case import EPOCH, ReleaseCase
 
 
 class ArchiveTests(ReleaseCase):

@@ -6,10 +6,9 @@ import subprocess
 import tarfile
 import unittest
 
-from release_case import EPOCH, ReleaseCase
-
 from archives import add_tree
 from image import Layout
+from release_case import EPOCH, ReleaseCase
 
 
 class ImageTests(ReleaseCase):

@@ -1,10 +1,10 @@
 import json
 
-from release_case import EPOCH, ReleaseCase
 from spdx_tools.spdx.parser.parse_anything import parse_file
 from spdx_tools.spdx.validation.document_validator import validate_full_spdx_document
 
 import materials
+from release_case import EPOCH, ReleaseCase
 
 DIGEST = "ab" * 32
 
