@@ -2,12 +2,10 @@
 
 import pathlib
 import subprocess
-import sys
 import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / "script/releases"))
 EPOCH = 1_700_000_000
 
 
