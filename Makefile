@@ -38,7 +38,7 @@ test: bootstrap ## Run all tests, or those of a floor: make test FLOOR=Device.
 	script/test $(FLOOR)
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
-	@script/build-identity begin
+	@script/build-identity begin .build/release
 	VITRINE_WITHOUT_TESTS=1 $(SWIFT) build -c release
 	@script/build-identity record .build/release
 
