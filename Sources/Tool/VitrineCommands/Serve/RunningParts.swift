@@ -1,5 +1,5 @@
-/// What was started and must be stopped, in reverse order: until a part has stopped, it may use those
-/// before it.
+/// What was started and must be stopped, in reverse order: until a part has stopped, it may use
+/// those before it.
 ///
 ///     var parts = RunningParts()
 ///     parts.add { await host.stop() }
