@@ -29,10 +29,16 @@ class ActivitySampleTests(ActivityCase):
         """Opens an app in the settings; returns the id of the activity that it starts."""
         settings = self.page.get_by_role("complementary", name="Settings")
         settings.get_by_role("button", name=f"Open the {app} app").click()
+
+        def ids():
+            return [state["id"] for state in self.activities() if state["app"] == app]
+
+        # The island may still show an activity of another test.
+        self.wait_while(lambda: None if ids() else f"{app} has no activity")
         self.face("compactLeading")
         self.dismiss_toast()
         self.page.wait_for_function(FINISHED)
-        return next(state["id"] for state in self.activities() if state["app"] == app)
+        return ids()[0]
 
     def test_workout(self):
         workout = self.open("Workout")
