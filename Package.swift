@@ -479,11 +479,9 @@ for target in package.targets where target.type != .system {
   }.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
 }
 
-// In CI, warnings are errors; elsewhere a newer compiler or library may have new ones. CI builds
-// once, and compiling whole modules takes less time than compiling their files in batches.
+// In CI, warnings are errors. Elsewhere a newer compiler or library may have new warnings.
 if Context.environment["VITRINE_CI"] != nil {
-  let whole = SwiftSetting.unsafeFlags(["-wmo", "-num-threads", "2"], .when(configuration: .debug))
   for target in package.targets where target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error), whole]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }
