@@ -274,7 +274,9 @@ extension BuildError {
     case .compilation(let diagnostics):
       diagnostics.contains { $0.message.hasPrefix("'main' attribute can only") }
     case .toolFailed(_, let output):
-      output.contains("multiple definition of 'main'") || output.contains("duplicate symbol: main")
+      // The messages of gold, GNU ld and lld.
+      ["multiple definition of 'main'", "multiple definition of `main'", "duplicate symbol: main"]
+        .contains(where: output.contains)
     default: false
     }
   }
