@@ -49,6 +49,19 @@ class Toolchain:
     def material(self):
         return swift_toolchain(self.version)
 
+    def dependencies(self):
+        """The Debian packages of the shared libraries that the programs load."""
+        programs = [path for path in sorted((self.folder / "bin").iterdir())
+                    if f"bin/{path.name}" not in self.UNUSED]
+        listing = subprocess.run(
+            ["ldd", *map(str, programs)], check=False, capture_output=True, text=True).stdout
+        libraries = sorted({"/".join(pathlib.Path(path).resolve().parts[-2:])
+                            for path in re.findall(r"=> (/\S+)", listing)
+                            if not path.startswith(str(self.folder))})
+        owners = output("dpkg-query", "-S", *(f"*/{library}" for library in libraries))
+        return sorted({owner.split(":")[0] for owner in owners.splitlines()
+                       if not owner.startswith("diversion ")})
+
     def runtime(self):
         """The shared libraries that the tool, its macros and extensions load."""
         libraries = self.folder / "lib/swift"
