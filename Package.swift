@@ -40,27 +40,32 @@ let hot: Set = [
 ]
 
 /// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
-/// and the floors that its README names; `script/lint` checks that.
+/// and the floors that its README names.
 ///
-/// A row of the table has a target, or several that import the same modules, and their imports,
-/// without those that an import has itself. A row that starts with spaces continues the one before.
-/// `…Probe` are programs, `…Tests` tests; a row of tests without imports imports what they test.
+/// A row of the table has a target, or several that import the same modules, and all their imports:
+/// SwiftPM does not rebuild a target when a module changes that its row leaves out. `script/lint`
+/// checks both rules. A row that starts with spaces continues the one before. A row with a slash at
+/// its end starts another folder. `…Probe` are programs, `…Tests` tests. A row of tests without
+/// imports imports what they test.
 ///
 ///     TextEngine: CPango LocalizedUnits ViewArchive
 ///
-/// `others` have settings of their own.
+/// - Parameter others: Targets with settings of their own.
 func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
-  let targets = table.replacing("\n  ", with: " ").split(separator: "\n").flatMap { row in
+  var folder = folder
+  var targets = others
+  for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
+  for row in table.replacing("\n  ", with: " ").split(separator: "\n") {
+    if row.hasSuffix("/") { folder = String(row.dropLast()) }
     let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
-    return sides[0].map { name in
-      let tested = sides.count == 1 && name.hasSuffix("Tests") ? [String(name.dropLast(5))] : []
-      return target(name, (sides.dropFirst().joined() + tested).map { .init(stringLiteral: $0) })
+    for name in sides[0] where !row.hasSuffix("/") {
+      let tested = name.hasSuffix("Tests") ? ["\(name.dropLast(5))"] : []
+      let imports = sides.count > 1 ? sides[1] : tested
+      targets.append(target(name, imports.map(Target.Dependency.init(stringLiteral:))))
+      targets.last?.path = "\(folder)/\(name)"
     }
   }
-  for target in targets + others where target.path == nil {
-    target.path = "\(folder)/\(target.name)"
-  }
-  return targets + others
+  return targets
 }
 
 func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
@@ -84,7 +89,7 @@ let base = floor(
     LoadedLibrary MessageText NearestName StableHash XDGFolders
   ContentDigest: COpenSSL Hexadecimal
   ProcessCleanup: CProcessCleanup
-  ProcessLaunch: CProcess ProcessCleanup
+  ProcessLaunch: CProcess LoadedLibrary ProcessCleanup
   SealedCache: ContentDigest Hexadecimal ProcessCleanup
   SQLiteDatabase: CSQLite
   YAML: CYAML
@@ -101,7 +106,7 @@ let shared = floor(
   Rasterizer: CCairo CDeflate CPixbuf LoadedLibrary SVGCost TextEngine ViewArchive
   RasterPixelService: CZint PixelService Rasterizer TextEngine ViewArchive
   SVGCost: LoadedLibrary ViewArchive
-  TextEngine: CPango LocalizedUnits ViewArchive
+  TextEngine: CPango LoadedLibrary LocalizedUnits ViewArchive
   ViewArchive: StableHash
   """)
 
@@ -129,8 +134,8 @@ let apple = floor(
   ActivityKit: FoundationSupplement HostLink
   AlarmKit: ActivityKit AppIntents AuthorNotices SwiftUI
   AppIntents: AuthorNotices CoreLocation CoreSpotlight FoundationSupplement HostLink RelevanceKit
-    SwiftUI UniformTypeIdentifiers ViewArchive
-  AppKit: _Testing_AppKit AuthorNotices SwiftUI
+    SwiftUI UIKit UniformTypeIdentifiers ViewArchive
+  AppKit: AuthorNotices SwiftUI _Testing_AppKit UIKit
   AuthenticationServices: AuthorNotices SwiftUI
   AVFAudio: CSound
   Charts: FoundationSupplement SwiftUI
@@ -145,7 +150,7 @@ let apple = floor(
   ImageIO: AuthorNotices CoreGraphics PixelService ViewArchive
   Intents: FoundationSupplement HostLink
   LockedCameraCapture: FoundationSupplement SwiftUI
-  MapKit: AuthorNotices CoreLocation FoundationSupplement SwiftUI
+  MapKit: AuthorNotices CoreGraphics CoreLocation FoundationSupplement SwiftUI UIKit
   os: DarwinNames HostLink
   QuartzCore: CoreGraphics FoundationSupplement
   RelevanceKit: CoreLocation
@@ -153,13 +158,15 @@ let apple = floor(
   StoreKit: AuthorNotices SwiftUI
   SwiftData: FoundationSupplement SQLiteDatabase SwiftUI
   SwiftUI: Accessibility AssetCatalog AuthorNotices Combine CoreGraphics CoreTransferable
-    FoundationSupplement PixelService Symbols TextEngine UIKit UniformTypeIdentifiers ViewArchive
+    FoundationSupplement PixelService StringTables Symbols TextEngine UIKit UniformTypeIdentifiers
+    ViewArchive
   UIKit: _Testing_UIKit AssetCatalog AuthorNotices CoreGraphics CoreImage FoundationSupplement
     PixelService QuartzCore TextEngine UserNotifications ViewArchive
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
-  WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation Hexadecimal
-    HostLink Intents RelevanceKit SwiftUI UserNotifications VirtualClock
+  WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation
+    FoundationSupplement Hexadecimal HostLink Intents RelevanceKit SwiftUI TextEngine UIKit
+    UserNotifications ViewArchive VirtualClock
   """)
 
 /// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
@@ -173,7 +180,7 @@ let small = floor(
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
   CoreText GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit:
     AuthorNotices UIKit
-  AVAssets: AuthorNotices CoreMedia UIKit
+  AVAssets: AuthorNotices CoreGraphics CoreMedia UIKit
   AVFoundation: AVFAudio
   AVKit: AVFoundation
   CloudKit: AuthorNotices CoreLocation
@@ -198,9 +205,9 @@ let small = floor(
 let build = floor(
   "Sources/Build",
   """
-  ExtensionBuilder: AssetCatalog ContentDigest CProcess DataModelFile LiteralTable MessageText
-    ProcessCleanup ProcessLaunch ProjectReader SealedCache SourceScanner StableHash StringTables
-    SVGCost XDGFolders
+  ExtensionBuilder: AssetCatalog ContentDigest CProcess DataModelFile LiteralTable LoadedLibrary
+    MessageText ProcessCleanup ProcessLaunch ProjectReader SealedCache SourceScanner StableHash
+    StringTables SVGCost XDGFolders
   ProjectReader: COpenBeneath MessageText NearestName ProcessCleanup ProcessLaunch SealedCache
     SourceScanner StableHash YAML
   """,
@@ -252,7 +259,8 @@ let device = floor(
   PushBridge: DeviceEngine DeviceProtocol Hexadecimal HostLink MessageBus PushGateway
     PushTranslation WidgetHost
   PushTranslation: DeviceEngine HostLink PushGateway
-  WidgetHost: DeviceEngine DeviceStore ExtensionPool Hexadecimal HostLink StringTables ViewArchive
+  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink StringTables
+    ViewArchive
   """)
 
 /// Many devices: fleets and sweeps.
@@ -269,17 +277,32 @@ let tool = floor(
   "Sources/Tool",
   """
   AgentProtocol: JSONValues NearestName
-  AgentServer: AgentProtocol CommandContext DeviceWeb
-  Audit: PreviewTesting Simulations
+  AgentServer: AgentProtocol CommandArguments CommandContext DeviceEngine DeviceProtocol
+    DeviceSurfaces DeviceWeb ExtensionBuilder HostLink JSONValues NearestName ProcessCleanup
+    TextEngine
+  Audit: CommandArguments CommandContext DeviceEngine DeviceSimulation ExtensionBuilder HostLink
+    PreviewTesting Rasterizer Simulations StringTables TextEngine ViewArchive
   CommandArguments: NearestName ProcessCleanup
-  CommandContext: CommandArguments DeviceProtocol
-  PreviewTesting: PictureComparison SourceWatching
-  Simulations: CommandContext DeviceSimulation
-  SourceWatching: CommandContext FileWatch
-  vitrine: VitrineCommands
-  VitrineCommands: AgentServer Audit Cluster Fleet NATSBus PushBridge Sweep
-  WidgetTesting: DeviceSurfaces ExtensionBuilder Hexadecimal JSONValues NearestName
-    PictureComparison ProjectReader PushBridge PushGateway PushTranslation WidgetHost
+  CommandContext: CommandArguments DeviceEngine DeviceProtocol Devices DeviceSurfaces
+    ExtensionBuilder ExtensionPool ExtensionProcess HostLink NearestName ProcessCleanup
+    ProcessLaunch ProjectReader Rasterizer StringTables TextEngine ViewArchive XDGFolders
+  PreviewTesting: CommandArguments CommandContext DeviceEngine Devices DeviceSurfaces
+    ExtensionBuilder ExtensionProcess FileWatch HostLink NearestName PictureComparison ProjectReader
+    Rasterizer SourceWatching StableHash ViewArchive
+  Simulations: CommandArguments CommandContext DeviceEngine Devices DeviceSimulation
+    ExtensionBuilder ExtensionPool HostLink NearestName ProcessCleanup TextEngine ViewArchive
+  SourceWatching: CommandArguments CommandContext DeviceProtocol ExtensionBuilder ExtensionPool
+    ExtensionProcess FileWatch HostLink ProcessLaunch ProjectReader
+  vitrine: CommandArguments CommandContext CProcess ProcessCleanup VitrineCommands
+  VitrineCommands: AgentProtocol AgentServer Audit Cluster CommandArguments CommandContext
+    ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore DeviceSurfaces
+    DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink JSONValues
+    MessageBus NATSBus NearestName PictureComparison PreviewTesting ProcessCleanup ProcessLaunch
+    ProjectReader PushBridge PushGateway Rasterizer Simulations SourceWatching StableHash Sweep
+    TextEngine ViewArchive WidgetHost XDGFolders
+  WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
+    ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
+    PushBridge PushGateway PushTranslation Rasterizer TextEngine ViewArchive WidgetHost
   """)
 
 let tests =
@@ -301,28 +324,18 @@ let tests =
     SwiftDataProbe: RasterPixelService SwiftData
     TestPrograms: CProcess TestThreads
     TestServers: NATSBus TestPrograms
-    """)
-  + floor(
-    "Tests/Base",
-    """
+    Tests/Base/
     AdmissionTests FileWatchTests HexadecimalTests NearestNameTests ProcessCleanupTests
       ProcessLaunchTests SealedCacheTests SQLiteDatabaseTests StableHashTests XDGFoldersTests
-    """)
-  + floor(
-    "Tests/Shared",
-    """
+    Tests/Shared/
     HostLinkTests: HostLink TestThreads
     RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
     SVGCostTests: SVGCost
     TextEngineTests: GoldenFiles TextEngine ViewArchive
     ViewArchiveTests: GoldenFiles ViewArchive
-    """)
-  + floor(
-    "Tests/Runtime",
-    "FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables")
-  + floor(
-    "Tests/Apple",
-    """
+    Tests/Runtime/
+    FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
+    Tests/Apple/
     CombineTests CryptoKitTests HealthKitTests osTests SecurityTests StoreKitTests
       UniformTypeIdentifiersTests
     ActivityKitTests: ActivityKit HostLink TestThreads
@@ -338,78 +351,75 @@ let tests =
     NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
       CoreBluetooth CoreHaptics CoreMotion CoreSpotlight DeviceActivity EventKit FamilyControls
       GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit NaturalLanguage
-      Photos QuartzCore RelevanceKit SafariServices Speech SwiftUICore SystemConfiguration
+      Photos QuartzCore RelevanceKit SafariServices Speech SwiftUI SwiftUICore SystemConfiguration
       WatchConnectivity WatchKit WeatherKit WebKit
     NetworkTests: Network NetworkExtension
     SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
-    SwiftUITests: GoldenFiles SwiftUI TextEngine ViewArchive
-    UIKitTests: AssetCatalog GoldenFiles UIKit ViewArchive
+    SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles SwiftUI TextEngine UIKit
+      ViewArchive
+    UIKitTests: AssetCatalog FoundationSupplement GoldenFiles UIKit ViewArchive
     UserNotificationsTests: HostLink UserNotifications
     WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
       ViewArchive WidgetKit
-    """)
-  + floor(
-    "Tests/Build",
-    """
-    ExtensionBuilderTests: AssetCatalog ExtensionBuilder GoldenFiles LiteralTable ProcessLaunch
-      ProjectReader SourceScanner StringTables
+    Tests/Build/
+    ExtensionBuilderTests: AssetCatalog DataModelFile ExtensionBuilder GoldenFiles LiteralTable
+      ProcessLaunch ProjectReader SourceScanner StringTables
     ProjectReaderTests: GoldenFiles ProcessLaunch ProjectReader YAML
-    """,
-    [
-      .testTarget(
-        name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules)
-    ])
-  + floor("Tests/Messaging", "MessageBusTests: Cluster MessageBus NATSBus TestServers")
-  + floor(
-    "Tests/Push",
-    "PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads")
-  + floor(
-    "Tests/Device",
-    """
+    Tests/Messaging/
+    MessageBusTests: Cluster JSONValues MessageBus NATSBus TestServers
+    Tests/Push/
+    PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads
+    Tests/Device/
     DeviceProtocolTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces ExtensionPool
       ExtensionProcess GoldenFiles HostLink PushGateway ViewArchive WidgetHost
     DevicesTests: Devices HostLink
     DeviceSurfacesTests: DeviceEngine Devices DeviceStore DeviceSurfaces DrawingProbe ExtensionPool
       GoldenFiles HostLink Rasterizer ViewArchive WidgetHost
-    DeviceWebTests: DeviceEngine DeviceStore DeviceSurfaces DeviceWeb ExtensionPool HostLink
-      Rasterizer WidgetHost
+    DeviceWebTests: DeviceEngine DeviceProtocol Devices DeviceStore DeviceSurfaces DeviceWeb
+      ExtensionPool HostLink Rasterizer WidgetHost
     ExtensionProcessTests: CProcess ExtensionProcess HostLink ProbeExtension ProcessLaunch
       ProcessProbe
     PictureComparisonTests: PictureComparison Rasterizer
-    WidgetHostTests: DeviceEngine Devices DeviceSimulation DeviceStore ExtensionPool
-      ExtensionProcess Fleet Hexadecimal HostLink ProbeExtension ProcessLaunch ProcessProbe
-      SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
-    """)
-  + floor(
-    "Tests/Cluster",
-    """
+    WidgetHostTests: DeviceEngine Devices DeviceSimulation DeviceStore ExtensionBuilder
+      ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink ProbeExtension ProcessLaunch
+      ProcessProbe SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
+    Tests/Cluster/
     FleetTests: Cluster Fleet MessageBus PushGateway TestServers
     SweepTests: Cluster GoldenFiles MessageBus Sweep
-    """)
-  + floor(
-    "Tests/Tool",
-    """
-    AgentProtocolTests AuditTests CommandArgumentsTests SimulationsTests SourceWatchingTests
-      WidgetTestingTests
-    AgentServerTests: AgentServer TestFolders
-    CommandContextTests: CommandContext TestFolders
-    EndToEndTests: Audit GoldenFiles TestPrograms TestServers vitrine
+    Tests/Tool/
+    CommandArgumentsTests
+    AgentProtocolTests: AgentProtocol JSONValues
+    AgentServerTests: AgentServer CommandArguments CommandContext TestFolders
+    AuditTests: Audit HostLink PreviewTesting TextEngine ViewArchive
+    CommandContextTests: CommandArguments CommandContext DeviceEngine HostLink TestFolders
+    EndToEndTests: Audit CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder
+      ExtensionPool ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms
+      TestServers ViewArchive vitrine WidgetHost
     ExamplesTests: WidgetTesting
-    PreviewTestingTests: PreviewTesting TestFolders
-    VitrineCommandsTests: TestFolders TestServers VitrineCommands
-    """,
-    [
-      .testTarget(
-        name: "HarbourTests", dependencies: ["WidgetTesting"],
-        path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests"),
-      .testTarget(
-        name: "FuzzTests",
-        dependencies: [
-          "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
-          "PushGateway", "StringTables", "ViewArchive",
-        ],
-        path: "Tests/Fuzz", exclude: ["EntryPoint.swift"]),
-    ])
+    PreviewTestingTests: CommandArguments HostLink PictureComparison PreviewTesting TestFolders
+      ViewArchive
+    SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
+    SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
+    VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext
+      DeviceEngine Devices HostLink JSONValues PreviewTesting Simulations TestFolders TestServers
+      ViewArchive VitrineCommands
+    WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
+    """)
+  + [
+    .testTarget(
+      name: "VitrineMacrosTests", dependencies: ["VitrineMacros"],
+      path: "Tests/Build/VitrineMacrosTests", swiftSettings: syntaxModules),
+    .testTarget(
+      name: "HarbourTests", dependencies: ["WidgetTesting"],
+      path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests"),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
+        "PushGateway", "StringTables", "ViewArchive",
+      ],
+      path: "Tests/Fuzz", exclude: ["EntryPoint.swift"]),
+  ]
 
 /// A library of Debian.
 func library(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {

@@ -1,24 +1,43 @@
 #!/usr/bin/env python3
-"""Checks that a floor of Sources imports only the floors that its README names.
+"""Checks the imports of modules: against the floors, and against the tables of Package.swift.
 
-The last line of a floor's README is `Imports: ` and the floors below it. Imports of sources and the
-rows of Package.swift are checked.
+A floor of Sources imports only the floors that its README names. The last line of the README is
+`Imports: ` and the floors below it. The row of a target in Package.swift has all imports of its
+sources: SwiftPM does not rebuild a target when a module changes that its row leaves out.
 """
 import re
 
 from sources import all_files, files, finish, floor_of, line_number, module_of, text
 
+MANIFEST = "Package.swift"
 IMPORT = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? )*(?:public |package |internal |fileprivate |private )?"
     r"import (?:(?:struct|class|enum|protocol|func|typealias|let|var) )?(\w+)", re.MULTILINE)
-# A row of a table in Package.swift; a row that is continued starts with more spaces.
-ROW = re.compile(r"^  (\w[\w ]*): ((?:\w+\s+)+?)(?=  \w|  \"\"\")", re.MULTILINE)
+TABLE = re.compile(r'floor\(\s*"([\w/]+)",\s*"""\n(.*?)"""', re.DOTALL)
+NO_SOURCES = {"Corpus", "Fixtures", "__Goldens__", "__References__"}
 
 
-def imports(readme):
+def floors_in(readme):
     """The floors that a README names; None if it names none."""
     last = text(readme).rstrip().splitlines()[-1]
     return last.removeprefix("Imports: ").rstrip(".").split(", ") if "Imports: " in last else None
+
+
+def rows():
+    """The folder, the imports and the offset of each target in the tables of the manifest."""
+    for table in TABLE.finditer(text(MANIFEST)):
+        folder = table[1]
+        offset = table.start(2)
+        indent = len(table[2]) - len(table[2].lstrip(" "))
+        start = "\n" + " " * indent
+        for row in re.split(rf"{start}(?! )", "\n" + table[2].rstrip())[1:]:
+            names, _, imports = row.partition(":")
+            if row.endswith("/"):
+                folder = row.rstrip("/")
+            else:
+                for name in names.split():
+                    yield f"{folder}/{name}", set(imports.split()), offset, ":" in row
+            offset += len(start) + len(row)
 
 
 def main():
@@ -28,7 +47,7 @@ def main():
     allowed = {}
     for floor in sorted(set(floors.values())):
         readme = f"Sources/{floor}/README.md"
-        names = imports(readme) if readme in all_files() else None
+        names = floors_in(readme) if readme in all_files() else None
         if names is None:
             findings.append((readme, 1, 'the last line must be "Imports: " and floors'))
         allowed[floor] = {floor, *(names or [])}
@@ -46,11 +65,24 @@ def main():
     for path in sources:
         for match in IMPORT.finditer(text(path)):
             check(path, match.start(), module_of(path), match[1])
-    for match in ROW.finditer(text("Package.swift")):
-        for module in match[1].split():
-            for imported in match[2].split():
-                if module in floors:
-                    check("Package.swift", match.start(), module, imported)
+
+    listed = list(rows())
+    targets = {folder.rsplit("/", 1)[1] for folder, *_ in listed} | floors.keys()
+    for folder, imports, offset, has_imports in listed:
+        name = folder.rsplit("/", 1)[1]
+        if name in floors:
+            for imported in imports:
+                check(MANIFEST, offset, name, imported)
+        known = imports | {name} | (set() if has_imports else {name.removesuffix("Tests")})
+        for path in files(".swift", under=(f"{folder}/",)):
+            if NO_SOURCES.isdisjoint(path.split("/")):
+                for match in IMPORT.finditer(text(path)):
+                    if match[1] in targets - known:
+                        findings.append((
+                            path, line_number(path, match.start()),
+                            f"{name} imports {match[1]}; add it to the row of {name} "
+                            f"in {MANIFEST}"))
+                        known.add(match[1])
     finish(findings)
 
 
