@@ -1,4 +1,5 @@
 import Foundation
+import LoadedLibrary
 
 /// Restricts a program's view of the system, with bubblewrap: an extension, or a compiler, a script
 /// or a macro that works for a project.
@@ -198,7 +199,7 @@ extension Sandbox {
   }
 
   /// The folder of the Swift runtime libraries, which may be anywhere.
-  package static let swiftRuntime: URL? = LoadedFile.folder(of: "libswiftCore.so")
+  package static let swiftRuntime: URL? = MappedFile.folder(of: "libswiftCore.so")
 
   /// The folder `usr` of the toolchain to which this runtime belongs; nil if there is only the
   /// runtime.

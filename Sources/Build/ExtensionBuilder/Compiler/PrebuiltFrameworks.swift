@@ -1,4 +1,5 @@
 import Foundation
+import LoadedLibrary
 import ProcessLaunch
 
 /// The frameworks that extensions are compiled and linked against, as `swift build` builds them and
@@ -8,7 +9,7 @@ public struct PrebuiltFrameworks: Sendable {
   static let libraryName = "libVitrineFrameworks.so"
 
   /// The folder of the installed `WidgetTesting`, in the tests of a package that uses it.
-  private static var testingLibrary: URL? { LoadedFile.folder(of: "libVitrineTesting.so") }
+  private static var testingLibrary: URL? { MappedFile.folder(of: "libVitrineTesting.so") }
 
   /// The folder with the library, the folder `Modules` and the macro plugin.
   public var folder: URL

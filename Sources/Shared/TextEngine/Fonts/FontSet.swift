@@ -1,4 +1,5 @@
 import Foundation
+import LoadedLibrary
 
 /// The locations of the font configuration, the symbol font and the symbol table.
 ///
@@ -85,18 +86,6 @@ extension FontSet {
 
   /// The file from which this code was loaded: the executable or the shared library.
   private static var libraryPath: String? {
-    let address = UInt(bitPattern: #dsohandle)
-    // `String(contentsOfFile:)` reads only the first page of a file whose size is unknown.
-    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
-    let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
-    for line in maps.split(separator: "\n") {
-      let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard fields.count == 6 else { continue }
-      let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      if ends.count == 2, ends[0] <= address, address < ends[1] {
-        return fields[5].trimmingCharacters(in: .whitespaces)
-      }
-    }
-    return nil
+    MappedFile.path(at: UInt(bitPattern: #dsohandle))
   }
 }
