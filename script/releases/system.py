@@ -1,15 +1,16 @@
 """What this machine supplies to a release: programs, Debian packages, fonts, the toolchain."""
 
-import glob
 import os
 import pathlib
 import re
 import shutil
 import subprocess
-import xml.etree.ElementTree
 
 from archives import file_hash
 from materials import debian_package, font, swift_toolchain
+
+SYMBOL_FONT = "MaterialSymbolsRounded.ttf"
+FONT_SUFFIXES = {".otf", ".ttc", ".ttf"}
 
 
 class ReleaseError(Exception):
@@ -96,12 +97,14 @@ def alternatives(field):
             for group in groups]
 
 
-def fonts(resources):
-    """The fonts that the tool draws with: its own, and those of Debian that its configuration
-    accepts."""
-    configuration = xml.etree.ElementTree.parse(resources / "Fonts/fonts.conf")
-    patterns = [element.text for element in configuration.iterfind(".//acceptfont/glob")]
-    found = sorted({path for pattern in patterns for path in glob.glob(pattern)})
-    own = [font(f"/share/vitrine/Fonts/{path.name}", file_hash(path))
-           for path in sorted((resources / "Fonts").glob("*.ttf"))]
-    return own, [font(path, file_hash(path)) for path in found]
+def fonts(folder):
+    """The fonts that the tool draws with. Raises a ReleaseError if a pinned one is missing."""
+    files = sorted(path for path in folder.rglob("*") if path.suffix in FONT_SUFFIXES)
+    names = {str(path.relative_to(folder)) for path in files}
+    pinned = re.findall(r"^[0-9a-f]{64}  (.+)$", (folder / "fonts.sha256").read_text("utf-8"),
+                        re.MULTILINE)
+    missing = sorted({SYMBOL_FONT, *pinned} - names)
+    if missing:
+        raise ReleaseError(f"missing fonts, such as {missing[0]}; run script/bootstrap")
+    return [font(f"/share/vitrine/Fonts/{path.relative_to(folder)}", file_hash(path))
+            for path in files]

@@ -4,6 +4,7 @@ from spdx_tools.spdx.parser.parse_anything import parse_file
 from spdx_tools.spdx.validation.document_validator import validate_full_spdx_document
 
 import materials
+import system
 from release_case import EPOCH, ReleaseCase
 
 DIGEST = "ab" * 32
@@ -25,6 +26,24 @@ class MaterialsTests(ReleaseCase):
     def test_document_is_valid(self):
         document = parse_file(str(self.write_document()))
         self.assertEqual(validate_full_spdx_document(document), [])
+
+    def test_fonts_are_listed_with_their_folders(self):
+        self.write("MaterialSymbolsRounded.ttf")
+        self.write("truetype/inter-vf/Inter.var.ttf")
+        self.write("fonts.sha256", f"# text\n{DIGEST}  truetype/inter-vf/Inter.var.ttf\n")
+        self.assertEqual([entry["packageFileName"] for entry in system.fonts(self.folder)], [
+            "/share/vitrine/Fonts/MaterialSymbolsRounded.ttf",
+            "/share/vitrine/Fonts/truetype/inter-vf/Inter.var.ttf"])
+
+    def test_missing_fonts_keep_a_release_from_being_made(self):
+        self.write("fonts.sha256", f"{DIGEST}  truetype/inter-vf/Inter.var.ttf\n")
+        self.write("truetype/inter-vf/Inter.var.ttf")
+        with self.assertRaisesRegex(system.ReleaseError, "MaterialSymbolsRounded.ttf"):
+            system.fonts(self.folder)
+        self.write("MaterialSymbolsRounded.ttf")
+        (self.folder / "truetype/inter-vf/Inter.var.ttf").unlink()
+        with self.assertRaisesRegex(system.ReleaseError, "Inter.var.ttf"):
+            system.fonts(self.folder)
 
     def test_fields(self):
         document = json.loads(self.write_document().read_text())
