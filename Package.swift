@@ -33,22 +33,26 @@ let optimized: Set = [
 /// and the floors that its README names; `script/lint` checks that.
 ///
 /// The table has a target in each row, or several that import the same modules, and their imports.
-/// Imports of imports can be left out.
-/// A row that starts with spaces continues the one before. `…Tests` are tests, `…Probe` programs.
+/// A row that starts with spaces continues the one before. A row that ends with a slash starts
+/// another folder. `…Tests` are tests, `…Probe` programs.
 ///
 ///     TextEngine: CPango LocalizedUnits ViewArchive
 ///
 /// - Parameter others: Targets with settings of their own.
 func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
-  let targets = table.replacing("\n  ", with: " ").split(separator: "\n").flatMap { row in
+  var folder = folder
+  var targets = others
+  for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
+  for row in table.replacing("\n  ", with: " ").split(separator: "\n") {
+    if row.hasSuffix("/") { folder = String(row.dropLast()) }
     let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
     let imports = sides.dropFirst().joined().map(Target.Dependency.init(stringLiteral:))
-    return sides[0].map { target($0, imports) }
+    for name in sides[0] where !row.hasSuffix("/") {
+      targets.append(target(name, imports))
+      targets.last?.path = "\(folder)/\(name)"
+    }
   }
-  for target in targets + others where target.path == nil {
-    target.path = "\(folder)/\(target.name)"
-  }
-  return targets + others
+  return targets
 }
 
 func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
@@ -255,15 +259,28 @@ let tool = floor(
   "Sources/Tool",
   """
   AgentProtocol: JSONValues NearestName
-  AgentServer: AgentProtocol CommandContext DeviceWeb
-  Audit: PreviewTesting Simulations
+  AgentServer: AgentProtocol CommandArguments CommandContext DeviceEngine DeviceProtocol
+    DeviceSurfaces DeviceWeb ExtensionBuilder JSONValues NearestName ProcessCleanup TextEngine
+  Audit: CommandArguments CommandContext DeviceEngine DeviceSimulation ExtensionBuilder HostLink
+    PreviewTesting Rasterizer Simulations StringTables TextEngine ViewArchive
   CommandArguments: NearestName ProcessCleanup
-  CommandContext: CommandArguments DeviceProtocol
-  PreviewTesting: PictureComparison SourceWatching
-  Simulations: CommandContext DeviceSimulation
-  SourceWatching: CommandContext FileWatch
-  vitrine: VitrineCommands
-  VitrineCommands: AgentServer Audit Cluster Fleet NATSBus PushBridge Sweep
+  CommandContext: CommandArguments DeviceEngine DeviceProtocol Devices DeviceSurfaces
+    ExtensionBuilder ExtensionPool ExtensionProcess HostLink NearestName ProcessCleanup
+    ProcessLaunch ProjectReader Rasterizer StringTables TextEngine ViewArchive XDGFolders
+  PreviewTesting: CommandArguments CommandContext DeviceEngine Devices DeviceSurfaces
+    ExtensionBuilder ExtensionProcess FileWatch HostLink NearestName PictureComparison ProjectReader
+    Rasterizer SourceWatching StableHash ViewArchive
+  Simulations: CommandArguments CommandContext DeviceEngine Devices DeviceSimulation
+    ExtensionBuilder ExtensionPool HostLink NearestName ProcessCleanup TextEngine ViewArchive
+  SourceWatching: CommandArguments CommandContext DeviceProtocol ExtensionBuilder ExtensionPool
+    ExtensionProcess FileWatch HostLink ProcessLaunch ProjectReader
+  vitrine: CommandContext CProcess ProcessCleanup VitrineCommands
+  VitrineCommands: AgentProtocol AgentServer Audit Cluster CommandArguments CommandContext
+    ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore DeviceSurfaces
+    DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink JSONValues
+    MessageBus NATSBus NearestName PictureComparison PreviewTesting ProcessCleanup ProcessLaunch
+    ProjectReader PushBridge PushGateway Rasterizer Simulations SourceWatching StableHash Sweep
+    TextEngine ViewArchive WidgetHost XDGFolders
   WidgetTesting: DeviceSurfaces ExtensionBuilder Hexadecimal JSONValues NearestName
     PictureComparison ProjectReader PushBridge PushGateway PushTranslation WidgetHost
   """)
@@ -287,10 +304,7 @@ let tests =
     SwiftDataProbe: RasterPixelService SwiftData
     TestPrograms: CProcess TestThreads
     TestServers: NATSBus TestPrograms
-    """)
-  + floor(
-    "Tests/Base",
-    """
+    Tests/Base/
     AdmissionTests: Admission
     FileWatchTests: FileWatch
     HexadecimalTests: Hexadecimal
@@ -301,24 +315,15 @@ let tests =
     SQLiteDatabaseTests: SQLiteDatabase
     StableHashTests: StableHash
     XDGFoldersTests: XDGFolders
-    """)
-  + floor(
-    "Tests/Shared",
-    """
+    Tests/Shared/
     HostLinkTests: HostLink TestThreads
     RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
     SVGCostTests: SVGCost
     TextEngineTests: GoldenFiles TextEngine ViewArchive
     ViewArchiveTests: GoldenFiles ViewArchive
-    """)
-  + floor(
-    "Tests/Runtime",
-    """
+    Tests/Runtime/
     FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
-    """)
-  + floor(
-    "Tests/Apple",
-    """
+    Tests/Apple/
     ActivityKitTests: ActivityKit HostLink TestThreads
     AppIntentsTests: AppIntents CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
     AVFAudioTests: AVFAudio AVFoundation
@@ -348,80 +353,64 @@ let tests =
     UserNotificationsTests: HostLink UserNotifications
     WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
       ViewArchive WidgetKit
-    """)
-  + floor(
-    "Tests/Build",
-    """
+    Tests/Build/
     ExtensionBuilderTests: AssetCatalog ExtensionBuilder GoldenFiles LiteralTable ProcessLaunch
       ProjectReader SourceScanner StringTables
     ProjectReaderTests: GoldenFiles ProcessLaunch ProjectReader YAML
-    """,
-    [
-      .testTarget(
-        name: "VitrineMacrosTests", dependencies: ["VitrineMacros"], swiftSettings: syntaxModules)
-    ])
-  + floor(
-    "Tests/Messaging",
-    """
+    Tests/Messaging/
     MessageBusTests: Cluster MessageBus NATSBus TestServers
-    """)
-  + floor(
-    "Tests/Push",
-    """
+    Tests/Push/
     PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads
-    """)
-  + floor(
-    "Tests/Device",
-    """
+    Tests/Device/
     DeviceProtocolTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces ExtensionPool
       ExtensionProcess GoldenFiles HostLink PushGateway ViewArchive WidgetHost
     DevicesTests: Devices HostLink
     DeviceSurfacesTests: DeviceEngine Devices DeviceStore DeviceSurfaces DrawingProbe ExtensionPool
       GoldenFiles HostLink Rasterizer ViewArchive WidgetHost
-    DeviceWebTests: DeviceEngine DeviceStore DeviceSurfaces DeviceWeb ExtensionPool HostLink
-      Rasterizer WidgetHost
+    DeviceWebTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces DeviceWeb ExtensionPool
+      HostLink Rasterizer WidgetHost
     ExtensionProcessTests: CProcess ExtensionProcess HostLink ProbeExtension ProcessLaunch
       ProcessProbe
     PictureComparisonTests: PictureComparison Rasterizer
     WidgetHostTests: DeviceEngine Devices DeviceSimulation DeviceStore ExtensionPool
       ExtensionProcess Fleet Hexadecimal HostLink ProbeExtension ProcessLaunch ProcessProbe
       SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
-    """)
-  + floor(
-    "Tests/Cluster",
-    """
+    Tests/Cluster/
     FleetTests: Cluster Fleet MessageBus PushGateway TestServers
     SweepTests: Cluster GoldenFiles MessageBus Sweep
-    """)
-  + floor(
-    "Tests/Tool",
-    """
+    Tests/Tool/
     AgentProtocolTests: AgentProtocol
-    AgentServerTests: AgentServer TestFolders
-    AuditTests: Audit
+    AgentServerTests: AgentServer CommandArguments CommandContext TestFolders
+    AuditTests: Audit HostLink PreviewTesting TextEngine ViewArchive
     CommandArgumentsTests: CommandArguments
-    CommandContextTests: CommandContext TestFolders
-    EndToEndTests: Audit GoldenFiles TestPrograms TestServers vitrine
+    CommandContextTests: CommandArguments CommandContext DeviceEngine HostLink TestFolders
+    EndToEndTests: Audit CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder
+      ExtensionPool ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms
+      TestServers ViewArchive vitrine WidgetHost
     ExamplesTests: WidgetTesting
-    PreviewTestingTests: PreviewTesting TestFolders
-    SimulationsTests: Simulations
-    SourceWatchingTests: SourceWatching
-    VitrineCommandsTests: TestFolders TestServers VitrineCommands
+    PreviewTestingTests: CommandArguments HostLink PictureComparison PreviewTesting TestFolders
+      ViewArchive
+    SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
+    SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
+    VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext
+      DeviceEngine Devices HostLink JSONValues PreviewTesting Simulations TestFolders TestServers
+      ViewArchive VitrineCommands
     WidgetTestingTests: WidgetTesting
-    """,
-    [
-      .testTarget(
-        name: "HarbourTests", dependencies: ["WidgetTesting"],
-        path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests")
-    ])
+    """)
   + [
+    .testTarget(
+      name: "VitrineMacrosTests", dependencies: ["VitrineMacros"],
+      path: "Tests/Build/VitrineMacrosTests", swiftSettings: syntaxModules),
+    .testTarget(
+      name: "HarbourTests", dependencies: ["WidgetTesting"],
+      path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests"),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
         "AssetCatalog", "CNgHTTP2", "ExtensionBuilder", "HostLink", "JSONValues", "ProjectReader",
         "PushGateway", "StringTables", "ViewArchive",
       ],
-      path: "Tests/Fuzz", exclude: ["EntryPoint.swift"])
+      path: "Tests/Fuzz", exclude: ["EntryPoint.swift"]),
   ]
 
 /// A library of Debian.

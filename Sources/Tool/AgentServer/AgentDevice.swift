@@ -1,8 +1,6 @@
 import CommandContext
-import DeviceEngine
 import DeviceProtocol
 import Foundation
-import HostLink
 import ProcessCleanup
 
 /// The device on which the tools of a server act.

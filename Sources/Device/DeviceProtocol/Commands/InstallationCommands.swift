@@ -1,5 +1,4 @@
 import DeviceEngine
-import HostLink
 import WidgetHost
 
 /// Installs a bundle, or the extension built from a folder of sources.

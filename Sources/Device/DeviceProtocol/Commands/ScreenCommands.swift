@@ -1,6 +1,5 @@
 import DeviceSurfaces
 import HostLink
-import WidgetHost
 
 /// A picture of a whole screen.
 package struct TakeScreenshot: DeviceCommand {

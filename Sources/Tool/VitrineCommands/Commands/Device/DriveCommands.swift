@@ -4,7 +4,6 @@ import DeviceEngine
 import DeviceProtocol
 import Foundation
 import HostLink
-import NearestName
 
 // Commands that change the running device.
 extension Command {
