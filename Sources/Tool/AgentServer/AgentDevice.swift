@@ -1,8 +1,6 @@
 import CommandContext
-import DeviceEngine
 import DeviceProtocol
 import Foundation
-import HostLink
 import ProcessCleanup
 
 /// The device on which the tools of a server act.
@@ -79,7 +77,7 @@ package actor AgentDevice {
     guard case .runningOrOwn = choice else { return true }
     let client = DeviceSocketClient(
       DeviceSocketAddress(state: state, environment: context.environment))
-    return (try? await client.call(.clock())) != nil
+    return (try? await client.call(SetClock())) != nil
   }
 
   private func startOwn(_ start: Start) async throws -> Connection {
@@ -91,7 +89,7 @@ package actor AgentDevice {
     _ = try await DeviceSocketClient(
       DeviceSocketAddress(state: folder.url, environment: context.environment)
     ).call(
-      .clock(date: Date(timeIntervalSince1970: second), rate: 0))
+      SetClock(date: Date(timeIntervalSince1970: second), rate: 0))
     return .own(stop: stop, folder: folder)
   }
 }

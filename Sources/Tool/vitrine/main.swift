@@ -1,5 +1,4 @@
 import CProcess
-import CommandArguments
 import CommandContext
 import Foundation
 import ProcessCleanup

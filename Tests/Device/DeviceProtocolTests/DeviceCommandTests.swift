@@ -11,178 +11,182 @@ import WidgetHost
 
   /// Each command as it is written; all of them are read back.
   static let written: [WrittenCommand] = [
-    WrittenCommand(#"{"command":"state"}"#, .state),
-    WrittenCommand(#"{"command":"devices"}"#, .devices),
-    WrittenCommand(#"{"command":"settings"}"#, .settings()),
-    WrittenCommand(#"{"command":"gallery"}"#, .gallery),
+    WrittenCommand(#"{"command":"state"}"#, GetState()),
+    WrittenCommand(#"{"command":"devices"}"#, ListDevices()),
+    WrittenCommand(#"{"command":"settings"}"#, ListSettings()),
+    WrittenCommand(#"{"command":"gallery"}"#, ListGallery()),
     WrittenCommand(
       #"{"command":"options","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","parameter":"lamp","search":"ha"}"#,
-      .options(
+      ListOptions(
         extension: "Home",
         OptionsRequest(
           kind: "Lamp", parameter: "lamp", configuration: ["room": .string("hall")], search: "ha"))
     ),
     WrittenCommand(
       #"{"command":"place","configuration":{},"extension":"Home","family":"systemSmall","kind":"Lamp","place":{"column":2,"page":0,"row":4,"surface":"home"}}"#,
-      .place(
+      PlaceWidget(
         extension: "Home", kind: "Lamp", family: .systemSmall,
         place: .home(page: 0, column: 2, row: 4), configuration: [:])
     ),
     WrittenCommand(
       #"{"command":"move","place":{"position":2,"slot":"row","surface":"lock"},"placement":"p1"}"#,
-      .move("p1", to: .lockRow(position: 2))
+      MoveWidget("p1", to: .lockRow(position: 2))
     ),
     WrittenCommand(
       #"{"command":"resize","family":"systemMedium","placement":"p1"}"#,
-      .resize("p1", to: .systemMedium)),
-    WrittenCommand(#"{"command":"stack","onto":"p2","placement":"p1"}"#, .stack("p1", onto: "p2")),
-    WrittenCommand(#"{"command":"turn","stack":"s1","to":"p2"}"#, .turn("s1", to: "p2")),
+      ResizeWidget("p1", to: .systemMedium)),
+    WrittenCommand(
+      #"{"command":"stack","onto":"p2","placement":"p1"}"#, StackWidget("p1", onto: "p2")),
+    WrittenCommand(#"{"command":"turn","stack":"s1","to":"p2"}"#, TurnStack("s1", to: "p2")),
     WrittenCommand(
       #"{"command":"stackSettings","smartRotate":false,"stack":"s1"}"#,
-      .stackSettings("s1", smartRotate: false)
+      SetStackRotation("s1", smartRotate: false)
     ),
     WrittenCommand(
       #"{"command":"contents","on":"watch","surface":"face"}"#,
-      .contents(of: .face, on: .watch)
+      ListContents(of: .face, on: .watch)
     ),
-    WrittenCommand(#"{"command":"remove","placement":"p1"}"#, .remove("p1")),
+    WrittenCommand(#"{"command":"remove","placement":"p1"}"#, RemoveWidget("p1")),
     WrittenCommand(
       #"{"command":"configure","configuration":{"hero":{"none":true}},"placement":"p1"}"#,
-      .configure("p1", ["hero": .none])
+      ConfigureWidget("p1", ["hero": .none])
     ),
     WrittenCommand(
       #"{"command":"tap","placement":"p1","version":7,"x":20.5,"y":30}"#,
-      .tap("p1", .point(CGPoint(x: 20.5, y: 30)), version: 7)
+      TapWidget("p1", .point(CGPoint(x: 20.5, y: 30)), version: 7)
     ),
     WrittenCommand(
-      #"{"command":"tap","element":3,"placement":"p1"}"#, .tap("p1", .element(3), version: nil)),
-    WrittenCommand(#"{"command":"elements","placement":"p1"}"#, .elements("p1")),
-    WrittenCommand(#"{"command":"reload","placement":"p1"}"#, .reload("p1")),
+      #"{"command":"tap","element":3,"placement":"p1"}"#, TapWidget("p1", .element(3), version: nil)
+    ),
+    WrittenCommand(#"{"command":"elements","placement":"p1"}"#, ListElements("p1")),
+    WrittenCommand(#"{"command":"reload","placement":"p1"}"#, ReloadWidgets("p1")),
     WrittenCommand(
       #"{"command":"reload","extension":"Home","kind":"Lamp"}"#,
-      .reload(extension: "Home", kind: "Lamp")
+      ReloadWidgets(extension: "Home", kind: "Lamp")
     ),
     WrittenCommand(
       #"{"by":"app","command":"reload","extension":"Home"}"#,
-      .reload(extension: "Home", kind: nil, by: .app)
+      ReloadWidgets(extension: "Home", kind: nil, by: .app)
     ),
-    WrittenCommand(#"{"command":"view","placements":["p1","p2"]}"#, .view(["p1", "p2"])),
-    WrittenCommand(#"{"command":"explain","limit":5,"placement":"p1"}"#, .explain("p1", limit: 5)),
-    WrittenCommand(#"{"after":12,"command":"ledger","limit":50}"#, .ledger(after: 12, limit: 50)),
+    WrittenCommand(#"{"command":"view","placements":["p1","p2"]}"#, ViewWidgets(["p1", "p2"])),
+    WrittenCommand(#"{"command":"explain","limit":5,"placement":"p1"}"#, Explain("p1", limit: 5)),
+    WrittenCommand(
+      #"{"after":12,"command":"ledger","limit":50}"#, ListLedger(after: 12, limit: 50)),
     WrittenCommand(
       #"{"by":60,"command":"clock","date":"2025-11-21T18:20:00.500Z","rate":3600}"#,
-      .clock(date: date, by: 60, rate: 3600)
+      SetClock(date: date, by: 60, rate: 3600)
     ),
     WrittenCommand(
       #"{"command":"install","bundle":"/x/Home.vitrine","openCommand":["xdg-open"]}"#,
-      .install("/x/Home.vitrine", openCommand: ["xdg-open"])
+      Install("/x/Home.vitrine", openCommand: ["xdg-open"])
     ),
-    WrittenCommand(#"{"command":"uninstall","extension":"Home"}"#, .uninstall("Home")),
-    WrittenCommand(#"{"command":"openApp","extension":"Home"}"#, .openApp("Home", nil)),
+    WrittenCommand(#"{"command":"uninstall","extension":"Home"}"#, Uninstall("Home")),
+    WrittenCommand(#"{"command":"openApp","extension":"Home"}"#, OpenApp("Home", nil)),
     WrittenCommand(
       #"{"command":"openApp","extension":"Home","url":"home://lamp"}"#,
-      .openApp("Home", URL(string: "home://lamp"))
+      OpenApp("Home", URL(string: "home://lamp"))
     ),
     WrittenCommand(
       #"{"command":"openApp","extension":"Home","wait":true}"#,
-      .openApp("Home", nil, wait: true)
+      OpenApp("Home", nil, wait: true)
     ),
-    WrittenCommand(#"{"command":"home"}"#, .home),
+    WrittenCommand(#"{"command":"home"}"#, GoHome()),
     WrittenCommand(
       #"{"command":"scroll","dx":0,"dy":40,"x":10,"y":20}"#,
-      .scroll(at: CGPoint(x: 10, y: 20), by: CGSize(width: 0, height: 40))
+      ScrollApp(at: CGPoint(x: 10, y: 20), by: CGSize(width: 0, height: 40))
     ),
     WrittenCommand(
       #"{"command":"defaults","key":"level","suite":"group.tide","value":1.5}"#,
-      .defaults("group.tide", key: "level", value: .double(1.5))
+      AccessDefaults("group.tide", key: "level", value: .double(1.5))
     ),
     WrittenCommand(
       #"{"command":"screenshot","page":1,"scale":2,"surface":"standBy"}"#,
-      .screenshot(.standBy, page: 1, scale: 2)
+      TakeScreenshot(.standBy, page: 1, scale: 2)
     ),
-    WrittenCommand(#"{"command":"log","follow":true,"limit":20}"#, .log(follow: true, limit: 20)),
-    WrittenCommand(#"{"after":7,"command":"output","limit":20}"#, .output(after: 7, limit: 20)),
-    WrittenCommand(#"{"command":"output","follow":true}"#, .output(follow: true)),
-    WrittenCommand(#"{"command":"builds"}"#, .builds),
+    WrittenCommand(
+      #"{"command":"log","follow":true,"limit":20}"#, ShowLog(follow: true, limit: 20)),
+    WrittenCommand(#"{"after":7,"command":"output","limit":20}"#, ShowOutput(after: 7, limit: 20)),
+    WrittenCommand(#"{"command":"output","follow":true}"#, ShowOutput(follow: true)),
+    WrittenCommand(#"{"command":"builds"}"#, ListBuilds()),
     WrittenCommand(
       #"{"command":"openEditor","file":"/a.swift","line":3}"#,
-      .openEditor(file: "/a.swift", line: 3)),
-    WrittenCommand(#"{"command":"controlGallery"}"#, .controlGallery),
+      OpenInEditor(file: "/a.swift", line: 3)),
+    WrittenCommand(#"{"command":"controlGallery"}"#, ListControlGallery()),
     WrittenCommand(
       #"{"command":"addControl","configuration":{},"extension":"Home","kind":"Lamp","on":"watch"}"#,
-      .addControl(extension: "Home", kind: "Lamp", place: nil, on: .watch)),
+      AddControl(extension: "Home", kind: "Lamp", place: nil, on: .watch)),
     WrittenCommand(
       #"{"command":"addControl","configuration":{},"extension":"Home","kind":"Lamp","on":"pad","place":{"slot":"left","surface":"lock"}}"#,
-      .addControl(extension: "Home", kind: "Lamp", place: .lock(.left), on: .pad)),
+      AddControl(extension: "Home", kind: "Lamp", place: .lock(.left), on: .pad)),
     WrittenCommand(
       #"{"command":"moveControl","control":"c1","on":"pad","place":{"slot":"left","surface":"lock"}}"#,
-      .moveControl("c1", to: .lock(.left), on: .pad)),
+      MoveControl("c1", to: .lock(.left), on: .pad)),
     WrittenCommand(
       #"{"command":"contents","on":"pad","page":1,"surface":"home"}"#,
-      .contents(of: .home, on: .pad, page: 1)),
+      ListContents(of: .home, on: .pad, page: 1)),
     WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"position":1,"size":"small","surface":"menuBar"}}"#,
-      .moveControl("c1", to: .list(.menuBar, position: 1, size: .small))),
+      MoveControl("c1", to: .list(.menuBar, position: 1, size: .small))),
     WrittenCommand(
       #"{"command":"addControl","configuration":{"room":{"string":"hall"}},"extension":"Home","kind":"Lamp","place":{"position":3,"size":"medium","surface":"controlCenter"}}"#,
-      .addControl(
+      AddControl(
         extension: "Home", kind: "Lamp", place: .controlCenter(position: 3, size: .medium),
         configuration: ["room": .string("hall")])
     ),
     WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"slot":"left","surface":"lock"}}"#,
-      .moveControl("c1", to: .lock(.left))
+      MoveControl("c1", to: .lock(.left))
     ),
     WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"surface":"actionButton"}}"#,
-      .moveControl("c1", to: .actionButton)
+      MoveControl("c1", to: .actionButton)
     ),
     WrittenCommand(
       #"{"command":"moveControl","control":"c1","place":{"size":"small","surface":"controlCenter"}}"#,
-      .moveControl("c1", to: .controlCenter(position: .max, size: .small))
+      MoveControl("c1", to: .controlCenter(position: .max, size: .small))
     ),
-    WrittenCommand(#"{"command":"removeControl","control":"c1"}"#, .removeControl("c1")),
+    WrittenCommand(#"{"command":"removeControl","control":"c1"}"#, RemoveControl("c1")),
     WrittenCommand(
       #"{"command":"configureControl","configuration":{"room":{"none":true}},"control":"c1"}"#,
-      .configureControl("c1", ["room": .none])
+      ConfigureControl("c1", ["room": .none])
     ),
-    WrittenCommand(#"{"command":"pressControl","control":"c1"}"#, .pressControl("c1")),
+    WrittenCommand(#"{"command":"pressControl","control":"c1"}"#, PressControl("c1")),
     WrittenCommand(
-      #"{"command":"setControl","control":"c1","isOn":true}"#, .setControl("c1", isOn: true)),
-    WrittenCommand(#"{"command":"reloadControls","control":"c1"}"#, .reloadControl("c1")),
+      #"{"command":"setControl","control":"c1","isOn":true}"#, SetControl("c1", isOn: true)),
+    WrittenCommand(#"{"command":"reloadControls","control":"c1"}"#, ReloadControls("c1")),
     WrittenCommand(
       #"{"command":"reloadControls","extension":"Home","kind":"Lamp"}"#,
-      .reloadControls(extension: "Home", kind: "Lamp")
+      ReloadControls(extension: "Home", kind: "Lamp")
     ),
     WrittenCommand(
       #"{"by":"app","command":"reloadControls","extension":"Home"}"#,
-      .reloadControls(extension: "Home", kind: nil, by: .app)
+      ReloadControls(extension: "Home", kind: nil, by: .app)
     ),
     WrittenCommand(
       #"{"command":"invalidateControlConfigurations","extension":"Home"}"#,
-      .invalidateControlConfigurations("Home")
+      InvalidateControlConfigurations("Home")
     ),
     WrittenCommand(
       #"{"command":"invalidateRelevance","extension":"Home","kind":"Lamp"}"#,
-      .invalidateRelevance(of: "Lamp", in: "Home")
+      InvalidateRelevance(of: "Lamp", in: "Home")
     ),
     WrittenCommand(
       #"{"command":"invalidateRecommendations","extension":"Home"}"#,
-      .invalidateRecommendations("Home")
+      InvalidateRecommendations("Home")
     ),
-    WrittenCommand(#"{"command":"dismissAlert"}"#, .dismissAlert),
-    WrittenCommand(#"{"command":"pushControl","control":"c1"}"#, .pushControl("c1")),
+    WrittenCommand(#"{"command":"dismissAlert"}"#, DismissAlert()),
+    WrittenCommand(#"{"command":"pushControl","control":"c1"}"#, PushControl("c1")),
     WrittenCommand(
       #"{"command":"pushControl","token":"00ff7a"}"#,
-      .pushControl(token: Data([0x00, 0xFF, 0x7A]))
+      PushControl(token: Data([0x00, 0xFF, 0x7A]))
     ),
     WrittenCommand(
       #"{"ask":{"list":{"attributesType":"Trip"}},"command":"activity","extension":"Home"}"#,
-      .activity(extension: "Home", .list(attributesType: "Trip"))
+      AskActivities(extension: "Home", .list(attributesType: "Trip"))
     ),
     WrittenCommand(
       #"{"ask":{"end":{"_1":{"dismissal":{"after":{"_0":"2025-11-21T18:19:59.250Z"}}},"id":"a1"}},"command":"activity","extension":"Home"}"#,
-      .activity(
+      AskActivities(
         extension: "Home",
         .end(
           id: "a1",
@@ -190,29 +194,29 @@ import WidgetHost
     ),
     WrittenCommand(
       #"{"attributesType":"Trip","command":"activityNews","extension":"Home"}"#,
-      .activityNews(extension: "Home", attributesType: "Trip")
+      FollowActivities(extension: "Home", attributesType: "Trip")
     ),
-    WrittenCommand(#"{"command":"activities"}"#, .activities),
+    WrittenCommand(#"{"command":"activities"}"#, ListActivities()),
     WrittenCommand(
       #"{"ask":{"authorization":{}},"command":"activity","extension":"Home","waits":true}"#,
-      .activity(extension: "Home", .authorization, waits: true)
+      AskActivities(extension: "Home", .authorization, waits: true)
     ),
-    WrittenCommand(#"{"activity":"a1","command":"dismissActivity"}"#, .dismissActivity("a1")),
+    WrittenCommand(#"{"activity":"a1","command":"dismissActivity"}"#, DismissActivity("a1")),
     WrittenCommand(
       #"{"allowed":true,"command":"allowActivities","extension":"Home","frequentPushes":false}"#,
-      .allowActivities(extension: "Home", true, frequentPushes: false)
+      AllowActivities(extension: "Home", true, frequentPushes: false)
     ),
     WrittenCommand(
       #"{"activity":"a1","command":"tapActivity","presentation":"expanded","x":3,"y":4.5}"#,
-      .tapActivity("a1", .expanded, .point(CGPoint(x: 3, y: 4.5)))
+      TapActivity("a1", .expanded, .point(CGPoint(x: 3, y: 4.5)))
     ),
     WrittenCommand(
       #"{"activity":"a1","command":"tapActivity","element":2,"presentation":"standBy"}"#,
-      .tapActivity("a1", .standBy, .element(2))
+      TapActivity("a1", .standBy, .element(2))
     ),
     WrittenCommand(
       #"{"command":"device","isLocked":true,"look":"tinted","typeSize":"accessibility1"}"#,
-      .device(changes)
+      SetDevice(changes)
     ),
   ]
 
@@ -236,11 +240,12 @@ import WidgetHost
   @Test func tableHasEveryCommand() {
     let written = Self.written + PushCommandTests.written
     #expect(
-      Set(written.map { type(of: $0.request.command).name }) == Set(CommandName.allCases))
+      Set(written.map { type(of: $0.request.command).name })
+        == Set(DeviceCommands.all.map { $0.name }))
   }
 
-  @Test func namesAndTypesMatch() {
-    for name in CommandName.allCases { #expect(name.type.name == name) }
+  @Test func namesAreDistinct() {
+    #expect(Set(DeviceCommands.names).count == DeviceCommands.all.count)
   }
 
   @Test func optionalFieldsCanBeOmitted() throws {
@@ -363,7 +368,7 @@ import WidgetHost
   @Test func viewsAreBounded() {
     let ids = (0...1000).map { "p\($0)" }
     #expect(throws: CommandError.self) {
-      try CommandRequest(json: try DeviceJSON.encode(CommandRequest(.view(ids))))
+      try CommandRequest(json: try DeviceJSON.encode(CommandRequest(ViewWidgets(ids))))
     }
   }
 

@@ -163,7 +163,7 @@ import Testing
       _ = await service.perform(Data(request.utf8))
     }
     await service.host.settle()
-    let request = CommandRequest(.screenshot(surface, page: 0, scale: 1))
+    let request = CommandRequest(TakeScreenshot(surface, page: 0, scale: 1))
     let answer = await service.perform(try DeviceJSON.encode(request))
     let png = try DeviceAnswer.decode(Screenshot.self, from: answer).png
     #expect(png.pictureSize == (width, height))
@@ -249,7 +249,7 @@ import Testing
     let start = ActivityStart(
       attributesType: "Trip", attributes: Data("{}".utf8),
       content: ActivityContentMessage(state: Data("{}".utf8)))
-    let request = CommandRequest(.activity(extension: "Home", .start(start), waits: true))
+    let request = CommandRequest(AskActivities(extension: "Home", .start(start), waits: true))
     let answer = await service.perform(try DeviceJSON.encode(request))
     let failure = #expect(throws: DeviceAnswer.Failure.self) {
       try DeviceAnswer.decode(ActivityAnswer.self, from: answer)
@@ -287,12 +287,14 @@ import Testing
     try server.start()
     defer { server.stop() }
     let client = DeviceSocketClient(folder.address)
-    var lines = client.lines(try DeviceJSON.encode(CommandRequest(.log(follow: true, limit: 10))))
-      .makeAsyncIterator()
+    var lines = client.lines(
+      try DeviceJSON.encode(CommandRequest(ShowLog(follow: true, limit: 10)))
+    )
+    .makeAsyncIterator()
     let first = try #require(try await lines.next())
     #expect(try DeviceAnswer.decode([LedgerRow].self, from: first).isEmpty)
     let placed = try await client.call(
-      .place(
+      PlaceWidget(
         extension: "Home", kind: "Lamp", family: .systemSmall, place: nil, configuration: [:]))
     let line = try #require(try await lines.next())
     let message = try DeviceJSON.decode(LedgerMessage.self, from: line)

@@ -7,31 +7,31 @@ import Testing
 
 struct PushCommandTests {
   static let written: [WrittenCommand] = [
-    WrittenCommand(#"{"command":"pushGateway"}"#, .pushGateway),
-    WrittenCommand(#"{"command":"pushLog","limit":20}"#, .pushLog(limit: 20)),
+    WrittenCommand(#"{"command":"pushGateway"}"#, GetPushGateway()),
+    WrittenCommand(#"{"command":"pushLog","limit":20}"#, ShowPushLog(limit: 20)),
     WrittenCommand(
       #"{"after":7,"command":"pushLog","follow":true,"limit":20}"#,
-      .pushLog(limit: 20, after: 7, follow: true)
+      ShowPushLog(limit: 20, after: 7, follow: true)
     ),
-    WrittenCommand(#"{"command":"pushTokens"}"#, .pushTokens),
+    WrittenCommand(#"{"command":"pushTokens"}"#, ListPushTokens()),
     WrittenCommand(
       #"{"command":"sendPush","headers":{"apns-topic":"a.b"},"payload":"{}","token":"ab"}"#,
-      .sendPush(token: "ab", headers: ["apns-topic": "a.b"], payload: "{}")
+      SendPush(token: "ab", headers: ["apns-topic": "a.b"], payload: "{}")
     ),
     WrittenCommand(
       #"{"bundle":"a.b","command":"broadcastPush","headers":{},"payload":"{}"}"#,
-      .broadcastPush(bundle: "a.b", headers: [:], payload: "{}")
+      BroadcastPush(bundle: "a.b", headers: [:], payload: "{}")
     ),
-    WrittenCommand(#"{"command":"pushChannels"}"#, .pushChannels),
+    WrittenCommand(#"{"command":"pushChannels"}"#, ListPushChannels()),
     WrittenCommand(
       #"{"bundle":"a.b","command":"createPushChannel","storage":1}"#,
-      .createPushChannel(bundle: "a.b", .latest)
+      CreatePushChannel(bundle: "a.b", .latest)
     ),
     WrittenCommand(
       #"{"bundle":"a.b","channel":"AAAA","command":"deletePushChannel"}"#,
-      .deletePushChannel(bundle: "a.b", "AAAA")
+      DeletePushChannel(bundle: "a.b", "AAAA")
     ),
-    WrittenCommand(#"{"command":"setReachable","isReachable":false}"#, .setReachable(false)),
+    WrittenCommand(#"{"command":"setReachable","isReachable":false}"#, SetReachable(false)),
   ]
 
   @Test(arguments: [

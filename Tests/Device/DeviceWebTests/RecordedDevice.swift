@@ -105,7 +105,7 @@ final class RecordedDevice: Sendable {
   }
 
   private func perform(_ request: CommandRequest) -> Data {
-    let name = type(of: request.command).name.rawValue
+    let name = type(of: request.command).name
     if name == "remove" {
       return Data(#"{"ok":false,"error":{"code":"unknownPlacement","message":"none"}}"#.utf8)
     }

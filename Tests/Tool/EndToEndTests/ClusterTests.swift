@@ -75,7 +75,7 @@ import Testing
       Self.content(0),
     ])
     let token = try await device.awaited {
-      try await device.call(.pushTokens).first { $0.kind == .activityUpdate }?.token
+      try await device.call(ListPushTokens()).first { $0.kind == .activityUpdate }?.token
     }
 
     func push(_ number: Int) async throws {
@@ -95,7 +95,7 @@ import Testing
     /// The pushes that the device has applied since a date. Its log may lack older ones: the newest
     /// entries are lost with the process.
     func delivered(since date: Date) async throws -> Int {
-      try await device.call(.pushLog()).count {
+      try await device.call(ShowPushLog()).count {
         $0.verdict.outcome == .delivered && $0.date >= date
       }
     }

@@ -51,13 +51,13 @@ import Testing
     ])
     #expect(start.code == 0, "\(start.error)")
     try await tool.wait {
-      try await tool.call(.state).placements.allSatisfy {
+      try await tool.call(GetState()).placements.allSatisfy {
         if case .entry = $0.shown { true } else { false }
       }
     }
     for surface in ["home", "lock"] {
       let picture = try await tool.call(
-        .screenshot(surface == "home" ? nil : .lock, on: .pad, scale: 0.5))
+        TakeScreenshot(surface == "home" ? nil : .lock, on: .pad, scale: 0.5))
       try expectGolden(picture.png, "second-pad-\(surface).png")
     }
     #expect(try await output("screenshot --on pad").hasSuffix("/home.png\n"))

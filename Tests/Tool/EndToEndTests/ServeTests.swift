@@ -108,7 +108,7 @@ import Testing
     #expect(alone.code == 1 && alone.error.contains("Bad.swift:1"), "\(alone)")
     let tool = try await ServedTool(
       ["Bad", sample.bundle.path, "--no-page", "--empty", "--push-port", "off"], in: folder)
-    #expect(try await tool.call(.state).extensions.map(\.id) == ["Everyday"])
+    #expect(try await tool.call(GetState()).extensions.map(\.id) == ["Everyday"])
     let copy = folder.url.appendingPathComponent("Everyday.vitrine")
     try FileManager.default.copyItem(at: sample.bundle, to: copy)
     let again = try await tool.run(["install", copy.path])
@@ -132,7 +132,7 @@ import Testing
     let refused = try await tool.run(["configure", "p1", "--set", "lamp=nolamp"])
     #expect(refused.code == 1, "\(refused)")
     #expect(
-      try await tool.call(.state).placements.map(\.placement.configuration) == [
+      try await tool.call(GetState()).placements.map(\.placement.configuration) == [
         ["lamp": .object(identifier: "reading", display: "Reading Lamp")]
       ])
     #expect(await tool.interrupt() == 0)
@@ -192,7 +192,7 @@ import Testing
     #expect(refused.error.contains("panda, egghead, spouty"))
     _ = try await output("configure", "p1", "--set", "hero=egghead")
     try await tool.wait {
-      let elements = (try? await tool.call(.elements("p1"))) ?? []
+      let elements = (try? await tool.call(ListElements("p1"))) ?? []
       return elements.contains { $0.label.contains("Egghead") }
     }
     #expect(try await output("tap", "p1", "20,20") == "link game:///egghead\n")
@@ -206,7 +206,7 @@ import Testing
   /// Waits until a number of placements show an entry of their timeline.
   private func waitUntilShown(_ count: Int, _ tool: ServedTool) async throws {
     try await tool.wait {
-      let placements = try await tool.call(.state).placements
+      let placements = try await tool.call(GetState()).placements
       let shown = placements.filter { if case .entry = $0.shown { true } else { false } }
       return shown.count >= count
     }

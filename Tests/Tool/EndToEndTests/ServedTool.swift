@@ -137,8 +137,8 @@ extension ServedTool {
   /// Waits until no control waits for its extension.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await wait(sourceLocation: sourceLocation) {
-      for control in try await call(.state).controls {
-        guard case .control(let found) = try await call(.explain(control.id)) else { continue }
+      for control in try await call(GetState()).controls {
+        guard case .control(let found) = try await call(Explain(control.id)) else { continue }
         if found.control.isPending || found.verdict.contains("is being requested") {
           return false
         }

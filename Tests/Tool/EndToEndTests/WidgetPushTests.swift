@@ -68,7 +68,7 @@ import WidgetHost
       ])
     #expect(try await tool.run(["place", "Score"]).code == 0)
     let placed = try await tool.awaited {
-      try await tool.call(.state).placements.first { $0.entryCount == 1 }
+      try await tool.call(GetState()).placements.first { $0.entryCount == 1 }
     }
     #expect(placed.pushToken == listed.token)
 
@@ -80,12 +80,12 @@ import WidgetHost
     ])
     #expect(answer.output.hasPrefix("200"), "\(answer)")
     try await tool.wait {
-      try await tool.call(.pushLog()).contains { $0.verdict.outcome == .delivered }
+      try await tool.call(ShowPushLog()).contains { $0.verdict.outcome == .delivered }
     }
     let log = try await tool.run(["push", "log"]).output
     #expect(log.contains("200  delivered: The widget reloads."), "\(log)")
     try await tool.wait {
-      try await tool.call(.ledger()).contains { $0.cause == .push && $0.outcome == .delivered }
+      try await tool.call(ListLedger()).contains { $0.cause == .push && $0.outcome == .delivered }
     }
     let explained = try await tool.run(["explain", "p1"]).output
     #expect(explained.contains("Budgeted reload: a push requested it."), "\(explained)")
@@ -101,7 +101,7 @@ import WidgetHost
     let tool = try await served([bundle.path, "--empty"], in: folder)
     let token = try #require(try await tokens(tool).first?.token)
     #expect(try await tool.run(["open", "Pushed"]).code == 0)
-    let result = try await tool.awaited { try await tool.call(.state).links.first?.result }
+    let result = try await tool.awaited { try await tool.call(GetState()).links.first?.result }
     #expect(result.contains(token))
     #expect(await tool.interrupt() == 0)
 

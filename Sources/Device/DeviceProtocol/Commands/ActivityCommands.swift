@@ -6,14 +6,20 @@ import WidgetHost
 // Commands on Live Activities.
 
 /// A request of ActivityKit in an app's process.
-package struct AskActivities: DeviceCommand {
-  package static let name = CommandName.activity
+package struct AskActivities: ExtensionCommand {
+  package static let name = "activity"
   var `extension`: ExtensionIdentifier
   var ask: ActivityCommand
   /// Whether to answer only when the pictures of the new content have arrived, and to fail if the
   /// request changes nothing that is shown. An app does not wait for pictures, and ActivityKit does
   /// not report these failures to it.
   var waits: Bool?
+
+  package init(extension id: ExtensionIdentifier, _ ask: ActivityCommand, waits: Bool? = nil) {
+    `extension` = id
+    self.ask = ask
+    self.waits = waits
+  }
 
   package func perform(on device: DeviceService) async throws -> ActivityAnswer {
     guard waits == true else { return try await device.host.activity(ask, of: `extension`) }
@@ -51,9 +57,14 @@ package struct AskActivities: DeviceCommand {
 
 /// What happens to an app's activities from now on, one line each.
 package struct FollowActivities: StreamingCommand {
-  package static let name = CommandName.activityNews
+  package static let name = "activityNews"
   var `extension`: ExtensionIdentifier
   var attributesType: String?
+
+  package init(extension id: ExtensionIdentifier, attributesType: String? = nil) {
+    `extension` = id
+    self.attributesType = attributesType
+  }
 
   package var isStream: Bool { true }
 
@@ -77,7 +88,9 @@ package struct FollowActivities: StreamingCommand {
 
 /// Lists the activities of all apps.
 package struct ListActivities: DeviceCommand {
-  package static let name = CommandName.activities
+  package static let name = "activities"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> [ActivityState] {
     await device.host.activityStates()
@@ -86,8 +99,12 @@ package struct ListActivities: DeviceCommand {
 
 /// Removes an activity, as a swipe on the Lock Screen does.
 package struct DismissActivity: DeviceCommand {
-  package static let name = CommandName.dismissActivity
+  package static let name = "dismissActivity"
   var activity: ActivityIdentifier
+
+  package init(_ id: ActivityIdentifier) {
+    activity = id
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.host.dismissActivity(activity)
@@ -97,7 +114,9 @@ package struct DismissActivity: DeviceCommand {
 
 /// Removes the alert that covers the screen of the watch.
 package struct DismissAlert: DeviceCommand {
-  package static let name = CommandName.dismissAlert
+  package static let name = "dismissAlert"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.host.dismissWatchAlert()
@@ -106,11 +125,17 @@ package struct DismissAlert: DeviceCommand {
 }
 
 /// Sets whether the user allows an app's activities, and frequent pushes to them.
-package struct AllowActivities: DeviceCommand {
-  package static let name = CommandName.allowActivities
+package struct AllowActivities: ExtensionCommand {
+  package static let name = "allowActivities"
   var `extension`: ExtensionIdentifier
   var allowed: Bool
   var frequentPushes: Bool?
+
+  package init(extension id: ExtensionIdentifier, _ isAllowed: Bool, frequentPushes: Bool? = nil) {
+    `extension` = id
+    allowed = isAllowed
+    self.frequentPushes = frequentPushes
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.host.allowActivities(
@@ -121,7 +146,7 @@ package struct AllowActivities: DeviceCommand {
 
 /// Taps a presentation of an activity at a point or at one of its accessibility elements.
 package struct TapActivity: DeviceCommand {
-  package static let name = CommandName.tapActivity
+  package static let name = "tapActivity"
   var activity: ActivityIdentifier
   var presentation: ActivityPresentationName
   /// The device that shows it; `main` by default.
@@ -134,6 +159,27 @@ package struct TapActivity: DeviceCommand {
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
 
+  package init(
+    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
+    on role: DeviceRole? = nil, wait: Bool? = nil
+  ) {
+    switch target {
+    case .point(let point):
+      activity = id
+      self.presentation = presentation
+      on = role
+      x = point.x
+      y = point.y
+      self.wait = wait
+    case .element(let index):
+      activity = id
+      self.presentation = presentation
+      on = role
+      element = index
+      self.wait = wait
+    }
+  }
+
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
   package func perform(on device: DeviceService) async throws -> TapResult {
@@ -142,58 +188,5 @@ package struct TapActivity: DeviceCommand {
         activity, presentation, on: on ?? .main, at: try target(x: x, y: y, element: element)))
     result.link = await device.delivery(of: result.link, if: wait)
     return result
-  }
-}
-
-// MARK: - Calls
-
-extension DeviceCommand where Self == AskActivities {
-  package static func activity(
-    extension id: ExtensionIdentifier, _ ask: ActivityCommand, waits: Bool? = nil
-  ) -> Self {
-    Self(extension: id, ask: ask, waits: waits)
-  }
-}
-
-extension DeviceCommand where Self == FollowActivities {
-  package static func activityNews(
-    extension id: ExtensionIdentifier, attributesType: String? = nil
-  ) -> Self {
-    Self(extension: id, attributesType: attributesType)
-  }
-}
-
-extension DeviceCommand where Self == ListActivities {
-  package static var activities: Self { Self() }
-}
-
-extension DeviceCommand where Self == DismissActivity {
-  package static func dismissActivity(_ id: ActivityIdentifier) -> Self { Self(activity: id) }
-}
-
-extension DeviceCommand where Self == DismissAlert {
-  package static var dismissAlert: Self { Self() }
-}
-
-extension DeviceCommand where Self == AllowActivities {
-  package static func allowActivities(
-    extension id: ExtensionIdentifier, _ isAllowed: Bool, frequentPushes: Bool? = nil
-  ) -> Self {
-    Self(extension: id, allowed: isAllowed, frequentPushes: frequentPushes)
-  }
-}
-
-extension DeviceCommand where Self == TapActivity {
-  package static func tapActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
-    on role: DeviceRole? = nil, wait: Bool? = nil
-  ) -> Self {
-    switch target {
-    case .point(let point):
-      Self(
-        activity: id, presentation: presentation, on: role, x: point.x, y: point.y, wait: wait)
-    case .element(let index):
-      Self(activity: id, presentation: presentation, on: role, element: index, wait: wait)
-    }
   }
 }

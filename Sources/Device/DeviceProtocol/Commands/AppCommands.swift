@@ -1,21 +1,62 @@
+import DeviceEngine
 import DeviceSurfaces
 import Foundation
 import WidgetHost
 
-// Commands on the window of the app in front. `tap` and `elements` take `app` for a placement.
+// Commands on apps. `tap` and `elements` take `app`, the window of the app in front, for a
+// placement.
 
 extension String {
   /// The item of the window of the app in front, in the place of a placement's id.
   package static var appInFront: String { "app" }
 }
 
+/// Opens an app, as a tap on its icon or on a link does.
+package struct OpenApp: ExtensionCommand {
+  package static let name = "openApp"
+  var `extension`: ExtensionIdentifier
+  var url: URL?
+  /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
+  var wait: Bool?
+
+  package init(_ id: ExtensionIdentifier, _ url: URL?, wait: Bool? = nil) {
+    `extension` = id
+    self.url = url
+    self.wait = wait
+  }
+
+  package func perform(on device: DeviceService) async throws -> DeliveredLink {
+    let link = try await device.host.openApp(of: `extension`, url: url)
+    return await device.delivery(of: link, if: wait) ?? link
+  }
+}
+
+/// Moves the app in front to the background, as the Home gesture does.
+package struct GoHome: DeviceCommand {
+  package static let name = "home"
+
+  package init() {}
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    await device.host.goHome()
+    return NoResult()
+  }
+}
+
 /// Scrolls what is at a point of the window of the app in front.
 package struct ScrollApp: DeviceCommand {
-  package static let name = CommandName.scroll
+  package static let name = "scroll"
   /// In points from the screen's top left corner.
   var x, y: Double
   /// In points. Positive distances move the content up and to the left.
   var dx, dy: Double?
+
+  package init(at point: CGPoint, by distance: CGSize) {
+    x = point.x
+    y = point.y
+    dx = distance.width
+    dy = distance.height
+  }
 
   package func validate() throws {
     for (name, value) in [("x", x), ("y", y), ("dx", dx ?? 0), ("dy", dy ?? 0)] {
@@ -27,12 +68,6 @@ package struct ScrollApp: DeviceCommand {
     try await device.host.scrollScreen(
       at: CGPoint(x: x, y: y), by: CGSize(width: dx ?? 0, height: dy ?? 0))
     return NoResult()
-  }
-}
-
-extension DeviceCommand where Self == ScrollApp {
-  package static func scroll(at point: CGPoint, by distance: CGSize) -> Self {
-    Self(x: point.x, y: point.y, dx: distance.width, dy: distance.height)
   }
 }
 

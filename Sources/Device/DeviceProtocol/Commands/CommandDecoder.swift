@@ -3,11 +3,11 @@
 ///
 /// It records the fields that the command reads, so that all others can be rejected.
 final class CommandDecoder: Decoder {
-  let command: CommandName
+  let command: String
   fileprivate let fields: KeyedDecodingContainer<FieldKey>
   fileprivate var known: Set<String> = ["command"]
 
-  init(command: CommandName, fields: KeyedDecodingContainer<FieldKey>) {
+  init(command: String, fields: KeyedDecodingContainer<FieldKey>) {
     self.command = command
     self.fields = fields
   }

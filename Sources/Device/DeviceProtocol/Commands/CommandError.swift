@@ -7,13 +7,13 @@ package enum CommandError: Error, Equatable, Sendable {
   /// No command has the name.
   case unknownCommand(String)
   /// A required field is missing.
-  case missingField(String, command: CommandName)
+  case missingField(String, command: String)
   /// A field has another type or value than expected.
-  case invalidField(String, command: CommandName, expected: String)
+  case invalidField(String, command: String, expected: String)
   /// The command does not have the field.
-  case unknownField(String, command: CommandName, known: [String])
+  case unknownField(String, command: String, known: [String])
   /// A streaming command over HTTP, which has one answer per request.
-  case cannotStream(CommandName)
+  case cannotStream(String)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -34,17 +34,17 @@ extension CommandError: CustomStringConvertible {
     case .malformed(let reason):
       return "expected a JSON object such as {\"command\": \"state\"}: \(reason)"
     case .unknownCommand(let name):
-      let names = knownNames(CommandName.allCases.map(\.rawValue).sorted(), insteadOf: name)
+      let names = knownNames(DeviceCommands.names, insteadOf: name)
       return "unknown command \"\(name)\"; available: \(names)"
     case .missingField(let field, let command):
-      return "\"\(command.rawValue)\" requires the field \"\(field)\""
+      return "\"\(command)\" requires the field \"\(field)\""
     case .invalidField(let field, let command, let expected):
-      return "invalid field \"\(field)\" of \"\(command.rawValue)\": expected \(expected)"
+      return "invalid field \"\(field)\" of \"\(command)\": expected \(expected)"
     case .unknownField(let field, let command, let known):
       let names = knownNames(known, insteadOf: field)
-      return "\"\(command.rawValue)\" has no field \"\(field)\"; available: \(names)"
+      return "\"\(command)\" has no field \"\(field)\"; available: \(names)"
     case .cannotStream(let command):
-      return "\"\(command.rawValue)\" streams over the device socket only; over HTTP, use "
+      return "\"\(command)\" streams over the device socket only; over HTTP, use "
         + "/api/changes"
     }
   }

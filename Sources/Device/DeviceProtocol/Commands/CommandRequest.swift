@@ -36,9 +36,9 @@ package struct CommandRequest: Codable {
     guard let text = try? fields.decode(String.self, forKey: key) else {
       throw CommandError.malformed(reason: "the field \"command\" must be a string")
     }
-    guard let name = CommandName(rawValue: text) else { throw CommandError.unknownCommand(text) }
-    let reader = CommandDecoder(command: name, fields: fields)
-    command = try name.type.init(from: reader)
+    guard let type = DeviceCommands.named(text) else { throw CommandError.unknownCommand(text) }
+    let reader = CommandDecoder(command: text, fields: fields)
+    command = try type.init(from: reader)
     try reader.rejectUnknownFields()
     try command.validate()
   }
@@ -46,7 +46,7 @@ package struct CommandRequest: Codable {
   package func encode(to encoder: any Encoder) throws {
     try command.encode(to: encoder)
     var fields = encoder.container(keyedBy: FieldKey.self)
-    try fields.encode(type(of: command).name.rawValue, forKey: FieldKey("command"))
+    try fields.encode(type(of: command).name, forKey: FieldKey("command"))
   }
 }
 

@@ -8,7 +8,9 @@ import WidgetHost
 
 /// The controls that can be added, with their sizes and parameters.
 package struct ListControlGallery: DeviceCommand {
-  package static let name = CommandName.controlGallery
+  package static let name = "controlGallery"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> [ControlGalleryItem] {
     await device.host.controlGallery()
@@ -16,14 +18,25 @@ package struct ListControlGallery: DeviceCommand {
 }
 
 /// Adds a control; without a place, at the end of the device's Control Center.
-package struct AddControl: DeviceCommand {
-  package static let name = CommandName.addControl
+package struct AddControl: ExtensionCommand {
+  package static let name = "addControl"
   var `extension`: ExtensionIdentifier
   var kind: String
   var place: ControlPlace?
   /// The device; by default that of the place, or else the first one that runs the extension.
   var on: DeviceRole?
   var configuration: [String: ConfigurationValue]?
+
+  package init(
+    extension id: ExtensionIdentifier, kind: String, place: ControlPlace?,
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
+  ) {
+    `extension` = id
+    self.kind = kind
+    self.place = place
+    on = role
+    self.configuration = configuration
+  }
 
   package func perform(on device: DeviceService) async throws -> ControlState {
     try await device.host.addControl(
@@ -34,11 +47,17 @@ package struct AddControl: DeviceCommand {
 
 /// Moves a control to another position.
 package struct MoveControl: DeviceCommand {
-  package static let name = CommandName.moveControl
+  package static let name = "moveControl"
   var control: ControlIdentifier
   var place: ControlPlace
   /// The control's device by default, if it has the place; or else that of the place.
   var on: DeviceRole?
+
+  package init(_ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil) {
+    control = id
+    self.place = place
+    on = role
+  }
 
   package func perform(on device: DeviceService) async throws -> ControlState {
     try await device.host.moveControl(control, to: place, on: on)
@@ -47,8 +66,12 @@ package struct MoveControl: DeviceCommand {
 
 /// Removes a control from the device.
 package struct RemoveControl: DeviceCommand {
-  package static let name = CommandName.removeControl
+  package static let name = "removeControl"
   var control: ControlIdentifier
+
+  package init(_ id: ControlIdentifier) {
+    control = id
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.host.removeControl(control)
@@ -58,9 +81,14 @@ package struct RemoveControl: DeviceCommand {
 
 /// Sets values of a control's configuration; all others get their defaults.
 package struct ConfigureControl: DeviceCommand {
-  package static let name = CommandName.configureControl
+  package static let name = "configureControl"
   var control: ControlIdentifier
   var configuration: [String: ConfigurationValue]
+
+  package init(_ id: ControlIdentifier, _ values: [String: ConfigurationValue]) {
+    control = id
+    configuration = values
+  }
 
   package func perform(on device: DeviceService) async throws -> ControlState {
     try await device.host.configureControl(control, configuration)
@@ -69,10 +97,15 @@ package struct ConfigureControl: DeviceCommand {
 
 /// Presses a button, or switches a toggle to its other state.
 package struct PressControl: DeviceCommand {
-  package static let name = CommandName.pressControl
+  package static let name = "pressControl"
   var control: ControlIdentifier
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
+
+  package init(_ id: ControlIdentifier, wait: Bool? = nil) {
+    control = id
+    self.wait = wait
+  }
 
   package func perform(on device: DeviceService) async throws -> PressResult {
     var result = PressResult(try await device.host.pressControl(control))
@@ -83,11 +116,17 @@ package struct PressControl: DeviceCommand {
 
 /// Switches a toggle on or off.
 package struct SetControl: DeviceCommand {
-  package static let name = CommandName.setControl
+  package static let name = "setControl"
   var control: ControlIdentifier
   var isOn: Bool
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
+
+  package init(_ id: ControlIdentifier, isOn: Bool, wait: Bool? = nil) {
+    control = id
+    self.isOn = isOn
+    self.wait = wait
+  }
 
   package func perform(on device: DeviceService) async throws -> PressResult {
     var result = PressResult(try await device.host.setControl(control, isOn: isOn))
@@ -97,13 +136,25 @@ package struct SetControl: DeviceCommand {
 }
 
 /// Reloads one control, or those of an extension.
-package struct ReloadControls: DeviceCommand {
-  package static let name = CommandName.reloadControls
+package struct ReloadControls: ExtensionCommand {
+  package static let name = "reloadControls"
   var control: ControlIdentifier?
   var `extension`: ExtensionIdentifier?
   /// With `extension`: only this kind.
   var kind: String?
   var by: ReloadRequester?
+
+  package init(_ id: ControlIdentifier) {
+    control = id
+  }
+
+  package init(
+    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
+  ) {
+    `extension` = id
+    self.kind = kind
+    by = requester
+  }
 
   package func validate() throws {
     guard control != nil || `extension` != nil else { throw missing("control") }
@@ -124,9 +175,13 @@ package struct ReloadControls: DeviceCommand {
 }
 
 /// Reads the options of the extension's controls again.
-package struct InvalidateControlConfigurations: DeviceCommand {
-  package static let name = CommandName.invalidateControlConfigurations
+package struct InvalidateControlConfigurations: ExtensionCommand {
+  package static let name = "invalidateControlConfigurations"
   var `extension`: ExtensionIdentifier
+
+  package init(_ id: ExtensionIdentifier) {
+    `extension` = id
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.host.invalidateControlConfigurations(extension: `extension`)
@@ -136,11 +191,19 @@ package struct InvalidateControlConfigurations: DeviceCommand {
 
 /// Sends a push to a control, or to the control with a token.
 package struct PushControl: DeviceCommand {
-  package static let name = CommandName.pushControl
+  package static let name = "pushControl"
   var control: ControlIdentifier?
   /// 32 bytes in hexadecimal digits.
   var token: String?
   var payload: ControlPushPayload?
+
+  package init(_ id: ControlIdentifier) {
+    control = id
+  }
+
+  package init(token: Data) {
+    self.token = token.hexadecimal
+  }
 
   package func validate() throws {
     guard payload == nil || payload == .contentChanged else {
@@ -177,74 +240,4 @@ package struct ControlPushPayload: Codable, Equatable, Sendable {
 
   /// `{"aps": {"content-changed": true}}`.
   package static let contentChanged = ControlPushPayload(aps: Aps(isContentChanged: true))
-}
-
-// MARK: - Calls
-
-extension DeviceCommand where Self == ListControlGallery {
-  package static var controlGallery: Self { Self() }
-}
-
-extension DeviceCommand where Self == AddControl {
-  package static func addControl(
-    extension id: ExtensionIdentifier, kind: String, place: ControlPlace?,
-    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
-  ) -> Self {
-    Self(extension: id, kind: kind, place: place, on: role, configuration: configuration)
-  }
-}
-
-extension DeviceCommand where Self == MoveControl {
-  package static func moveControl(
-    _ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil
-  ) -> Self {
-    Self(control: id, place: place, on: role)
-  }
-}
-
-extension DeviceCommand where Self == RemoveControl {
-  package static func removeControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
-}
-
-extension DeviceCommand where Self == ConfigureControl {
-  package static func configureControl(
-    _ id: ControlIdentifier, _ values: [String: ConfigurationValue]
-  ) -> Self {
-    Self(control: id, configuration: values)
-  }
-}
-
-extension DeviceCommand where Self == PressControl {
-  package static func pressControl(_ id: ControlIdentifier, wait: Bool? = nil) -> Self {
-    Self(control: id, wait: wait)
-  }
-}
-
-extension DeviceCommand where Self == SetControl {
-  package static func setControl(
-    _ id: ControlIdentifier, isOn: Bool, wait: Bool? = nil
-  ) -> Self {
-    Self(control: id, isOn: isOn, wait: wait)
-  }
-}
-
-extension DeviceCommand where Self == ReloadControls {
-  package static func reloadControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
-
-  package static func reloadControls(
-    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
-  ) -> Self {
-    Self(extension: id, kind: kind, by: requester)
-  }
-}
-
-extension DeviceCommand where Self == InvalidateControlConfigurations {
-  package static func invalidateControlConfigurations(_ id: ExtensionIdentifier) -> Self {
-    Self(extension: id)
-  }
-}
-
-extension DeviceCommand where Self == PushControl {
-  package static func pushControl(_ id: ControlIdentifier) -> Self { Self(control: id) }
-  package static func pushControl(token: Data) -> Self { Self(token: token.hexadecimal) }
 }

@@ -3,8 +3,8 @@ import ExtensionPool
 import Foundation
 
 /// Reads or changes a suite of `UserDefaults`. As on iOS, a change reloads no widget by itself.
-package struct AccessDefaults: DeviceCommand {
-  package static let name = CommandName.defaults
+package struct AccessDefaults: ExtensionCommand {
+  package static let name = "defaults"
   /// An app group such as `group.example`; another suite or `standard` needs `extension`.
   var suite: String
   /// The extension whose own suite is meant.
@@ -17,6 +17,18 @@ package struct AccessDefaults: DeviceCommand {
   var remove: Bool?
   /// True reloads the widgets and controls of the extension, or of all extensions.
   var reload: Bool?
+
+  package init(
+    _ suite: String, extension id: ExtensionIdentifier? = nil, key: String? = nil,
+    value: DefaultsValue? = nil, remove: Bool? = nil, reload: Bool? = nil
+  ) {
+    self.suite = suite
+    `extension` = id
+    self.key = key
+    self.value = value
+    self.remove = remove
+    self.reload = reload
+  }
 
   package func validate() throws {
     if value != nil, remove == true {
@@ -67,13 +79,4 @@ package struct DefaultsReport: Codable, Equatable, Sendable {
   package var suite: String
   /// Empty if the suite or the key has no values.
   package var values: [String: DefaultsValue]
-}
-
-extension DeviceCommand where Self == AccessDefaults {
-  package static func defaults(
-    _ suite: String, extension id: ExtensionIdentifier? = nil, key: String? = nil,
-    value: DefaultsValue? = nil, remove: Bool? = nil, reload: Bool? = nil
-  ) -> Self {
-    Self(suite: suite, extension: id, key: key, value: value, remove: remove, reload: reload)
-  }
 }

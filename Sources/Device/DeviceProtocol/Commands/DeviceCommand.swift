@@ -9,7 +9,7 @@ import Foundation
 ///
 /// ```swift
 /// struct Move: DeviceCommand {
-///   static let name = CommandName.move
+///   static let name = "move"
 ///   var placement: String
 ///   var place: WidgetPlace
 ///
@@ -18,14 +18,14 @@ import Foundation
 ///   }
 /// }
 /// ```
-/// To add a command, add a case to `CommandName` and a type like this one; the compiler asks for
-/// the rest. Unknown fields are rejected, so that typos are reported.
+/// To add a command, write a type like this one and list it in `DeviceCommands.all`. Unknown fields
+/// are rejected, so that typos are reported. A command about an extension is an `ExtensionCommand`.
 package protocol DeviceCommand: Codable, Sendable {
   /// The result of the command in the answer; `NoResult` if there is none.
   associatedtype Result: Codable & Sendable
 
   /// Unique; the value of `command` in JSON.
-  static var name: CommandName { get }
+  static var name: String { get }
 
   /// Checks what the types of the fields do not: ranges, and fields that exclude each other.
   /// Throws `CommandError`.

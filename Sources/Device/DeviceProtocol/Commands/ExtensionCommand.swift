@@ -1,10 +1,26 @@
 import DeviceEngine
 import WidgetHost
 
-/// A command about one extension, which can be named by its identifier or by its module.
+/// A command about one extension, which can be named by its identifier or by its module. It has the
+/// field `extension`, which can be optional.
 protocol ExtensionCommand: DeviceCommand {
+  associatedtype Name
+  var `extension`: Name { get set }
+
   /// Replaces the name of the extension.
   mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier)
+}
+
+extension ExtensionCommand where Name == ExtensionIdentifier {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = name(`extension`)
+  }
+}
+
+extension ExtensionCommand where Name == ExtensionIdentifier? {
+  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+    `extension` = `extension`.map(name)
+  }
 }
 
 extension [InstalledExtension] {
@@ -24,83 +40,5 @@ extension DeviceCommand {
     let installed = await host.installedExtensions
     command.rename { installed.identifier(for: $0) }
     return command
-  }
-}
-
-extension AskActivities: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension AllowActivities: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension AddControl: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension InvalidateControlConfigurations: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension InvalidateRecommendations: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension InvalidateRelevance: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension ListOptions: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension PlaceWidget: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension Uninstall: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension OpenApp: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = name(`extension`)
-  }
-}
-
-extension ReloadControls: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = `extension`.map(name)
-  }
-}
-
-extension ReloadWidgets: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = `extension`.map(name)
-  }
-}
-
-extension AccessDefaults: ExtensionCommand {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
-    `extension` = `extension`.map(name)
   }
 }

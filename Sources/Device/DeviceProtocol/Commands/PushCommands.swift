@@ -6,7 +6,9 @@ import PushGateway
 
 /// Where the gateway listens and which certificate servers must trust.
 package struct GetPushGateway: DeviceCommand {
-  package static let name = CommandName.pushGateway
+  package static let name = "pushGateway"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> GatewayAddress {
     let pushes = try device.requiredPushes
@@ -24,11 +26,17 @@ package struct GetPushGateway: DeviceCommand {
 
 /// The newest verdicts, or those after a number, and, with `follow`, those to come, one line each.
 package struct ShowPushLog: StreamingCommand {
-  package static let name = CommandName.pushLog
+  package static let name = "pushLog"
   /// 100 by default.
   var limit: Int?
   var after: Int?
   var follow: Bool?
+
+  package init(limit: Int? = nil, after: Int? = nil, follow: Bool? = nil) {
+    self.limit = limit
+    self.after = after
+    self.follow = follow
+  }
 
   package var isStream: Bool { follow ?? false }
 
@@ -73,7 +81,9 @@ package struct PushMessage: Codable, Equatable, Sendable {
 
 /// The tokens that servers can push to.
 package struct ListPushTokens: DeviceCommand {
-  package static let name = CommandName.pushTokens
+  package static let name = "pushTokens"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> [PushTokenListing] {
     try await device.requiredPushes.tokens()
@@ -82,13 +92,19 @@ package struct ListPushTokens: DeviceCommand {
 
 /// Sends a push without a server and its key.
 package struct SendPush: DeviceCommand {
-  package static let name = CommandName.sendPush
+  package static let name = "sendPush"
   /// In hexadecimal digits.
   var token: String
   /// Header fields by name.
   var headers: [String: String]
   /// JSON.
   var payload: String
+
+  package init(token: String, headers: [String: String], payload: String) {
+    self.token = token
+    self.headers = headers
+    self.payload = payload
+  }
 
   package func perform(on device: DeviceService) async throws -> PushLogEntry {
     try await device.requiredPushes.gateway.send(
@@ -98,13 +114,19 @@ package struct SendPush: DeviceCommand {
 
 /// Sends a broadcast without a server and its key.
 package struct BroadcastPush: DeviceCommand {
-  package static let name = CommandName.broadcastPush
+  package static let name = "broadcastPush"
   /// The app's bundle identifier.
   var bundle: String
   /// Header fields by name.
   var headers: [String: String]
   /// JSON.
   var payload: String
+
+  package init(bundle: String, headers: [String: String], payload: String) {
+    self.bundle = bundle
+    self.headers = headers
+    self.payload = payload
+  }
 
   package func perform(on device: DeviceService) async throws -> PushLogEntry {
     try await device.requiredPushes.gateway.broadcast(
@@ -114,7 +136,9 @@ package struct BroadcastPush: DeviceCommand {
 
 /// Lists the broadcast channels of all apps.
 package struct ListPushChannels: DeviceCommand {
-  package static let name = CommandName.pushChannels
+  package static let name = "pushChannels"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> [Channel] {
     await (try device.requiredPushes).gateway.channels()
@@ -123,11 +147,16 @@ package struct ListPushChannels: DeviceCommand {
 
 /// Creates a broadcast channel of an app.
 package struct CreatePushChannel: DeviceCommand {
-  package static let name = CommandName.createPushChannel
+  package static let name = "createPushChannel"
   /// The app's bundle identifier.
   var bundle: String
   /// The message storage policy of APNs: 0 stores none, 1 stores the latest message.
   var storage: Int?
+
+  package init(bundle: String, _ storage: ChannelStorage) {
+    self.bundle = bundle
+    self.storage = storage.rawValue
+  }
 
   package func validate() throws { try check("storage", storage, in: 0...1) }
 
@@ -139,10 +168,15 @@ package struct CreatePushChannel: DeviceCommand {
 
 /// Deletes a broadcast channel with its stored message.
 package struct DeletePushChannel: DeviceCommand {
-  package static let name = CommandName.deletePushChannel
+  package static let name = "deletePushChannel"
   /// The app's bundle identifier.
   var bundle: String
   var channel: String
+
+  package init(bundle: String, _ channel: String) {
+    self.bundle = bundle
+    self.channel = channel
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.requiredPushes.gateway.deleteChannel(channel, bundle: bundle)
@@ -152,8 +186,12 @@ package struct DeletePushChannel: DeviceCommand {
 
 /// Connects the device to the network or disconnects it; pushes wait for a disconnected device.
 package struct SetReachable: DeviceCommand {
-  package static let name = CommandName.setReachable
+  package static let name = "setReachable"
   var isReachable: Bool
+
+  package init(_ isReachable: Bool) {
+    self.isReachable = isReachable
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     await (try device.requiredPushes).setReachable(isReachable)
@@ -172,56 +210,4 @@ extension DeviceService {
       return pushes
     }
   }
-}
-
-// MARK: - Calls
-
-extension DeviceCommand where Self == GetPushGateway {
-  package static var pushGateway: Self { Self() }
-}
-
-extension DeviceCommand where Self == ShowPushLog {
-  package static func pushLog(limit: Int? = nil, after: Int? = nil, follow: Bool? = nil) -> Self {
-    Self(limit: limit, after: after, follow: follow)
-  }
-}
-
-extension DeviceCommand where Self == ListPushTokens {
-  package static var pushTokens: Self { Self() }
-}
-
-extension DeviceCommand where Self == SendPush {
-  package static func sendPush(
-    token: String, headers: [String: String], payload: String
-  ) -> Self {
-    Self(token: token, headers: headers, payload: payload)
-  }
-}
-
-extension DeviceCommand where Self == BroadcastPush {
-  package static func broadcastPush(
-    bundle: String, headers: [String: String], payload: String
-  ) -> Self {
-    Self(bundle: bundle, headers: headers, payload: payload)
-  }
-}
-
-extension DeviceCommand where Self == ListPushChannels {
-  package static var pushChannels: Self { Self() }
-}
-
-extension DeviceCommand where Self == CreatePushChannel {
-  package static func createPushChannel(bundle: String, _ storage: ChannelStorage) -> Self {
-    Self(bundle: bundle, storage: storage.rawValue)
-  }
-}
-
-extension DeviceCommand where Self == DeletePushChannel {
-  package static func deletePushChannel(bundle: String, _ channel: String) -> Self {
-    Self(bundle: bundle, channel: channel)
-  }
-}
-
-extension DeviceCommand where Self == SetReachable {
-  package static func setReachable(_ isReachable: Bool) -> Self { Self(isReachable: isReachable) }
 }

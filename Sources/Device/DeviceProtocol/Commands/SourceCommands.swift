@@ -6,7 +6,9 @@ import HostLink
 
 /// The states of the watched projects; empty without `--watch`.
 package struct ListBuilds: DeviceCommand {
-  package static let name = CommandName.builds
+  package static let name = "builds"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> [BuildStatus] {
     device.sources?.builds.statuses ?? []
@@ -15,11 +17,17 @@ package struct ListBuilds: DeviceCommand {
 
 /// Opens a file of a watched project in the user's editor.
 package struct OpenInEditor: DeviceCommand {
-  package static let name = CommandName.openEditor
+  package static let name = "openEditor"
   var file: String
   /// From 1; 1 by default.
   var line: Int?
   var column: Int?
+
+  package init(file: String, line: Int? = nil, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
 
   package func validate() throws {
     try check("line", line, in: 1...Int(Int32.max))
@@ -43,11 +51,17 @@ package struct OpenInEditor: DeviceCommand {
 /// What extensions and apps have printed and logged after a row, oldest first, or the newest rows
 /// and, with `follow`, those to come, one line each.
 package struct ShowOutput: StreamingCommand {
-  package static let name = CommandName.output
+  package static let name = "output"
   var after: Int?
   /// 100 by default.
   var limit: Int?
   var follow: Bool?
+
+  package init(after: Int? = nil, limit: Int? = nil, follow: Bool? = nil) {
+    self.after = after
+    self.limit = limit
+    self.follow = follow
+  }
 
   package var isStream: Bool { follow ?? false }
 
@@ -100,25 +114,5 @@ package struct OutputMessage: Codable, Equatable, Sendable {
   init(rows: [OutputRow], missed: Int) {
     self.rows = rows
     self.missed = missed
-  }
-}
-
-// MARK: - Calls
-
-extension DeviceCommand where Self == ListBuilds {
-  package static var builds: Self { Self() }
-}
-
-extension DeviceCommand where Self == OpenInEditor {
-  package static func openEditor(file: String, line: Int? = nil, column: Int? = nil) -> Self {
-    Self(file: file, line: line, column: column)
-  }
-}
-
-extension DeviceCommand where Self == ShowOutput {
-  package static func output(
-    after: Int? = nil, limit: Int? = nil, follow: Bool? = nil
-  ) -> Self {
-    Self(after: after, limit: limit, follow: follow)
   }
 }

@@ -8,7 +8,9 @@ import WidgetHost
 
 /// The widgets that can be placed, with their families and parameters.
 package struct ListGallery: DeviceCommand {
-  package static let name = CommandName.gallery
+  package static let name = "gallery"
+
+  package init() {}
 
   package func perform(on device: DeviceService) async throws -> [GalleryItem] {
     await device.host.gallery()
@@ -16,13 +18,21 @@ package struct ListGallery: DeviceCommand {
 }
 
 /// The values that a parameter of a widget or a control can have.
-package struct ListOptions: DeviceCommand {
-  package static let name = CommandName.options
+package struct ListOptions: ExtensionCommand {
+  package static let name = "options"
   var `extension`: ExtensionIdentifier
   var kind: String
   var parameter: String
   var configuration: [String: ConfigurationValue]?
   var search: String?
+
+  package init(extension id: ExtensionIdentifier, _ request: OptionsRequest) {
+    `extension` = id
+    kind = request.kind
+    parameter = request.parameter
+    configuration = request.configuration
+    search = request.search
+  }
 
   package func perform(on device: DeviceService) async throws -> OptionsReply {
     try await device.host.options(
@@ -33,8 +43,8 @@ package struct ListOptions: DeviceCommand {
 }
 
 /// Adds a widget; without a place, at the first free one.
-package struct PlaceWidget: DeviceCommand {
-  package static let name = CommandName.place
+package struct PlaceWidget: ExtensionCommand {
+  package static let name = "place"
   var `extension`: ExtensionIdentifier
   var kind: String
   var family: WidgetFamilyName
@@ -45,6 +55,20 @@ package struct PlaceWidget: DeviceCommand {
   /// The title or the number of a recommended configuration; see `WidgetHost.place`.
   var recommendation: String?
 
+  package init(
+    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
+    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:],
+    recommendation: String? = nil
+  ) {
+    `extension` = id
+    self.kind = kind
+    self.family = family
+    self.place = place
+    on = role
+    self.configuration = configuration
+    self.recommendation = recommendation
+  }
+
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.place(
       extension: `extension`, kind: kind, family: family, place: place, on: on,
@@ -54,12 +78,18 @@ package struct PlaceWidget: DeviceCommand {
 
 /// Moves a placement or a whole stack.
 package struct MoveWidget: DeviceCommand {
-  package static let name = CommandName.move
+  package static let name = "move"
   /// The identifier of a placement or a stack.
   var placement: String
   var place: WidgetPlace
   /// The device; by default the present one if it has the place, or else that of the place.
   var on: DeviceRole?
+
+  package init(_ id: String, to place: WidgetPlace, on role: DeviceRole? = nil) {
+    placement = id
+    self.place = place
+    on = role
+  }
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.move(placement, to: place, on: on)
@@ -68,9 +98,14 @@ package struct MoveWidget: DeviceCommand {
 
 /// Changes the family of a placement where it is.
 package struct ResizeWidget: DeviceCommand {
-  package static let name = CommandName.resize
+  package static let name = "resize"
   var placement: PlacementIdentifier
   var family: WidgetFamilyName
+
+  package init(_ id: PlacementIdentifier, to family: WidgetFamilyName) {
+    placement = id
+    self.family = family
+  }
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.resize(placement, to: family)
@@ -79,9 +114,14 @@ package struct ResizeWidget: DeviceCommand {
 
 /// Puts a placement onto another placement or a stack.
 package struct StackWidget: DeviceCommand {
-  package static let name = CommandName.stack
+  package static let name = "stack"
   var placement: PlacementIdentifier
   var onto: String
+
+  package init(_ id: PlacementIdentifier, onto target: String) {
+    placement = id
+    onto = target
+  }
 
   package func perform(on device: DeviceService) async throws -> SmartStack {
     try await device.host.stack(placement, onto: onto)
@@ -90,9 +130,14 @@ package struct StackWidget: DeviceCommand {
 
 /// Rotates a stack to one of its members, as a swipe does.
 package struct TurnStack: DeviceCommand {
-  package static let name = CommandName.turn
+  package static let name = "turn"
   var stack: StackIdentifier
   var to: PlacementIdentifier
+
+  package init(_ stack: StackIdentifier, to member: PlacementIdentifier) {
+    self.stack = stack
+    to = member
+  }
 
   package func perform(on device: DeviceService) async throws -> SmartStack {
     try await device.host.rotate(stack, to: to)
@@ -101,9 +146,14 @@ package struct TurnStack: DeviceCommand {
 
 /// Sets whether the system rotates a stack by relevance.
 package struct SetStackRotation: DeviceCommand {
-  package static let name = CommandName.stackSettings
+  package static let name = "stackSettings"
   var stack: StackIdentifier
   var smartRotate: Bool
+
+  package init(_ stack: StackIdentifier, smartRotate: Bool) {
+    self.stack = stack
+    self.smartRotate = smartRotate
+  }
 
   package func perform(on device: DeviceService) async throws -> SmartStack {
     try await device.host.setSmartRotate(smartRotate, of: stack)
@@ -112,8 +162,12 @@ package struct SetStackRotation: DeviceCommand {
 
 /// Removes a placement or a whole stack.
 package struct RemoveWidget: DeviceCommand {
-  package static let name = CommandName.remove
+  package static let name = "remove"
   var placement: String
+
+  package init(_ id: String) {
+    placement = id
+  }
 
   package func perform(on device: DeviceService) async throws -> NoResult {
     try await device.host.remove(placement)
@@ -123,9 +177,14 @@ package struct RemoveWidget: DeviceCommand {
 
 /// Sets values of a placement's configuration; all others get their defaults.
 package struct ConfigureWidget: DeviceCommand {
-  package static let name = CommandName.configure
+  package static let name = "configure"
   var placement: PlacementIdentifier
   var configuration: [String: ConfigurationValue]
+
+  package init(_ id: PlacementIdentifier, _ values: [String: ConfigurationValue]) {
+    placement = id
+    configuration = values
+  }
 
   package func perform(on device: DeviceService) async throws -> PlacementState {
     try await device.host.configure(placement, configuration)
@@ -134,7 +193,7 @@ package struct ConfigureWidget: DeviceCommand {
 
 /// Taps a widget at a point or at one of its accessibility elements.
 package struct TapWidget: DeviceCommand {
-  package static let name = CommandName.tap
+  package static let name = "tap"
   var placement: PlacementIdentifier
   /// Points from the widget's top left corner.
   var x: Double?
@@ -145,6 +204,24 @@ package struct TapWidget: DeviceCommand {
   var version: Int?
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
+
+  package init(
+    _ id: PlacementIdentifier, _ target: TapTarget, version: Int? = nil, wait: Bool? = nil
+  ) {
+    switch target {
+    case .point(let point):
+      placement = id
+      x = point.x
+      y = point.y
+      self.version = version
+      self.wait = wait
+    case .element(let index):
+      placement = id
+      element = index
+      self.version = version
+      self.wait = wait
+    }
+  }
 
   package func validate() throws { _ = try target(x: x, y: y, element: element) }
 
@@ -176,8 +253,12 @@ extension DeviceCommand {
 
 /// The accessibility elements of a placement's picture.
 package struct ListElements: DeviceCommand {
-  package static let name = CommandName.elements
+  package static let name = "elements"
   var placement: PlacementIdentifier
+
+  package init(_ id: PlacementIdentifier) {
+    placement = id
+  }
 
   package func perform(on device: DeviceService) async throws -> [PictureElement] {
     try await device.picture(of: placement, scale: 1).elements
@@ -193,13 +274,25 @@ package enum ReloadRequester: String, CaseIterable, Codable, Sendable {
 }
 
 /// Reloads one placement, or those of an extension.
-package struct ReloadWidgets: DeviceCommand {
-  package static let name = CommandName.reload
+package struct ReloadWidgets: ExtensionCommand {
+  package static let name = "reload"
   var placement: PlacementIdentifier?
   var `extension`: ExtensionIdentifier?
   /// With `extension`: only this kind.
   var kind: String?
   var by: ReloadRequester?
+
+  package init(_ id: PlacementIdentifier) {
+    placement = id
+  }
+
+  package init(
+    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
+  ) {
+    `extension` = id
+    self.kind = kind
+    by = requester
+  }
 
   package func validate() throws {
     guard placement != nil || `extension` != nil else { throw missing("placement") }
@@ -225,8 +318,12 @@ package struct ReloadWidgets: DeviceCommand {
 
 /// Records that the user sees these placements now.
 package struct ViewWidgets: DeviceCommand {
-  package static let name = CommandName.view
+  package static let name = "view"
   var placements: [PlacementIdentifier]
+
+  package init(_ ids: [PlacementIdentifier]) {
+    placements = ids
+  }
 
   package func validate() throws {
     guard placements.count <= CommandLimits.rows.upperBound else {
@@ -238,107 +335,4 @@ package struct ViewWidgets: DeviceCommand {
     await device.host.viewed(placements)
     return NoResult()
   }
-}
-
-// MARK: - Calls
-
-extension DeviceCommand where Self == ListGallery {
-  package static var gallery: Self { Self() }
-}
-
-extension DeviceCommand where Self == ListOptions {
-  package static func options(
-    extension id: ExtensionIdentifier, _ request: OptionsRequest
-  ) -> Self {
-    Self(
-      extension: id, kind: request.kind, parameter: request.parameter,
-      configuration: request.configuration, search: request.search)
-  }
-}
-
-extension DeviceCommand where Self == PlaceWidget {
-  package static func place(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
-    on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:],
-    recommendation: String? = nil
-  ) -> Self {
-    Self(
-      extension: id, kind: kind, family: family, place: place, on: role,
-      configuration: configuration, recommendation: recommendation)
-  }
-}
-
-extension DeviceCommand where Self == MoveWidget {
-  package static func move(
-    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
-  ) -> Self {
-    Self(placement: id, place: place, on: role)
-  }
-}
-
-extension DeviceCommand where Self == StackWidget {
-  package static func stack(_ id: PlacementIdentifier, onto target: String) -> Self {
-    Self(placement: id, onto: target)
-  }
-}
-
-extension DeviceCommand where Self == TurnStack {
-  package static func turn(_ stack: StackIdentifier, to member: PlacementIdentifier) -> Self {
-    Self(stack: stack, to: member)
-  }
-}
-
-extension DeviceCommand where Self == SetStackRotation {
-  package static func stackSettings(_ stack: StackIdentifier, smartRotate: Bool) -> Self {
-    Self(stack: stack, smartRotate: smartRotate)
-  }
-}
-
-extension DeviceCommand where Self == RemoveWidget {
-  package static func remove(_ id: String) -> Self { Self(placement: id) }
-}
-
-extension DeviceCommand where Self == ResizeWidget {
-  package static func resize(_ id: PlacementIdentifier, to family: WidgetFamilyName) -> Self {
-    Self(placement: id, family: family)
-  }
-}
-
-extension DeviceCommand where Self == ConfigureWidget {
-  package static func configure(
-    _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
-  ) -> Self {
-    Self(placement: id, configuration: values)
-  }
-}
-
-extension DeviceCommand where Self == TapWidget {
-  package static func tap(
-    _ id: PlacementIdentifier, _ target: TapTarget, version: Int? = nil, wait: Bool? = nil
-  ) -> Self {
-    switch target {
-    case .point(let point):
-      Self(placement: id, x: point.x, y: point.y, version: version, wait: wait)
-    case .element(let index):
-      Self(placement: id, element: index, version: version, wait: wait)
-    }
-  }
-}
-
-extension DeviceCommand where Self == ListElements {
-  package static func elements(_ id: PlacementIdentifier) -> Self { Self(placement: id) }
-}
-
-extension DeviceCommand where Self == ReloadWidgets {
-  package static func reload(_ id: PlacementIdentifier) -> Self { Self(placement: id) }
-
-  package static func reload(
-    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
-  ) -> Self {
-    Self(extension: id, kind: kind, by: requester)
-  }
-}
-
-extension DeviceCommand where Self == ViewWidgets {
-  package static func view(_ ids: [PlacementIdentifier]) -> Self { Self(placements: ids) }
 }

@@ -5,7 +5,7 @@ import HostLink
 ///
 /// ```swift
 /// let client = DeviceSocketClient(DeviceSocketAddress(state: nil, environment: environment))
-/// let items = try await client.call(.gallery)
+/// let items = try await client.call(ListGallery())
 /// ```
 /// Each call opens a connection.
 package struct DeviceSocketClient: Sendable {

@@ -75,7 +75,7 @@ package struct RunningDevice {
     try await run(command) { _ in "" }
   }
 
-  package func state() async throws -> HostState { try await client.call(.state) }
+  package func state() async throws -> HostState { try await client.call(GetState()) }
 }
 
 extension HostState {

@@ -20,7 +20,7 @@ extension RunningDevice {
       let choices = ParameterChoices(of: parameter, kind: kind, values: values, over: old)
       do {
         values[parameter.name] = try await choices.chosen(value) {
-          try? await client.call(.options(extension: id, $0))
+          try? await client.call(ListOptions(extension: id, $0))
         }
       } catch let error as UnknownChoice {
         throw ToolError.unknownChoice(

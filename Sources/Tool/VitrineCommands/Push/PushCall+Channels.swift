@@ -17,7 +17,7 @@ extension PushCall {
       try await $0.createChannel(of: bundle, storage: storage)
     }
     if let ofCluster { return try await device.show(ofCluster) { $0.id } }
-    try await device.run(.createPushChannel(bundle: bundle, storage)) { $0.id }
+    try await device.run(CreatePushChannel(bundle: bundle, storage)) { $0.id }
   }
 
   func listChannels() async throws {
@@ -25,7 +25,7 @@ extension PushCall {
     if let channels = try await onChannelsOfCluster({ $0.list }) {
       return try await device.show(channels, text: channelTable)
     }
-    try await device.run(.pushChannels, text: channelTable)
+    try await device.run(ListPushChannels(), text: channelTable)
   }
 
   func deleteChannel() async throws {
@@ -35,7 +35,7 @@ extension PushCall {
       try await $0.deleteChannel(id, of: bundle)
     }
     if isOfCluster == nil {
-      try await device.perform(.deletePushChannel(bundle: bundle, id))
+      try await device.perform(DeletePushChannel(bundle: bundle, id))
     }
   }
 

@@ -12,13 +12,13 @@ extension PushCall {
       try wholeNumberValue(arguments["limit"], option: "--limit", in: CommandLimits.rows) ?? 20
     if try await showLogOfCluster(newest: limit) { return }
     guard arguments.has("follow") else {
-      return try await device.run(.pushLog(limit: limit)) { entries in
+      return try await device.run(ShowPushLog(limit: limit)) { entries in
         entries.isEmpty
           ? "no pushes yet; `vitrine push token list` lists tokens, `vitrine push send` sends one"
           : entries.map(\.text).joined(separator: "\n")
       }
     }
-    let request = try DeviceJSON.encode(CommandRequest(.pushLog(limit: limit, follow: true)))
+    let request = try DeviceJSON.encode(CommandRequest(ShowPushLog(limit: limit, follow: true)))
     var isFirst = true
     for try await line in device.client.lines(request) {
       if isFirst {

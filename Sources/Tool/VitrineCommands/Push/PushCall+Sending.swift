@@ -11,7 +11,7 @@ extension PushCall {
     let headers = try await headers(token: operands[0])
     guard let keyFile = arguments["key-file"] else {
       return try await deliver(
-        .sendPush(
+        SendPush(
           token: operands[0], headers: headers, payload: String(decoding: body, as: UTF8.self)))
     }
     try await send("/3/device/\(operands[0])", headers, body, keyFile: keyFile)
@@ -29,7 +29,7 @@ extension PushCall {
     headers["apns-request-id"] = arguments["id"]
     guard let keyFile = arguments["key-file"] else {
       return try await deliver(
-        .broadcastPush(
+        BroadcastPush(
           bundle: bundle, headers: headers, payload: String(decoding: body, as: UTF8.self)),
         // The channel may store the message for later subscribers.
         accepting: [.staleToken])
@@ -66,7 +66,7 @@ extension PushCall {
       headers["apns-push-type"] = headers["apns-push-type"] ?? kind.rawValue
     }
     if headers["apns-topic"] == nil || headers["apns-push-type"] == nil {
-      let known = try? await device.client.call(.pushTokens)
+      let known = try? await device.client.call(ListPushTokens())
       if let listing = known?.first(where: { $0.token == token.lowercased() }) {
         headers["apns-topic"] = headers["apns-topic"] ?? listing.topic
         headers["apns-push-type"] = headers["apns-push-type"] ?? listing.kind.pushKind.rawValue
@@ -103,7 +103,7 @@ extension PushCall {
       return (host, port, given ?? .system)
     }
     guard arguments["host"] == nil else { return (host, 443, given ?? .system) }
-    let gateway = try await device.client.call(.pushGateway)
+    let gateway = try await device.client.call(GetPushGateway())
     return (host, gateway.port, given ?? .file(gateway.certificate))
   }
 

@@ -94,7 +94,7 @@ struct PushCall: ActionCall {
     ) { try await $0.lint() },
     Action("token list", "List the tokens that servers can push to.") { call in
       _ = try call.operands()
-      try await call.device.run(.pushTokens, text: tokenTable)
+      try await call.device.run(ListPushTokens(), text: tokenTable)
     },
     Action(
       "key add", "[FILE.p8]", "Register a signing key, or create one.",
@@ -126,10 +126,10 @@ struct PushCall: ActionCall {
       options: [bundle] + cluster + [clusterEnvironment]
     ) { try await $0.deleteChannel() },
     Action("offline", "Disconnect the device from the network; pushes wait.") {
-      try await $0.device.perform(.setReachable(false))
+      try await $0.device.perform(SetReachable(false))
     },
     Action("online", "Connect the device to the network.") {
-      try await $0.device.perform(.setReachable(true))
+      try await $0.device.perform(SetReachable(true))
     },
   ]
 

@@ -245,7 +245,7 @@ private func addExtensions(
         try write(seed: folder, of: bundles, to: device.folders, in: context)
       }
       for bundle in bundles {
-        let install: Install = .install(bundle.url.path, openCommand: openCommand)
+        let install: Install = Install(bundle.url.path, openCommand: openCommand)
         let app = try await install.perform(on: device.service)
         context.console.note("\(app.change): \(app.kinds.joined(separator: ", "))")
       }

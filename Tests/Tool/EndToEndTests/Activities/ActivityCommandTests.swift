@@ -38,7 +38,7 @@ import Testing
     #expect(shown.map(\.content.stage) == [1])
     #expect(shown[0].alert?.title == "On the way" && shown[0].pushToken?.count == 64)
 
-    try await tool.wait { try await tool.call(.activities).contains(where: \.isLoaded) }
+    try await tool.wait { try await tool.call(ListActivities()).contains(where: \.isLoaded) }
     let tapped = try await tool.run(["activity", "tap", "a1", "4,4"])
     #expect(tapped.output == "link delivery://order\n", "\(tapped.error)")
     let explained = try await tool.run(["activity", "explain", "a1"])
@@ -171,11 +171,11 @@ import Testing
     #expect(sent.code == 0, "\(sent.error)")
     #expect(try await start(tool, "--channel", channel).code == 0)
     try await tool.wait {
-      let activities: [Activity] = try await tool.result(of: .activities)
+      let activities: [Activity] = try await tool.result(of: ListActivities())
       return activities.map(\.content.stage) == [2]
     }
     try await tool.wait {
-      try await tool.call(.pushLog()).contains { $0.verdict.sentence.contains("a2") }
+      try await tool.call(ShowPushLog()).contains { $0.verdict.sentence.contains("a2") }
     }
     let log = try await tool.run(["push", "log"]).output
     #expect(log.contains("delivered: Sent the channel's latest message to a2"), "\(log)")

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func activities() async throws -> [Activity] {
-    try await tool.result(of: .activities)
+    try await tool.result(of: ListActivities())
   }
 
   /// Opens an app and waits until its new activity is on the screen.

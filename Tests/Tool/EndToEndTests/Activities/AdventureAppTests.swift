@@ -45,7 +45,7 @@ import Testing
   }
 
   private func activities() async throws -> [Activity] {
-    try await tool.result(of: .activities)
+    try await tool.result(of: ListActivities())
   }
 
   private func open(_ arguments: String...) async throws {
@@ -61,7 +61,7 @@ import Testing
   /// The output of the app that started the adventure, once the app has ended.
   private func observed() async throws -> String {
     try await tool.awaited {
-      try await tool.call(.state).links.first { $0.url == nil }?.result
+      try await tool.call(GetState()).links.first { $0.url == nil }?.result
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
       for process in try RunningProcess.all(containing: "game://storm", tool.state) {
         kill(process, SIGKILL)
       }
-      let result = try await tool.awaited { try await tool.call(.state).links.first?.result }
+      let result = try await tool.awaited { try await tool.call(GetState()).links.first?.result }
       #expect(result.contains("was terminated by"), "round \(round): \(result)")
     }
     try await open("game://over")

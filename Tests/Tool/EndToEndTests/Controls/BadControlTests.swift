@@ -132,7 +132,7 @@ import Testing
   }
 
   private func explanation(_ id: String) async throws -> Explanation {
-    try await device.tool.result(of: .explain(id))
+    try await device.tool.result(of: Explain(id))
   }
 
   /// Adds a control and waits until its extension has answered. Returns its identifier.
@@ -157,7 +157,7 @@ import Testing
   /// Presses the other extension's control and checks its value.
   private func expectOtherControlWorks() async throws {
     #expect(try await output("control press \(device.other)") == "performed\n")
-    _ = try await device.tool.call(.reloadControl(device.other))
+    _ = try await device.tool.call(ReloadControls(device.other))
     try await device.tool.settle()
     let other = try await explanation(device.other)
     #expect(other.control.failure == nil && other.control.title == "Camera", "\(other)")

@@ -19,14 +19,14 @@ struct TroubledDevice: Sendable {
 
   /// Removes all controls of Troubles, and what the device knows about its earlier failures.
   func reinstallTroubles() async throws {
-    let state = try await tool.call(.state)
+    let state = try await tool.call(GetState())
     for control in state.controls where control.id != other {
-      _ = try await tool.call(.removeControl(control.id))
+      _ = try await tool.call(RemoveControl(control.id))
     }
     if state.extensions.contains(where: { $0.id == "Troubles" }) {
-      _ = try await tool.call(.uninstall("Troubles"))
+      _ = try await tool.call(Uninstall("Troubles"))
     }
-    _ = try await tool.call(.install(SampleExtension.fixture("Troubles").path))
+    _ = try await tool.call(Install(SampleExtension.fixture("Troubles").path))
   }
 
   /// Adds a control with the tool and returns its identifier. `kind` may be followed by options.

@@ -85,11 +85,11 @@ struct ActivityCall: ActionCall {
     ) { try await $0.end() },
     Action("dismiss", "ID…", "Remove activities, as a swipe on the Lock Screen does.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(.dismissActivity(id)) }
+      for id in call.rest { try await call.device.perform(DismissActivity(id)) }
     },
     Action("dismiss-alert", "Remove the alert from the screen of the watch.") { call in
       _ = try call.operands()
-      try await call.device.perform(.dismissAlert)
+      try await call.device.perform(DismissAlert())
     },
     Action(
       "allow", "EXT", "Allow an app's activities.",
@@ -175,7 +175,7 @@ struct ActivityCall: ActionCall {
   }
 
   private func ask(_ command: ActivityCommand, of id: String) async throws {
-    let answer = try await device.client.call(.activity(extension: id, command, waits: true))
+    let answer = try await device.client.call(AskActivities(extension: id, command, waits: true))
     if case .refused(let refusal) = answer {
       throw DeviceAnswer.Failure(code: refusal.reason.rawValue, message: refusal.message)
     }
@@ -253,7 +253,7 @@ struct ActivityCall: ActionCall {
       return isOn
     }
     try await device.perform(
-      .allowActivities(extension: id, isAllowed, frequentPushes: frequent))
+      AllowActivities(extension: id, isAllowed, frequentPushes: frequent))
   }
 
   private func tap() async throws {
@@ -265,7 +265,7 @@ struct ActivityCall: ActionCall {
     }
     let (id, target) = try tapTarget()
     try await device.deliver(
-      .tapActivity(id, presentation, target, wait: true), link: \.link
+      TapActivity(id, presentation, target, wait: true), link: \.link
     ) { $0.text }
   }
 

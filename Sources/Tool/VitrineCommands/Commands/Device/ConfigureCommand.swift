@@ -29,7 +29,7 @@ extension Command {
       over: placed.placement.configuration)
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
-      return try await device.run(.configure(id, values)) { $0.line }
+      return try await device.run(ConfigureWidget(id, values)) { $0.line }
     }
     try await device.showParameters(
       parameters, values: placed.placement.configuration, kind: item.kind,
@@ -46,7 +46,7 @@ extension RunningDevice {
     var listings: [ParameterListing] = []
     for parameter in parameters {
       let reply = try await client.call(
-        .options(
+        ListOptions(
           extension: id,
           OptionsRequest(kind: kind, parameter: parameter.name, configuration: values)))
       listings.append(

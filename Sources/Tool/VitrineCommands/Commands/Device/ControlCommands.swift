@@ -35,7 +35,7 @@ struct ControlCall: ActionCall {
     },
     Action("gallery", "List the controls that can be added.") { call in
       _ = try call.operands()
-      try await call.device.run(.controlGallery, text: controlGalleryTable)
+      try await call.device.run(ListControlGallery(), text: controlGalleryTable)
     },
     Action(
       "add", "KIND", "Add a control.",
@@ -54,11 +54,11 @@ struct ControlCall: ActionCall {
       let operands = try call.operands("ID", "PLACE")
       let place = try ControlPlaceArgument.parse(operands[1], option: "PLACE")
       let role = try DeviceRole.named(call.arguments)
-      try await call.device.run(.moveControl(operands[0], to: place, on: role)) { $0.line }
+      try await call.device.run(MoveControl(operands[0], to: place, on: role)) { $0.line }
     },
     Action("remove", "ID…", "Remove controls.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(.removeControl(id)) }
+      for id in call.rest { try await call.device.perform(RemoveControl(id)) }
     },
     Action(
       "configure", "ID", "Print or set a control's parameters.",
@@ -68,7 +68,7 @@ struct ControlCall: ActionCall {
       ]
     ) { try await $0.configure() },
     Action("press", "ID", "Press a button or switch a toggle.") {
-      try await $0.use(.pressControl(try $0.operands("ID")[0], wait: true))
+      try await $0.use(PressControl(try $0.operands("ID")[0], wait: true))
     },
     Action("set", "ID on|off", "Switch a toggle on or off.") { call in
       let operands = try call.operands("ID", "on|off")
@@ -76,7 +76,7 @@ struct ControlCall: ActionCall {
         let isOn = ["on": true, "true": true, "off": false, "false": false][
           operands[1].lowercased()]
       else { throw ValueError(value: operands[1], option: "STATE", expected: "on or off") }
-      try await call.use(.setControl(operands[0], isOn: isOn, wait: true))
+      try await call.use(SetControl(operands[0], isOn: isOn, wait: true))
     },
     Action(
       "reload", "[ID]", "Ask a control's extension for its value.",
@@ -87,11 +87,11 @@ struct ControlCall: ActionCall {
     ) { call in
       guard let id = call.arguments["extension"] else {
         let id = try call.operands("ID or --extension")[0]
-        return try await call.device.perform(.reloadControl(id))
+        return try await call.device.perform(ReloadControls(id))
       }
       guard call.rest.isEmpty else { throw UsageError.conflict("ID", "--extension") }
       try await call.device.perform(
-        .reloadControls(extension: id, kind: call.arguments["kind"]))
+        ReloadControls(extension: id, kind: call.arguments["kind"]))
     },
     Action(
       "push", "[ID]", "Send a push to a control.",
@@ -113,7 +113,7 @@ struct ControlCall: ActionCall {
       arguments.all("set"), kind: kind, parameters: item.configuration.parameters,
       extension: item.extension)
     try await device.run(
-      .addControl(
+      AddControl(
         extension: item.extension, kind: kind, place: place, on: role, configuration: values)
     ) { state in
       ([state.line] + state.unsetParameters.map { state.advice(onUnset: $0) })
@@ -133,7 +133,7 @@ struct ControlCall: ActionCall {
       extension: item.extension, over: control.configuration)
     for name in arguments.all("unset") { values[name] = ConfigurationValue.none }
     guard values.isEmpty else {
-      return try await device.run(.configureControl(id, values)) { $0.line }
+      return try await device.run(ConfigureControl(id, values)) { $0.line }
     }
     try await device.showParameters(
       item.configuration.parameters, values: control.configuration, kind: control.kind,
@@ -167,13 +167,13 @@ struct ControlCall: ActionCall {
       }
     }
     guard let text = arguments["token"] else {
-      return try await device.perform(.pushControl(try operands("ID or --token")[0]))
+      return try await device.perform(PushControl(try operands("ID or --token")[0]))
     }
     guard rest.isEmpty else { throw UsageError.conflict("ID", "--token") }
     guard let token = Data(hexadecimal: text) else {
       throw ValueError(value: text, option: "--token", expected: "hexadecimal digits")
     }
-    try await device.perform(.pushControl(token: token))
+    try await device.perform(PushControl(token: token))
   }
 }
 
@@ -184,7 +184,7 @@ extension RunningDevice {
     _ kind: String, extension id: String?
   ) async throws -> ControlGalleryItem {
     let id = try await identifier(of: id)
-    let items = try await client.call(.controlGallery)
+    let items = try await client.call(ListControlGallery())
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
     guard let item = found.first else {

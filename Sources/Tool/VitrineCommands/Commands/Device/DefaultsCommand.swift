@@ -35,7 +35,7 @@ extension Command {
     if text != nil, arguments.has("delete") { throw UsageError.conflict("VALUE", "--delete") }
     let value = try text.map { try defaultsValue($0, arguments) }
     let device = RunningDevice(arguments, in: context)
-    let command: AccessDefaults = .defaults(
+    let command: AccessDefaults = AccessDefaults(
       words[0], extension: arguments["extension"], key: words.count > 1 ? words[1] : nil,
       value: value, remove: arguments.has("delete") ? true : nil,
       reload: arguments.has("reload") ? true : nil)

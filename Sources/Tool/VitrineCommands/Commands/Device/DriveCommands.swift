@@ -4,7 +4,6 @@ import DeviceEngine
 import DeviceProtocol
 import Foundation
 import HostLink
-import NearestName
 
 // Commands that change the running device.
 extension Command {
@@ -22,8 +21,8 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let kind = arguments["kind"]
     switch (arguments.positionals.first, arguments["extension"]) {
-    case (let id?, nil) where kind == nil: try await device.perform(.reload(id))
-    case (nil, let id?): try await device.perform(.reload(extension: id, kind: kind))
+    case (let id?, nil) where kind == nil: try await device.perform(ReloadWidgets(id))
+    case (nil, let id?): try await device.perform(ReloadWidgets(extension: id, kind: kind))
     case (nil, nil):
       throw UsageError.missingPositional("PLACEMENT or --extension", command: "reload")
     default: throw UsageError.conflict("PLACEMENT", kind == nil ? "--extension" : "--kind")
@@ -57,7 +56,7 @@ extension Command {
       }
       interval = try dates.parse(text, option: "--by").timeIntervalSince1970
     }
-    try await device.run(.clock(date: date, by: interval, rate: rate)) { clock in
+    try await device.run(SetClock(date: date, by: interval, rate: rate)) { clock in
       let date = dateText(clock.now, timeZone: state.zone)
       let pace = clock.rate == 0 ? "stopped" : "\(shortNumber(clock.rate))x real time"
       return "\(date) \(state.device.timeZone), \(clock.rate == 1 ? "real time" : pace)"
@@ -94,7 +93,7 @@ extension Command {
       throw UsageError.missingOption("--disconnect", requires: "--on pad, watch, car or mac")
     }
     try await RunningDevice(arguments, in: context).run(
-      .device(changes, on: role, isConnected: !disconnects)
+      SetDevice(changes, on: role, isConnected: !disconnects)
     ) { settings in
       if disconnects { return "\(role.rawValue) is disconnected" }
       var table = TextTable(header: ["SETTING", "VALUE"], alignments: [.left, .left])
@@ -117,7 +116,7 @@ extension Command {
     location.includesApp = true
     let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
     let command = openCommand(arguments["open-command"])
-    let app = try await device.client.call(.install(bundle.url.path, openCommand: command))
+    let app = try await device.client.call(Install(bundle.url.path, openCommand: command))
     if app.replaced != nil { context.console.note(app.change) }
     try await device.show(app) { app in
       "\(app.id)  \(app.name)  \(app.kinds.joined(separator: ", "))"
@@ -149,7 +148,7 @@ extension Command {
       }
       return url
     }
-    try await device.deliver(.openApp(id, url, wait: true), link: \.self) {
+    try await device.deliver(OpenApp(id, url, wait: true), link: \.self) {
       "opened \($0.extension)"
     }
   }
@@ -159,7 +158,7 @@ extension Command {
       name: "home", summary: "Go to the Home Screen: move the app in front to the background.",
       options: RunningDevice.options)
   ) { arguments, context in
-    try await RunningDevice(arguments, in: context).perform(.home)
+    try await RunningDevice(arguments, in: context).perform(GoHome())
   }
 
   static let scroll = Command(
@@ -175,7 +174,7 @@ extension Command {
     let point = try pair(arguments.positionals[0], option: "X,Y")
     let distance = try pair(arguments.positionals[1], option: "DX,DY")
     try await RunningDevice(arguments, in: context).perform(
-      .scroll(
+      ScrollApp(
         at: CGPoint(x: point.0, y: point.1), by: CGSize(width: distance.0, height: distance.1)))
   }
 
@@ -185,7 +184,7 @@ extension Command {
       positionals: [.init(name: "ID", help: "Extension id; `vitrine gallery` lists them.")],
       options: RunningDevice.options)
   ) { arguments, context in
-    try await RunningDevice(arguments, in: context).perform(.uninstall(arguments.positionals[0]))
+    try await RunningDevice(arguments, in: context).perform(Uninstall(arguments.positionals[0]))
   }
 }
 

@@ -29,7 +29,7 @@ extension Command {
         printsJSON: arguments.has("json"))
     }
     guard arguments.has("follow") else {
-      return try await device.run(.log(limit: limit)) {
+      return try await device.run(ShowLog(limit: limit)) {
         ledgerTable($0, dates: DeviceDates(try await device.state()))
       }
     }
@@ -50,7 +50,7 @@ private func follow(_ device: RunningDevice, limit: Int, printsJSON: Bool) async
     }
   }
   var isFirst = true
-  let request = try DeviceJSON.encode(CommandRequest(.log(follow: true, limit: limit)))
+  let request = try DeviceJSON.encode(CommandRequest(ShowLog(follow: true, limit: limit)))
   for try await line in device.client.lines(request) {
     if isFirst {
       for row in try DeviceAnswer.decode([LedgerRow].self, from: line) { try show(row) }
@@ -77,7 +77,7 @@ private func showOutput(
     }
   }
   guard follows else {
-    let rows = try await device.client.call(.output(limit: limit)).rows
+    let rows = try await device.client.call(ShowOutput(limit: limit)).rows
     return try await device.context.console.show(
       asJSON: printsJSON, json: { try jsonText(rows) },
       text: {
@@ -86,7 +86,7 @@ private func showOutput(
       })
   }
   var isFirst = true
-  let request = try DeviceJSON.encode(CommandRequest(.output(limit: limit, follow: true)))
+  let request = try DeviceJSON.encode(CommandRequest(ShowOutput(limit: limit, follow: true)))
   for try await line in device.client.lines(request) {
     if isFirst {
       try show(try DeviceAnswer.decode(OutputPage.self, from: line).rows, missed: 0)

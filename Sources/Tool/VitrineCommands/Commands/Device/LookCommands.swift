@@ -22,7 +22,7 @@ extension Command {
     let role = try DeviceRole.named(arguments)
     let listsRecommendations = arguments.has("recommendations")
     let device = RunningDevice(arguments, in: context)
-    let items = try await device.client.call(.gallery)
+    let items = try await device.client.call(ListGallery())
     try await device.show(role.map { items.offered(on: $0) } ?? items) { items in
       if listsRecommendations { return recommendationTable(items) }
       var table = TextTable(
@@ -127,7 +127,7 @@ func screenshotPicture(
   let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
   let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)
   let picture = try await device.client.call(
-    .screenshot(
+    TakeScreenshot(
       surface, on: role, page: page, fullScreen: isFullScreen ? true : nil, scale: scale))
   return (surface ?? role.flatMap { $0 == .main ? nil : $0.surfaces.first }, picture.png)
 }
@@ -140,7 +140,7 @@ func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
 extension RunningDevice {
   /// Prints why a placement, a control or an activity shows what it shows.
   func explain(_ id: String, limit: Int) async throws {
-    try await run(.explain(id, limit: limit)) { explanation in
+    try await run(Explain(id, limit: limit)) { explanation in
       let dates = DeviceDates(try await state())
       return switch explanation {
       case .placement(let explanation): explanationText(explanation, dates: dates)

@@ -40,7 +40,7 @@ extension Command {
       arguments.all("set"), kind: item.kind, parameters: item.configuration.parameters,
       extension: item.extension)
     try await device.run(
-      .place(
+      PlaceWidget(
         extension: item.extension, kind: item.kind, family: family, place: place,
         on: role, configuration: values, recommendation: arguments["recommendation"])
     ) { $0.line }
@@ -64,10 +64,10 @@ extension Command {
     case (let place?, nil):
       let place = try PlaceArgument.parse(place, option: "PLACE")
       let role = try DeviceRole.named(arguments)
-      try await device.run(.move(id, to: place, on: role)) { $0.line }
+      try await device.run(MoveWidget(id, to: place, on: role)) { $0.line }
     case (nil, _?) where arguments["on"] != nil: throw UsageError.conflict("--on", "--onto")
     case (nil, let target?):
-      try await device.run(.stack(id, onto: target)) { stack in
+      try await device.run(StackWidget(id, onto: target)) { stack in
         "\(stack.id)  \(stack.members.joined(separator: ", "))  \(stack.place.text(on: stack.device))"
       }
     case (nil, nil): throw UsageError.missingPositional("PLACE or --onto", command: "move")
@@ -93,7 +93,7 @@ extension Command {
         expected: "one of: "
           + knownNames(WidgetFamilyName.allCases.map(\.shortName), insteadOf: name))
     }
-    try await device.run(.resize(id, to: family)) { $0.line }
+    try await device.run(ResizeWidget(id, to: family)) { $0.line }
   }
 
   static let remove = Command(
@@ -106,7 +106,7 @@ extension Command {
       ], options: RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    for id in arguments.positionals { try await device.perform(.remove(id)) }
+    for id in arguments.positionals { try await device.perform(RemoveWidget(id)) }
   }
 }
 
@@ -114,7 +114,7 @@ extension RunningDevice {
   /// Returns the gallery's widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
   func galleryItem(_ kind: String, extension id: String?) async throws -> GalleryItem {
     let id = try await identifier(of: id)
-    let items = try await client.call(.gallery)
+    let items = try await client.call(ListGallery())
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
     guard let item = found.first else {

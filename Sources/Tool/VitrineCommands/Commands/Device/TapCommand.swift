@@ -23,9 +23,9 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let id = arguments.positionals[0]
     guard let target = try await tapTarget(arguments, on: device) else {
-      return try await device.run(.elements(id), text: elementTable)
+      return try await device.run(ListElements(id), text: elementTable)
     }
-    try await device.deliver(.tap(id, target, wait: true), link: \.link) { $0.text }
+    try await device.deliver(TapWidget(id, target, wait: true), link: \.link) { $0.text }
   }
 }
 
@@ -41,7 +41,7 @@ private func tapTarget(
   case (nil, let element?, nil):
     return try wholeNumberValue(element, option: "--element", in: 0...Int.max).map { .element($0) }
   case (nil, nil, let label?):
-    let elements = try await device.client.call(.elements(arguments.positionals[0]))
+    let elements = try await device.client.call(ListElements(arguments.positionals[0]))
     let found = elements.filter { $0.label.lowercased() == label.lowercased() }
     guard let element = found.first(where: \.isActive) ?? found.first else {
       throw ToolError.unknownLabel(label, labels: elements.map(\.label))
