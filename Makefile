@@ -15,13 +15,8 @@ NAME := $(notdir $(EXAMPLE))
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-# An installed tool that is built from these sources saves the build.
 run: bootstrap ## Serve a device with the sample extensions in a browser.
-	@tool=$$(script/build-identity find "$(PREFIX)") || \
-	{ $(MAKE) --no-print-directory build && tool=$(TOOL); } || exit; \
-	python3 Examples/Switchboard/server.py >/dev/null & server=$$!; \
-	trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
-	"$$tool" serve --allow-network Switchboard $(EXAMPLES)
+	@SWIFT="$(SWIFT)" script/run "$(PREFIX)" $(EXAMPLES)
 
 sheet: build ## Draw all widgets of EXAMPLE on one sheet.
 	@mkdir -p $(RUN)

@@ -54,6 +54,7 @@ package struct SourceWatcher: Sendable {
       environment.board.add(BuildStatus(project: project.path, name: project.name))
     }
     var watch = try FileWatch(folders: projects.flatMap(\.folders))
+    await FrameworksBuild(context.environment)?.end(showing: environment.board)
     let sandbox = try? await Sandbox.find().get()
     let updates = projects.map { ProjectUpdates($0, environment, sandbox: sandbox) }
     var queue = RebuildQueue(projects: projects.count) { [projects] in

@@ -31,9 +31,15 @@ package final class BuildBoard: Sendable {
   /// Yields when a status changes.
   package func changes() -> AsyncStream<Void> { signal.stream() }
 
-  /// Adds a project at the end.
+  /// Adds a project at the end. The time starts if it is active.
   package func add(_ status: BuildStatus) {
-    entries.withLock { $0.append(Entry(status: status)) }
+    let start = status.phase.isActive ? ContinuousClock.now : nil
+    entries.withLock { $0.append(Entry(status: status, start: start)) }
+    signal.send()
+  }
+
+  package func remove(_ project: String) {
+    entries.withLock { $0.removeAll { $0.status.project == project } }
     signal.send()
   }
 
