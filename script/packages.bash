@@ -6,6 +6,12 @@ say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 install_packages() { # PACKAGE...; installs Debian packages, as root or with sudo.
   [ $# -gt 0 ] || return 0
   [ -z "${VITRINE_OFFLINE:-}" ] || return 1
+  # Scripts that run at the same time install one after the other.
+  local lock build
+  build=$(dirname "${BASH_SOURCE[0]}")/../.build
+  mkdir -p "$build"
+  exec {lock}>"$build/packages.lock"
+  flock "$lock"
   say "installing $*"
   local as_root=()
   [ "$(id -u)" -eq 0 ] || as_root=(sudo)
@@ -13,6 +19,7 @@ install_packages() { # PACKAGE...; installs Debian packages, as root or with sud
     say "could not update the package lists; using the existing ones"
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o Dpkg::Use-Pty=0 \
     --no-install-recommends "$@" >/dev/null || exit
+  exec {lock}>&-
 }
 
 install_venv() { # FOLDER REQUIREMENTS; creates a Python environment with the pinned packages.

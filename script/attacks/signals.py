@@ -19,6 +19,8 @@ import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LIMIT = 3.0
+# Functions that are compiled for several seconds, longer than a signal needs on a busy machine.
+LONG_SOURCE = 500
 
 WIDGET = """
 import SwiftUI
@@ -135,6 +137,9 @@ def has_lines(file, count):
 
 def build(tool, number, delay=None):
     place = Place()
+    (place.folder / "Slow/Long.swift").write_text("".join(
+        f"func add{index}(_ values: [Int]) -> Int {{ values.map {{ $0 + {index} }}.reduce(0, +) }}\n"
+        for index in range(LONG_SOURCE)))
     try:
         process = place.start(tool, ["build", "Slow", "-o", "out.vitrine"])
 

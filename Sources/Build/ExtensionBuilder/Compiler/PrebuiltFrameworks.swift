@@ -15,7 +15,8 @@ public struct PrebuiltFrameworks: Sendable {
   public var folder: URL
 
   public init(folder: URL) {
-    self.folder = folder
+    // The compiler's sandbox has the real folder only.
+    self.folder = folder.resolvingSymlinksInPath()
   }
 
   /// Returns the frameworks in the folder that `VITRINE_FRAMEWORKS` names. Without it, they are in
@@ -37,7 +38,7 @@ public struct PrebuiltFrameworks: Sendable {
         + builtFolders + tools.map { $0.deletingLastPathComponent() }
     }
     for place in places {
-      let frameworks = PrebuiltFrameworks(folder: place.resolvingSymlinksInPath())
+      let frameworks = PrebuiltFrameworks(folder: place)
       if frameworks.isComplete { return frameworks }
     }
     throw .frameworksMissing(searched: places.map(\.path))
