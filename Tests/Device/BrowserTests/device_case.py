@@ -12,6 +12,8 @@ from playwright.sync_api import expect, sync_playwright
 from served_device import ROOT, ServedDevice, built_extension
 
 SCREENSHOTS = ROOT / ".build" / "browser"
+# Screenshots cost a fifth of the tests' processor time.
+SAVES_SCREENSHOTS = bool(os.environ.get("VITRINE_SCREENSHOTS"))
 EXTENSIONS = [
     ROOT / "Examples" / "Household", ROOT / "Examples" / "Everyday",
     Path(__file__).parent / "Fixtures" / "Panel",
@@ -99,11 +101,18 @@ class DeviceCase(unittest.TestCase):
         expect(self.page.get_by_role("region", name="Home Screen")).to_be_visible()
 
     def tearDown(self):
-        self.save(self.id().split(".", 1)[-1])
+        self.save(self.id().split(".", 1)[-1], is_needed=SAVES_SCREENSHOTS or self.has_failed)
         self.assertEqual(self.errors, [])
 
-    def save(self, name):
+    @property
+    def has_failed(self):
+        result = self._outcome.result
+        return any(test is self for test, _ in result.failures + result.errors)
+
+    def save(self, name, is_needed=SAVES_SCREENSHOTS):
         """Saves a screenshot for review, with one pixel per CSS pixel: four times as fast."""
+        if not is_needed:
+            return
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png", scale="css")
 

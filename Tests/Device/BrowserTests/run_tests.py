@@ -1,6 +1,8 @@
 """Runs the browser tests in parallel.
 
-    run_tests.py [--workers N] [TEST]...     e.g. test_scenarios.ScenarioTests.test_tap_toggle
+    run_tests.py [--workers N] [--screenshots] [TEST]...
+
+A test is named as test_scenarios.ScenarioTests.test_tap_toggle.
 
 Each worker process has its own device, browser and profile. It runs one module after the other,
 the longest first; the durations of the last run are in .build/browser/durations.json. Prints each
@@ -237,8 +239,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--workers", type=int, default=2, help="Number of workers. Default: 2.")
     parser.add_argument(
+        "--screenshots", action="store_true",
+        help="Save screenshots of passed tests, too, in .build/browser.")
+    parser.add_argument(
         "tests", nargs="*", metavar="TEST", help="Module, class or test, such as test_scenarios.")
     arguments = parser.parse_args()
+    if arguments.screenshots:
+        os.environ["VITRINE_SCREENSHOTS"] = "1"
     signal.signal(signal.SIGTERM, interrupt)
     modules = modules_of(arguments.tests)
     run = Run(modules, expected_durations(modules))
