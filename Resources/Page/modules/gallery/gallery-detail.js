@@ -3,9 +3,9 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { watchGestures } from "../gestures/gestures.js";
-import { previewStage } from "./gallery.js";
 import { galleryTarget, placeFor } from "./gallery-target.js";
 import { pagesOf } from "./offers.js";
+import { previewStage } from "./preview-stage.js";
 
 /** One app in the gallery: a page for each kind and size, and the button "Add Widget". */
 export function createGalleryDetail(app, { sheet, group, item, close }) {

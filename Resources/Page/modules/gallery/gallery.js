@@ -3,10 +3,10 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { animate } from "../dom/motion.js";
-import { shownSize } from "../rules/layout.js";
 import { createGalleryDetail } from "./gallery-detail.js";
 import { galleryTarget } from "./gallery-target.js";
 import { offers } from "./offers.js";
+import { previewStage } from "./preview-stage.js";
 
 /** The sheet with all widgets, grouped by app, with a search field. */
 export function createGallery(app, sheet) {
@@ -124,36 +124,4 @@ export function createGallery(app, sheet) {
   }
 
   return { element, update };
-}
-
-/**
- * A preview picture on its ground: that of accessory widgets is a wallpaper, on a watch black.
- */
-export function previewStage(className, item, family, target, scheme) {
-  const data = { family, ...(target.role === "watch" ? { black: "" } : {}) };
-  return h("span", { class: className, data }, previewImage(item, family, target, scheme));
-}
-
-/**
- * A preview picture for a `galleryTarget`. Its `alt` is empty: the element around it has the name.
- */
-function previewImage(item, family, { device, query, plate }, scheme) {
-  const size = shownSize(device, family) ?? { width: 158, height: 158 };
-  const path = [item.extension, item.kind, family].map(encodeURIComponent).join("/");
-  const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
-  const image = h("img", {
-    class: "gallery-preview", alt: "", draggable: "false",
-    data: { family, ...(plate ? { plate } : {}) },
-    src: `/preview/${path}.png?scale=${scale}&scheme=${scheme}${query}`,
-  });
-  image.style.setProperty("--w", size.width);
-  image.style.setProperty("--h", size.height);
-  image.addEventListener("error", () => {
-    const missing = h("span", {
-      class: "gallery-preview gallery-missing", data: { family }, text: texts.gallery.noPreview,
-    });
-    missing.style.cssText = image.style.cssText;
-    image.replaceWith(missing);
-  });
-  return image;
 }
