@@ -27,13 +27,14 @@ extension DeviceSettings {
   public func environment(
     _ appearance: Appearance, redaction: [RenderEnvironment.RedactionReason] = []
   ) -> RenderEnvironment {
-    RenderEnvironment(
-      colorScheme: appearance.colorScheme, contrast: contrast, typeSize: typeSize, locale: locale,
-      timeZone: timeZone, layoutDirection: .init(locale: locale), displayScale: screen.scale,
-      renderingMode: appearance.renderingMode, redactionReasons: redaction,
-      isLuminanceReduced: appearance.isLuminanceReduced,
-      showsContainerBackground: appearance.showsContainerBackground, hasBoldText: hasBoldText,
-      reducesMotion: reducesMotion, release: os, idiom: screen.interfaceIdiom)
+    var environment = RenderEnvironment(
+      colorScheme: appearance.colorScheme, layoutDirection: .init(locale: locale),
+      displayScale: screen.scale, renderingMode: appearance.renderingMode,
+      redactionReasons: redaction, isLuminanceReduced: appearance.isLuminanceReduced,
+      showsContainerBackground: appearance.showsContainerBackground, release: os,
+      idiom: screen.interfaceIdiom)
+    DeviceSetting.pass(self, to: &environment)
+    return environment
   }
 
   /// The request for one widget; nil if the device does not show the family.
