@@ -16,11 +16,8 @@ extension DeviceSettings {
 
   /// The factor by which a surface scales the views of a family.
   package func scale(of family: WidgetFamilyName, on surface: SurfaceName) -> Double {
-    switch surface {
-    case .home, .today, .carPlay: screen.shownScale(of: family)
-    case .standBy: layout?.standBy?.scale ?? 1
-    default: 1
-    }
+    surface.traits.scalesWidgets
+      ? screen.shownScale(of: family) : layout?.sides(of: surface)?.scale ?? 1
   }
 
   /// The environment of views in an appearance.
