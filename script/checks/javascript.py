@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks the page's modules and their tests.
 
-Finds imports that the module does not use, exports that no other module imports, and modules that
-import each other in a circle. With Node.js, also finds syntax errors, imports of missing files and
-imports of names that are not exported.
+Finds imports that the module does not use, exports that no other module imports, modules that
+import each other in a circle, and long functions of the page. With Node.js, also finds syntax
+errors, imports of missing files and imports of names that are not exported.
 """
 import re
 import shutil
@@ -23,6 +23,11 @@ DYNAMIC = re.compile(r'\{([^}]*)\}\s*=\s*await import\("([^"]+)"\)')
 HOOKS = re.compile(r'register\("([^"]+)"')
 FORWARD = re.compile(r'export\s*\{([^}]*)\}\s*from\s*"([^"]+)"')
 EXPORT = re.compile(r"^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)", re.MULTILINE)
+
+FUNCTION = re.compile(
+    r"^(?:export )?(?:async )?function\*? (\w+)\(.*?^\}", re.MULTILINE | re.DOTALL)
+# The greatest number of lines of a function.
+LONGEST = 80
 
 
 def names(clause):
@@ -97,6 +102,16 @@ def import_circles(modules):
         yield from visit(path, [])
 
 
+def long_functions(path):
+    """Functions at the top level, with the functions inside them."""
+    for match in FUNCTION.finditer(text(path)):
+        count = match[0].count("\n") + 1
+        if count > LONGEST:
+            yield (path, line_number(path, match.start()),
+                   f"{match[1]} has {count} lines, more than {LONGEST}; move what does not need "
+                   "its variables to other functions")
+
+
 def broken_modules(modules):
     """What Node.js finds when it loads the modules without running them."""
     found = subprocess.run(
@@ -112,6 +127,8 @@ def main():
     findings = [*unused_exports(modules), *import_circles(modules)]
     for path in modules:
         findings += unused_imports(path)
+        if path.startswith("Resources/"):
+            findings += long_functions(path)
     if shutil.which("node"):
         findings += broken_modules(modules)
     else:
