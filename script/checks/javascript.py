@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Checks the page's modules and their tests.
 
-Finds imports that the module does not use and exports that no other module imports. With Node.js,
-also finds syntax errors, imports of missing files and imports of names that are not exported.
+Finds imports that the module does not use, exports that no other module imports, modules that
+import each other in a circle, and long functions of the page. With Node.js, also finds syntax
+errors, imports of missing files and imports of names that are not exported.
 """
 import re
 import shutil
@@ -22,6 +23,11 @@ DYNAMIC = re.compile(r'\{([^}]*)\}\s*=\s*await import\("([^"]+)"\)')
 HOOKS = re.compile(r'register\("([^"]+)"')
 FORWARD = re.compile(r'export\s*\{([^}]*)\}\s*from\s*"([^"]+)"')
 EXPORT = re.compile(r"^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)", re.MULTILINE)
+
+FUNCTION = re.compile(
+    r"^(?:export )?(?:async )?function\*? (\w+)\(.*?^\}", re.MULTILINE | re.DOTALL)
+# The greatest number of lines of a function.
+LONGEST = 80
 
 
 def names(clause):
@@ -71,6 +77,41 @@ def unused_exports(modules):
                        f"unused export: {match.group(1)}; remove it or the keyword `export`")
 
 
+def import_circles(modules):
+    """Reports one import of each circle of modules."""
+    imports = {
+        path: [(resolve(path, match[2]), match.start())
+               for kind in (IMPORT, FORWARD) for match in kind.finditer(text(path))]
+        for path in modules}
+    finished = set()
+
+    def visit(path, chain):
+        if path in finished:
+            return
+        for target, offset in imports.get(path, ()):
+            if target in (*chain, path):
+                circle = [*chain, path][[*chain, path].index(target):]
+                yield (path, line_number(path, offset),
+                       f"modules import each other: {' -> '.join([*circle, target])}; "
+                       "move what both need to a third module, or pass it as an argument")
+            else:
+                yield from visit(target, [*chain, path])
+        finished.add(path)
+
+    for path in modules:
+        yield from visit(path, [])
+
+
+def long_functions(path):
+    """Functions at the top level, with the functions inside them."""
+    for match in FUNCTION.finditer(text(path)):
+        count = match[0].count("\n") + 1
+        if count > LONGEST:
+            yield (path, line_number(path, match.start()),
+                   f"{match[1]} has {count} lines, more than {LONGEST}; move what does not need "
+                   "its variables to other functions")
+
+
 def broken_modules(modules):
     """What Node.js finds when it loads the modules without running them."""
     found = subprocess.run(
@@ -83,9 +124,11 @@ def broken_modules(modules):
 
 def main():
     modules = files(".js", ".mjs", under=FOLDERS)
-    findings = list(unused_exports(modules))
+    findings = [*unused_exports(modules), *import_circles(modules)]
     for path in modules:
         findings += unused_imports(path)
+        if path.startswith("Resources/"):
+            findings += long_functions(path)
     if shutil.which("node"):
         findings += broken_modules(modules)
     else:

@@ -10,30 +10,23 @@ export function createSection(app, project, preview) {
   const heading = h("h2", { text: title, tabindex: "-1" });
   const detail = h("p", { class: "quiet" });
   const failure = h("pre", { class: "failure", role: "alert", hidden: true });
-  const scrub = h("input", {
-    type: "range", min: "0", value: "0", "aria-label": texts.scrubber(title),
+  const scrubber = createScrubber(title, (next) => {
+    index = next;
+    editor.showState(index);
+    render();
   });
-  const scrubText = h("output", { class: "quiet" });
-  const scrubber = h("div", { class: "scrubber", hidden: true }, scrub, scrubText);
-  const panels = h("div", { class: "frame-panels" });
+  const panels = createPanels(app, title);
   let index = 0;
   const editor = createEditor(preview, { change: load, state: () => index });
   const loading = h("p", { class: "quiet", text: texts.loading, hidden: true });
   const element = h("div", { class: "preview", role: "group", "aria-label": title },
-    h("div", { class: "preview-heading" }, h("div", {}, heading, detail), scrubber),
-    failure, loading, panels, editor.element);
+    h("div", { class: "preview-heading" }, h("div", {}, heading, detail), scrubber.element),
+    failure, loading, panels.element, editor.element);
 
-  const panelViews = new Map();
   let frames = [];
   let isVisible = false;
   let isStale = true;
   let request = 0;
-
-  scrub.addEventListener("input", () => {
-    index = Number(scrub.value);
-    editor.showState(index);
-    render();
-  });
 
   /** Loads the frames if the section is visible, or else as soon as it is. */
   async function load() {
@@ -53,49 +46,20 @@ export function createSection(app, project, preview) {
     setHidden(loading, true);
     if (editor.isEdited()) {
       editor.showProblem(answer.failure);
-      showFailure(null);
-    } else showFailure(answer.failure);
+      showFailure(failure, null);
+    } else showFailure(failure, answer.failure);
     if (answer.frames.length > 0) {
       frames = answer.frames;
       render();
     }
   }
 
-  function showFailure(text) {
-    setHidden(failure, !text);
-    setText(failure, text ?? "");
-  }
-
   function render() {
     const count = Math.max(0, ...frames.map(({ state }) => state)) + 1;
     index = Math.min(index, count - 1);
-    scrub.max = String(count - 1);
-    scrub.value = String(index);
-    setHidden(scrubber, count === 1);
     const shown = frames.filter(({ state }) => state === index);
-    const label = preview.states
-      ? texts.state(index, count) : texts.entry(index, count, timeText(shown[0]?.date));
-    setText(scrubText, label);
-    scrub.setAttribute("aria-valuetext", label);
-    const names = Object.keys(texts.panels)
-      .filter((name) => shown.some(({ panel }) => panel === name));
-    reconcile(panels, panelViews, names, createPanel);
-    for (const name of names) {
-      panelViews.get(name).update(shown.filter(({ panel }) => panel === name));
-    }
-  }
-
-  function createPanel(name) {
-    const views = new Map();
-    const panel = h("div", { class: "panel", data: { panel: name } });
-    return {
-      element: panel,
-      update(list) {
-        reconcile(panel, views, list.map(({ variant }) => variant),
-          () => createFrameView(app, title));
-        for (const frame of list) views.get(frame.variant).update(frame, frame.variant);
-      },
-    };
+    scrubber.update(index, count, labelOf(preview, index, count, shown));
+    panels.update(shown);
   }
 
   return {
@@ -109,12 +73,72 @@ export function createSection(app, project, preview) {
     update(next) {
       preview = next;
       setText(detail, [preview.content, preview.place].filter(Boolean).join(" · "));
-      showFailure(preview.failure);
+      showFailure(failure, preview.failure);
       editor.update(preview);
       load();
     },
-    matches(filter) {
-      return `${preview.name ?? ""} ${preview.place}`.toLowerCase().includes(filter);
+    matches: (filter) =>
+      `${preview.name ?? ""} ${preview.place}`.toLowerCase().includes(filter),
+  };
+}
+
+function showFailure(element, text) {
+  setHidden(element, !text);
+  setText(element, text ?? "");
+}
+
+/** The name of a state, or of an entry with its date. */
+function labelOf({ states }, index, count, shown) {
+  return states ? texts.state(index, count)
+    : texts.entry(index, count, timeText(shown[0]?.date));
+}
+
+/** The slider over the entries or states of a preview; hidden if there is one. */
+function createScrubber(title, onChange) {
+  const input = h("input", {
+    type: "range", min: "0", value: "0", "aria-label": texts.scrubber(title),
+    on: { input: () => onChange(Number(input.value)) },
+  });
+  const output = h("output", { class: "quiet" });
+  const element = h("div", { class: "scrubber", hidden: true }, input, output);
+  return {
+    element,
+    update(index, count, label) {
+      input.max = String(count - 1);
+      input.value = String(index);
+      setHidden(element, count === 1);
+      setText(output, label);
+      input.setAttribute("aria-valuetext", label);
+    },
+  };
+}
+
+/** The frames of one entry, in a panel for each kind of them. */
+function createPanels(app, title) {
+  const element = h("div", { class: "frame-panels" });
+  const views = new Map();
+  return {
+    element,
+    update(shown) {
+      const names = Object.keys(texts.panels)
+        .filter((name) => shown.some(({ panel }) => panel === name));
+      reconcile(element, views, names, (name) => createPanel(app, title, name));
+      for (const name of names) {
+        views.get(name).update(shown.filter(({ panel }) => panel === name));
+      }
+    },
+  };
+}
+
+function createPanel(app, title, name) {
+  const views = new Map();
+  const panel = h("div", { class: "panel", data: { panel: name } });
+  return {
+    element: panel,
+    update(list) {
+      reconcile(panel, views, list.map(({ variant }) => variant),
+        () => createFrameView(app, title));
+      for (const frame of list) views.get(frame.variant).update(frame, frame.variant);
     },
   };
 }

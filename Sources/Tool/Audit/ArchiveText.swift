@@ -76,10 +76,7 @@ private struct ArchiveTextReader {
         clip = clip.intersection(matrix.bounds(of: bounds))
         // Nothing inside is visible.
         guard !clip.isEmpty else { return }
-      case .transform, .projection, .bend, .compositingGroup, .shadow: break
-      case .mask, .blur, .blend, .brightness, .contrast, .saturation, .grayscale, .hueRotation,
-        .colorInvert, .colorMultiply, .luminanceToAlpha:
-        hasColorEffects = true
+      default: hasColorEffects = hasColorEffects || effect.changesColors
       }
     }
     // SwiftUI keeps hidden views in the tree.

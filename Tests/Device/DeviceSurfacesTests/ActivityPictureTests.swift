@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     (
       "standby-circles", DeviceSettings(),
-      StandByScene.circles([SampleActivities.compact("5", .minimal), nil])
+      ActivityOverlay.circles([SampleActivities.compact("5", .minimal), nil])
     ),
     (
       "standby-activity", DeviceSettings(),
@@ -99,9 +99,9 @@ import Testing
           backgroundTint: "0D1440FF"))
     ),
   ])
-  func standBy(name: String, settings: DeviceSettings, standBy: StandByScene) async throws {
+  func standBy(name: String, settings: DeviceSettings, standBy: ActivityOverlay) async throws {
     var scene = Self.scene(.standBy, settings)
-    scene.standBy = standBy
+    scene.overlay = standBy
     try expectGolden(try await PictureService().screen(scene, scale: 1), "\(name).png")
   }
 

@@ -1,3 +1,5 @@
+import { surfaces } from "../rules/surfaces.js";
+
 /** Where Live Activities are shown, and which pictures the page needs. Pure. */
 
 /** All visible activities in the Lock Screen's order: by relevance, then by start. */
@@ -22,8 +24,8 @@ export function openedActivity(server, view) {
   return view.opened ? server.activities[view.opened.activity] ?? null : null;
 }
 
-/** The ids of StandBy's circles: the activities in the Island, otherwise the first two. */
-export function standByActivities(server) {
+/** The ids of circles: the activities in the Island, otherwise the first two. */
+export function circledActivities(server) {
   const { compact, attached, detached } = islandActivities(server);
   const chosen = [compact ?? attached, detached].filter(Boolean);
   if (chosen.length) return chosen;
@@ -39,11 +41,12 @@ export function visiblePresentations(server, view, hasIsland) {
     for (const presentation of presentations) shown.push({ activity, presentation });
   };
   const opened = openedActivity(server, view)?.id;
+  const { enlargedActivity } = surfaces[view.surface];
   if (view.surface === "lock") {
     for (const { id } of activitiesInOrder(server)) add(id, "lockScreen");
-  } else if (view.surface === "standBy") {
-    for (const id of standByActivities(server)) add(id, "minimal");
-    add(opened, "standBy");
+  } else if (enlargedActivity) {
+    for (const id of circledActivities(server)) add(id, "minimal");
+    add(opened, enlargedActivity);
   } else if (hasIsland) {
     const { compact, attached, detached } = islandActivities(server);
     add(compact, "compactLeading", "compactTrailing");

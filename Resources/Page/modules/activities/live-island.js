@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { watchGestures } from "../gestures/gestures.js";
+import { surfaces } from "../rules/surfaces.js";
 import { lookOf } from "../widgets/item-view.js";
 import { islandActivities, openedActivity, accessibleText } from "./activities.js";
 import { createActivityFace } from "./activity-face.js";
@@ -25,14 +26,15 @@ export function mountLiveIsland(app, screen) {
   const main = h("div", { class: "live-island" }, mainFaces);
   const detached = h("div", { class: "live-island live-detached" }, detachedFaces);
   const presses = {
-    main: createPress(() => shown.main), detached: createPress(() => shown.detached),
+    main: createIslandPress(app, () => shown.main),
+    detached: createIslandPress(app, () => shown.detached),
   };
   const collapse = h("button", {
     class: "live-collapse", type: "button", text: texts.activity.collapse,
     on: { click: () => closeOpened(app) },
   });
-  main.append(presses.main.element, collapse);
-  detached.append(presses.detached.element);
+  main.append(presses.main, collapse);
+  detached.append(presses.detached);
   const shade = h("div", {
     class: "live-shade", "aria-hidden": "true", "data-no-gestures": true,
     on: { pointerdown: () => closeOpened(app) },
@@ -44,69 +46,36 @@ export function mountLiveIsland(app, screen) {
   let shown = {};
   /** The id of the expanded activity at the last update. */
   let lastOpened = null;
-  /** Whether the Island was last used with the keyboard. */
-  let usesKeyboard = false;
-
-  function createPress(current) {
-    const element = h("button", {
-      class: "live-press", type: "button", "aria-keyshortcuts": "ArrowDown",
-      "aria-haspopup": "true", "aria-expanded": "false",
-    });
-    watchPress(element, {
-      onTap: () => tapCenter(current()),
-      onHold: () => store.dispatch({ type: "openActivity", activity: current(), cause: "hold" }),
-    });
-    return { element };
-  }
-
-  /** Compact and minimal presentations are a single target. */
-  function tapCenter(id) {
-    const { server } = store.get();
-    const name = islandActivities(server).compact === id ? "compactLeading" : "minimal";
-    const { width, height } = server.activityPictures[id]?.[name] ?? { width: 0, height: 0 };
-    tapActivity(app, id, name, { x: width / 2, y: height / 2 });
-  }
+  const focus = createIslandFocus(store, layer, collapse);
 
   function update(server, view, device) {
     const isIsland = device.surfaces.cutout === "island";
     const isActive = isIsland && view.surface === "home" && server.isReady;
-    setHidden(layer, !isIsland || view.surface === "standBy");
-    const { compact, attached, detached: second } = isActive ? islandActivities(server) : {};
-    const opened = isActive ? openedActivity(server, view) : null;
-    const mode = opened ? "expanded" : compact ? "compact" : attached ? "pair" : "hidden";
-    const places = {
-      expanded: { main: { expanded: opened?.id } },
-      compact: { main: { compactLeading: compact, compactTrailing: compact } },
-      pair: { main: { minimal: attached }, detached: { detached: second } },
-      hidden: {},
-    }[mode];
-    shown = {
-      main: mode === "pair" ? attached : compact, detached: mode === "pair" ? second : null,
-    };
-    showFaces(mainFaces, views.main, places.main ?? {}, server);
-    showFaces(detachedFaces, views.detached, places.detached ?? {}, server);
+    setHidden(layer, !isIsland || surfaces[view.surface].isLandscape);
+    const contents = islandContents(server, view, isActive);
+    const { opened, mode, places } = contents;
+    shown = contents.shown;
+    showFaces(app, mainFaces, views.main, places.main ?? {}, server);
+    showFaces(app, detachedFaces, views.detached, places.detached ?? {}, server);
     updateShapes(device, mode, places, server);
-    updateLabels(server, mode, opened);
-    if (lastOpened && !opened) restoreFocus(lastOpened);
+    for (const [name, element] of [["main", main], ["detached", detached]]) {
+      const state = server.activities[opened ? opened.id : shown[name]];
+      setHidden(presses[name], Boolean(opened) || !shown[name]);
+      describePart(element, presses[name], state, server, mode);
+    }
+    setAttribute(main, "role", opened ? "group" : null);
+    setAttribute(main, "aria-label", opened ? texts.activity.label(opened.app) : null);
+    setHidden(collapse, !opened);
+    mainFaces.inert = !opened;
+    detachedFaces.inert = true;
+    if (lastOpened && !opened) {
+      focus.restore(presses[shown.detached === lastOpened ? "detached" : "main"]);
+    }
     lastOpened = opened?.id ?? null;
   }
 
-  function showFaces(parent, faces, places, server) {
-    const keys = Object.entries(places).filter(([, id]) => id)
-      .map(([place, id]) => `${place} ${id}`);
-    reconcile(parent, faces, keys, (key) => {
-      const [place, ...id] = key.split(" ");
-      return createFadingFace(app, id.join(" "), presentationIn[place], place);
-    });
-    for (const face of faces.values()) face.update(server, lookOf(server.device));
-  }
-
   function updateShapes(device, mode, places, server) {
-    const sizes = {};
-    for (const [place, id] of Object.entries({ ...places.main, ...places.detached })) {
-      sizes[place] = server.activityPictures[id]?.[presentationIn[place]];
-    }
-    const shapes = islandShapes(device, mode, sizes);
+    const shapes = islandShapes(device, mode, pictureSizes(server, places));
     for (const [element, box] of [[main, shapes.main], [detached, shapes.detached]]) {
       setNumbers(element, {
         x: box.x, y: box.y, w: box.width, h: box.height, r: box.radius,
@@ -121,38 +90,45 @@ export function mountLiveIsland(app, screen) {
     setAttribute(screen, "data-island", mode);
   }
 
-  function updateLabels(server, mode, opened) {
-    const isOpen = mode === "expanded";
-    for (const [name, element] of [["main", main], ["detached", detached]]) {
-      const state = server.activities[isOpen ? opened.id : shown[name]];
-      const press = presses[name].element;
-      setAttribute(element, "data-keyline", Boolean(state?.keylineTint));
-      if (state?.keylineTint) element.style.setProperty("--keyline", `#${state.keylineTint}`);
-      setHidden(press, isOpen || !shown[name]);
-      if (!state) continue;
-      const pictures = server.activityPictures[state.id] ?? {};
-      const text = mode === "compact"
-        ? accessibleText(pictures.compactLeading, pictures.compactTrailing)
-        : accessibleText(pictures.minimal);
-      setAttribute(press, "aria-label", texts.activity.island(state.app, text));
-      setAttribute(press, "title", texts.activity.holdHint);
-    }
-    setAttribute(main, "role", isOpen ? "group" : null);
-    setAttribute(main, "aria-label", isOpen ? texts.activity.label(opened.app) : null);
-    setHidden(collapse, !isOpen);
-    mainFaces.inert = !isOpen;
-    detachedFaces.inert = true;
-  }
+  watchGestures(main, {
+    begin({ axis, dy }) {
+      if (axis !== "y" || dy > 0 || !lastOpened) return null;
+      return { move() {}, end: ({ dy: moved }) => moved < -24 && closeOpened(app) };
+    },
+  });
+  return { update };
+}
 
-  /** Moves the focus to the pill or circle of an activity that has been closed. */
-  function restoreFocus(id) {
-    const isWithin = layer.contains(document.activeElement)
-      || document.activeElement === document.body;
-    const press = presses[shown.detached === id ? "detached" : "main"].element;
-    if (isWithin && usesKeyboard) press.focus({ preventScroll: true });
-    usesKeyboard = false;
-  }
+/**
+ * What the Island shows: its mode, the ids of activities by place in the pill and the circle, and
+ * the activity that each of them stands for.
+ */
+function islandContents(server, view, isActive) {
+  const { compact, attached, detached } = isActive ? islandActivities(server) : {};
+  const opened = isActive ? openedActivity(server, view) : null;
+  const mode = opened ? "expanded" : compact ? "compact" : attached ? "pair" : "hidden";
+  const places = {
+    expanded: { main: { expanded: opened?.id } },
+    compact: { main: { compactLeading: compact, compactTrailing: compact } },
+    pair: { main: { minimal: attached }, detached: { detached } },
+    hidden: {},
+  }[mode];
+  const isPair = mode === "pair";
+  const shown = { main: isPair ? attached : compact, detached: isPair ? detached : null };
+  return { opened, mode, places, shown };
+}
 
+/** The sizes of the presentations, by place. */
+function pictureSizes(server, places) {
+  const shown = Object.entries({ ...places.main, ...places.detached });
+  return Object.fromEntries(shown.map(([place, id]) =>
+    [place, server.activityPictures[id]?.[presentationIn[place]]]));
+}
+
+/** Moves the focus of a keyboard user into the expanded Island, and back when it closes. */
+function createIslandFocus(store, layer, collapse) {
+  /** Whether the Island was last used with the keyboard. */
+  let usesKeyboard = false;
   layer.addEventListener("keydown", (event) => {
     const keys = ["ArrowDown", "ContextMenu", "Enter", " ", "Escape"];
     if (keys.includes(event.key)) usesKeyboard = true;
@@ -162,13 +138,60 @@ export function mountLiveIsland(app, screen) {
     // The watcher that creates the presentation runs in the same flush.
     queueMicrotask(() => collapse.focus({ preventScroll: true }));
   });
-  watchGestures(main, {
-    begin({ axis, dy }) {
-      if (axis !== "y" || dy > 0 || !lastOpened) return null;
-      return { move() {}, end: ({ dy: moved }) => moved < -24 && closeOpened(app) };
+  return {
+    /** `press` is the button of the activity that has been closed. */
+    restore(press) {
+      const isWithin = layer.contains(document.activeElement)
+        || document.activeElement === document.body;
+      if (isWithin && usesKeyboard) press.focus({ preventScroll: true });
+      usesKeyboard = false;
     },
+  };
+}
+
+/** The button over a part of the Island. `current()` returns the activity that it shows. */
+function createIslandPress(app, current) {
+  const { store } = app;
+  const element = h("button", {
+    class: "live-press", type: "button", "aria-keyshortcuts": "ArrowDown",
+    "aria-haspopup": "true", "aria-expanded": "false",
   });
-  return { update };
+  watchPress(element, {
+    onTap: () => tapCenter(app, current()),
+    onHold: () => store.dispatch({ type: "openActivity", activity: current(), cause: "hold" }),
+  });
+  return element;
+}
+
+/** Compact and minimal presentations are a single target. */
+function tapCenter(app, id) {
+  const { server } = app.store.get();
+  const name = islandActivities(server).compact === id ? "compactLeading" : "minimal";
+  const { width, height } = server.activityPictures[id]?.[name] ?? { width: 0, height: 0 };
+  tapActivity(app, id, name, { x: width / 2, y: height / 2 });
+}
+
+/** Shows the presentations of `places`, which are ids of activities by place. */
+function showFaces(app, parent, faces, places, server) {
+  const keys = Object.entries(places).filter(([, id]) => id).map(([place, id]) => `${place} ${id}`);
+  reconcile(parent, faces, keys, (key) => {
+    const [place, ...id] = key.split(" ");
+    return createFadingFace(app, id.join(" "), presentationIn[place], place);
+  });
+  for (const face of faces.values()) face.update(server, lookOf(server.device));
+}
+
+/** Sets the keyline and the name of a part of the Island; `state` is its activity, if any. */
+function describePart(element, press, state, server, mode) {
+  setAttribute(element, "data-keyline", Boolean(state?.keylineTint));
+  if (state?.keylineTint) element.style.setProperty("--keyline", `#${state.keylineTint}`);
+  if (!state) return;
+  const pictures = server.activityPictures[state.id] ?? {};
+  const text = mode === "compact"
+    ? accessibleText(pictures.compactLeading, pictures.compactTrailing)
+    : accessibleText(pictures.minimal);
+  setAttribute(press, "aria-label", texts.activity.island(state.app, text));
+  setAttribute(press, "title", texts.activity.holdHint);
 }
 
 /**

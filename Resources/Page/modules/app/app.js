@@ -3,6 +3,7 @@ import { deviceNow } from "../state/server-state.js";
 import { emptyState, reduce } from "../state/state.js";
 import { createStore } from "../state/store.js";
 import { createConnection } from "./connection.js";
+import { createLoader } from "./loader.js";
 import { texts } from "./texts.js";
 import { createUndo } from "./undo.js";
 
@@ -12,7 +13,7 @@ export function createApp() {
   const connection = createConnection({
     onStatus: (status) => {
       store.dispatch({ type: "connection", status });
-      if (status === "open") load();
+      if (status === "open") loader.all();
     },
     onMessage: (message, at) => {
       if (message.type === "problem") {
@@ -20,70 +21,16 @@ export function createApp() {
         return;
       }
       store.dispatch({ type: "message", message, at });
-      if (message.type === "gallery") loadGalleries();
-      if (message.type === "builds") loadBuilds();
-      if (message.type === "output") loadOutput();
+      if (message.type === "gallery") loader.galleries();
+      if (message.type === "builds") loader.builds();
+      if (message.type === "output") loader.output();
     },
   });
 
+  const loader = createLoader({ store, connection, run });
+
   function showError(text) {
     store.dispatch({ type: "toast", level: "error", title: texts.toasts.refused, text });
-  }
-
-  async function load() {
-    await Promise.allSettled([
-      loadDevices(), loadGalleries(), loadLedger(), loadPushes(), loadBuilds(), loadOutput(true),
-    ]);
-  }
-  async function loadDevices() {
-    const [devices, settings] = await Promise.all([
-      run({ command: "devices" }), run({ command: "settings" }),
-    ]);
-    store.dispatch({ type: "devices", devices });
-    store.dispatch({ type: "settingsLoaded", settings: settings ?? [] });
-  }
-  async function loadGalleries() {
-    const [items, controls] = await Promise.all([
-      run({ command: "gallery" }), run({ command: "controlGallery" }),
-    ]);
-    if (items) store.dispatch({ type: "galleryLoaded", items });
-    if (controls) store.dispatch({ type: "controlGalleryLoaded", items: controls });
-  }
-  async function loadLedger() {
-    const rows = await run({ command: "ledger", limit: 200 });
-    store.dispatch({ type: "ledgerLoaded", rows });
-  }
-
-  /** `pushLog` fails on a device without a push gateway; `pushes` is then null. */
-  async function loadPushes() {
-    const pushes = await connection.run({ command: "pushLog" }).catch(() => null);
-    store.dispatch({ type: "pushesLoaded", pushes });
-  }
-
-  async function loadBuilds() {
-    const builds = await connection.run({ command: "builds" }).catch(() => null);
-    if (builds) store.dispatch({ type: "buildsLoaded", builds, at: performance.now() });
-  }
-
-  let isLoadingOutput = false;
-  let hasMoreOutput = false;
-
-  /** Loads the rows since the last one. One request runs at a time, also if many are printed. */
-  async function loadOutput(isFirst = false) {
-    hasMoreOutput = true;
-    if (isLoadingOutput && !isFirst) return;
-    isLoadingOutput = true;
-    while (hasMoreOutput) {
-      hasMoreOutput = false;
-      const after = isFirst ? undefined : store.get().server.output.last;
-      const page = await connection.run({ command: "output", after, limit: 1000 })
-        .catch(() => null);
-      if (!page) break;
-      store.dispatch({ type: "outputLoaded", page, isFirst });
-      isFirst = false;
-      hasMoreOutput ||= page.hasMore;
-    }
-    isLoadingOutput = false;
   }
 
   /** Runs a command. If it fails, shows a toast and returns undefined. */

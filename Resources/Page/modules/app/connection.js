@@ -21,8 +21,7 @@ export function createConnection({ onStatus, onMessage }) {
   let delay = firstDelay;
   let timer = null;
   let hasOpened = false;
-  let counter = 0;
-  const pending = new Map();
+  const commands = createPendingCommands();
   let shown = {
     placements: [], controls: [], activities: [], app: false, scale: 2, surfaces: [],
   };
@@ -37,14 +36,16 @@ export function createConnection({ onStatus, onMessage }) {
       onStatus("open");
       sendShown();
     });
-    socket.addEventListener("message", ({ data }) => receive(JSON.parse(data)));
+    socket.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === "answer") commands.settle(message);
+      else onMessage(message, performance.now());
+    });
     socket.addEventListener("close", () => {
       onStatus("closed");
       if (!hasOpened) checkAccess();
-      for (const { reject } of pending.values()) {
-        reject(new CommandError({ code: "disconnected", message: texts.header.disconnected }));
-      }
-      pending.clear();
+      commands.fail(
+        new CommandError({ code: "disconnected", message: texts.header.disconnected }));
       reopenLater();
     });
   }
@@ -59,18 +60,6 @@ export function createConnection({ onStatus, onMessage }) {
     if (timer !== null) return;
     timer = setTimeout(open, delay);
     delay = Math.min(delay * 2, longestDelay);
-  }
-
-  function receive(message) {
-    if (message.type !== "answer") {
-      onMessage(message, performance.now());
-      return;
-    }
-    const entry = pending.get(message.id);
-    pending.delete(message.id);
-    if (!entry) return;
-    if (message.ok) entry.resolve(message.result);
-    else entry.reject(new CommandError(message.error));
   }
 
   function sendShown() {
@@ -100,12 +89,34 @@ export function createConnection({ onStatus, onMessage }) {
     /** Runs a command (docs/device-page.md); throws a `CommandError` with the host's message. */
     async run(command) {
       if (socket?.readyState !== WebSocket.OPEN) return post(command);
+      const { id, answer } = commands.add();
+      socket.send(JSON.stringify({ type: "command", id, command }));
+      return answer;
+    },
+  };
+}
+
+/** The commands without an answer, by number. */
+function createPendingCommands() {
+  let counter = 0;
+  const pending = new Map();
+  return {
+    add() {
       counter += 1;
       const id = counter;
-      return new Promise((resolve, reject) => {
-        pending.set(id, { resolve, reject });
-        socket.send(JSON.stringify({ type: "command", id, command }));
-      });
+      const answer = new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
+      return { id, answer };
+    },
+    settle(message) {
+      const entry = pending.get(message.id);
+      pending.delete(message.id);
+      if (!entry) return;
+      if (message.ok) entry.resolve(message.result);
+      else entry.reject(new CommandError(message.error));
+    },
+    fail(error) {
+      for (const { reject } of pending.values()) reject(error);
+      pending.clear();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { closeOpened } from "../activities/activity-tap.js";
 import { openNotificationCenter } from "../phone/notification-pull.js";
+import { surfaces } from "../rules/surfaces.js";
 import { rotate } from "./rotate.js";
 import { saveScreenshot } from "./screenshot.js";
 
@@ -39,7 +40,7 @@ export function mountKeys(app) {
       rotate(app);
       return;
     }
-    if (event.key === "c" && view.surface !== "standBy") {
+    if (event.key === "c" && !surfaces[view.surface].isLandscape) {
       store.dispatch({ type: "controlCenter", isOpen: !view.controlCenter.isOpen });
       return;
     }

@@ -29,7 +29,7 @@ export const texts = {
     emptyTitle: "No widgets yet",
     emptyText: "Widgets from your extensions appear here.",
     dock: "Dock",
-    dockAdd: "Widgets", dockLock: "Lock", dockStandBy: "StandBy", dockLook: "Change Appearance",
+    dockAdd: "Widgets", dockLock: "Lock", dockLook: "Change Appearance",
   },
   today: { label: "Today View", emptyText: "Add widgets from your extensions here." },
   widget: {
@@ -56,9 +56,7 @@ export const texts = {
     wake: "Wake the screen", locked: "Locked",
     addInline: "Add an inline widget", addRow: (position) => `Add a widget at position ${position}`,
   },
-  standBy: {
-    label: "StandBy", add: { left: "Add a widget on the left", right: "Add a widget on the right" },
-  },
+  sides: { left: "Add a widget on the left", right: "Add a widget on the right" },
   remove: {
     title: (title) => `Remove “${title}”?`,
     text: "Its settings are deleted too. The app stays installed.",

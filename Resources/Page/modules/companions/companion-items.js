@@ -1,12 +1,8 @@
-import { tapActivity } from "../activities/activity-tap.js";
 import { texts } from "../app/texts.js";
-import { pressControl } from "../controls/control-press.js";
-import { describeControl } from "../controls/control-view.js";
 import { h, reconcile, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
-import { icon } from "../dom/icons.js";
-import { createTapArea } from "../pictures/tap-area.js";
 import { sideOfSlot } from "../rules/complications.js";
+import { itemFactories } from "./item-factories.js";
 
 /**
  * The widgets, activities, controls and free slots on the picture of a companion: an element over
@@ -17,85 +13,9 @@ export function createCompanionItems(app, role) {
   const { store } = app;
   const element = h("div", { class: "companion-items" });
   const views = new Map();
+  /** Whether the surface accepts taps. */
   let isInteractive = true;
-
-  function createWidget(id) {
-    const item = h("div", { class: "companion-item", role: "group", data: { item: id } });
-    const select = () => store.dispatch({ type: "select", placement: id });
-    const taps = createTapArea(item, (target) => {
-      select();
-      if (!isInteractive) {
-        store.dispatch({ type: "sheet", sheet: { kind: "menu", placement: id, on: role } });
-      } else if (!("pending" in item.dataset)) {
-        app.run({ command: "tap", placement: id, ...target });
-      }
-    });
-    item.addEventListener("focusin", select);
-    return {
-      element: item,
-      update({ frame, size, version, elements }, { title }, isSelected) {
-        setNumbers(item, frameNumbers(frame));
-        setAttribute(item, "aria-label", title);
-        setAttribute(item, "data-selected", isSelected);
-        // Without content there is nothing to tap.
-        setAttribute(item, "data-pending", version === 0);
-        taps.setLabel(isInteractive
-          ? texts.widget.open(title) : texts.companions.options(title));
-        taps.update({ ...size, version, elements });
-      },
-    };
-  }
-
-  function createActivity(id, presentation) {
-    const item = h("div", { class: "companion-activity", role: "group", data: { activity: id } });
-    const taps = createTapArea(item, (target) => {
-      if (isInteractive) tapActivity(app, id, presentation, { ...target, on: role });
-      else store.dispatch({ type: "select", placement: id });
-    });
-    return {
-      element: item,
-      update({ frame, size, elements }, { app: owner }) {
-        setNumbers(item, frameNumbers(frame));
-        setAttribute(item, "aria-label", texts.activity.label(owner));
-        taps.setLabel(isInteractive
-          ? texts.activity.open(owner) : texts.companions.explain(owner));
-        taps.update({ ...size, version: 0, elements });
-      },
-    };
-  }
-
-  function createControl(id) {
-    const words = h("span", { class: "hidden", id: `companion-words-${id}` });
-    const item = h("button", {
-      class: "companion-control", type: "button", data: { control: id },
-      "aria-describedby": words.id,
-      on: {
-        click: () => pressControl(app, id, role),
-        focus: () => store.dispatch({ type: "select", placement: id }),
-      },
-    }, words);
-    return {
-      element: item,
-      update({ frame }, state, isSelected) {
-        setNumbers(item, frameNumbers(frame));
-        describeControl(item, words, state);
-        setAttribute(item, "data-selected", isSelected);
-      },
-    };
-  }
-
-  function createSlot({ place, family }, surface) {
-    return {
-      element: h("button", {
-        class: "companion-slot", type: "button", data: { family },
-        on: {
-          click: () => store.dispatch({
-            type: "sheet", sheet: { kind: "gallery", on: role, surface, place, family },
-          }),
-        },
-      }, icon("plus")),
-    };
-  }
+  const create = itemFactories(app, role, () => isInteractive);
 
   /** Shows the contents of a surface (docs/device-page.md); null before the first picture. */
   function update(server, contents, surface) {
@@ -114,10 +34,10 @@ export function createCompanionItems(app, role) {
     const focused = document.activeElement;
     reconcile(element, views, [...entries.keys()], (key) => {
       const entry = entries.get(key);
-      if (entry.placement) return createWidget(entry.placement);
-      if (entry.control) return createControl(entry.control);
-      return entry.activity ? createActivity(entry.activity, entry.presentation)
-        : createSlot(entry, surface.name);
+      if (entry.placement) return create.widget(entry.placement);
+      if (entry.control) return create.control(entry.control);
+      return entry.activity ? create.activity(entry.activity, entry.presentation)
+        : create.slot(entry, surface.name);
     });
     // An element that is moved in the document loses the focus.
     if (focused !== document.activeElement && element.contains(focused)) focused.focus();

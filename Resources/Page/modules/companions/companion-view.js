@@ -37,34 +37,13 @@ export function createCompanion(app, role) {
   let shown = null;
   let last = {};
 
-  function openMenu(target) {
-    const placement = target.closest(".companion-item")?.dataset.item;
-    const control = target.closest(".companion-control")?.dataset.control;
-    if (!placement && !control) return false;
-    store.dispatch({ type: "select", placement: placement ?? control });
-    store.dispatch({ type: "sheet", sheet: { kind: "menu", placement, control, on: role } });
-    return true;
-  }
-
-  /** A follower for a complication that can move; null for everything else. */
-  function drag(target) {
-    const item = target.closest(".companion-item");
-    const id = item?.dataset.item;
-    const contents = () => store.get().server.surfacePictures[last.key]?.contents;
-    const slots = () => openSlots(store.get().server, contents(), id);
-    if (!id || !slots().length || !pictures.address) return null;
-    const { screen: { width }, widgets } = contents();
-    return dragComplication({
-      app, screen, layer: dragLayer, width, address: pictures.address,
-    }, id, {
-      element: item, openSlots: slots,
-      frame: widgets.find(({ placement }) => placement === id).frame,
-    });
-  }
+  const drag = (target) => dragSlot(app, target, {
+    screen, layer: dragLayer, address: pictures.address, keyOf: () => last.key,
+  });
 
   watchGestures(screen, {
     hold({ target }) {
-      if (!openMenu(target)) return null;
+      if (!openMenu(app, role, target)) return null;
       return dragFromMenu(() => {
         const follower = home ? home.drag(target) : drag(target);
         if (follower) store.dispatch({ type: "sheet", sheet: null });
@@ -73,28 +52,21 @@ export function createCompanion(app, role) {
     },
     begin: ({ axis, start }) => drag(start.target) ?? (axis === "x" ? pages.swipe() : null),
   });
-  screen.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isDone = event.shiftKey ? home?.moveByKey(event) : pages.turnByKey(event);
-    if (isDone) event.preventDefault();
-  });
-  screen.addEventListener("contextmenu", (event) => {
-    if (!event.defaultPrevented && openMenu(event.target)) event.preventDefault();
-  });
+  watchKeys(screen, { home, pages, openMenu: (target) => openMenu(app, role, target) });
 
   /** Shows the companion in a cell of the wall. */
   function update(server, view, cell) {
     const surface = companionSurface(server, view, role);
     const device = companionDevice(server, role);
     if (!surface || !device || !cell) return;
-    place(device, cell);
+    place(element, screen, device, cell);
     tools.update(server, surface);
     setAttribute(screen, "aria-label",
       texts.companions.picture(deviceTitle(role), surface.title));
-    const pixels = cell.point * window.devicePixelRatio;
-    const scale = Math.max(0.25, Math.min(4, Math.ceil(pixels * 4) / 4));
     const page = companionPage(view, role, surface.name);
-    shown = { on: role, surface: surface.name, scale, ...(page ? { page } : {}) };
+    shown = {
+      on: role, surface: surface.name, scale: pictureScale(cell), ...(page ? { page } : {}),
+    };
     const key = surfaceKey(role, surface.name, page);
     const picture = server.surfacePictures[key];
     const [fixed, listed] = splitContents(picture?.contents ?? null);
@@ -116,15 +88,6 @@ export function createCompanion(app, role) {
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }
 
-  function place({ screen: size }, cell) {
-    element.style.left = `${cell.x}px`;
-    element.style.top = `${cell.y}px`;
-    element.style.width = `${cell.width}px`;
-    element.style.height = `${cell.height}px`;
-    screen.style.setProperty("--pt", `${cell.point}px`);
-    setNumbers(screen, { width: size.width, height: size.height });
-  }
-
   return {
     element, update,
     /** What is on the screen: `{ on, surface, scale, page }`, without `page` on the first one. */
@@ -134,4 +97,56 @@ export function createCompanion(app, role) {
       element.remove();
     },
   };
+}
+
+/** Opens the menu of the widget or the control at an element; returns whether there is one. */
+function openMenu({ store }, role, target) {
+  const placement = target.closest(".companion-item")?.dataset.item;
+  const control = target.closest(".companion-control")?.dataset.control;
+  if (!placement && !control) return false;
+  store.dispatch({ type: "select", placement: placement ?? control });
+  store.dispatch({ type: "sheet", sheet: { kind: "menu", placement, control, on: role } });
+  return true;
+}
+
+/** A follower for a complication that can move; null for everything else. */
+function dragSlot(app, target, { screen, layer, address, keyOf }) {
+  const item = target.closest(".companion-item");
+  const id = item?.dataset.item;
+  const contents = () => app.store.get().server.surfacePictures[keyOf()]?.contents;
+  const slots = () => openSlots(app.store.get().server, contents(), id);
+  if (!id || !slots().length || !address) return null;
+  const { screen: { width }, widgets } = contents();
+  return dragComplication({ app, screen, layer, width, address }, id, {
+    element: item, openSlots: slots,
+    frame: widgets.find(({ placement }) => placement === id).frame,
+  });
+}
+
+/** Handles the keys that move widgets and turn pages, and the click that opens a menu. */
+function watchKeys(screen, { home, pages, openMenu }) {
+  screen.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isDone = event.shiftKey ? home?.moveByKey(event) : pages.turnByKey(event);
+    if (isDone) event.preventDefault();
+  });
+  screen.addEventListener("contextmenu", (event) => {
+    if (!event.defaultPrevented && openMenu(event.target)) event.preventDefault();
+  });
+}
+
+/** The pixels per point of a picture in a cell of the wall, in quarters. */
+function pictureScale({ point }) {
+  const pixels = point * window.devicePixelRatio;
+  return Math.max(0.25, Math.min(4, Math.ceil(pixels * 4) / 4));
+}
+
+/** Puts a companion into a cell of the wall. */
+function place(element, screen, { screen: size }, cell) {
+  element.style.left = `${cell.x}px`;
+  element.style.top = `${cell.y}px`;
+  element.style.width = `${cell.width}px`;
+  element.style.height = `${cell.height}px`;
+  screen.style.setProperty("--pt", `${cell.point}px`);
+  setNumbers(screen, { width: size.width, height: size.height });
 }

@@ -35,38 +35,15 @@ export function createPadHome(app, screen) {
     },
     viewOf(id) {
       const item = itemsOn(store.get().server, "home", pad).find((other) => other.id === id);
-      return { element: elementOf(item.top), copy: () => copyOf(item) };
+      return { element: elementOf(item.top), copy: () => copyOf(item, host.device, screen) };
     },
     setPreview() {},
   };
-
-  function copyOf(item) {
-    const copy = h("div", { class: "pad-copy" });
-    const { x, y } = itemRect(host.device, item);
-    setNumbers(copy, { "from-x": x, "from-y": y });
-    const image = [...screen.querySelectorAll("img.picture")].at(-1);
-    if (image) copy.style.backgroundImage = `url("${image.src}")`;
-    return copy;
-  }
 
   function itemAt(target) {
     const id = target.closest(".companion-item")?.dataset.item;
     const item = id && itemOf(store.get().server, id);
     return item?.place.surface === "home" && item.device === pad ? item : null;
-  }
-
-  /** The move of a widget at the side of a page to the next or the previous page. */
-  function moveToPage(item, key) {
-    const grid = host.device.surfaces.home;
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key] * (host.device.isMirrored ? -1 : 1);
-    const page = item.place.page + step;
-    const all = itemsOn(store.get().server, "home", pad);
-    const isAlone = all.every(({ id, place }) => id === item.id || place.page !== item.place.page);
-    if (!step || page < 0 || page > lastPage() + (isAlone ? 0 : 1)) return null;
-    const cell = nearestCell(
-      grid, step > 0 ? 0 : grid.columns, item.place.row, item.family, true);
-    const target = { surface: "home", page, ...cell };
-    return { target, changes: reflow(grid, all, item, target, lastPage()) };
   }
 
   return {
@@ -88,7 +65,7 @@ export function createPadHome(app, screen) {
       const item = itemAt(element);
       const move = item && moveByArrow(host, item, key);
       if (!move) return false;
-      const { target, changes } = move.changes?.size ? move : moveToPage(item, key) ?? move;
+      const { target, changes } = move.changes?.size ? move : moveToPage(host, item, key) ?? move;
       const { title } = store.get().server.placements[item.top];
       if (!changes?.size) {
         app.announce(texts.widget.cannotMove(title));
@@ -114,4 +91,30 @@ export function createPadHome(app, screen) {
       button.focus({ preventScroll: true });
     },
   };
+}
+
+/** A copy of a widget, cut out of the picture of the screen. */
+function copyOf(item, device, screen) {
+  const copy = h("div", { class: "pad-copy" });
+  const { x, y } = itemRect(device, item);
+  setNumbers(copy, { "from-x": x, "from-y": y });
+  const image = [...screen.querySelectorAll("img.picture")].at(-1);
+  if (image) copy.style.backgroundImage = `url("${image.src}")`;
+  return copy;
+}
+
+/** The move of a widget at the side of a page to the next or the previous page. */
+function moveToPage(host, item, key) {
+  const grid = host.device.surfaces.home;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key] * (host.device.isMirrored ? -1 : 1);
+  const page = item.place.page + step;
+  const { server } = host.app.store.get();
+  const lastPage = pageCount(server, host.pad) - 1;
+  const all = itemsOn(server, "home", host.pad);
+  const isAlone = all.every(({ id, place }) => id === item.id || place.page !== item.place.page);
+  if (!step || page < 0 || page > lastPage + (isAlone ? 0 : 1)) return null;
+  const cell = nearestCell(
+    grid, step > 0 ? 0 : grid.columns, item.place.row, item.family, true);
+  const target = { surface: "home", page, ...cell };
+  return { target, changes: reflow(grid, all, item, target, lastPage) };
 }

@@ -18,20 +18,9 @@ export function mountControlCenter(app, screen) {
   const t = texts.controlCenter;
   const goTo = (page) => store.dispatch({ type: "controlPage", page });
   const setEditing = (isEditing) => store.dispatch({ type: "controlEditing", isEditing });
+  const toggleEditing = () => setEditing(!store.get().view.controlCenter.isEditing);
   const close = () => store.dispatch({ type: "controlCenter", isOpen: false });
-  const status = h("p", { class: "center-status", role: "status" });
-  const edit = h("button", {
-    class: "center-button center-edit", type: "button",
-    on: { click: () => setEditing(!store.get().view.controlCenter.isEditing) },
-  }, icon("plus"), h("span"));
-  const closeButton = h("button", {
-    class: "center-button center-close", type: "button", "aria-label": t.close, title: t.close,
-    on: { click: close },
-  }, icon("close"));
-  const head = h("div", { class: "center-head" }, edit,
-    h("div", { class: "center-words" },
-      h("h2", { class: "center-title", id: "control-center-title", text: t.title }), status),
-    closeButton);
+  const head = createHead({ close, toggleEditing });
   const modules = createSystemModules(app);
   const track = h("div", { class: "center-track" });
   const empty = h("p", { class: "page-empty center-empty" },
@@ -45,16 +34,15 @@ export function mountControlCenter(app, screen) {
   const hint = h("p", { class: "hidden", id: "control-edit-hint", text: texts.control.moveHint });
   const element = h("section", {
     class: "control-center", "aria-labelledby": "control-center-title", inert: true,
-  }, backdrop, head, h("div", { class: "center-window" }, modules.element, track), empty,
+  }, backdrop, head.element, h("div", { class: "center-window" }, modules.element, track), empty,
   dots.element, add, dragLayer, hint);
   screen.append(element);
-  showStatuses(app, status);
+  showStatuses(app, head.status);
 
   const views = new Map();
   let device = null;
   let preview = null;
-  let wasOpen = false;
-  let returnTo = null;
+  const focus = createFocusMover(() => track.querySelector(".control-press") ?? head.edit);
 
   const host = {
     app, screen, dragLayer,
@@ -75,26 +63,16 @@ export function mountControlCenter(app, screen) {
     setAttribute(element, "data-open", isOpen);
     setAttribute(element, "inert", !isOpen || Boolean(view.sheet));
     setAttribute(element, "data-editing", isEditing);
-    const whole = { x: 0, y: device.surfaces.statusBar.height, ...device.screen };
-    const panel = layout.panel ?? { ...whole, height: whole.height - whole.y };
-    setAttribute(element, "data-panel", Boolean(layout.panel));
-    setNumbers(element, {
-      "page-shown": page, top: layout.frame.y, "panel-x": panel.x, "panel-y": panel.y,
-      "panel-w": panel.width, "panel-h": panel.height,
-    });
+    setNumbers(element, { "page-shown": page });
+    showPanel(element, device);
     const shown = controlsInCenter(server);
     modules.update(view.controlCenter, layout.modules);
-    const fresh = [];
-    reconcile(track, views, shown.map(({ control }) => control.id), (id) => {
-      const control = createCenterControl(app, id);
-      fresh.push(control);
-      return control;
-    });
+    const fresh = reconcileControls(app, track, views, shown);
     for (const state of shown) {
       const { id } = state.control;
       views.get(id).update(state, server, view, { device, cell: preview?.get(id) ?? state.cell });
     }
-    if (wasOpen) fresh.forEach((control) => control.arrive());
+    if (focus.isInside) fresh.forEach((control) => control.arrive());
     const count = controlPageCount(server);
     setHidden(dots.element, count < 2);
     dots.update(page, count, {
@@ -102,27 +80,95 @@ export function mountControlCenter(app, screen) {
     });
     setHidden(empty, shown.length > 0);
     setHidden(add, !isEditing && shown.length > 0);
-    setText(edit.lastChild, isEditing ? t.done : "");
-    setAttribute(edit, "aria-label", isEditing ? t.done : t.edit);
-    setAttribute(edit, "title", isEditing ? t.done : t.edit);
-    moveFocus(isOpen);
+    head.update(isEditing);
+    focus.move(isOpen);
   }
 
-  /** Moves the focus into Control Center when it opens, and back when it closes. */
-  function moveFocus(isOpen) {
-    if (isOpen === wasOpen) return;
-    wasOpen = isOpen;
-    if (isOpen) {
-      returnTo = document.activeElement === document.body ? null : document.activeElement;
-      (track.querySelector(".control-press") ?? edit).focus({ preventScroll: true });
-      return;
-    }
-    if (returnTo?.isConnected && !returnTo.closest("[inert]")) {
-      returnTo.focus({ preventScroll: true });
-    } else {
-      document.getElementById("control-center-button")?.focus({ preventScroll: true });
-    }
-  }
+  watchCenter(host, element, modules, { goTo, setEditing });
+  element.addEventListener("click", (event) => {
+    if (event.target.closest("button, .module, .module-group")) return;
+    if (store.get().view.controlCenter.isEditing) setEditing(false);
+    else close();
+  });
+  element.addEventListener("wheel", wheelPages(store, goTo), { passive: true });
+  return { element, update };
+}
+
+/** Creates and removes the views of controls; returns the new ones. */
+function reconcileControls(app, track, views, shown) {
+  const fresh = [];
+  reconcile(track, views, shown.map(({ control }) => control.id), (id) => {
+    const control = createCenterControl(app, id);
+    fresh.push(control);
+    return control;
+  });
+  return fresh;
+}
+
+/** The head: the buttons that edit and close, the title, and the line of status. */
+function createHead({ close, toggleEditing }) {
+  const t = texts.controlCenter;
+  const status = h("p", { class: "center-status", role: "status" });
+  const edit = h("button", {
+    class: "center-button center-edit", type: "button",
+    on: { click: toggleEditing },
+  }, icon("plus"), h("span"));
+  const closeButton = h("button", {
+    class: "center-button center-close", type: "button", "aria-label": t.close, title: t.close,
+    on: { click: close },
+  }, icon("close"));
+  const element = h("div", { class: "center-head" }, edit,
+    h("div", { class: "center-words" },
+      h("h2", { class: "center-title", id: "control-center-title", text: t.title }), status),
+    closeButton);
+  return {
+    element, edit, status,
+    update(isEditing) {
+      setText(edit.lastChild, isEditing ? t.done : "");
+      setAttribute(edit, "aria-label", isEditing ? t.done : t.edit);
+      setAttribute(edit, "title", isEditing ? t.done : t.edit);
+    },
+  };
+}
+
+/** Sets the frames of the controls and of the panel behind them; that of a phone is the screen. */
+function showPanel(element, { screen, surfaces }) {
+  const layout = surfaces.controlCenter;
+  const whole = { x: 0, y: surfaces.statusBar.height, ...screen };
+  const panel = layout.panel ?? { ...whole, height: whole.height - whole.y };
+  setAttribute(element, "data-panel", Boolean(layout.panel));
+  setNumbers(element, {
+    top: layout.frame.y, "panel-x": panel.x, "panel-y": panel.y, "panel-w": panel.width,
+    "panel-h": panel.height,
+  });
+}
+
+/** Moves the focus into Control Center when it opens, and back when it closes. */
+function createFocusMover(firstTarget) {
+  let returnTo = null;
+  return {
+    /** Whether Control Center is open. */
+    isInside: false,
+    move(isOpen) {
+      if (isOpen === this.isInside) return;
+      this.isInside = isOpen;
+      if (isOpen) {
+        returnTo = document.activeElement === document.body ? null : document.activeElement;
+        firstTarget().focus({ preventScroll: true });
+        return;
+      }
+      if (returnTo?.isConnected && !returnTo.closest("[inert]")) {
+        returnTo.focus({ preventScroll: true });
+      } else {
+        document.getElementById("control-center-button")?.focus({ preventScroll: true });
+      }
+    },
+  };
+}
+
+/** Handles drags of controls and sliders, swipes between pages, and the swipe that closes. */
+function watchCenter(host, element, modules, { goTo, setEditing }) {
+  const { store } = host.app;
 
   function controlAt(target) {
     const found = target.closest(".control")?.dataset.control;
@@ -148,28 +194,21 @@ export function mountControlCenter(app, screen) {
           ? resizeControl(host, state) : dragControl(host, state);
       }
       if (axis !== "y") return null;
-      if (dy > 0) return page > 0 ? turnPage(page - 1) : null;
-      if (page < controlPageCount(server) - 1) return turnPage(page + 1);
-      return isEditing ? null : followPull(app, element, screen, -1);
+      if (dy > 0) return page > 0 ? turnPage(page - 1, goTo) : null;
+      if (page < controlPageCount(server) - 1) return turnPage(page + 1, goTo);
+      return isEditing ? null : followPull(host.app, element, host.screen, -1);
     },
   });
+}
 
-  function turnPage(page) {
-    return {
-      move() {},
-      end({ dy, isCancelled }) {
-        if (!isCancelled && Math.abs(dy) > 40) goTo(page);
-      },
-    };
-  }
-
-  element.addEventListener("click", (event) => {
-    if (event.target.closest("button, .module, .module-group")) return;
-    if (store.get().view.controlCenter.isEditing) setEditing(false);
-    else close();
-  });
-  element.addEventListener("wheel", wheelPages(store, goTo), { passive: true });
-  return { element, update };
+/** A follower that shows a page after a swipe. */
+function turnPage(page, goTo) {
+  return {
+    move() {},
+    end({ dy, isCancelled }) {
+      if (!isCancelled && Math.abs(dy) > 40) goTo(page);
+    },
+  };
 }
 
 /** One page per wheel movement: events less than 350 ms apart belong to the same movement. */

@@ -4,6 +4,7 @@ import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { openControlGallery } from "../gallery/control-gallery.js";
 import { watchHold } from "../gestures/hold.js";
+import { surfaces } from "../rules/surfaces.js";
 import { createActionIsland } from "./action-island.js";
 import { pressControl } from "./control-press.js";
 import { actionControl, valueOf, valueTint } from "./controls.js";
@@ -81,7 +82,7 @@ export function mountActionButton(app, phone, screen) {
 
   function update(server, view, device) {
     const frame = device.surfaces.actionButton;
-    setHidden(button, !frame || view.surface === "standBy");
+    setHidden(button, !frame || surfaces[view.surface].isLandscape);
     if (frame) setNumbers(button, frameNumbers(frame));
     const state = actionControl(server);
     setAttribute(button, "aria-label", state?.hint ? t.labelFor(state.hint) : t.label);

@@ -40,8 +40,8 @@ export function createField(context, parameter) {
 }
 
 /** An editor without a row: `{ kind, element, control, update(value) }`. */
-export function createEditor(context, parameter, { label, set }) {
-  if (parameter.isList) return createListField(context, parameter, { label, set });
+function createEditor(context, parameter, { label, set }) {
+  if (parameter.isList) return createListField(context, parameter, { label, set, createEditor });
   if (parameter.options.length || parameter.hasDynamicOptions) {
     return choiceField(context, parameter, { label, set });
   }

@@ -20,31 +20,21 @@ export function createForm(app, sheet) {
   const subject = formSubject(sheet);
   const start = subject.read(store.get().server);
   const { parameters, summary } = subject.intent(store.get().server);
-  const { heading, lines } = subject.words(store.get().server);
-  const { extension, kind, family } = start;
+  const { heading } = subject.words(store.get().server);
+  const { family } = start;
   let values = { ...start.configuration };
   let issues = start.issues;
   /** The configuration of the host that `values` reflects. */
   let knownConfiguration = start.configuration;
   let sendCount = 0;
-  let picker = null;
 
   const sentence = h("p", { class: "form-sentence" });
   const rows = h("div", { class: "form-rows" });
   const orphanedIssues = h("div", { class: "form-gone" });
-  const head = h("div", { class: "sheet-head" },
-    subject.portrait(store.get().server),
-    h("div", { class: "form-title" },
-      h("h2", { class: "sheet-title", id: "form-title", text: heading ?? start.title }),
-      lines.map((line) => h("span", { class: "quiet", text: line }))),
-    h("button", {
-      class: "button button-primary", type: "button", id: "form-done", text: texts.form.done,
-      on: { click: close },
-    }));
   const front = h("div", { class: "form-front" }, sentence, orphanedIssues, rows);
   const element = h("div", {
     class: "sheet form", role: "dialog", "aria-modal": "true", "aria-labelledby": "form-title",
-  }, head, front);
+  }, formHead(subject, store.get().server, close), front);
   const fields = new Map();
 
   const context = {
@@ -52,12 +42,8 @@ export function createForm(app, sheet) {
     device: () => store.get().server.device,
     values: () => values,
     set,
-    pick,
-    /** Requests the choices of a parameter for the current values. */
-    options: (parameter, search) => app.attempt({
-      command: "options", extension, kind, parameter: parameter.name, configuration: values,
-      ...(search ? { search } : {}),
-    }),
+    pick: (parameter, request) => pick(parameter, request, { context, element, front, fields }),
+    options: (parameter, search) => loadOptions(app, start, values, parameter, search),
   };
 
   async function set(parameter, value) {
@@ -78,24 +64,6 @@ export function createForm(app, sheet) {
     if (answer === undefined) fields.get(parameter.name)?.reset();
   }
 
-  /** Slides in the choices of a parameter over the rows. */
-  function pick(parameter, request) {
-    const back = () => {
-      picker?.element.remove();
-      picker = null;
-      front.hidden = false;
-      animate(front, [{ opacity: 0, translate: "-10% 0" }, { opacity: 1, translate: "0 0" }],
-        { duration: 300 });
-      fields.get(parameter.name)?.focus();
-    };
-    picker = createOptionPicker(context, parameter, { ...request, back });
-    front.hidden = true;
-    element.append(picker.element);
-    animate(picker.element, [{ opacity: 0, translate: "14% 0" }, { opacity: 1, translate: "0 0" }],
-      { duration: 360 });
-    picker.focus();
-  }
-
   function refresh() {
     const shown = shownParameters(summary, parameters, values, family);
     reconcile(rows, fields, shown, (name) =>
@@ -105,24 +73,10 @@ export function createForm(app, sheet) {
       const issue = issues.find((other) => other.parameter === name);
       field.update(effectiveValue(values, parameter), issue ? issueText(issue) : null);
     }
-    refreshSentence();
-    const orphaned = issues.filter((issue) =>
-      !parameters.some((parameter) => parameter.name === issue.parameter));
-    orphanedIssues.replaceChildren(...orphaned.map((issue) =>
-      h("p", { class: "form-issue" }, icon("warning"), h("span", { text: issueText(issue) }))));
+    showSentence(sentence, { summary, parameters, values, family }, context);
+    showOrphans(orphanedIssues, issues, parameters);
     if (parameters.length) return;
     rows.replaceChildren(h("p", { class: "quiet", text: texts.form.empty }));
-  }
-
-  function refreshSentence() {
-    const parts = summarize(summary, parameters, values, family).sentence;
-    sentence.hidden = parts.length === 0;
-    sentence.replaceChildren(...parts.map((part) => {
-      if (part.text !== undefined) return h("span", { text: part.text });
-      const parameter = parameters.find((other) => other.name === part.parameter);
-      const text = valueText(effectiveValue(values, parameter), parameter, context.device());
-      return h("b", { text: text || parameter.title });
-    }));
   }
 
   function update({ server }) {
@@ -139,4 +93,65 @@ export function createForm(app, sheet) {
 
   refresh();
   return { element, update };
+}
+
+function formHead(subject, server, close) {
+  const { heading, lines } = subject.words(server);
+  return h("div", { class: "sheet-head" },
+    subject.portrait(server),
+    h("div", { class: "form-title" },
+      h("h2", {
+        class: "sheet-title", id: "form-title", text: heading ?? subject.read(server).title,
+      }),
+      lines.map((line) => h("span", { class: "quiet", text: line }))),
+    h("button", {
+      class: "button button-primary", type: "button", id: "form-done", text: texts.form.done,
+      on: { click: close },
+    }));
+}
+
+/** Slides in the choices of a parameter over the rows. */
+function pick(parameter, request, { context, element, front, fields }) {
+  const picker = createOptionPicker(context, parameter, { ...request, back });
+  front.hidden = true;
+  element.append(picker.element);
+  animate(picker.element, [{ opacity: 0, translate: "14% 0" }, { opacity: 1, translate: "0 0" }],
+    { duration: 360 });
+  picker.focus();
+
+  function back() {
+    picker.element.remove();
+    front.hidden = false;
+    animate(front, [{ opacity: 0, translate: "-10% 0" }, { opacity: 1, translate: "0 0" }],
+      { duration: 300 });
+    fields.get(parameter.name)?.focus();
+  }
+}
+
+/** Shows the parameter summary as a sentence; hides it if there is none. */
+function showSentence(element, { summary, parameters, values, family }, context) {
+  const parts = summarize(summary, parameters, values, family).sentence;
+  element.hidden = parts.length === 0;
+  element.replaceChildren(...parts.map((part) => {
+    if (part.text !== undefined) return h("span", { text: part.text });
+    const parameter = parameters.find((other) => other.name === part.parameter);
+    const text = valueText(effectiveValue(values, parameter), parameter, context.device());
+    return h("b", { text: text || parameter.title });
+  }));
+}
+
+/** Shows the issues about parameters that the intent does not have any more. */
+function showOrphans(element, issues, parameters) {
+  const orphaned = issues.filter((issue) =>
+    !parameters.some((parameter) => parameter.name === issue.parameter));
+  element.replaceChildren(...orphaned.map((issue) =>
+    h("p", { class: "form-issue" }, icon("warning"), h("span", { text: issueText(issue) }))));
+}
+
+/** Requests the choices of a parameter for the current values. */
+function loadOptions(app, { extension, kind }, values, parameter, search) {
+  return app.attempt({
+    command: "options", extension, kind, parameter: parameter.name, configuration: values,
+    ...(search ? { search } : {}),
+  });
 }

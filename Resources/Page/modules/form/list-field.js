@@ -1,15 +1,17 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
-import { createEditor } from "./fields.js";
 import { valueText } from "./value-text.js";
 import { caseName, isNone, none } from "./values.js";
 
-/** An editor for a list. Choices share one picker; other values have one row each. */
-export function createListField(context, parameter, { label, set }) {
+/**
+ * An editor for a list. Choices share one picker; other values have one row each, with an editor
+ * from `createEditor`.
+ */
+export function createListField(context, parameter, { label, set, createEditor }) {
   const hasChoices = parameter.options.length > 0 || parameter.hasDynamicOptions;
   return hasChoices ? manyChoices(context, parameter, { label, set })
-    : freeValues(context, parameter, { label, set });
+    : freeValues(context, parameter, { label, set, createEditor });
 }
 
 function manyChoices(context, parameter, { label, set }) {
@@ -31,7 +33,7 @@ function manyChoices(context, parameter, { label, set }) {
   };
 }
 
-function freeValues(context, parameter, { label, set }) {
+function freeValues(context, parameter, { label, set, createEditor }) {
   const item = { ...parameter, isList: false };
   const rows = h("div", { class: "list-rows" });
   const add = h("button", {

@@ -41,28 +41,7 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
     const has = chosen.some((other) => sameValue(other, option));
     chosen = has ? chosen.filter((other) => !sameValue(other, option)) : [...chosen, option];
     choose(chosen.length ? { list: chosen } : none);
-    mark();
-  }
-
-  function mark() {
-    for (const button of list.querySelectorAll(".option")) {
-      const isChosen = isNone(button.optionValue) ? chosen.length === 0
-        : chosen.some((other) => sameValue(other, button.optionValue));
-      setAttribute(button, "aria-pressed", isChosen ? "true" : "false");
-    }
-  }
-
-  function row(option) {
-    const button = h("button", {
-      class: "option", type: "button", on: { click: () => pick(option.value) },
-    },
-    h("span", { class: "option-words" },
-      h("span", { class: "option-title", text: option.title }),
-      ...(option.subtitle ? [h("span", { class: "quiet", text: option.subtitle })] : []),
-      ...(option.symbol ? [h("span", { class: "option-symbol", text: option.symbol })] : [])),
-    icon("check"));
-    button.optionValue = option.value;
-    return button;
+    mark(list, chosen);
   }
 
   function show(sections) {
@@ -71,11 +50,12 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
     const all = [...rows, ...sections.filter(({ options }) => options.length)];
     list.replaceChildren(...all.map((section) => h("section", { class: "option-section" },
       ...(section.title ? [h("h4", { text: section.title })] : []),
-      h("div", { class: "option-group" }, section.options.map(row)))));
+      h("div", { class: "option-group" },
+        section.options.map((option) => optionRow(option, pick))))));
     if (!sections.some(({ options }) => options.length)) {
       list.append(h("p", { class: "quiet", text: texts.form.nothingFound }));
     }
-    mark();
+    mark(list, chosen);
   }
 
   async function load(search = "") {
@@ -102,4 +82,27 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
 
   load();
   return { element, focus: () => backButton.focus() };
+}
+
+/** A choice. A press calls `pick` with its value. */
+function optionRow(option, pick) {
+  const button = h("button", {
+    class: "option", type: "button", on: { click: () => pick(option.value) },
+  },
+  h("span", { class: "option-words" },
+    h("span", { class: "option-title", text: option.title }),
+    ...(option.subtitle ? [h("span", { class: "quiet", text: option.subtitle })] : []),
+    ...(option.symbol ? [h("span", { class: "option-symbol", text: option.symbol })] : [])),
+  icon("check"));
+  button.optionValue = option.value;
+  return button;
+}
+
+/** Marks the options that are chosen. */
+function mark(list, chosen) {
+  for (const button of list.querySelectorAll(".option")) {
+    const isChosen = isNone(button.optionValue) ? chosen.length === 0
+      : chosen.some((other) => sameValue(other, button.optionValue));
+    setAttribute(button, "aria-pressed", isChosen ? "true" : "false");
+  }
 }

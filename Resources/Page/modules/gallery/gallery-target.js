@@ -62,9 +62,10 @@ export function placeFor({ server, view }, { on, surface, place }, family) {
     return free ? { place: free } : {};
   }
   if (surface === "today") return { place: { surface, position: shown.length } };
-  if (surface === "standBy") {
-    const side = ["left", "right"].find((side) => !shown.some(({ place }) => place.side === side));
-    return { place: { surface, side: side ?? "left" } };
+  const { sides } = surfaces[surface];
+  if (sides) {
+    const side = sides.find((side) => !shown.some(({ place }) => place.side === side));
+    return { place: { surface, side: side ?? sides[0] } };
   }
   return {};
 }

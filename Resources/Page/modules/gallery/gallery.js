@@ -3,10 +3,10 @@ import { appMark } from "../dom/app-mark.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { animate } from "../dom/motion.js";
-import { shownSize } from "../rules/layout.js";
 import { createGalleryDetail } from "./gallery-detail.js";
 import { galleryTarget } from "./gallery-target.js";
 import { offers } from "./offers.js";
+import { previewStage } from "./preview-stage.js";
 
 /** The sheet with all widgets, grouped by app, with a search field. */
 export function createGallery(app, sheet) {
@@ -31,22 +31,13 @@ export function createGallery(app, sheet) {
     class: "button button-icon button-glass", type: "button", hidden: true,
     "aria-label": texts.gallery.back, on: { click: showList },
   }, icon("left"));
-  const title = h("h2", {
-    class: "sheet-title", id: "gallery-title",
-    text: galleryTarget(store.get().server, sheet).title,
-  });
   const front = h("div", { class: "gallery-front" },
     h("label", { class: "search" }, icon("search"), field), list);
   const element = h("div", {
     class: "sheet gallery", role: "dialog", "aria-modal": "true",
     "aria-labelledby": "gallery-title",
   },
-  h("div", { class: "sheet-head" }, back, title,
-    h("button", {
-      class: "button button-icon button-glass", type: "button",
-      "aria-label": texts.gallery.close, on: { click: close },
-    }, icon("close"))),
-  front);
+  galleryHead(back, galleryTarget(store.get().server, sheet).title, close), front);
 
   element.addEventListener("keydown", (event) => detail?.onKey(event));
 
@@ -62,44 +53,15 @@ export function createGallery(app, sheet) {
   }
 
   function fillList(server, target) {
+    const context = { target, scheme: server.device.colorScheme, showDetail };
     const known = target.device.families.map(({ family }) => family);
     const found = offers(server.gallery, { ...target, known, search });
-    const groups = found.apps.map((group) => appGroup(server, target, group));
+    const groups = found.apps.map((group) => appGroup(group, context));
     if (found.other.length) {
-      groups.push(appGroup(server, target,
-        { app: texts.gallery.other, extension: null, items: found.other }));
+      groups.push(appGroup(
+        { app: texts.gallery.other, extension: null, items: found.other }, context));
     }
-    list.replaceChildren(...groups);
-    if (!groups.length) {
-      list.append(h("p", {
-        class: "gallery-empty",
-        text: search ? texts.gallery.nothingFound(search) : texts.gallery.nothingInstalled,
-      }));
-    }
-  }
-
-  function appGroup(server, target, group) {
-    return h("section", { class: "gallery-app" },
-      h("div", { class: "gallery-app-head" },
-        appMark(group.app),
-        h("h3", { text: group.app }),
-        h("span", { class: "quiet", text: texts.gallery.count(group.items.length) })),
-      h("div", { class: "gallery-cards" }, group.items.map((item) =>
-        card(server, target, group, item))));
-  }
-
-  function card(server, target, group, item) {
-    const family = item.families[0];
-    const button = h("button", {
-      class: "gallery-card", type: "button", "aria-label": texts.gallery.choose(item.displayName),
-      data: { kind: item.kind, family },
-      on: { click: () => showDetail(group, item) },
-    },
-    previewStage("gallery-card-stage", item, family, target, server.device.colorScheme),
-    h("span", { class: "gallery-card-name", text: item.displayName }));
-    const isWide = !family.startsWith("accessory") && family !== "systemSmall";
-    setAttribute(button, "data-wide", isWide);
-    return button;
+    list.replaceChildren(...(groups.length ? groups : [nothingFound(search)]));
   }
 
   function showDetail(group, item) {
@@ -126,34 +88,43 @@ export function createGallery(app, sheet) {
   return { element, update };
 }
 
-/**
- * A preview picture on its ground: that of accessory widgets is a wallpaper, on a watch black.
- */
-export function previewStage(className, item, family, target, scheme) {
-  const data = { family, ...(target.role === "watch" ? { black: "" } : {}) };
-  return h("span", { class: className, data }, previewImage(item, family, target, scheme));
+function nothingFound(search) {
+  return h("p", {
+    class: "gallery-empty",
+    text: search ? texts.gallery.nothingFound(search) : texts.gallery.nothingInstalled,
+  });
 }
 
-/**
- * A preview picture for a `galleryTarget`. Its `alt` is empty: the element around it has the name.
- */
-function previewImage(item, family, { device, query, plate }, scheme) {
-  const size = shownSize(device, family) ?? { width: 158, height: 158 };
-  const path = [item.extension, item.kind, family].map(encodeURIComponent).join("/");
-  const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
-  const image = h("img", {
-    class: "gallery-preview", alt: "", draggable: "false",
-    data: { family, ...(plate ? { plate } : {}) },
-    src: `/preview/${path}.png?scale=${scale}&scheme=${scheme}${query}`,
-  });
-  image.style.setProperty("--w", size.width);
-  image.style.setProperty("--h", size.height);
-  image.addEventListener("error", () => {
-    const missing = h("span", {
-      class: "gallery-preview gallery-missing", data: { family }, text: texts.gallery.noPreview,
-    });
-    missing.style.cssText = image.style.cssText;
-    image.replaceWith(missing);
-  });
-  return image;
+function galleryHead(back, title, close) {
+  return h("div", { class: "sheet-head" }, back,
+    h("h2", { class: "sheet-title", id: "gallery-title", text: title }),
+    h("button", {
+      class: "button button-icon button-glass", type: "button",
+      "aria-label": texts.gallery.close, on: { click: close },
+    }, icon("close")));
+}
+
+/** The widgets of an app. A press on a card calls `showDetail(group, item)`. */
+function appGroup(group, context) {
+  return h("section", { class: "gallery-app" },
+    h("div", { class: "gallery-app-head" },
+      appMark(group.app),
+      h("h3", { text: group.app }),
+      h("span", { class: "quiet", text: texts.gallery.count(group.items.length) })),
+    h("div", { class: "gallery-cards" }, group.items.map((item) =>
+      card(group, item, context))));
+}
+
+function card(group, item, { target, scheme, showDetail }) {
+  const family = item.families[0];
+  const button = h("button", {
+    class: "gallery-card", type: "button", "aria-label": texts.gallery.choose(item.displayName),
+    data: { kind: item.kind, family },
+    on: { click: () => showDetail(group, item) },
+  },
+  previewStage("gallery-card-stage", item, family, target, scheme),
+  h("span", { class: "gallery-card-name", text: item.displayName }));
+  const isWide = !family.startsWith("accessory") && family !== "systemSmall";
+  setAttribute(button, "data-wide", isWide);
+  return button;
 }

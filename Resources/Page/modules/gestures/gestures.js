@@ -93,13 +93,7 @@ export function watchGestures(element, { hold, begin }) {
   element.addEventListener("pointerup", finish(false));
   element.addEventListener("pointercancel", finish(true));
 
-  element.addEventListener("click", (event) => {
-    if (!isConsumed || event.detail === 0) return;
-    isConsumed = false;
-    event.stopPropagation();
-    event.preventDefault();
-  }, { capture: true });
-
+  suppressClick(element, () => isConsumed, () => { isConsumed = false; });
   element.addEventListener("contextmenu", (event) => {
     if (start || isConsumed) event.preventDefault();
   });
@@ -107,6 +101,16 @@ export function watchGestures(element, { hold, begin }) {
   function capture() {
     element.setPointerCapture?.(start.pointer);
   }
+}
+
+/** Suppresses the click that ends a gesture; clicks by the keyboard have no detail. */
+function suppressClick(element, isConsumed, reset) {
+  element.addEventListener("click", (event) => {
+    if (!isConsumed() || event.detail === 0) return;
+    reset();
+    event.stopPropagation();
+    event.preventDefault();
+  }, { capture: true });
 }
 
 /** The velocity over the last 100 ms; zero if the pointer rested before it was lifted. */

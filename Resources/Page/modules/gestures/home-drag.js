@@ -20,10 +20,9 @@ const edgeTime = 550;
  * of items, and the `pad` beside the main device (`itemsOn`) if it is not the main one's.
  */
 export function dragItem(host, item) {
-  const { app, screen, dragLayer, device, pad } = host;
+  const { app, screen, dragLayer, device } = host;
   const view = host.viewOf(item.id);
   const home = itemRect(device, item);
-  const grid = device.surfaces.home;
   const ghost = liftGhost(view, dragLayer, home);
   let plan = null;
   let edge = null;
@@ -51,25 +50,6 @@ export function dragItem(host, item) {
     };
   }
 
-  /** The effect of a drop at `rect`: `{ onto }` for a stack, or `{ target, changes }`. */
-  function planDrop(rect) {
-    const { server } = app.store.get();
-    const { page } = host;
-    const all = itemsOn(server, "home", pad);
-    const others = all.filter((other) => other.id !== item.id && other.place.page === page);
-    const onto = item.stack ? null : others.find((other) =>
-      other.family === item.family
-      && distance(center(homeRect(device, other.place, other.family)), center(rect))
-        < stackReach * rect.width);
-    if (onto) return { onto };
-    const { column, row } = gridPosition(device, rect);
-    const isOddPage = others.some(({ place }) => place.column % grid.smallSpan
-      || place.row % grid.smallSpan);
-    const cell = nearestCell(grid, column, row, item.family, !isOddPage);
-    const target = { surface: "home", page, ...cell };
-    return { target, changes: reflow(grid, all, item, target, pageCount(server, pad) - 1) };
-  }
-
   function preview(next) {
     const nextKey = JSON.stringify([next?.onto?.id, next?.target]);
     if (nextKey === key) return;
@@ -87,7 +67,7 @@ export function dragItem(host, item) {
       const rect = rectFor(move);
       ghost.move(rect);
       turnAtEdge(rect);
-      preview(planDrop(rect));
+      preview(planDrop(host, device, item, rect));
     },
     async end(move) {
       clearTimeout(edge?.timer);
@@ -105,6 +85,25 @@ export function dragItem(host, item) {
       ghost.remove();
     },
   };
+}
+
+/** The effect of a drop at `rect`: `{ onto }` for a stack, or `{ target, changes }`. */
+function planDrop({ app, page, pad }, device, item, rect) {
+  const { server } = app.store.get();
+  const grid = device.surfaces.home;
+  const all = itemsOn(server, "home", pad);
+  const others = all.filter((other) => other.id !== item.id && other.place.page === page);
+  const onto = item.stack ? null : others.find((other) =>
+    other.family === item.family
+    && distance(center(homeRect(device, other.place, other.family)), center(rect))
+      < stackReach * rect.width);
+  if (onto) return { onto };
+  const { column, row } = gridPosition(device, rect);
+  const isOddPage = others.some(({ place }) => place.column % grid.smallSpan
+    || place.row % grid.smallSpan);
+  const cell = nearestCell(grid, column, row, item.family, !isOddPage);
+  const target = { surface: "home", page, ...cell };
+  return { target, changes: reflow(grid, all, item, target, pageCount(server, pad) - 1) };
 }
 
 /**

@@ -51,7 +51,6 @@ export function mountConsole(app, element) {
     empty, list);
 
   const views = new Map();
-  let origins = "";
 
   function refilter() {
     Object.assign(filter, { origin: origin.value, level: level.value, text: text.value });
@@ -69,21 +68,10 @@ export function mountConsole(app, element) {
     if (isAtEnd !== isFollowing) setFollowing(isAtEnd);
   }
 
-  function showOrigins(rows) {
-    const names = [...new Set(rows.map(originOf))].sort();
-    if (names.join("\n") === origins) return;
-    origins = names.join("\n");
-    const { value } = origin;
-    origin.replaceChildren(h("option", { value: "", text: t.allProcesses }),
-      ...names.map((name) => h("option", { value: name, text: name })));
-    origin.value = names.includes(value) ? value : "";
-    filter.origin = origin.value;
-  }
-
   function show() {
     const { server, view } = store.get();
     if (view.drawer !== "console" || !server.device) return;
-    showOrigins(server.output.rows);
+    filter.origin = showOrigins(origin, server.output.rows);
     const found = filterRows(server.output.rows, filter);
     const rows = found.slice(-shownLimit);
     const bySequence = new Map(rows.map((row) => [row.sequence, row]));
@@ -95,6 +83,19 @@ export function mountConsole(app, element) {
   }
 
   store.watchThrottled(({ server, view }) => [server.output, server.device, view.drawer], show);
+}
+
+/** Fills the menu of processes, and returns the one that is chosen; "" for all. */
+function showOrigins(menu, rows) {
+  const names = [...new Set(rows.map(originOf))].sort();
+  const key = names.join("\n");
+  if (menu.dataset.key === key) return menu.value;
+  menu.dataset.key = key;
+  const { value } = menu;
+  menu.replaceChildren(h("option", { value: "", text: texts.console.allProcesses }),
+    ...names.map((name) => h("option", { value: name, text: name })));
+  menu.value = names.includes(value) ? value : "";
+  return menu.value;
 }
 
 function createRow(row, device) {

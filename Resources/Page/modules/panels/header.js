@@ -27,46 +27,24 @@ export function mountHeader(app, element) {
     class: "button button-primary", type: "button", id: "add-button",
     on: { click: () => (isControlCenterOpen() ? openControlGallery(app) : openGallery(app)) },
   }, icon("plus"), h("span"));
-  const center = h("button", {
-    class: "button button-icon", type: "button", id: "control-center-button",
-    "aria-label": texts.header.controlCenter, title: texts.header.controlCenter,
-    on: { click: () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }) },
-  }, icon("controls"));
-  const turn = h("button", {
-    class: "button button-icon", type: "button", id: "rotate-button",
-    "aria-label": texts.header.rotate, title: `${texts.header.rotate} (R)`,
-    on: { click: () => rotate(app) },
-  }, icon("rotate"));
-  const keys = h("button", {
-    class: "button button-icon", type: "button", id: "keys-button",
-    "aria-label": texts.keys.open, title: `${texts.keys.open} (?)`,
-    on: { click: () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }) },
-  }, icon("keyboard"));
-  const camera = h("button", {
-    class: "button button-icon", type: "button", id: "screenshot-button",
-    "aria-label": texts.screenshot.take, title: `${texts.screenshot.take} (S)`,
-    on: { click: () => saveScreenshot(app) },
-  }, icon("camera"));
+  const center = iconButton("control-center-button", "controls", texts.header.controlCenter,
+    () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }));
+  const turn = iconButton("rotate-button", "rotate", texts.header.rotate, () => rotate(app), "R");
+  const keys = iconButton("keys-button", "keyboard", texts.keys.open,
+    () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }), "?");
+  const camera = iconButton("screenshot-button", "camera", texts.screenshot.take,
+    () => saveScreenshot(app), "S");
   const recorder = createRecorder(app, (isRecording) => {
     setAttribute(record, "aria-pressed", isRecording ? "true" : "false");
   });
-  const record = h("button", {
-    class: "button button-icon", type: "button", id: "record-button", "aria-pressed": "false",
-    "aria-label": texts.screenshot.record, title: texts.screenshot.record,
-    on: { click: () => recorder.toggle() },
-  }, icon("record"));
+  const record = iconButton("record-button", "record", texts.screenshot.record,
+    () => recorder.toggle());
+  record.setAttribute("aria-pressed", "false");
   const previews = h("a", {
     class: "button button-icon", href: "/previews", id: "previews-link",
     "aria-label": texts.header.previews, title: texts.header.previews,
   }, icon("previews"));
-  const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"],
-    ["console", "console"]];
-  const drawers = drawerGlyphs.map(([drawer, glyph]) => h("button", {
-    class: "button button-icon drawer-button", type: "button", data: { drawer },
-    "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,
-    on: { click: () => store.dispatch({ type: "drawer", drawer }) },
-  }, icon(glyph)));
-
+  const drawers = drawerButtons(store);
   element.append(
     h("div", { class: "brand" },
       h("img", { class: "brand-mark", src: "/page/mark.svg", alt: "" }),
@@ -95,18 +73,11 @@ export function mountHeader(app, element) {
     const { server } = store.get();
     const device = deviceOf(server);
     setHidden(turn, !canRotate(server));
-    for (const button of segments) {
-      setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
-      setHidden(button, device && !hasSurface(device, button.dataset.surface));
-    }
-    for (const button of drawers) {
-      if (button.dataset.drawer === "pushes") setHidden(button, hasNoGateway);
-      setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
-    }
+    showSurface(segments, surface, device);
+    showDrawer(drawers, drawer, hasNoGateway);
     document.body.dataset.drawer = drawer ?? "";
     document.body.dataset.connection = connection;
-    // StandBy has no Control Center.
-    center.disabled = surface === "standBy";
+    center.disabled = Boolean(surfaces[surface].isLandscape);
     setAttribute(center, "aria-expanded", controlCenter.isOpen ? "true" : "false");
     const isEditing = controlCenter.isOpen ? controlCenter.isEditing : isEditingSurface;
     const editText = isEditing ? texts.header.done : texts.header.edit;
@@ -118,6 +89,41 @@ export function mountHeader(app, element) {
     setText(status, texts.header.connection[connection]);
     status.dataset.state = connection;
   });
+}
+
+/** Marks the button of a surface, and hides those of surfaces that the device does not have. */
+function showSurface(buttons, surface, device) {
+  for (const button of buttons) {
+    setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
+    setHidden(button, device && !hasSurface(device, button.dataset.surface));
+  }
+}
+
+/** Marks the button of the open panel. */
+function showDrawer(buttons, drawer, hasNoGateway) {
+  for (const button of buttons) {
+    if (button.dataset.drawer === "pushes") setHidden(button, hasNoGateway);
+    setAttribute(button, "aria-expanded", button.dataset.drawer === drawer ? "true" : "false");
+  }
+}
+
+/** The buttons that open the panels. */
+function drawerButtons(store) {
+  const drawerGlyphs = [["inspector", "question"], ["settings", "gear"], ["pushes", "push"],
+    ["console", "console"]];
+  return drawerGlyphs.map(([drawer, glyph]) => h("button", {
+    class: "button button-icon drawer-button", type: "button", data: { drawer },
+    "aria-label": texts.header[drawer], title: texts.header[drawer], "aria-controls": drawer,
+    on: { click: () => store.dispatch({ type: "drawer", drawer }) },
+  }, icon(glyph)));
+}
+
+/** A button with an icon; its tooltip also has the key that does the same, if any. */
+function iconButton(id, glyph, label, click, key) {
+  return h("button", {
+    class: "button button-icon", type: "button", id, "aria-label": label,
+    title: key ? `${label} (${key})` : label, on: { click },
+  }, icon(glyph));
 }
 
 /** Shows a surface. The Home Screen and the Lock Screen also unlock or lock the device. */

@@ -30,11 +30,3 @@ export const controlActions = {
   edit: openControlForm,
   remove: (app, control) => app.run({ command: "removeControl", control }),
 };
-
-export const placementActions = {
-  reload: (app, placement) => app.run({ command: "reload", placement }),
-  edit: (app, placement) =>
-    app.store.dispatch({ type: "sheet", sheet: { kind: "form", placement } }),
-  remove: (app, placement) =>
-    app.store.dispatch({ type: "sheet", sheet: { kind: "remove", placement } }),
-};

@@ -1,14 +1,15 @@
 import { texts } from "../app/texts.js";
-import { h, setAttribute } from "../dom/dom.js";
-import { momentText } from "../rules/dates.js";
+import { h } from "../dom/dom.js";
 import { looksOf, settingsFor } from "../rules/looks.js";
-import { linkText } from "../widgets/face.js";
+import { surfaces } from "../rules/surfaces.js";
 import { createActionSetting } from "./action-setting.js";
 import { createActivitySettings } from "./activity-settings.js";
 import { createCompanionSettings } from "./companion-settings.js";
+import { createExtensionList } from "./extension-list.js";
 import { listedField } from "./listed-field.js";
 import { createLocationSettings } from "./location-settings.js";
 import { createNetworkSettings } from "./network-settings.js";
+import { createOpenedLinks } from "./opened-links.js";
 import { panelClose } from "./panel-close.js";
 import {
   colorField, segmentField, selectField, switchField, textField,
@@ -38,27 +39,8 @@ export function mountSettings(app, element) {
     (value) => set({ dataProtection: value }));
   protection.setOptions(
     Object.entries(t.protections).map(([value, label]) => ({ value, label })));
-  const switches = {
-    contrast: switchField(t.contrast, (isOn) => set({ contrast: isOn ? "increased" : "standard" })),
-    hasBoldText: switchField(t.bold, (isOn) => set({ hasBoldText: isOn })),
-    reducesMotion: switchField(t.motion, (isOn) => set({ reducesMotion: isOn })),
-    isLocked: switchField(t.locked, (isOn) => set({ isLocked: isOn })),
-    redactsWhenLocked: switchField(t.redacts, (isOn) => set({ redactsWhenLocked: isOn })),
-    isLuminanceReduced: switchField(t.alwaysOn, (isOn) =>
-      set({ isLuminanceReduced: isOn, ...(isOn ? lockUnlessStandBy() : {}) })),
-    isNight: switchField(t.night, (isOn) => set({ isNight: isOn })),
-    developerMode: switchField(t.developer, (isOn) => set({ developerMode: isOn })),
-  };
-  // The settings without a row above get one from the host's list.
-  const known = new Set(["device", "orientation", "colorScheme", "look", "os", "tint", "typeSize",
-    "locale", "timeZone", "dataProtection", "location", "locationAccess", "networkAccess",
-    ...Object.keys(texts.modules), ...Object.keys(switches)]);
-  const more = h("div", { class: "settings-rows" });
-  const moreGroup = h("section", { class: "settings-group", hidden: true },
-    h("h3", { text: t.more }), more);
-  let moreFields = {};
-  const links = h("ol", { class: "links" });
-  const extensions = h("ul", { class: "extensions" });
+  const switches = createSwitches(app);
+  const more = createMoreSettings(set, Object.keys(switches));
 
   element.append(
     panelClose(app), h("h2", { text: t.title }),
@@ -67,46 +49,27 @@ export function mountSettings(app, element) {
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, protection,
       switches.isLuminanceReduced, switches.isNight),
-    moreGroup,
+    more.element,
     group(t.location, createLocationSettings(app)),
     group(t.network, createNetworkSettings(app)),
     group(t.development, switches.developerMode),
     group(t.controls, createActionSetting(app)),
     group(t.activities, createActivitySettings(app)),
     createCompanionSettings(app).element,
-    h("section", { class: "settings-group" }, h("h3", { text: t.links }), links),
-    h("section", { class: "settings-group" }, h("h3", { text: t.extensions }), extensions));
+    h("section", { class: "settings-group" }, h("h3", { text: t.links }),
+      createOpenedLinks(app).element),
+    h("section", { class: "settings-group" }, h("h3", { text: t.extensions }),
+      createExtensionList(app).element));
 
-  /** The always-on display needs the Lock Screen or StandBy. */
-  function lockUnlessStandBy() {
-    return store.get().view.surface === "standBy" ? {} : { isLocked: true };
-  }
-
-  function updateDevices(devices) {
-    // The settings of companions offer theirs.
-    const main = devices.filter(({ companion }) => !companion);
-    device.setOptions(main.map(({ identifier, models, screen, surfaces, isEstimate }) => ({
-      value: identifier,
-      label: [
-        models.at(-1), t.points(screen.width, screen.height), isEstimate ? t.estimate : null,
-      ].filter(Boolean).join(" · "),
-      isDisabled: !surfaces,
-    })));
-  }
-
-  function updateMore(listed) {
+  function updateListed(listed) {
     const releases = listed.find(({ name }) => name === "os")?.values ?? [];
     os.setOptions(releases.map((value) => [value, value]));
-    const others = listed.filter(({ name }) => !known.has(name));
-    moreFields = Object.fromEntries(others.map((setting) => [setting.name,
-      listedField(setting, `setting-${setting.name}`, (value) => set({ [setting.name]: value }))]));
-    more.replaceChildren(...Object.values(moreFields).map(({ element: row }) => row));
-    moreGroup.hidden = !others.length;
+    more.list(listed);
   }
 
   function update(settings) {
     if (!settings) return;
-    for (const [name, field] of Object.entries(moreFields)) field.setValue(settings[name]);
+    more.update(settings);
     device.setValue(settings.device);
     scheme.setValue(settings.colorScheme);
     os.setValue(settings.os);
@@ -123,45 +86,71 @@ export function mountSettings(app, element) {
     }
   }
 
-  function updateLinks(shown, settings) {
-    const rows = shown.map((link) => h("li", { class: "link-row" },
-      h("span", { text: linkText(app, link) }),
-      h("span", { class: "quiet", text: [
-        momentText(Date.parse(link.date), app.now(), settings), userInfoText(link), link.result,
-      ].filter(Boolean).join(" · ") })));
-    links.replaceChildren(...rows);
-    if (!rows.length) links.append(h("li", { class: "quiet", text: t.noLinks }));
-  }
-
-  function updateExtensions(shown, settings) {
-    extensions.replaceChildren(...shown.map((extension) => {
-      const state = extension.heldBackUntil
-        ? t.heldBack(momentText(Date.parse(extension.heldBackUntil), app.now(), settings))
-        : extension.isRunning ? t.running : t.idle;
-      const row = h("li", { class: "extension-row" },
-        h("span", { class: "extension-name", text: extension.name }),
-        h("span", { class: "tag", text: state }));
-      if (extension.hasApp) {
-        row.append(h("button", {
-          class: "button", type: "button", text: t.openApp,
-          "aria-label": t.openAppOf(extension.name),
-          on: { click: () => app.run({ command: "openApp", extension: extension.id }) },
-        }));
-      }
-      if (extension.problem) row.append(h("p", { class: "form-issue", text: extension.problem }));
-      setAttribute(row, "data-running", extension.isRunning);
-      return row;
-    }));
-  }
-
-  store.watch(({ server }) => server.devices, updateDevices);
-  store.watch(({ server }) => server.settings, updateMore);
+  store.watch(({ server }) => server.devices,
+    (devices) => device.setOptions(deviceOptions(devices)));
+  store.watch(({ server }) => server.settings, updateListed);
   store.watch(({ server }) => [server.device, server.devices, server.settings],
     ([settings]) => update(settings));
-  store.watch(({ server }) => [server.links, server.device, server.extensions],
-    ([shown, settings]) => settings && updateLinks(shown, settings));
-  store.watch(({ server }) => [server.extensions, server.device],
-    ([shown, settings]) => settings && updateExtensions(shown, settings));
+}
+
+/** The main devices; the settings of companions offer theirs. */
+function deviceOptions(devices) {
+  const t = texts.settings;
+  const main = devices.filter(({ companion }) => !companion);
+  return main.map(({ identifier, models, screen, surfaces: layout, isEstimate }) => ({
+    value: identifier,
+    label: [
+      models.at(-1), t.points(screen.width, screen.height), isEstimate ? t.estimate : null,
+    ].filter(Boolean).join(" · "),
+    isDisabled: !layout,
+  }));
+}
+
+/** The switches, by setting. */
+function createSwitches(app) {
+  const t = texts.settings;
+  const toggle = (label, name) => switchField(label, (isOn) => app.setDevice({ [name]: isOn }));
+  return {
+    contrast: switchField(t.contrast,
+      (isOn) => app.setDevice({ contrast: isOn ? "increased" : "standard" })),
+    hasBoldText: toggle(t.bold, "hasBoldText"),
+    reducesMotion: toggle(t.motion, "reducesMotion"),
+    isLocked: toggle(t.locked, "isLocked"),
+    redactsWhenLocked: toggle(t.redacts, "redactsWhenLocked"),
+    isLuminanceReduced: switchField(t.alwaysOn, (isOn) =>
+      app.setDevice({ isLuminanceReduced: isOn, ...(isOn ? lockUnlessShown(app) : {}) })),
+    isNight: toggle(t.night, "isNight"),
+    developerMode: toggle(t.developer, "developerMode"),
+  };
+}
+
+/** The always-on display needs a surface of a locked device. */
+function lockUnlessShown(app) {
+  return surfaces[app.store.get().view.surface].staysWhenLocked ? {} : { isLocked: true };
+}
+
+/** The settings without a row of their own get one from the host's list. */
+function createMoreSettings(set, switches) {
+  const known = new Set(["device", "orientation", "colorScheme", "look", "os", "tint", "typeSize",
+    "locale", "timeZone", "dataProtection", "location", "locationAccess", "networkAccess",
+    ...Object.keys(texts.modules), ...switches]);
+  const rows = h("div", { class: "settings-rows" });
+  const element = h("section", { class: "settings-group", hidden: true },
+    h("h3", { text: texts.settings.more }), rows);
+  let fields = {};
+  return {
+    element,
+    list(listed) {
+      const others = listed.filter(({ name }) => !known.has(name));
+      fields = Object.fromEntries(others.map((setting) => [setting.name, listedField(
+        setting, `setting-${setting.name}`, (value) => set({ [setting.name]: value }))]));
+      rows.replaceChildren(...Object.values(fields).map(({ element: row }) => row));
+      element.hidden = !others.length;
+    },
+    update(settings) {
+      for (const [name, field] of Object.entries(fields)) field.setValue(settings[name]);
+    },
+  };
 }
 
 /** Suggested locales; any other can be typed. */
@@ -175,9 +164,4 @@ function group(title, ...fields) {
   if (title) section.append(h("h3", { text: title }));
   section.append(h("div", { class: "settings-rows" }, fields.map(({ element }) => element)));
   return section;
-}
-
-/** The `userInfo` of the `NSUserActivity` that was passed to an app. */
-function userInfoText({ userInfo }) {
-  return Object.entries(userInfo ?? {}).map(([key, value]) => `${key}: ${value}`).join(", ");
 }

@@ -25,9 +25,7 @@ export function mountAppScreen(app, screen) {
   let shown = null;
   let drag = null;
   let hasScrolled = false;
-  /** The distance that was not sent yet, while a command runs. */
-  let rest = null;
-  let isSending = false;
+  const scroll = createScroller(app);
 
   function pointOf(event) {
     const box = element.getBoundingClientRect();
@@ -36,19 +34,6 @@ export function mountAppScreen(app, screen) {
       x: ((event.clientX - box.left) / box.width) * size.width,
       y: ((event.clientY - box.top) / box.height) * size.height,
     };
-  }
-
-  /** Scrolls at a point; distances that arrive while a command runs are sent together after it. */
-  async function scroll(point, dx, dy) {
-    rest = { ...point, dx: (rest?.dx ?? 0) + dx, dy: (rest?.dy ?? 0) + dy };
-    if (isSending) return;
-    isSending = true;
-    while (rest) {
-      const next = rest;
-      rest = null;
-      await app.run({ command: "scroll", ...next });
-    }
-    isSending = false;
   }
 
   element.addEventListener("wheel", (event) => {
@@ -91,4 +76,22 @@ export function mountAppScreen(app, screen) {
   }
 
   return { element, update };
+}
+
+/** Scrolls at a point; distances that arrive while a command runs are sent together after it. */
+function createScroller(app) {
+  /** The distance that was not sent yet, while a command runs. */
+  let rest = null;
+  let isSending = false;
+  return async (point, dx, dy) => {
+    rest = { ...point, dx: (rest?.dx ?? 0) + dx, dy: (rest?.dy ?? 0) + dy };
+    if (isSending) return;
+    isSending = true;
+    while (rest) {
+      const next = rest;
+      rest = null;
+      await app.run({ command: "scroll", ...next });
+    }
+    isSending = false;
+  };
 }

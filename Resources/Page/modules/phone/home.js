@@ -28,21 +28,12 @@ export function mountHome(app, layer, screen) {
   let preview = null;
   let isFirst = true;
 
-  function createPage(number) {
-    const empty = h("p", { class: "page-empty" },
-      h("strong", { text: texts.home.emptyTitle }), h("span", { text: texts.home.emptyText }));
-    const slots = h("div", { class: "page-items" });
-    const icons = createAppIcons(app);
-    const page = h("div", { class: "page", role: "group" }, empty, slots, icons.element);
-    setNumbers(page, { page: number });
-    return { element: page, slots, icons, empty, views: new Map() };
-  }
-
   function update(server, view, nextDevice) {
     device = nextDevice;
     const count = pageCount(server) + (view.isEditing ? 1 : 0);
     setNumbers(element, { "page-shown": view.page });
-    reconcile(track, pages, Array.from({ length: count }, (_, page) => page), createPage);
+    reconcile(track, pages, Array.from({ length: count }, (_, page) => page),
+      (page) => createPage(app, page));
     for (const [number, page] of pages) {
       setAttribute(page.element, "inert", number !== view.page);
       setAttribute(page.element, "aria-label", texts.home.page(number + 1, count));
@@ -58,7 +49,9 @@ export function mountHome(app, layer, screen) {
     const animatesArrivals = page.views.size > 0 || !isFirst;
     const fresh = [];
     reconcile(page.slots, page.views, shown.map(({ id }) => id), (id) => {
-      const item = createItemView(app, { onKey: moveByKey, showsLabel: true });
+      const item = createItemView(app, {
+        onKey: (event, pressed) => moveByKey(host, views, event, pressed), showsLabel: true,
+      });
       views.set(id, item);
       fresh.push(item);
       return item;
@@ -78,19 +71,6 @@ export function mountHome(app, layer, screen) {
     if (animatesArrivals) fresh.forEach((item) => item.arrive());
   }
 
-  function moveByKey(event, item) {
-    if (handleDeleteKey(app, event, item)) return undefined;
-    const move = moveByArrow(host, item, event.key);
-    if (!move) return undefined;
-    event.preventDefault();
-    event.stopPropagation();
-    const { title } = views.get(item.id);
-    if (!move.changes?.size) return app.announce(texts.widget.cannotMove(title));
-    const { column, row, page } = move.target;
-    app.announce(texts.widget.moved(title, column + 1, row + 1, page + 1));
-    return moveItems(host, move.changes);
-  }
-
   const host = {
     app, screen, dragLayer, pad: null,
     get device() { return device; },
@@ -104,12 +84,56 @@ export function mountHome(app, layer, screen) {
     },
   };
 
-  function itemAt(target) {
-    const found = target.closest(".item");
-    if (!found) return null;
-    const { server, view } = store.get();
-    return homePage(server, view.page).find(({ id }) => id === found.dataset.item) ?? null;
-  }
+  const itemAt = (target) => itemOfPage(store.get(), target);
+  watchHome(host, element, itemAt, () => swipePages(app, track, pages.size, screen));
+  element.addEventListener("wheel", wheelPages(app, pages, itemAt, host), { passive: true });
+  return { element, update };
+}
+
+/** A page: its widgets, and the icons of apps if it is the last one. */
+function createPage(app, number) {
+  const empty = h("p", { class: "page-empty" },
+    h("strong", { text: texts.home.emptyTitle }), h("span", { text: texts.home.emptyText }));
+  const slots = h("div", { class: "page-items" });
+  const icons = createAppIcons(app);
+  const page = h("div", { class: "page", role: "group" }, empty, slots, icons.element);
+  setNumbers(page, { page: number });
+  return { element: page, slots, icons, empty, views: new Map() };
+}
+
+/** Removes or moves a widget by a key, and announces the place. */
+function moveByKey(host, views, event, item) {
+  const { app } = host;
+  if (handleDeleteKey(app, event, item)) return undefined;
+  const move = moveByArrow(host, item, event.key);
+  if (!move) return undefined;
+  event.preventDefault();
+  event.stopPropagation();
+  const { title } = views.get(item.id);
+  if (!move.changes?.size) return app.announce(texts.widget.cannotMove(title));
+  const { column, row, page } = move.target;
+  app.announce(texts.widget.moved(title, column + 1, row + 1, page + 1));
+  return moveItems(host, move.changes);
+}
+
+/** The item of the page in view at an element; null beside all items. */
+function itemOfPage({ server, view }, target) {
+  const found = target.closest(".item");
+  return found
+    ? homePage(server, view.page).find(({ id }) => id === found.dataset.item) ?? null : null;
+}
+
+/** Handles keys, menus, drags of widgets, and swipes of stacks and pages (`swipe()`). */
+function watchHome(host, element, itemAt, swipe) {
+  const { store } = host.app;
+
+  element.addEventListener("keydown", (event) => {
+    if (event.target.closest(".stack-turn, input") || event.defaultPrevented) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    turnPage(host.app, step);
+  });
 
   function openMenu(item) {
     store.dispatch({ type: "select", placement: item.top });
@@ -145,21 +169,10 @@ export function mountHome(app, layer, screen) {
       if (view.isEditing && item && !start.target.closest(".item-remove")) {
         return dragItem(host, item);
       }
-      if (axis === "y") return item?.stack ? swipeStack(host.viewOf(item.id), app) : null;
-      return swipePages(app, track, pages.size, screen);
+      if (axis === "y") return item?.stack ? swipeStack(host.viewOf(item.id), host.app) : null;
+      return swipe();
     },
   });
-
-  element.addEventListener("wheel", wheelPages(app, pages, itemAt, host), { passive: true });
-  element.addEventListener("keydown", (event) => {
-    if (event.target.closest(".stack-turn, input") || event.defaultPrevented) return;
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    turnPage(app, step);
-  });
-
-  return { element, update };
 }
 
 /** Shows the next or the previous page; before the first one is the Today View. */

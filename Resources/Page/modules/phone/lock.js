@@ -21,7 +21,9 @@ export function mountLock(app, layer, screen) {
   const { store } = app;
   const date = h("div", { class: "lock-date" });
   const time = h("div", { class: "lock-time" });
-  const slots = createSlots(app, "lock", { moveByKey });
+  const slots = createSlots(app, "lock", {
+    moveByKey: (event, item) => moveByKey(app, slots, event, item),
+  });
   const sign = h("div", { class: "lock-sign", role: "img", "aria-label": texts.lock.locked },
     icon("lock"));
   const unlockButton = h("button", {
@@ -72,7 +74,7 @@ export function mountLock(app, layer, screen) {
     sign.hidden = !isLocked;
     setText(unlockButton.firstChild, isLocked ? texts.lock.hint : texts.lock.close);
     setAttribute(element, "aria-label", isLocked ? texts.lock.label : texts.lock.notifications);
-    updateFree(shown, view, device);
+    slots.updateFree(view.isEditing ? freePlaces(shown, device) : []);
     activities.update(server, view, device);
     controls.update(server, view, device);
     wake.hidden = !server.device.isLuminanceReduced;
@@ -80,34 +82,43 @@ export function mountLock(app, layer, screen) {
     tick();
   }
 
-  /** Shows a button on each free slot while editing. */
-  function updateFree(shown, view, device) {
-    const keys = view.isEditing ? freeSlots(shown) : [];
-    slots.updateFree(keys.map((key) => (key === "inline" ? {
-      key, slot: "inline", label: texts.lock.addInline, frame: device.surfaces.lock.inline,
-      place: { surface: "lock", slot: "inline" },
-    } : {
-      key, slot: "row", label: texts.lock.addRow(Number(key) + 1),
-      frame: lockSlots(device, "accessoryCircular")[Number(key)],
-      place: { surface: "lock", slot: "row", position: Number(key) },
-    })));
-  }
+  watchLock({ app, screen, dragLayer, slots }, element, () => swipeUp(content, unlock));
+  everySecond(app, tick);
+  store.watch((state) => state.server.clock, tick);
+  return { element, update };
+}
 
-  function moveByKey(event, item) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || item.place.slot !== "row") return;
-    event.preventDefault();
-    const position = item.place.position + step;
-    const { server } = store.get();
-    const { title } = slots.views.get(item.id);
-    if (!isRowFree(itemsOn(server, "lock"), item, position)) {
-      app.announce(texts.widget.cannotMove(title));
-      return;
-    }
-    app.announce(texts.widget.movedTo(title, position + 1, 4));
-    app.run({ command: "move", placement: item.id, place: { ...item.place, position } });
-  }
+/** The free slots, with the labels of their buttons. */
+function freePlaces(shown, device) {
+  return freeSlots(shown).map((key) => (key === "inline" ? {
+    key, slot: "inline", label: texts.lock.addInline, frame: device.surfaces.lock.inline,
+    place: { surface: "lock", slot: "inline" },
+  } : {
+    key, slot: "row", label: texts.lock.addRow(Number(key) + 1),
+    frame: lockSlots(device, "accessoryCircular")[Number(key)],
+    place: { surface: "lock", slot: "row", position: Number(key) },
+  }));
+}
 
+/** Moves a widget of the row by an arrow key. */
+function moveByKey(app, slots, event, item) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || item.place.slot !== "row") return;
+  event.preventDefault();
+  const position = item.place.position + step;
+  const { server } = app.store.get();
+  const { title } = slots.views.get(item.id);
+  if (!isRowFree(itemsOn(server, "lock"), item, position)) {
+    app.announce(texts.widget.cannotMove(title));
+    return;
+  }
+  app.announce(texts.widget.movedTo(title, position + 1, 4));
+  app.run({ command: "move", placement: item.id, place: { ...item.place, position } });
+}
+
+/** Handles edits, drags of widgets, and the swipe that unlocks, whose follower `unlock` returns. */
+function watchLock({ app, screen, dragLayer, slots }, element, unlock) {
+  const { store } = app;
   watchGestures(element, {
     hold(start) {
       if (start.target.closest(".lock-wake") || store.get().view.isEditing) return null;
@@ -125,12 +136,9 @@ export function mountLock(app, layer, screen) {
         return dragAccessory(host, item, slots.views.get(item.id));
       }
       if (axis !== "y" || dy > 0 || store.get().view.isEditing) return null;
-      return swipeUp(content, unlock);
+      return unlock();
     },
   });
-  everySecond(app, tick);
-  store.watch((state) => state.server.clock, tick);
-  return { element, update };
 }
 
 /** Moves the Lock Screen with the finger; unlocks after a far or fast swipe. A follower. */

@@ -1,21 +1,18 @@
-import { visiblePresentations } from "../activities/activities.js";
 import { mountActivityBanner } from "../activities/activity-banner.js";
 import { mountLiveIsland } from "../activities/live-island.js";
 import { texts } from "../app/texts.js";
 import { mountControlCenter } from "../control-center/control-center.js";
 import { mountPull } from "../control-center/control-pull.js";
 import { mountActionButton } from "../controls/action-button.js";
-import { visibleControls } from "../controls/controls.js";
-import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
+import { h, setAttribute, setNumbers } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { animate } from "../dom/motion.js";
 import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
-import { rim, wallOf } from "../rules/companions.js";
-import { visiblePlacements } from "../rules/items.js";
+import { rim } from "../rules/companions.js";
 import { deviceOf, homeScale } from "../rules/layout.js";
 import { hasGlass } from "../rules/looks.js";
-import { hasSurface, screenSize, surfaces, surfaceScale } from "../rules/surfaces.js";
+import { hasSurface, screenSize, surfaces } from "../rules/surfaces.js";
 import { mountLocationQuestion } from "../sheets/location-question.js";
 import { mountSheets, opensBesideMain } from "../sheets/sheets.js";
 import { mountAppScreen } from "./app-screen.js";
@@ -23,14 +20,14 @@ import { mountFrontApp } from "./front-app.js";
 import { mountHome } from "./home.js";
 import { mountLock } from "./lock.js";
 import { mountNotificationPull } from "./notification-pull.js";
+import { createPhoneFit } from "./phone-fit.js";
 import { mountSetAside } from "./set-aside.js";
-import { mountStandBy } from "./standby.js";
+import { mountSides } from "./sides.js";
 import { mountStatusBar } from "./status-bar.js";
 import { mountToday } from "./today.js";
 
-/** The limits of `--pt`, in CSS pixels per point. */
-const minPointSize = 0.3;
-const maxPointSize = 1.3;
+/** By `view` of `surfaces`. */
+const mounts = { today: mountToday, home: mountHome, lock: mountLock, sides: mountSides };
 
 /** The phone in the middle of the page: rim, screen and surfaces. */
 export function mountStage(app, stage) {
@@ -45,13 +42,12 @@ export function mountStage(app, stage) {
     h("div", { class: "phone-rim", "aria-hidden": "true" }), screen);
   const note = h("div", { class: "stage-note", role: "alert" });
   stage.append(phone, hint, note);
+  const parts = { phone, screen, cutout, shade };
+  const fit = createPhoneFit(app, stage, phone);
+  const rotate = createRotation(phone);
 
-  const views = {
-    today: mountToday(app, surfaceLayer, screen),
-    home: mountHome(app, surfaceLayer, screen),
-    lock: mountLock(app, surfaceLayer, screen),
-    standBy: mountStandBy(app, surfaceLayer),
-  };
+  const views = Object.fromEntries(Object.entries(surfaces).map(([name, { view }]) =>
+    [name, mounts[view](app, surfaceLayer, screen, name)]));
   const controlCenter = mountControlCenter(app, screen);
   mountStatusBar(app, screen);
   mountPull(app, screen, controlCenter.element);
@@ -66,90 +62,12 @@ export function mountStage(app, stage) {
   mountFrontApp(app, stage);
   mountSetAside(app, stage);
 
-  /** CSS pixels per point. */
-  let point = 1;
-  /** The stage's rectangle, from the observer: reading it on each change would force a layout. */
-  let box = stage.getBoundingClientRect();
-
-  function fit() {
-    const { server, view } = store.get();
-    const device = deviceOf(server);
-    if (!device) return;
-    const cell = wallOf(server, view, box).get("main");
-    setHidden(phone, !cell);
-    if (cell) fitInto(cell, screenSize(device, view.surface), server);
-    reportVisible();
-  }
-
-  /** Shows the phone in its cell of the wall, as large as it fits. */
-  function fitInto(cell, size, server) {
-    const [right, bottom] = [box.width - cell.x - cell.width, box.height - cell.y - cell.height];
-    stage.style.padding = [cell.y, right, bottom, cell.x].map((side) => `${side}px`).join(" ");
-    const available = { width: cell.width - 24, height: cell.height - 20 };
-    point = Math.min(
-      available.width / (size.width + 2 * rim), available.height / (size.height + 2 * rim));
-    // On a wall, a phone that is larger than its cell would cover other devices.
-    const least = server.companions.length > 0 ? 0 : minPointSize;
-    point = Math.max(least, Math.min(point, maxPointSize));
-    phone.style.setProperty("--pt", `${point}px`);
-  }
-
-  /** Reports to the host what is on the screen: nothing while the page or the phone is hidden. */
-  function reportVisible() {
-    const { server, view } = store.get();
-    const device = deviceOf(server);
-    if (!device) return;
-    const isHidden = document.hidden || phone.hidden;
-    const placements = isHidden ? [] : visiblePlacements(server, view);
-    const controls = isHidden ? [] : visibleControls(server, view);
-    const activities = isHidden ? []
-      : visiblePresentations(server, view, device.surfaces.cutout === "island");
-    const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
-    const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
-    const hasApp = !isHidden && Boolean(server.frontApp);
-    const key = JSON.stringify(
-      [placements, controls, activities, hasApp && server.frontApp, scale, server.connection]);
-    if (key === reported) return;
-    reported = key;
-    app.connection.show({ placements, controls, activities, app: hasApp, scale });
-  }
-  let reported = "";
-
   function update() {
     const { server, view } = store.get();
     const device = deviceOf(server);
     setAttribute(stage, "data-ready", Boolean(device && server.isReady));
     if (!device || !server.device) return;
-    const size = screenSize(device, view.surface);
-    const layout = device.surfaces;
-    setNumbers(phone, {
-      width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
-      "widget-corner": device.widgetCornerRadius * homeScale(device),
-    });
-    setNumbers(cutout, frameNumbers(layout.cutoutFrame));
-    cutout.hidden = layout.cutout === "none" || Boolean(surfaces[view.surface].isLandscape);
-    cutout.dataset.kind = layout.cutout;
-    const settings = server.device;
-    setNumbers(shade, {
-      shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
-    });
-    const isLandscape = size.width > size.height;
-    Object.assign(screen.dataset, {
-      surface: view.surface, scheme: settings.colorScheme, look: settings.look,
-    });
-    phone.dataset.orientation = isLandscape ? "landscape" : "portrait";
-    phone.dataset.idiom = device.idiom;
-    // A phone on its side is too low for sheets that are arranged in one column.
-    setAttribute(phone, "data-lies", isLandscape && device.idiom === "phone");
-    setAttribute(phone, "data-homebutton", !layout.homeIndicator);
-    setAttribute(screen, "data-night", settings.isNight && view.surface === "standBy");
-    setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
-    setAttribute(screen, "data-contrast", settings.contrast === "increased");
-    setAttribute(screen, "data-bold", settings.hasBoldText);
-    setAttribute(screen, "data-glass", hasGlass(settings));
-    setAttribute(screen, "data-editing", view.isEditing);
-    screen.style.setProperty("--tint", `#${settings.tint}`);
-    document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";
+    showDevice(parts, device, server.device, view);
     for (const [name, surface] of Object.entries(views)) {
       setAttribute(surface.element, "data-active", name === view.surface);
       setAttribute(surface.element, "inert", name !== view.surface);
@@ -163,7 +81,8 @@ export function mountStage(app, stage) {
     setAttribute(surfaceLayer, "inert", Boolean(view.sheet)
       || view.controlCenter.isOpen || !appScreen.element.hidden);
     setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
-    rotatePhone(device.identifier, isLandscape);
+    const { width, height } = screenSize(device, view.surface);
+    rotate(device.identifier, width > height);
     fit();
   }
 
@@ -174,10 +93,52 @@ export function mountStage(app, stage) {
     note.replaceChildren(...words);
   });
 
-  let last = null;
+  store.watch(({ server, view }) => [
+    server.isReady, server.connection, server.device, server.devices, server.extensions,
+    server.placements, server.controls, server.activities, server.activityPictures,
+    server.stacks, server.pictures, server.frontApp, server.companions, view,
+  ], update);
+}
 
-  /** Animates a turn of the screen. A drag that is under way ends where it began. */
-  function rotatePhone(device, isLandscape) {
+/** Sets what depends on the device, its settings and the surface in view. */
+function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
+  const size = screenSize(device, view.surface);
+  const isLandscape = size.width > size.height;
+  const layout = device.surfaces;
+  const shown = surfaces[view.surface];
+  setNumbers(phone, {
+    width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
+    "widget-corner": device.widgetCornerRadius * homeScale(device),
+  });
+  setNumbers(cutout, frameNumbers(layout.cutoutFrame));
+  cutout.hidden = layout.cutout === "none" || Boolean(shown.isLandscape);
+  cutout.dataset.kind = layout.cutout;
+  setNumbers(shade, {
+    shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
+  });
+  Object.assign(screen.dataset, {
+    surface: view.surface, scheme: settings.colorScheme, look: settings.look,
+  });
+  phone.dataset.orientation = isLandscape ? "landscape" : "portrait";
+  phone.dataset.idiom = device.idiom;
+  // A phone on its side is too low for sheets that are arranged in one column.
+  setAttribute(phone, "data-lies", isLandscape && device.idiom === "phone");
+  setAttribute(phone, "data-homebutton", !layout.homeIndicator);
+  setAttribute(screen, "data-turned", Boolean(shown.isLandscape));
+  setAttribute(screen, "data-night", settings.isNight && shown.isRedAtNight);
+  setAttribute(screen, "data-dimmed", settings.isLuminanceReduced && view.surface !== "home");
+  setAttribute(screen, "data-contrast", settings.contrast === "increased");
+  setAttribute(screen, "data-bold", settings.hasBoldText);
+  setAttribute(screen, "data-glass", hasGlass(settings));
+  setAttribute(screen, "data-editing", view.isEditing);
+  screen.style.setProperty("--tint", `#${settings.tint}`);
+  document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";
+}
+
+/** Animates a turn of the screen. A drag that is under way ends where it began. */
+function createRotation(phone) {
+  let last = null;
+  return (device, isLandscape) => {
     const isRotated = last && isLandscape !== last.isLandscape;
     const isNew = last && device !== last.device;
     const angle = isLandscape ? -90 : 90;
@@ -188,17 +149,5 @@ export function mountStage(app, stage) {
       { rotate: `${angle}deg`, scale: 0.86, opacity: 0 },
       { rotate: "0deg", scale: 1, opacity: 1 },
     ], { duration: 620 });
-  }
-
-  new ResizeObserver(([entry]) => {
-    box = entry.target.getBoundingClientRect();
-    fit();
-  }).observe(stage);
-  window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", fit);
-  document.addEventListener("visibilitychange", reportVisible);
-  store.watch(({ server, view }) => [
-    server.isReady, server.connection, server.device, server.devices, server.extensions,
-    server.placements, server.controls, server.activities, server.activityPictures,
-    server.stacks, server.pictures, server.frontApp, server.companions, view,
-  ], update);
+  };
 }

@@ -76,6 +76,19 @@ export function mountToday(app, layer, screen) {
       ? "lock" : "home" });
   }
 
+  watchToday(app, element, { itemAt, drag, goHome, viewOf: (id) => views.get(id) });
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowRight" || event.defaultPrevented) return;
+    if (event.target.closest(".stack-turn, input")) return;
+    event.preventDefault();
+    goHome();
+  });
+  return { element, update };
+}
+
+/** Handles edits and drags of widgets, and swipes of stacks and to the Home Screen. */
+function watchToday(app, element, { itemAt, drag, goHome, viewOf }) {
+  const { store } = app;
   watchGestures(element, {
     hold(start) {
       if (!store.get().view.isEditing) store.dispatch({ type: "editing", isEditing: true });
@@ -87,7 +100,7 @@ export function mountToday(app, layer, screen) {
       if (store.get().view.isEditing && item && !start.target.closest(".item-remove")) {
         return drag(item);
       }
-      if (axis === "y") return item?.stack ? swipeStack(views.get(item.id), app) : null;
+      if (axis === "y") return item?.stack ? swipeStack(viewOf(item.id), app) : null;
       if (dx > 0) return null;
       return {
         move() {},
@@ -97,11 +110,4 @@ export function mountToday(app, layer, screen) {
       };
     },
   });
-  element.addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowRight" || event.defaultPrevented) return;
-    if (event.target.closest(".stack-turn, input")) return;
-    event.preventDefault();
-    goHome();
-  });
-  return { element, update };
 }

@@ -1,18 +1,28 @@
 import { homeRect, lockSlots } from "./layout.js";
 
 /**
- * The surfaces that the page shows, in the order of the header's buttons:
+ * The surfaces that the page shows, in the order of the header's buttons. Other modules read this
+ * table in place of comparing names:
  *
- * - `glyph`: the button's icon.
+ * - `view`: the module of `phone/stage.js` that shows it.
+ * - `glyph`: the icon of its buttons.
+ * - `isInDock`: whether the dock has a button for it.
  * - `location`: the name of its `WidgetLocation`.
  * - `families`: the widget families that it can show.
  * - `canStack`: whether widgets can be stacked.
  * - `isLandscape`: whether the phone is on its side; the surface then has its own `screen` and
- *   `scale` in `device.surfaces`.
+ *   `scale` in `device.surfaces`, and none of what is at the edges of the upright screen: status
+ *   bar, Dynamic Island, Control Center and Action button. It is black behind its widgets.
+ * - `sides`: the positions of widgets on a surface with two.
+ * - `staysWhenLocked`: whether it is also shown on a locked device.
+ * - `isRedAtNight`: whether everything is red in the device's night mode.
+ * - `enlargedActivity`: the presentation of an activity that fills the screen after a tap on its
+ *   circle; without one, activities are in the Dynamic Island.
  * - `rect(device, place, family)`: the rectangle of an item, in points.
  */
 export const surfaces = {
   today: {
+    view: "today",
     glyph: "today",
     location: "homeScreen",
     families: ["systemSmall", "systemMedium", "systemLarge", "systemExtraLargePortrait"],
@@ -21,6 +31,7 @@ export const surfaces = {
     rect: (device, { rect }) => rect,
   },
   home: {
+    view: "home",
     glyph: "home",
     location: "homeScreen",
     families: [
@@ -30,6 +41,7 @@ export const surfaces = {
     rect: homeRect,
   },
   lock: {
+    view: "lock",
     glyph: "lock",
     location: "lockScreen",
     families: ["accessoryCircular", "accessoryRectangular", "accessoryInline"],
@@ -40,12 +52,18 @@ export const surfaces = {
     },
   },
   standBy: {
+    view: "sides",
     glyph: "standBy",
+    isInDock: true,
     location: "standBy",
     families: ["systemSmall"],
     canStack: true,
     isLandscape: true,
-    rect: (device, { side }) => device.surfaces.standBy[side],
+    sides: ["left", "right"],
+    staysWhenLocked: true,
+    isRedAtNight: true,
+    enlargedActivity: "standBy",
+    rect: (device, { surface, side }) => device.surfaces[surface][side],
   },
 };
 
@@ -55,7 +73,7 @@ export function itemRect(device, { place, family }) {
     ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** Whether a device has a surface. iPads have no StandBy. */
+/** Whether a device has a surface. Some have fewer. */
 export function hasSurface(device, surface) {
   return Boolean(device?.surfaces[surface]);
 }

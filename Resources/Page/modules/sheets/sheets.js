@@ -64,7 +64,7 @@ export function mountSheets(app, screen, { accepts }) {
     view.update?.(store.get());
     trapFocus(view.element);
     if (sheet.kind === "menu") placeMenu(view.element, layer, open.item);
-    enter(view.element, open);
+    enter(view.element, layer, open);
     (view.element.querySelector("[autofocus]") ?? view.element).focus({ preventScroll: true });
   }
 
@@ -83,29 +83,29 @@ export function mountSheets(app, screen, { accepts }) {
     open = null;
     view.end?.();
     view.element.inert = true;
-    leave(view.element, closing).then(() => view.element.remove());
+    leave(view.element, layer, closing).then(() => view.element.remove());
     if (returnTo?.isConnected) returnTo.focus({ preventScroll: true });
     else document.getElementById("add-button")?.focus({ preventScroll: true });
   }
+}
 
-  function enter(element, { sheet, item }) {
-    if (slidesUp(sheet)) {
-      return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
-    }
-    if (sheet.kind === "form") return flipIn(element, layer, item);
-    return animate(element, [{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }],
-      { duration: 380, easing: spring });
+function enter(element, layer, { sheet, item }) {
+  if (slidesUp(sheet)) {
+    return animate(element, [{ translate: "0 100%" }, { translate: "0 0" }], { duration: 520 });
   }
+  if (sheet.kind === "form") return flipIn(element, layer, item);
+  return animate(element, [{ opacity: 0, scale: 1.15 }, { opacity: 1, scale: 1 }],
+    { duration: 380, easing: spring });
+}
 
-  function leave(element, { sheet, item }) {
-    if (slidesUp(sheet)) {
-      return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
-        { duration: 340, fill: "forwards" });
-    }
-    if (sheet.kind === "form") return flipOut(element, layer, item);
-    return animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.92 }],
-      { duration: 200, fill: "forwards" });
+function leave(element, layer, { sheet, item }) {
+  if (slidesUp(sheet)) {
+    return animate(element, [{ translate: "0 0" }, { translate: "0 100%" }],
+      { duration: 340, fill: "forwards" });
   }
+  if (sheet.kind === "form") return flipOut(element, layer, item);
+  return animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.92 }],
+    { duration: 200, fill: "forwards" });
 }
 
 function slidesUp({ kind }) {

@@ -1,6 +1,9 @@
+import { surfaces } from "../rules/surfaces.js";
+
 /**
  * The activity that is shown expanded for a while: in the Dynamic Island, as a banner on phones
- * without one, on the full screen in StandBy. `{ activity, cause, count }` or null, by `cause`:
+ * without one, on the full screen where a surface enlarges it. `{ activity, cause, count }` or
+ * null, by `cause`:
  * - `hold`: opened by the user
  * - `alert`: closes by itself
  * - `transient`: closing it ends the activity
@@ -25,7 +28,7 @@ export function reduceOpened(opened, action, server, before, surface) {
 }
 
 function afterChange(opened, action, server, before, surface) {
-  if (server.device?.isLocked && surface !== "standBy") return null;
+  if (server.device?.isLocked && !surfaces[surface].staysWhenLocked) return null;
   if (opened && !server.activities[opened.activity]) return null;
   // A `state` message, as after a reconnect, contains alerts that have already been shown.
   if (action.type !== "message" || action.message.type !== "activity") return opened;

@@ -1,13 +1,13 @@
 import { companionPage, surfaceKey } from "../rules/companions.js";
 import { pageCount } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
-import { hasSurface } from "../rules/surfaces.js";
+import { hasSurface, surfaces } from "../rules/surfaces.js";
 import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
 import { reduceOpened } from "./opened-activity.js";
 
 /** What the user has opened, selected and scrolled to. */
 export const emptyView = {
-  /** `today`, `home`, `lock` or `standBy`. */
+  /** A name in `surfaces`. */
   surface: "home",
   page: 0,
   /** `all`: a wall of all devices; or the one that is shown: `main`, or a companion's role. */
@@ -110,7 +110,7 @@ function afterChange(view, server, before) {
   let next = view;
   const isLocked = server.device?.isLocked ?? false;
   const wasLocked = before.device?.isLocked ?? false;
-  if (isLocked !== wasLocked && view.surface !== "standBy") {
+  if (isLocked !== wasLocked && !surfaces[view.surface].staysWhenLocked) {
     const surface = isLocked ? "lock" : "home";
     if (surface !== view.surface) {
       next = { ...next, surface, isEditing: false, sheet: null, preloaded: [] };

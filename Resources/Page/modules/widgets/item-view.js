@@ -6,6 +6,7 @@ import { problemOf } from "../form/problems.js";
 import { ordinalOf } from "../rules/items.js";
 import { itemRect } from "../rules/surfaces.js";
 import { appName, createFace } from "./face.js";
+import { createItemEditing } from "./item-editing.js";
 
 /**
  * An item on a surface: a widget or a Smart Stack, with its name, its badge and the controls for
@@ -14,61 +15,25 @@ import { appName, createFace } from "./face.js";
 export function createItemView(app, { onKey, showsLabel }) {
   const track = h("div", { class: "faces" });
   const body = h("div", { class: "item-body" }, track);
-  const dots = h("div", { class: "stack-dots", "aria-hidden": "true" });
   const label = h("div", { class: "item-label", "aria-hidden": "true" });
-  const badge = h("div", { class: "item-badge" }, icon("warning"));
-  const grip = h("button", {
-    class: "item-grip", type: "button", "aria-describedby": "edit-hint",
-    on: {
-      click: () => edit(),
-      keydown: (event) => onKey?.(event, item),
-      focus: () => select(),
-    },
-  });
-  const remove = h("button", {
-    class: "item-remove", type: "button",
-    on: {
-      click: () => app.store.dispatch(
-        { type: "sheet", sheet: { kind: "remove", placement: item.top } }),
-    },
-  }, icon("minus"));
-  const turnButtons = ["previous", "next"].map((direction) => h("button", {
-    class: `stack-turn stack-turn-${direction}`, type: "button",
-    "aria-label": texts.widget[direction],
-    on: { click: () => turnBy(direction === "next" ? 1 : -1) },
-  }, icon(direction === "next" ? "down" : "up")));
+  const dots = createStackDots();
+  const badge = createBadge();
+  const editing = createItemEditing(app, { onKey, turnBy, itemOf: () => item });
   const element = h("div", { class: "item", role: "group" },
-    body, dots, ...(showsLabel ? [label] : []), grip, ...turnButtons, badge, remove);
+    body, dots.element, ...(showsLabel ? [label] : []), editing.grip, ...editing.turnButtons,
+    badge.element, editing.remove);
   const faces = new Map();
   let item = null;
   /** The widget's name, with a number if there are several. */
   let title = "";
   let shownTop = null;
 
-  element.addEventListener("focusin", select);
-  body.addEventListener("keydown", (event) => {
-    if (!item.stack || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
-    event.preventDefault();
-    turnBy(event.key === "ArrowDown" ? 1 : -1);
-  });
-
-  function select() {
-    if (item) app.store.dispatch({ type: "select", placement: item.top });
-  }
-
-  function edit() {
-    const state = app.store.get().server.placements[item.top];
-    select();
-    if (state?.isConfigurable) {
-      app.store.dispatch({ type: "sheet", sheet: { kind: "form", placement: item.top } });
-    }
-  }
+  watchItem(app, element, body, { itemOf: () => item, turnBy });
 
   function turnBy(step) {
     if (!item.stack) return;
     const count = item.members.length;
-    const next = item.members[(item.members.indexOf(item.top) + step + count) % count];
-    turnTo(next);
+    turnTo(item.members[(item.members.indexOf(item.top) + step + count) % count]);
   }
 
   function turnTo(top) {
@@ -92,54 +57,20 @@ export function createItemView(app, { onKey, showsLabel }) {
       ? texts.widget.stack(title, position + 1, item.members.length)
       : texts.widget.group(title, owner));
     setText(label, owner);
-    updateFaces(server);
-    updateStack(position);
-    updateEditing(state, view);
-    updateBadge(state);
-  }
-
-  function updateFaces(server) {
-    reconcile(track, faces, item.members, (id) => createFace(app, id));
-    for (const [id, face] of faces) {
-      const isTop = id === item.top;
-      setAttribute(face.element, "inert", !isTop);
-      face.update(server.placements[id], server.pictures[id], lookOf(server.device));
-    }
-  }
-
-  function updateStack(position) {
+    updateFaces(app, track, faces, item, server);
     if (shownTop !== item.top) {
       shownTop = item.top;
       setNumbers(track, { position });
     }
-    if (!item.stack) return;
-    while (dots.children.length > item.members.length) dots.lastChild.remove();
-    while (dots.children.length < item.members.length) dots.append(h("i"));
-    setNumbers(element, { members: item.members.length });
-    [...dots.children].forEach((dot, index) =>
-      setAttribute(dot, "data-current", index === position));
-  }
-
-  function updateEditing(state, view) {
-    const isEditing = view.isEditing;
-    setAttribute(body, "inert", isEditing);
-    setHidden(grip, !isEditing);
-    setHidden(remove, !isEditing);
-    const canTurn = item.stack && item.members.length > 1;
-    for (const button of turnButtons) setHidden(button, !canTurn);
-    setAttribute(grip, "aria-label",
-      state?.isConfigurable ? texts.widget.editing(title) : texts.widget.fixed(title));
-    setAttribute(remove, "aria-label", texts.widget.remove(title));
-    setAttribute(element, "data-editing", isEditing);
+    if (item.stack) {
+      setNumbers(element, { members: item.members.length });
+      dots.update(item.members.length, position);
+    }
+    setAttribute(body, "inert", view.isEditing);
+    setAttribute(element, "data-editing", view.isEditing);
     setAttribute(element, "data-selected", view.selected === item.top);
-  }
-
-  function updateBadge(state) {
-    const problem = problemOf(state);
-    setHidden(badge, !problem);
-    setAttribute(badge, "title", problem);
-    setAttribute(badge, "role", problem ? "img" : null);
-    setAttribute(badge, "aria-label", problem);
+    editing.update(item, state, view.isEditing, title);
+    badge.update(problemOf(state));
   }
 
   return {
@@ -147,23 +78,9 @@ export function createItemView(app, { onKey, showsLabel }) {
     get item() { return item; },
     get title() { return title; },
     /** Returns a copy of the picture on the screen, for dragging. */
-    copy() {
-      const address = faces.get(item.top)?.address;
-      const copy = h("div", { class: "item-copy" });
-      copy.dataset.family = item.family;
-      if (address) copy.append(h("img", { class: "picture", src: address, alt: "" }));
-      return copy;
-    },
-    arrive() {
-      animate(element, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }],
-        { duration: 620, easing: spring });
-    },
-    async remove() {
-      element.inert = true;
-      await animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.4 }],
-        { duration: 240, fill: "forwards" });
-      element.remove();
-    },
+    copy: () => copyOf(item, faces.get(item.top)?.address),
+    arrive: () => arrive(element),
+    remove: () => leave(element),
     /** Moves the faces with the finger; `fraction` is of the stack's height. */
     drag(fraction) {
       setAttribute(track, "data-dragged", true);
@@ -172,6 +89,76 @@ export function createItemView(app, { onKey, showsLabel }) {
     settle() {
       setAttribute(track, "data-dragged", false);
       setNumbers(track, { position: item.members.indexOf(item.top) });
+    },
+  };
+}
+
+/** Selects a focused item, and turns a stack with the arrow keys. */
+function watchItem(app, element, body, { itemOf, turnBy }) {
+  element.addEventListener("focusin", () => {
+    const item = itemOf();
+    if (item) app.store.dispatch({ type: "select", placement: item.top });
+  });
+  body.addEventListener("keydown", (event) => {
+    if (!itemOf().stack || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+    event.preventDefault();
+    turnBy(event.key === "ArrowDown" ? 1 : -1);
+  });
+}
+
+/** Shows a face for each member of an item. Only the one on top reacts. */
+function updateFaces(app, track, faces, item, server) {
+  reconcile(track, faces, item.members, (id) => createFace(app, id));
+  for (const [id, face] of faces) {
+    const isTop = id === item.top;
+    setAttribute(face.element, "inert", !isTop);
+    face.update(server.placements[id], server.pictures[id], lookOf(server.device));
+  }
+}
+
+function copyOf(item, address) {
+  const copy = h("div", { class: "item-copy" });
+  copy.dataset.family = item.family;
+  if (address) copy.append(h("img", { class: "picture", src: address, alt: "" }));
+  return copy;
+}
+
+function arrive(element) {
+  animate(element, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }],
+    { duration: 620, easing: spring });
+}
+
+async function leave(element) {
+  element.inert = true;
+  await animate(element, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.4 }],
+    { duration: 240, fill: "forwards" });
+  element.remove();
+}
+
+/** A dot for each member of a stack. */
+function createStackDots() {
+  const element = h("div", { class: "stack-dots", "aria-hidden": "true" });
+  return {
+    element,
+    update(count, position) {
+      while (element.children.length > count) element.lastChild.remove();
+      while (element.children.length < count) element.append(h("i"));
+      [...element.children].forEach((dot, index) =>
+        setAttribute(dot, "data-current", index === position));
+    },
+  };
+}
+
+/** The sign of a problem. */
+function createBadge() {
+  const element = h("div", { class: "item-badge" }, icon("warning"));
+  return {
+    element,
+    update(problem) {
+      setHidden(element, !problem);
+      setAttribute(element, "title", problem);
+      setAttribute(element, "role", problem ? "img" : null);
+      setAttribute(element, "aria-label", problem);
     },
   };
 }

@@ -143,24 +143,7 @@ extension NodeEffect {
   fileprivate var isMask: Bool { if case .mask = self { true } else { false } }
 
   fileprivate var isFinite: Bool {
-    switch self {
-    case .opacity(let amount), .brightness(let amount), .contrast(let amount),
-      .saturation(let amount), .grayscale(let amount), .hueRotation(let amount):
-      amount.isArchivable
-    case .clip(let path, _, _): path.isFinite
-    case .transform(let matrix):
-      [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].allSatisfy(\.isArchivable)
-    case .projection(let projection):
-      [NodeEffect.transform(projection.affine)].allSatisfy(\.isFinite)
-        && [projection.px, projection.py, projection.pw].allSatisfy(\.isArchivable)
-    case .bend(let curve):
-      curve.center.isArchivable && curve.anchor.isArchivable && curve.radius.isArchivable
-        && curve.radius > 0 && curve.angle.isArchivable
-    case .blur(let radius, _): radius.isArchivable
-    case .shadow(let color, let radius, let x, let y):
-      color.isFinite && radius.isArchivable && x.isArchivable && y.isArchivable
-    case .colorMultiply(let color): color.isFinite
-    case .mask, .blend, .compositingGroup, .colorInvert, .luminanceToAlpha: true
-    }
+    if case .clip(let path, _, _) = self { return path.isFinite }
+    return isValid(\.isArchivable)
   }
 }

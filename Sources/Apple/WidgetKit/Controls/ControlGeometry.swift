@@ -9,7 +9,8 @@ struct ControlGeometry {
 
   /// Surfaces other than Control Center and the Smart Stack show only the symbol.
   var size: ControlSizeName {
-    [.controlCenter, .macControlCenter, .smartStack].contains(form.surface) ? form.size : .small
+    [.lock, .actionButton, .watchControlCenter, .menuBar].contains(form.surface)
+      ? .small : form.size
   }
 
   /// The face's height divided by the height that the numbers below are for.

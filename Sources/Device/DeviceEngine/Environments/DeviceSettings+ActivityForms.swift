@@ -19,7 +19,9 @@ extension DeviceSettings {
         isUpdateReduced: appearance.isLuminanceReduced, environment: environment(appearance))
     }
     var forms = [lock(.activityLight), lock(.activityDark), lock(.activityAlwaysOn)]
-    if surfaces.standBy != nil { forms.append(lock(.standByDay, .standBy)) }
+    for enlarged in surfaces.traits.compactMap(\.enlargedActivities) {
+      forms.append(lock(enlarged.appearance, enlarged.presentation))
+    }
     func island(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
       ActivityForm(
         presentation: presentation, width: width, minimumHeight: 0, maximumHeight: 36.67,
@@ -27,7 +29,7 @@ extension DeviceSettings {
         isIslandLimitedInWidth: surfaces.island?.isLimitedInWidth ?? false,
         environment: environment(.activityDark))
     }
-    guard surfaces.standBy != nil || surfaces.island != nil else { return forms }
+    guard surfaces.traits.contains(where: \.showsMinimalActivities) else { return forms }
     forms.append(island(.minimal, surfaces.island?.largestMinimalWidth ?? 45))
     guard let layout = surfaces.island else { return forms }
     forms.append(island(.compactLeading, layout.largestCompactWidth))
@@ -74,6 +76,13 @@ extension DeviceSettings {
   package var hasIsland: Bool { screen.surfaces?.island != nil }
 }
 
+extension SurfaceLayout {
+  /// The rows of the device's surfaces, in their order.
+  package var traits: [SurfaceTraits] {
+    SurfaceName.allCases.filter(names.contains).map(\.traits)
+  }
+}
+
 extension Appearance {
   public static let activityLight = Appearance()
   public static let activityDark = Appearance(colorScheme: .dark)
@@ -83,14 +92,16 @@ extension Appearance {
   public static func activity(
     _ presentation: ActivityPresentationName, _ device: DeviceSettings
   ) -> Appearance {
+    let enlarged = SurfaceName.enlargingActivities.compactMap(\.traits.enlargedActivities)
+    if let enlarged = enlarged.first(where: { $0.presentation == presentation }) {
+      return enlarged.appearance
+    }
     switch presentation {
-    case .standBy: return .standByDay
     case .lockScreen where device.isLuminanceReduced: return .activityAlwaysOn
     case .lockScreen where device.colorScheme == .light: return .activityLight
     case .small where device.isLuminanceReduced: return .activityAlwaysOn
     case .small where device.colorScheme == .light: return .activityLight
-    case .lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded, .small:
-      return .activityDark
+    default: return .activityDark
     }
   }
 }

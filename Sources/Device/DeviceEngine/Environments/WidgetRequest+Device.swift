@@ -16,24 +16,22 @@ extension DeviceSettings {
 
   /// The factor by which a surface scales the views of a family.
   package func scale(of family: WidgetFamilyName, on surface: SurfaceName) -> Double {
-    switch surface {
-    case .home, .today, .carPlay: screen.shownScale(of: family)
-    case .standBy: layout?.standBy?.scale ?? 1
-    default: 1
-    }
+    surface.traits.scalesWidgets
+      ? screen.shownScale(of: family) : layout?.sides(of: surface)?.scale ?? 1
   }
 
   /// The environment of views in an appearance.
   public func environment(
     _ appearance: Appearance, redaction: [RenderEnvironment.RedactionReason] = []
   ) -> RenderEnvironment {
-    RenderEnvironment(
-      colorScheme: appearance.colorScheme, contrast: contrast, typeSize: typeSize, locale: locale,
-      timeZone: timeZone, layoutDirection: .init(locale: locale), displayScale: screen.scale,
-      renderingMode: appearance.renderingMode, redactionReasons: redaction,
-      isLuminanceReduced: appearance.isLuminanceReduced,
-      showsContainerBackground: appearance.showsContainerBackground, hasBoldText: hasBoldText,
-      reducesMotion: reducesMotion, release: os, idiom: screen.interfaceIdiom)
+    var environment = RenderEnvironment(
+      colorScheme: appearance.colorScheme, layoutDirection: .init(locale: locale),
+      displayScale: screen.scale, renderingMode: appearance.renderingMode,
+      redactionReasons: redaction, isLuminanceReduced: appearance.isLuminanceReduced,
+      showsContainerBackground: appearance.showsContainerBackground, release: os,
+      idiom: screen.interfaceIdiom)
+    DeviceSetting.pass(self, to: &environment)
+    return environment
   }
 
   /// The request for one widget; nil if the device does not show the family.

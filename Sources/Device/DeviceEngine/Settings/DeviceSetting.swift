@@ -35,6 +35,10 @@ public struct DeviceSetting: Sendable {
   public private(set) var roles = Set(DeviceRole.allCases)
   /// Whether all devices have the same value.
   public private(set) var isShared = false
+  /// Why views that read the setting are rendered again when it changes; nil if none reads it.
+  package private(set) var renderingCause: LedgerRow.Cause?
+  /// Writes the value into the environment of views.
+  private var pass: (@Sendable (DeviceSettings, inout RenderEnvironment) -> Void)?
   private let read: @Sendable (DeviceSettings) -> Value
   private let write: @Sendable (Value, inout DeviceSettings) -> Bool
 
@@ -76,6 +80,31 @@ public struct DeviceSetting: Sendable {
     setting.roles = Set(roles)
     return setting
   }
+
+  /// The setting, which decides what views read: they are rendered again when it changes.
+  func rendering(_ cause: LedgerRow.Cause = .environment) -> DeviceSetting {
+    var setting = self
+    setting.renderingCause = cause
+    return setting
+  }
+
+  /// The setting, which views read as a value of their environment.
+  func rendering<Value>(
+    _ path: KeyPath<DeviceSettings, Value> & Sendable,
+    as value: WritableKeyPath<RenderEnvironment, Value> & Sendable,
+    _ cause: LedgerRow.Cause = .environment
+  ) -> DeviceSetting {
+    var setting = rendering(cause)
+    setting.pass = { $1[keyPath: value] = $0[keyPath: path] }
+    return setting
+  }
+
+  /// Writes the values that views read into their environment.
+  static func pass(_ settings: DeviceSettings, to environment: inout RenderEnvironment) {
+    for pass in passes { pass(settings, &environment) }
+  }
+
+  private static let passes = all.compactMap(\.pass)
 
   public func value(in settings: DeviceSettings) -> Value { read(settings) }
 
@@ -197,5 +226,19 @@ extension DeviceSetting.Value: Codable {
     case .toggle(let isOn): try container.encode(isOn)
     case .level(let level): try container.encode(level)
     }
+  }
+}
+
+extension DeviceSettings {
+  /// Why views must be rendered again; nil if the change concerns only surfaces. Of several causes,
+  /// the one that explains most.
+  package func renderingCause(since old: DeviceSettings) -> LedgerRow.Cause? {
+    let causes = DeviceSetting.all.compactMap { setting in
+      setting.renderingCause.flatMap {
+        setting.value(in: self) == setting.value(in: old) ? nil : $0
+      }
+    }
+    let order: [LedgerRow.Cause] = [.locale, .typeSize, .significantTime]
+    return order.first(where: causes.contains) ?? causes.first
   }
 }

@@ -117,19 +117,26 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
 extension DeviceSetting {
   /// Every setting, in the order of `DeviceSettings`.
   public static let all: [DeviceSetting] = [
-    .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`"),
+    .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`")
+      .rendering(),
     .choice("orientation", \.orientation, "How an iPad is held").only(.main, .pad),
-    .text("locale", \.locale, example: "en_US", "Language and region").shared,
-    .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone").shared,
-    .choice("typeSize", \.typeSize, "Text size"),
+    .text("locale", \.locale, example: "en_US", "Language and region")
+      .rendering(\.locale, as: \.locale, .locale).shared,
+    .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone")
+      .rendering(\.timeZone, as: \.timeZone, .significantTime).shared,
+    .choice("typeSize", \.typeSize, "Text size")
+      .rendering(\.typeSize, as: \.typeSize, .typeSize),
     .choice("colorScheme", \.colorScheme, "Light or dark appearance"),
     .choice("look", \.look, "Look of widgets").only(.main, .pad, .watch, .mac),
     .text("tint", \.tint, example: "5E9BFF", "Color of the tinted look, RRGGBB")
       .only(.main, .pad, .watch, .mac),
-    .choice("contrast", \.contrast, "Contrast of content and background"),
-    .choice("os", \.os, "Release of iOS, which decides colors, looks and families"),
-    .toggle("hasBoldText", \.hasBoldText, "Bold text"),
-    .toggle("reducesMotion", \.reducesMotion, "Reduced motion"),
+    .choice("contrast", \.contrast, "Contrast of content and background")
+      .rendering(\.contrast, as: \.contrast),
+    .choice("os", \.os, "Release of iOS, which decides colors, looks and families").rendering(),
+    .toggle("hasBoldText", \.hasBoldText, "Bold text")
+      .rendering(\.hasBoldText, as: \.hasBoldText),
+    .toggle("reducesMotion", \.reducesMotion, "Reduced motion")
+      .rendering(\.reducesMotion, as: \.reducesMotion),
     .toggle("isLocked", \.isLocked, "Locked device"),
     .toggle("redactsWhenLocked", \.redactsWhenLocked, "Private content hidden while locked"),
     .choice("dataProtection", \.dataProtection, "Data protection class of all extensions").shared,

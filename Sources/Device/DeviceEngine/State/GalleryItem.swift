@@ -9,7 +9,7 @@ public struct GalleryItem: Codable, Equatable, Sendable {
   public var displayName: String
   public var description: String
   public var families: [WidgetFamilyName]
-  /// Families that a surface (`homeScreen`, `lockScreen`, `standBy`, `carPlay`, …) lists under
+  /// Families that a surface (`homeScreen`, `lockScreen`, `carPlay`, …) lists under
   /// "Other".
   public var disfavored: [WidgetDescription.DisfavoredLocation]
   public var configuration: ConfigurationDescription

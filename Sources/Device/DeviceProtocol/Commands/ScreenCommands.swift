@@ -1,3 +1,4 @@
+import DeviceEngine
 import DeviceSurfaces
 import HostLink
 
@@ -32,8 +33,10 @@ package struct TakeScreenshot: DeviceCommand {
       throw invalid(
         "surface", "one of: \(SurfaceName.screens.map(\.rawValue).joined(separator: ", "))")
     }
-    if fullScreen == true, surface != .standBy {
-      throw invalid("fullScreen", "true only with the surface standBy")
+    let enlarging = SurfaceName.enlargingActivities
+    if fullScreen == true, !enlarging.contains(where: { $0 == surface }) {
+      let names = enlarging.map(\.rawValue).joined(separator: ", ")
+      throw invalid("fullScreen", "true only with the surface \(names)")
     }
     try check("page", page, in: 0...999)
     try check("scale", scale, in: 0.25...4)

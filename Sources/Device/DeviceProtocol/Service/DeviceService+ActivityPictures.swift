@@ -60,22 +60,24 @@ extension DeviceService {
     return .expanded(try await shown(first, .expanded))
   }
 
-  /// StandBy with a circle for each activity of the Dynamic Island; nil if there is none.
-  func standBy(of state: HostState) async throws -> StandByScene? {
+  /// A circle for each activity of the Dynamic Island; nil if there is none.
+  func circles(of state: HostState) async throws -> ActivityOverlay? {
     var circles: [ShownActivity?] = []
     for activity in state.activitiesOnTop { circles.append(try await shown(activity, .minimal)) }
     return circles.isEmpty ? nil : .circles(circles)
   }
 
-  /// StandBy with its first activity in full screen, as after a tap. Throws `HostError.badPlace` if
+  /// The first activity of a surface in full screen, as after a tap. Throws `HostError.badPlace` if
   /// it shows no activity.
-  func fullStandBy(of state: HostState) async throws -> StandByScene {
-    guard let first = state.activitiesOnTop.first else {
-      throw HostError.badPlace(reason: "StandBy shows no activity")
-    }
+  func enlargedActivity(
+    on surface: SurfaceName, of state: HostState
+  ) async throws -> ActivityOverlay {
+    guard let first = state.activitiesOnTop.first,
+      let presentation = surface.traits.enlargedActivities?.presentation
+    else { throw HostError.badPlace(reason: "\(surface.title) shows no activity") }
     return .full(
       SurfaceScene.Activity(
-        shown: try await shown(first, .standBy), backgroundTint: first.backgroundTint))
+        shown: try await shown(first, presentation), backgroundTint: first.backgroundTint))
   }
 
   /// nil if the presentation is not loaded yet.
@@ -92,7 +94,7 @@ extension DeviceService {
 }
 
 extension HostState {
-  /// The activities at the top of StandBy, side by side: those of the Dynamic Island.
+  /// The activities that are circles side by side: those of the Dynamic Island.
   fileprivate var activitiesOnTop: [ActivityState] {
     [IslandPlace.compact, .minimalAttached, .minimalDetached].compactMap { place in
       activities.first { $0.island == place }

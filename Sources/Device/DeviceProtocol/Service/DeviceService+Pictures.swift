@@ -99,7 +99,9 @@ extension DeviceService {
       scene.app = try? await host.shownScreen()
     case let surface?:
       scene = try await self.scene(surface, on: role, page: page, of: state)
-      if isActivityFullScreen { scene.standBy = try await fullStandBy(of: state) }
+      if isActivityFullScreen {
+        scene.overlay = try await enlargedActivity(on: surface, of: state)
+      }
     }
     return try await pictures.screen(scene, scale: scale)
   }
@@ -136,7 +138,7 @@ extension DeviceService {
       controls: surface == .lock ? try await lockControls(of: state, on: role) : [],
       activities: surface == .lock ? try await lockActivities(of: state, on: role) : [],
       island: [.home, .today].contains(surface) && isMain ? try await island(of: state) : nil,
-      standBy: surface == .standBy ? try await standBy(of: state) : nil)
+      overlay: surface.traits.enlargedActivities == nil ? nil : try await circles(of: state))
     scene.apps = state.extensions.filter(\.hasApp).map(\.name)
     return scene
   }

@@ -9,8 +9,8 @@ package enum IslandScene: Sendable {
   case expanded(ShownActivity?)
 }
 
-/// The activities in StandBy.
-package enum StandByScene: Sendable {
+/// Activities over the widgets of a surface with `SurfaceTraits.enlargedActivities`.
+package enum ActivityOverlay: Sendable {
   /// Circles at the top, over the widgets. An activity that is not loaded yet is nil.
   case circles([ShownActivity?])
   /// One activity fills the screen instead of the widgets.

@@ -60,7 +60,7 @@ extension CompanionComposer {
     }
     if isCovered { drawWindow() }
     drawMenuBar(activities)
-    if scene.surface == .macControlCenter { drawPanel() }
+    if scene.surface.isControlCenter { drawPanel() }
   }
 
   /// The panel of Control Center, which is dark in both schemes, like that of an iPad.

@@ -57,9 +57,10 @@ struct CompanionComposer {
     case _ where scene.alert != nil: drawAlert()
     case .face: drawFace(pieces)
     case .smartStack: drawSmartStack(pieces, activities)
-    case .carPlay: drawCar(pieces, activities)
     case .watchControlCenter: drawWatchControlCenter()
-    case .desktop, .notificationCenter, .macControlCenter: drawMac(pieces, activities)
+    case let surface where surface.role == .car: drawCar(pieces, activities)
+    case let surface where surface.role == .mac && SurfaceName.screens.contains(surface):
+      drawMac(pieces, activities)
     // `SurfaceComposer` draws the surfaces of the main device.
     default: break
     }

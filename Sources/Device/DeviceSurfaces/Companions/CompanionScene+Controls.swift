@@ -8,7 +8,7 @@ extension CompanionScene {
 
   /// The pages of a Mac's Control Center; nil on surfaces without pages.
   package var pages: SurfaceContents.Pages? {
-    guard surface == .macControlCenter, case .panel(let panel)? = center else { return nil }
+    guard surface.isControlCenter, case .panel(let panel)? = center else { return nil }
     let controls = controls(on: surface)
     let pages = ControlGrid(panel).cells(of: controls.map(\.size)).map(\.page)
     return SurfaceContents.Pages(
@@ -45,9 +45,9 @@ extension CompanionControls {
     below bottom: Double, page: Int
   ) -> [SurfaceFrame?] {
     switch (surface, center) {
-    case (.watchControlCenter, .list(let list, let size)):
+    case (_, .list(let list, let size)) where surface.isControlCenter:
       return list.frames(sizes.map { _ in size })
-    case (.macControlCenter, .panel(let panel)):
+    case (_, .panel(let panel)) where surface.isControlCenter:
       return zip(sizes, ControlGrid(panel).cells(of: sizes)).map { size, cell in
         cell.page == page ? panel.frame(column: cell.column, row: cell.row, size: size) : nil
       }

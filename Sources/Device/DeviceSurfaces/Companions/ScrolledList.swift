@@ -57,8 +57,8 @@ extension CompanionScene {
     let list: ListLayout?
     switch (surface, layout.controls?.center) {
     // It has pages, and the desktop behind it does not scroll.
-    case (.macControlCenter, _): return nil
-    case (.watchControlCenter, .list(let controls, _)?): list = controls
+    case (_, .panel?) where surface.isControlCenter: return nil
+    case (_, .list(let controls, _)?) where surface.isControlCenter: list = controls
     default: list = layout.list(surface)
     }
     guard let list else { return nil }

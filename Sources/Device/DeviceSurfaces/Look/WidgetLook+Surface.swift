@@ -16,7 +16,7 @@ extension WidgetLook {
     let device = Device.named(settings.device) ?? .standard
     let appearance = shown.appearance
     // Also applies to an archive for another surface, until the widget has reloaded.
-    let isNight = surface == .standBy && settings.isNight
+    let isNight = surface.traits.isRedAtNight && settings.isNight
     let environment = RenderEnvironment(
       colorScheme: appearance.colorScheme, displayScale: scale,
       renderingMode: isNight ? .vibrant : appearance.renderingMode,
@@ -40,7 +40,7 @@ extension WidgetLook {
     }
   }
 
-  /// The red of StandBy in a dark room.
+  /// The red of a surface in a dark room.
   static let night = PaintColor(hex: 0xFF3B30)
 
   /// The background that replaces a widget's own: glass or, before iOS 26, the user's colour,

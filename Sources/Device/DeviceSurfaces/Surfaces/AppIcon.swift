@@ -1,5 +1,6 @@
 import DeviceEngine
 import Foundation
+import HostLink
 import Rasterizer
 import ViewArchive
 
@@ -12,6 +13,9 @@ struct AppIcon: Equatable {
   var bottom: UInt32
   /// The path of an SVG file, on a grid of 24 by 24.
   var path: String
+
+  /// The surface to which a shortcut leads; nil for others.
+  var surface: SurfaceName? { SurfaceName(rawValue: name) }
 
   /// The shortcuts of the device page.
   static let dock = [

@@ -36,9 +36,7 @@ extension PictureLane {
       try piece($0.shown, $0.backgroundTint, at: scene.now, scale: scale)
     }
     let island = try scene.island.map { try piece($0, at: scene.now, scale: scale) }
-    let standBy = try scene.standBy.map {
-      try piece($0, at: scene.now, scale: scale, isNight: scene.settings.isNight)
-    }
+    let overlay = try scene.overlay.map { try piece($0, of: scene, scale: scale) }
     let app = try scene.app.flatMap { shown in
       try ifDrawable {
         try pixels(of: shown.archive, DrawingOptions(scale: scale), at: scene.now)
@@ -46,7 +44,7 @@ extension PictureLane {
     }
     reportNotices()
     return try composer.picture(
-      pieces, controls: controls, activities: activities, island: island, standBy: standBy,
+      pieces, controls: controls, activities: activities, island: island, overlay: overlay,
       controlCenter: center, app: app
     ).png()
   }
@@ -67,17 +65,18 @@ extension PictureLane {
   }
 
   private func piece(
-    _ standBy: StandByScene, at instant: Date, scale: Double, isNight: Bool
-  ) throws -> SurfaceComposer.StandByPiece {
-    switch standBy {
+    _ overlay: ActivityOverlay, of scene: SurfaceScene, scale: Double
+  ) throws -> SurfaceComposer.OverlayPiece {
+    let isNight = scene.settings.isNight
+    return switch overlay {
     case .circles(let shown):
       .circles(
-        try shown.map { try piece($0, nil, at: instant, scale: scale, isNight: isNight) })
+        try shown.map { try piece($0, nil, at: scene.now, scale: scale, isNight: isNight) })
     case .full(let activity):
       .full(
         try piece(
-          activity.shown, activity.backgroundTint, at: instant,
-          scale: scale * ActivityPresentationName.standBy.scale, isNight: isNight))
+          activity.shown, activity.backgroundTint, at: scene.now,
+          scale: scale * scene.enlargement, isNight: isNight))
     }
   }
 

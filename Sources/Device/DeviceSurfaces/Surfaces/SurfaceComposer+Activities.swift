@@ -22,8 +22,8 @@ extension SurfaceComposer {
     case expanded(ActivityPiece)
   }
 
-  /// The pixels of a `StandByScene`.
-  enum StandByPiece {
+  /// The pixels of an `ActivityOverlay`.
+  enum OverlayPiece {
     case circles([ActivityPiece])
     case full(ActivityPiece)
   }
@@ -81,9 +81,9 @@ extension SurfaceComposer {
     }
   }
 
-  // MARK: StandBy
+  // MARK: Over widgets
 
-  func drawStandBy(_ piece: StandByPiece) {
+  func drawOverlay(_ piece: OverlayPiece) {
     switch piece {
     case .circles(let pieces):
       let (diameter, gap, top) = (37.0, 8.0, 5.0)
@@ -100,8 +100,8 @@ extension SurfaceComposer {
       let background = scene.settings.isNight ? nil : piece.background
       page.fill(screen, with: .color(background ?? .black))
       var large = piece
-      large.size.width *= ActivityPresentationName.standBy.scale
-      large.size.height *= ActivityPresentationName.standBy.scale
+      large.size.width *= scene.enlargement
+      large.size.height *= scene.enlargement
       place(
         large, in: SurfaceFrame(x: 0, y: 0, width: screen.width, height: screen.height))
     }

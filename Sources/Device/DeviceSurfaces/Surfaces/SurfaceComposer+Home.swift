@@ -104,7 +104,7 @@ extension SurfaceComposer {
         frame.insetBy(dx: 0.375, dy: 0.375), with: .color(.white.opacity(0.22)), width: 0.75,
         cornerRadius: home.dockCornerRadius)
     }
-    let icons = AppIcon.dock.filter { $0.name != "standBy" || layout.standBy != nil }
+    let icons = AppIcon.dock.filter { $0.surface.map(layout.names.contains) ?? true }
     for (frame, icon) in zip(home.dockIcons, icons) {
       icon.draw(
         in: mirrored(frame).rectangle, cornerRadius: home.iconCornerRadius, settings: settings,

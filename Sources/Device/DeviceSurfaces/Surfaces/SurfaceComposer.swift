@@ -58,7 +58,7 @@ struct SurfaceComposer {
   /// Throws `RasterizerError`.
   func picture(
     _ pieces: [Piece], controls: [ControlPiece] = [], activities: [ActivityPiece] = [],
-    island: IslandPiece? = nil, standBy: StandByPiece? = nil,
+    island: IslandPiece? = nil, overlay: OverlayPiece? = nil,
     controlCenter: [ControlPiece]? = nil, app: Picture? = nil
   ) throws -> Picture {
     switch scene.surface {
@@ -68,11 +68,11 @@ struct SurfaceComposer {
     case .lock:
       drawLock(pieces, controls)
       drawStack(activities)
-    case .standBy: drawStandBy(pieces)
+    case let surface where surface.traits.arrangement == .sides: drawSides(pieces)
     // Drawn over other surfaces, or by `CompanionComposer`.
     default: break
     }
-    if let standBy { drawStandBy(standBy) }
+    if let overlay { drawOverlay(overlay) }
     if let controlCenter { drawControlCenter(controlCenter) }
     if let island { drawIsland(island) }
     drawShade()
@@ -107,8 +107,8 @@ struct SurfaceComposer {
       case .home, .list, .face, .stack: nil
       case .lockInline: layout.lock?.inline
       case .lockRow(let position): lockFrame(of: widget.family, at: position)
-      case .standBy(.left): layout.standBy?.left
-      case .standBy(.right): layout.standBy?.right
+      case .side(let surface, .left): layout.sides(of: surface)?.left
+      case .side(let surface, .right): layout.sides(of: surface)?.right
       }
     return frame.map(\.rectangle)
   }
@@ -124,10 +124,8 @@ extension SurfaceComposer {
 }
 
 extension SurfaceLayout {
-  /// The size of the screen while it shows a surface: StandBy turns a phone.
-  func screen(of surface: SurfaceName) -> LinkSize {
-    surface == .standBy ? standBy?.screen ?? screen : screen
-  }
+  /// The size of the screen while it shows a surface, which may turn a phone.
+  func screen(of surface: SurfaceName) -> LinkSize { sides(of: surface)?.screen ?? screen }
 }
 
 extension SurfaceFrame {

@@ -89,8 +89,8 @@ package struct SurfaceScene: Sendable {
   package var activities: [Activity]
   /// The Dynamic Island; nil if it shows no activity.
   package var island: IslandScene?
-  /// The activities in StandBy; nil if there are none.
-  package var standBy: StandByScene?
+  /// Activities over the widgets; nil if there are none.
+  package var overlay: ActivityOverlay?
   /// The controls on the visible page of Control Center; nil if it is closed.
   package var controlCenter: [Control]?
   /// The visible page of Control Center, from 0, and the number of pages. The first one has the
@@ -108,7 +108,7 @@ package struct SurfaceScene: Sendable {
     surface: SurfaceName, page: Int = 0, pages: Int = 1, settings: DeviceSettings, now: Date,
     widgets: [Widget],
     controls: [Control] = [], activities: [Activity] = [], island: IslandScene? = nil,
-    standBy: StandByScene? = nil, controlCenter: [Control]? = nil
+    overlay: ActivityOverlay? = nil, controlCenter: [Control]? = nil
   ) {
     self.surface = surface
     self.page = page
@@ -119,7 +119,12 @@ package struct SurfaceScene: Sendable {
     self.controls = controls
     self.activities = activities
     self.island = island
-    self.standBy = standBy
+    self.overlay = overlay
     self.controlCenter = controlCenter
   }
+}
+
+extension SurfaceScene {
+  /// The factor by which the surface enlarges an activity to the whole screen.
+  var enlargement: Double { surface.traits.enlargedActivities?.presentation.scale ?? 1 }
 }

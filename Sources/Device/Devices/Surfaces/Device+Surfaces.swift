@@ -22,14 +22,7 @@ extension Device {
     else { return nil }
     let builder = SurfaceLayoutBuilder(screen: screen, facts: facts)
     let lock = builder.lock(circular: circular, rectangular: rectangular, inline: inline)
-    return SurfaceLayout(
-      screen: screen, screenCornerRadius: facts.cornerRadius, statusBar: builder.statusBar,
-      cutout: facts.cutout, cutoutFrame: builder.cutout, homeIndicator: builder.homeIndicator,
-      home: builder.home(small: small, medium: medium, large: large),
-      today: builder.today(medium: medium), lock: lock,
-      standBy: builder.standBy(small: small), controlCenter: builder.controlCenter,
-      actionButton: builder.actionButton, island: builder.island,
-      activities: builder.activities(lock))
+    return SurfaceLayout(builder, small: small, medium: medium, large: large, lock: lock)
   }
 }
 

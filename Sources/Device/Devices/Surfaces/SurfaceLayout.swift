@@ -34,7 +34,7 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
   package var home: HomeLayout?
   package var today: TodayLayout?
   package var lock: LockLayout?
-  package var standBy: StandByLayout?
+  package var standBy: SidesLayout?
   package var controlCenter: ControlCenterLayout?
   /// The Action button, beyond the left edge of the screen; nil for models without one.
   package var actionButton: SurfaceFrame?
@@ -50,6 +50,28 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
       (.actionButton, actionButton != nil), (.island, island != nil),
     ]
     return Set(all.filter(\.1).map(\.0))
+  }
+
+  /// The layout of a surface that turns the device; nil for others.
+  package func sides(of surface: SurfaceName) -> SidesLayout? {
+    surface == .standBy ? standBy : nil
+  }
+}
+
+extension SurfaceLayout {
+  /// The layout of a phone whose screen has widgets of these sizes.
+  init(
+    _ builder: SurfaceLayoutBuilder, small: LinkSize, medium: LinkSize, large: LinkSize,
+    lock: LockLayout
+  ) {
+    self.init(
+      screen: builder.screen, screenCornerRadius: builder.facts.cornerRadius,
+      statusBar: builder.statusBar, cutout: builder.facts.cutout, cutoutFrame: builder.cutout,
+      homeIndicator: builder.homeIndicator,
+      home: builder.home(small: small, medium: medium, large: large),
+      today: builder.today(medium: medium), lock: lock, standBy: builder.sides(small: small),
+      controlCenter: builder.controlCenter, actionButton: builder.actionButton,
+      island: builder.island, activities: builder.activities(lock))
   }
 }
 
@@ -107,8 +129,9 @@ package struct LockLayout: Codable, Equatable, Sendable {
   package var isColumn: Bool { row.height > row.width }
 }
 
-/// The layout of StandBy: two small widgets side by side on the landscape screen, scaled up.
-package struct StandByLayout: Codable, Equatable, Sendable {
+/// The layout of a surface that turns a phone, such as StandBy: two small widgets side by side on
+/// the landscape screen, scaled up.
+package struct SidesLayout: Codable, Equatable, Sendable {
   package var screen: LinkSize
   /// The factor by which small widgets are scaled.
   package var scale: Double

@@ -149,9 +149,9 @@ struct SurfaceLayoutBuilder {
     ]
   }
 
-  // MARK: StandBy
+  // MARK: Two sides
 
-  func standBy(small: LinkSize) -> StandByLayout {
+  func sides(small: LinkSize) -> SidesLayout {
     let (width, height) = (screen.height, screen.width)
     let (gap, side) = (40.0, hasHomeButton ? 24.0 : 62.0)
     let room = min((height - 48) / small.height, (width - 2 * side - gap) / (2 * small.width))
@@ -160,7 +160,7 @@ struct SurfaceLayoutBuilder {
     func frame(_ x: Double) -> SurfaceFrame {
       SurfaceFrame(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
     }
-    return StandByLayout(
+    return SidesLayout(
       screen: LinkSize(width: width, height: height), scale: scale,
       left: frame(width / 2 - gap / 2 - size.width), right: frame(width / 2 + gap / 2))
   }

@@ -247,14 +247,7 @@ extension WidgetHost {
 extension DeviceRole {
   /// The end of the device's Control Center. Throws `HostError.badPlace` if it has none.
   fileprivate func controlCenter() throws(HostError) -> ControlPlace {
-    let surface: SurfaceName? =
-      switch self {
-      case .main, .pad: .controlCenter
-      case .watch: .watchControlCenter
-      case .mac: .macControlCenter
-      case .car: nil
-      }
-    guard let place = surface.flatMap(ControlPlace.end) else {
+    guard let place = surfaces.first(where: \.isControlCenter).flatMap(ControlPlace.end) else {
       throw .badPlace(reason: "a \(rawValue) shows no controls; choose main, pad, watch or mac")
     }
     return place

@@ -135,15 +135,3 @@ extension WidgetHost {
     handle(request, from: id)
   }
 }
-
-extension DeviceSettings {
-  /// Why views must be rendered again; nil if the change concerns only surfaces.
-  func renderingCause(since old: DeviceSettings) -> LedgerRow.Cause? {
-    if locale != old.locale { return .locale }
-    if typeSize != old.typeSize { return .typeSize }
-    if timeZone != old.timeZone { return .significantTime }
-    let others = (device, contrast, os, hasBoldText, reducesMotion)
-    return others != (old.device, old.contrast, old.os, old.hasBoldText, old.reducesMotion)
-      ? .environment : nil
-  }
-}

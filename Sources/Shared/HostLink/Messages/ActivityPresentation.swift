@@ -45,6 +45,9 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
   /// Whether the presentation shows the content of `ActivityConfiguration`, not of `DynamicIsland`.
   public var isLockScreenContent: Bool { self == .lockScreen || self == .standBy }
 
+  /// Whether the presentation fills the screen, which views read as `isActivityFullscreen`.
+  public var isFullScreen: Bool { self == .standBy }
+
   /// The factor by which its surface enlarges the presentation. Source: Human Interface Guidelines.
   public var scale: Double { self == .standBy ? 2 : 1 }
 }

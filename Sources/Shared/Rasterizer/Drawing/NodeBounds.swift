@@ -13,27 +13,11 @@ extension ArchiveNode {
     }
     for effect in effects.prefix(count) {
       guard let current = bounds else { return nil }
-      switch effect {
-      case .clip(let path, _, _):
-        guard let clip = path.controlBounds else { return nil }
-        let rest = current.intersection(clip)
-        bounds = rest.isNull ? nil : rest
-      case .transform(let matrix): bounds = matrix.bounds(of: current)
-      case .projection(let matrix): bounds = matrix.bounds(of: current) ?? Self.unlimited
-      case .bend(let curve): bounds = curve.bounds(of: current)
-      case .blur(let radius, _): bounds = current.insetBy(dx: -3 * radius, dy: -3 * radius)
-      case .shadow(_, let radius, let x, let y):
-        bounds = current.union(
-          current.insetBy(dx: -3 * radius, dy: -3 * radius).offsetBy(dx: x, dy: y))
-      default: break
-      }
+      bounds = effect.bounds(of: current)
     }
     guard let bounds, bounds.isFinite else { return nil }
     return bounds
   }
-
-  /// The bounds of a plane that is seen up to its horizon.
-  private static var unlimited: CGRect { CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5) }
 
   private var contentBounds: CGRect? {
     let own = CGRect(origin: .zero, size: frame.size)

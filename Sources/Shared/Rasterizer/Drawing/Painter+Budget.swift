@@ -74,18 +74,3 @@ extension NodeContent {
     }
   }
 }
-
-extension NodeEffect {
-  fileprivate var operation: DrawingOperation? {
-    switch self {
-    case .blur: .blur
-    case .shadow: .shadow
-    case .mask: .mask
-    case .blend, .compositingGroup, .projection: .group
-    case .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
-      .colorMultiply, .luminanceToAlpha:
-      .filter
-    case .opacity, .clip, .transform, .bend: nil
-    }
-  }
-}

@@ -181,6 +181,22 @@ extension Painter {
   }
 }
 
+extension NodeEffect {
+  /// What drawing the effect counts as in the budget; nil for effects that cost nothing.
+  var operation: DrawingOperation? {
+    switch self {
+    case .blur: .blur
+    case .shadow: .shadow
+    case .mask: .mask
+    case .blend, .compositingGroup, .projection: .group
+    case .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
+      .colorMultiply, .luminanceToAlpha:
+      .filter
+    case .opacity, .clip, .transform, .bend: nil
+    }
+  }
+}
+
 extension DrawingOptions.RenderingMode {
   var isAccented: Bool { if case .accented = self { true } else { false } }
 }

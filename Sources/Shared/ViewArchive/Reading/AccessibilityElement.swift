@@ -100,16 +100,8 @@ extension ArchiveNode {
   ///   those before it, which do not move it.
   public func matrix(in parent: AffineMatrix, droppingEffects count: Int = 0) -> AffineMatrix {
     effects.dropFirst(count).reduce(AffineMatrix()) { matrix, effect in
-      switch effect {
-      case .transform(let next): return matrix.followed(by: next)
-      case .projection(let projection):
-        let center = matrix(CGPoint(x: frame.width / 2, y: frame.height / 2))
-        return projection.approximation(at: center).map { matrix.followed(by: $0) } ?? matrix
-      case .bend(let curve):
-        let center = matrix(CGPoint(x: frame.width / 2, y: frame.height / 2))
-        return matrix.followed(by: curve.motion(at: center))
-      default: return matrix
-      }
+      let center = matrix(CGPoint(x: frame.width / 2, y: frame.height / 2))
+      return effect.motion(at: center).map { matrix.followed(by: $0) } ?? matrix
     }
     .followed(by: AffineMatrix(tx: frame.minX, ty: frame.minY)).followed(by: parent)
   }

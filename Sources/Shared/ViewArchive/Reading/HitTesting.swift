@@ -45,20 +45,8 @@ extension ArchiveNode {
   fileprivate func hitTarget(at point: CGPoint, firstToggle: Int?) -> HitTarget? {
     var local = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     for effect in effects.reversed() {
-      switch effect {
-      case .transform(let matrix):
-        guard let inverse = matrix.inverse else { return nil }
-        local = inverse(local)
-      case .projection(let matrix):
-        guard let point = matrix.inverse?(local) else { return nil }
-        local = point
-      case .bend(let curve): local = curve.inverse(local)
-      case .clip(let path, let evenOdd, _):
-        guard path.contains(local, evenOdd: evenOdd) else { return nil }
-      case .opacity(let value):
-        guard value > 0 else { return nil }
-      default: break
-      }
+      guard let point = effect.drawnPoint(at: local) else { return nil }
+      local = point
     }
     for (child, first) in numberedChildren(from: firstToggle).reversed() {
       if let target = child.hitTarget(at: local, firstToggle: first) { return target }

@@ -88,7 +88,7 @@ extension TreePrinter {
   }
 
   /// The bounds of a rectangle or other path.
-  private func shape(_ path: ArchivePath) -> String {
+  func shape(_ path: ArchivePath) -> String {
     guard let bounds = path.controlBounds else { return "empty path" }
     return "\(path.isRectangle ? "rect" : "path")\(numbers(bounds))"
   }
@@ -122,39 +122,5 @@ extension TreePrinter {
 
   private func list(_ stops: [Paint.GradientStop]) -> String {
     stops.map { "\(describe($0.color)) \(numbers($0.location))" }.joined(separator: ", ")
-  }
-
-  func describe(_ effect: NodeEffect) -> String {
-    switch effect {
-    case .opacity(let value): "opacity \(numbers(value))"
-    case .clip(let path, _, _): "clip \(shape(path))"
-    case .mask: "mask"
-    case .transform(let matrix): describe(matrix)
-    case .projection(let projection):
-      describe(projection.affine) + " over "
-        + [projection.px, projection.py, projection.pw].map { numbers($0) }.joined(separator: " ")
-    case .bend(let curve):
-      "bend \(curve.isClockwise ? "clockwise" : "counter-clockwise") "
-        + "around (\(numbers(Double(curve.center.x))),\(numbers(Double(curve.center.y)))) "
-        + "radius \(numbers(curve.radius)) at \(numbers(curve.angle * 180 / .pi))°"
-    case .blur(let radius, _): "blur \(numbers(radius))"
-    case .shadow(let color, let radius, let x, let y):
-      "shadow \(describe(color)) \(numbers(radius)) (\(numbers(x)),\(numbers(y)))"
-    case .blend(let mode): "blend \(mode)"
-    case .compositingGroup: "compositingGroup"
-    case .brightness(let value): "brightness \(numbers(value))"
-    case .contrast(let value): "contrast \(numbers(value))"
-    case .saturation(let value): "saturation \(numbers(value))"
-    case .grayscale(let value): "grayscale \(numbers(value))"
-    case .hueRotation(let angle): "hueRotation \(numbers(angle))"
-    case .colorInvert: "colorInvert"
-    case .colorMultiply(let color): "colorMultiply \(describe(color))"
-    case .luminanceToAlpha: "luminanceToAlpha"
-    }
-  }
-
-  private func describe(_ matrix: AffineMatrix) -> String {
-    let values = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    return "transform(\(values.map { numbers($0) }.joined(separator: " ")))"
   }
 }

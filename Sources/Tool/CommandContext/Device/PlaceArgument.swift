@@ -30,9 +30,12 @@ package enum PlaceArgument {
     case "lock":
       if rest == "inline" { return .lockInline }
       if let position = Int(rest) { return .lockRow(position: position) }
-    case "standby":
-      if let side = StandBySide(rawValue: rest) { return .standBy(side) }
     case let name:
+      if let sides = SurfaceName.allCases.first(where: { $0.argument == name }),
+        sides.traits.arrangement == .sides, let side = SurfaceSide(rawValue: rest)
+      {
+        return .side(sides, side)
+      }
       if let list = SurfaceName.lists.first(where: { $0.argument == name }),
         let position = Int(rest)
       {
@@ -58,7 +61,7 @@ extension WidgetPlace {
     case .face(let face, let position): "face:\(face.rawValue),\(position)"
     case .lockInline: "lock:inline"
     case .lockRow(let position): "lock:\(position)"
-    case .standBy(let side): "standby:\(side.rawValue)"
+    case .side(let surface, let side): "\(surface.argument):\(side.rawValue)"
     case .stack(let stack, let position): "stack:\(stack),\(position)"
     }
   }

@@ -1,4 +1,5 @@
 import CommandContext
+import DeviceEngine
 import Devices
 import HostLink
 
@@ -10,7 +11,7 @@ extension ActivityScene {
   ) throws(ToolError) {
     let known = PresentationArgument.all(on: device)
     guard !known.isEmpty else { throw .activitiesNotOnDevice(device.identifier) }
-    if name == .standby, device.companion == nil, device.surfaces?.standBy == nil {
+    if name == .standby, device.companion == nil, device.surfaces?.enlargesActivities != true {
       throw .noStandBy(device.identifier)
     }
     let needsIsland = [.compact, .minimal, .expanded].contains(name)
@@ -47,6 +48,10 @@ extension PresentationArgument {
     guard let surfaces = device.surfaces, surfaces.activities != nil else { return [] }
     let island: [PresentationArgument] =
       surfaces.island == nil ? [] : [.compact, .minimal, .expanded]
-    return [.lock] + island + [.small] + (surfaces.standBy == nil ? [] : [.standby])
+    return [.lock] + island + [.small] + (surfaces.enlargesActivities ? [.standby] : [])
   }
+}
+
+extension SurfaceLayout {
+  fileprivate var enlargesActivities: Bool { traits.contains { $0.enlargedActivities != nil } }
 }

@@ -25,9 +25,6 @@ package struct ActivityScene {
   /// Whether wallpaper is visible around the presentation.
   var isFramed = true
 
-  /// StandBy shows the Lock Screen's view at twice its size.
-  private static let standByScale = ActivityPresentationName.standBy.scale
-
   package var forms: [ActivityForm] {
     let height = island.compact.height
     func slot(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
@@ -91,9 +88,12 @@ package struct ActivityScene {
     }
   }
 
+  /// The factor by which the surface enlarges the views.
+  private var enlargement: Double { forms.first?.presentation.scale ?? 1 }
+
   /// The scale of the picture, in pixels per point.
   package var scale: Double {
-    environment.displayScale * (name == .standby ? Self.standByScale : 1)
+    environment.displayScale * enlargement
   }
 
   /// Composes the picture of a reply. `archives` is in the order of `forms`.
@@ -119,8 +119,8 @@ package struct ActivityScene {
     case .standby:
       // StandBy shows the screen in landscape.
       let size = CGSize(
-        width: device.screen.height / Self.standByScale,
-        height: device.screen.width / Self.standByScale)
+        width: device.screen.height / enlargement,
+        height: device.screen.width / enlargement)
       let content = archives[0].size
       return ActivityPicture(
         "standby",

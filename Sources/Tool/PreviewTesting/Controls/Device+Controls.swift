@@ -14,11 +14,7 @@ extension Device {
 
   /// The device's Control Center.
   package var controlCenter: SurfaceName {
-    switch idiom {
-    case .watch: .watchControlCenter
-    case .mac: .macControlCenter
-    case .phone, .pad, .car, .vision: .controlCenter
-    }
+    SurfaceName.allCases.first { $0.isControlCenter && shows(controlsOn: $0) } ?? .controlCenter
   }
 
   /// The sizes of controls in Control Center, and in the Smart Stack of a watch. Empty if the

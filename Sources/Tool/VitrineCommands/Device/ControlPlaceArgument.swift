@@ -12,10 +12,9 @@ enum ControlPlaceArgument {
     + "stack, on a Mac mac-center or menu-bar, with a position as in watch-center:0, and a size as in mac-center:0,large"
 
   /// The names of the surfaces with an order.
-  static let orders: [(name: String, surface: SurfaceName)] = [
-    ("center", .controlCenter), ("watch-center", .watchControlCenter), ("stack", .smartStack),
-    ("mac-center", .macControlCenter), ("menu-bar", .menuBar),
-  ]
+  static let orders: [(name: String, surface: SurfaceName)] = SurfaceName.allCases.compactMap {
+    surface in surface.traits.controls?.argument.map { ($0, surface) }
+  }
 
   /// Throws `ValueError`.
   static func parse(_ text: String, option: String) throws -> ControlPlace {

@@ -23,7 +23,7 @@ struct DefaultArrangement {
   static func steps(_ gallery: [GalleryItem]) -> [Step] {
     let main = gallery.filter { $0.runs(on: .main) }
     let others = gallery.filter { !$0.runs(on: .main) }
-    return home(main) + lock(main) + standBy(main)
+    return home(main) + lock(main) + sides(main)
       + watch(others.filter { $0.runs(on: .watch) }) + mac(others.filter { $0.runs(on: .mac) })
   }
 
@@ -100,9 +100,12 @@ struct DefaultArrangement {
     }
   }
 
-  private static func standBy(_ gallery: [GalleryItem]) -> [Step] {
-    zip(gallery.filter { $0.suits(.systemSmall, on: .standBy) }, StandBySide.allCases).map {
-      Step($0, .systemSmall, .standBy($1))
+  /// One small widget on each side of StandBy.
+  private static func sides(_ gallery: [GalleryItem]) -> [Step] {
+    SurfaceName.allCases.filter { $0.traits.arrangement == .sides }.flatMap { surface in
+      zip(gallery.filter { $0.suits(.systemSmall, on: surface) }, SurfaceSide.allCases).map {
+        Step($0, .systemSmall, .side(surface, $1))
+      }
     }
   }
 }

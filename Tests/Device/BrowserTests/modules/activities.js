@@ -1,5 +1,5 @@
 import {
-  activitiesInOrder, islandActivities, standByActivities, visiblePresentations,
+  activitiesInOrder, islandActivities, circledActivities, visiblePresentations,
 } from "/page/modules/activities/activities.js";
 import { permissionsOf } from "/page/modules/panels/activity-settings.js";
 import { islandShapes } from "/page/modules/activities/island-shapes.js";
@@ -48,7 +48,7 @@ test("the Island shows the activities that the host chooses", () => {
   const { server } = started(activity("a", { island: "minimalAttached" }),
     activity("b", { island: "minimalDetached" }), activity("c"));
   equal(islandActivities(server), { compact: null, attached: "a", detached: "b" });
-  equal(standByActivities(server), ["a", "b"]);
+  equal(circledActivities(server), ["a", "b"]);
 });
 
 test("the inspector offers activities without widgets and controls", () => {

@@ -44,7 +44,7 @@ struct ActivityDrawing {
   private func environment(of form: ActivityForm) throws -> EnvironmentValues {
     var environment = try EnvironmentValues(form.environment)
     if ![.lockScreen, .small].contains(form.presentation) { environment.colorScheme = .dark }
-    environment.isActivityFullscreen = form.presentation == .standBy
+    environment.isActivityFullscreen = form.presentation.isFullScreen
     environment.isActivityUpdateReduced = form.isUpdateReduced
     environment.isDynamicIslandLimitedInWidth = form.isIslandLimitedInWidth ?? false
     environment.activityFamily = form.presentation == .small ? .small : .medium
@@ -82,7 +82,6 @@ struct ActivityDrawing {
         margins: margins, alignment: alignment, environment: environment, now: Date())
     }
     switch form.presentation {
-    case .lockScreen, .standBy: return fitted(views.lockScreen())
     case .compactLeading: return slot(island.compactLeading(), .compactLeading)
     case .compactTrailing: return slot(island.compactTrailing(), .compactTrailing)
     // At least as wide as high, which makes a circle.
@@ -98,6 +97,8 @@ struct ActivityDrawing {
         return fitted(compactRow(island).widgetURL(island.url))
       }
       return fitted(views.lockScreen())
+    // The Lock Screen's content, also where a surface enlarges it (`isLockScreenContent`).
+    default: return fitted(views.lockScreen())
     }
   }
 

@@ -31,7 +31,7 @@ extension Arrangement {
       try next.check(placement.id, placement.family, in: list, of: device, at: position)
       next.placements.append(placement)
       next.arrangeLists(placing: placement.id, in: list, of: device, at: position)
-    case .home, .lockInline, .lockRow, .standBy, .face:
+    case .home, .lockInline, .lockRow, .side, .face:
       try next.makeRoom(at: placement.place, of: device, for: placement.id, placement.family)
       next.placements.append(placement)
     }

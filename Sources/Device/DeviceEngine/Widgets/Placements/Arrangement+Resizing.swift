@@ -35,7 +35,7 @@ extension Arrangement {
         row: min(row, capacity.home.rows - size.rows))
     case .lockRow(let position):
       return .lockRow(position: family == .accessoryRectangular ? min(position, 2) : position)
-    case .list, .face, .lockInline, .standBy, .stack: return place
+    case .list, .face, .lockInline, .side, .stack: return place
     }
   }
 }

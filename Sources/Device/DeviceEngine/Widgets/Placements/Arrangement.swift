@@ -5,7 +5,7 @@ import HostLink
 /// ```swift
 /// var arrangement = Arrangement(placements: stored.placements, stacks: stored.stacks)
 /// let before = arrangement
-/// try arrangement.move("p1", to: .standBy(.left))
+/// try arrangement.move("p1", to: .lockInline)
 /// let changes = arrangement.changes(since: before)   // to store and to report
 /// ```
 /// Invariants, where an item is a placement outside stacks, or a stack:

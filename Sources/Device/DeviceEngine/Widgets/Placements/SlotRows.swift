@@ -8,7 +8,8 @@ import HostLink
 /// slots.
 struct SlotRows: Equatable {
   private enum Line: Equatable {
-    case inline, row, standBy
+    case inline, row
+    case sides(SurfaceName)
     case face(WatchFaceName)
   }
 
@@ -122,7 +123,7 @@ struct SlotRows: Equatable {
       switch item.line {
       case .inline: item.family == .accessoryInline
       case .row: [.accessoryCircular, .accessoryRectangular].contains(item.family)
-      case .standBy: SurfaceName.standBy.shows(item.family)
+      case .sides(let surface): surface.shows(item.family)
       case .face: false
       }
     guard isShown else {
@@ -130,7 +131,9 @@ struct SlotRows: Equatable {
         switch item.line {
         case .inline: "the slot above the clock accepts accessoryInline"
         case .row: "the row below the clock accepts accessoryCircular and accessoryRectangular"
-        case .standBy, .face: "StandBy accepts systemSmall"
+        case .sides(let surface):
+          "\(surface.title) accepts \(surface.traits.families.map(\.rawValue).joined(separator: ", "))"
+        case .face: "the slot accepts another family"
         }
       throw .badPlace(reason: "\(rule), not \(item.family.rawValue)")
     }
@@ -172,7 +175,7 @@ struct SlotRows: Equatable {
     switch line {
     case .inline: 1
     case .row: 4
-    case .standBy: 2
+    case .sides: SurfaceSide.allCases.count
     case .face(let face): face.slots.count
     }
   }
@@ -182,7 +185,7 @@ struct SlotRows: Equatable {
     case .lockInline: (.inline, 0)
     // Untrusted input: clamped so that later arithmetic cannot overflow.
     case .lockRow(let position): (.row, min(max(position, -1), 1000))
-    case .standBy(let side): (.standBy, side == .left ? 0 : 1)
+    case .side(let surface, let side): (.sides(surface), side == .left ? 0 : 1)
     case .face(let face, let position): (.face(face), min(max(position, -1), 1000))
     case .home, .list, .stack: nil
     }
@@ -192,7 +195,7 @@ struct SlotRows: Equatable {
     switch line {
     case .inline: .lockInline
     case .row: .lockRow(position: position)
-    case .standBy: .standBy(position == 0 ? .left : .right)
+    case .sides(let surface): .side(surface, position == 0 ? .left : .right)
     case .face(let face): .face(face, position: position)
     }
   }

@@ -20,16 +20,18 @@ public enum WidgetPlace: Equatable, Hashable, Sendable {
   case lockInline
   /// Below the Lock Screen's clock: positions 0 to 3, of which a rectangular widget covers two.
   case lockRow(position: Int)
-  case standBy(StandBySide)
+  /// One of the two sides of StandBy; see `SurfaceTraits.Arrangement.sides`.
+  case side(SurfaceName, SurfaceSide)
   /// A member of a Smart Stack; 0 is the first.
   case stack(StackIdentifier, position: Int)
 }
 
 extension WidgetPlace {
   public static func today(position: Int) -> WidgetPlace { .list(.today, position: position) }
+  public static func standBy(_ side: SurfaceSide) -> WidgetPlace { .side(.standBy, side) }
 }
 
-public enum StandBySide: String, Codable, CaseIterable, Sendable { case left, right }
+public enum SurfaceSide: String, Codable, CaseIterable, Sendable { case left, right }
 
 /// `p1`, `p2`, …: numbered per store and never reused.
 public typealias PlacementIdentifier = String
@@ -43,10 +45,9 @@ extension WidgetPlace {
   public var surface: SurfaceName? {
     switch self {
     case .home: .home
-    case .list(let surface, _): surface
+    case .list(let surface, _), .side(let surface, _): surface
     case .face: .face
     case .lockInline, .lockRow: .lock
-    case .standBy: .standBy
     case .stack: nil
     }
   }
@@ -77,14 +78,21 @@ extension WidgetPlace: Codable {
   private enum Key: String, CodingKey {
     case surface, page, column, row, slot, position, side, stack, face
   }
-  private enum Surface: String, Codable { case home, face, lock, standBy, stack }
+  private enum Surface: String, Codable { case home, face, lock, stack }
   private enum Slot: String, Codable { case inline, row }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    if let surface = try? container.decode(SurfaceName.self, forKey: .surface), surface.isList {
-      self = .list(surface, position: try container.decode(Int.self, forKey: .position))
-      return
+    if let surface = try? container.decode(SurfaceName.self, forKey: .surface) {
+      switch surface.traits.arrangement {
+      case .list:
+        self = .list(surface, position: try container.decode(Int.self, forKey: .position))
+        return
+      case .sides:
+        self = .side(surface, try container.decode(SurfaceSide.self, forKey: .side))
+        return
+      case .none, .grid, .lockSlots, .faceSlots: break
+      }
     }
     switch try container.decode(Surface.self, forKey: .surface) {
     case .home:
@@ -101,7 +109,6 @@ extension WidgetPlace: Codable {
       case .inline: self = .lockInline
       case .row: self = .lockRow(position: try container.decode(Int.self, forKey: .position))
       }
-    case .standBy: self = .standBy(try container.decode(StandBySide.self, forKey: .side))
     case .stack:
       self = .stack(
         try container.decode(StackIdentifier.self, forKey: .stack),
@@ -131,8 +138,8 @@ extension WidgetPlace: Codable {
       try container.encode(Surface.lock, forKey: .surface)
       try container.encode(Slot.row, forKey: .slot)
       try container.encode(position, forKey: .position)
-    case .standBy(let side):
-      try container.encode(Surface.standBy, forKey: .surface)
+    case .side(let surface, let side):
+      try container.encode(surface, forKey: .surface)
       try container.encode(side, forKey: .side)
     case .stack(let stack, let position):
       try container.encode(Surface.stack, forKey: .surface)

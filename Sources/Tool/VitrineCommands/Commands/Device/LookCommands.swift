@@ -121,8 +121,10 @@ func screenshotPicture(
   }
   let role = try DeviceRole.named(arguments)
   let isFullScreen = arguments.has("full-screen")
-  if isFullScreen, surface != .standBy {
-    throw UsageError.missingOption("--full-screen", requires: "--surface standby")
+  let enlarging = SurfaceName.enlargingActivities
+  if isFullScreen, !enlarging.contains(where: { $0 == surface }) {
+    let names = enlarging.map(\.argument).joined(separator: " or ")
+    throw UsageError.missingOption("--full-screen", requires: "--surface \(names)")
   }
   let page = try wholeNumberValue(arguments["page"], option: "--page", in: 0...999)
   let scale = try numberValue(arguments["scale"], option: "--scale", in: 0.25...4)

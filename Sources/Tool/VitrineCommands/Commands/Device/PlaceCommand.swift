@@ -159,7 +159,7 @@ extension WidgetPlace {
     case .lockInline: family == .accessoryInline
     case .lockRow: family == .accessoryCircular || family == .accessoryRectangular
     case .stack: true
-    case .home, .standBy, .list: surface?.shows(family) ?? true
+    case .home, .side, .list: surface?.shows(family) ?? true
     }
   }
 }

@@ -3,7 +3,8 @@ import Rasterizer
 import ViewArchive
 
 extension SurfaceComposer {
-  func drawStandBy(_ pieces: [Piece]) {
+  /// Draws two widgets on black, which the turned screen of StandBy shows.
+  func drawSides(_ pieces: [Piece]) {
     page.fill(screen, with: .color(.black))
     let ink = scene.settings.isNight ? WidgetLook.night : .white
     for piece in pieces {
