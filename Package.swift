@@ -269,7 +269,7 @@ let cluster = floor(
   """
   Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
     StableHash
-  Sweep: ContentDigest Hexadecimal MessageBus NearestName
+  Sweep: Cluster ContentDigest Hexadecimal MessageBus NearestName
   """)
 
 /// What people run: the command line tool, and the library for tests of widgets.
