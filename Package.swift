@@ -270,6 +270,7 @@ let cluster = floor(
   Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
     StableHash
   Sweep: Cluster ContentDigest Hexadecimal MessageBus NearestName
+  SweepDrawing: Rasterizer Sweep TextEngine ViewArchive
   """)
 
 /// What people run: the command line tool, and the library for tests of widgets.
@@ -299,7 +300,7 @@ let tool = floor(
     DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink JSONValues
     MessageBus NATSBus NearestName PictureComparison PreviewTesting ProcessCleanup ProcessLaunch
     ProjectReader PushBridge PushGateway Rasterizer Simulations SourceWatching StableHash Sweep
-    TextEngine ViewArchive WidgetHost XDGFolders
+    SweepDrawing TextEngine ViewArchive WidgetHost XDGFolders
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
     PushBridge PushGateway PushTranslation Rasterizer TextEngine ViewArchive WidgetHost
@@ -385,6 +386,7 @@ let tests =
       ProcessProbe SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
     Tests/Cluster/
     FleetTests: Cluster Fleet MessageBus PushGateway TestServers
+    SweepDrawingTests: Rasterizer Sweep SweepDrawing ViewArchive
     SweepTests: Cluster GoldenFiles MessageBus Sweep
     Tests/Tool/
     CommandArgumentsTests
