@@ -46,7 +46,9 @@ struct ElementMarks<Data: RandomAccessCollection>: PrimitiveChartContent {
 @MainActor @preconcurrency
 protocol ElementContent<Data>: VectorizedChartContent {
   associatedtype Data: RandomAccessCollection where Data.Element == DataElement
+  nonisolated static var kind: _Mark.Kind { get }
   var elements: ElementMarks<Data> { get }
+  nonisolated init(elements: ElementMarks<Data>)
 }
 
 extension ElementContent {
