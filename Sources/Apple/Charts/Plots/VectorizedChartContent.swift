@@ -12,6 +12,7 @@ public protocol VectorizedChartContent<DataElement>: ChartContent {
 
 /// A mark for each element of a collection.
 struct ElementMarks<Data: RandomAccessCollection>: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets all; then only the main actor uses them.
   nonisolated(unsafe) let data: Data
   private let kind: _Mark.Kind
   nonisolated(unsafe) private let make: (Data.Element, inout _Mark) -> Void
@@ -65,6 +66,7 @@ struct ModifiedElements<Content: VectorizedChartContent>: VectorizedChartContent
   typealias DataElement = Content.DataElement
   typealias Body = Never
 
+  // Constant. A nonisolated initializer sets both; then only the main actor uses them.
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let change: (DataElement, inout _Mark) -> Void
 
