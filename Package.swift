@@ -165,8 +165,8 @@ let apple = floor(
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
   WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation
-    FoundationSupplement Hexadecimal HostLink Intents RelevanceKit SwiftUI TextEngine UIKit
-    UserNotifications ViewArchive VirtualClock
+    FoundationSupplement Hexadecimal HostLink Intents RelevanceKit StringTables SwiftUI TextEngine
+    UIKit UserNotifications ViewArchive VirtualClock
   """)
 
 /// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
@@ -331,7 +331,7 @@ let tests =
     Tests/Shared/
     HostLinkTests: HostLink TestThreads
     RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
-    SVGCostTests: SVGCost
+    StringTablesTests SVGCostTests
     TextEngineTests: GoldenFiles TextEngine ViewArchive
     ViewArchiveTests: GoldenFiles ViewArchive
     Tests/Runtime/
