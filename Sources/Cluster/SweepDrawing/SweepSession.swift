@@ -14,8 +14,8 @@ package protocol SweepSessions: Sendable {
 
 /// A running extension. `close()` or `end()` must be called once.
 package protocol SweepSession: Sendable {
-  /// Requests the archives of a task, for all its type sizes, color schemes and entries. They are in
-  /// the order of the task. Throws if the extension fails or does not have the widget.
+  /// Requests the archives of a task, for all its type sizes, color schemes and entries, in the
+  /// order of the task. Throws if the extension fails or does not have the widget.
   func archives(of task: SweepTask) async throws -> [SweepArchive]
   /// Ends the process, or keeps it for the next task.
   func close() async
