@@ -165,8 +165,8 @@ let apple = floor(
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
   WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation
-    FoundationSupplement Hexadecimal HostLink Intents RelevanceKit SwiftUI TextEngine UIKit
-    UserNotifications ViewArchive VirtualClock
+    FoundationSupplement Hexadecimal HostLink Intents RelevanceKit StringTables SwiftUI TextEngine
+    UIKit UserNotifications ViewArchive VirtualClock
   """)
 
 /// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
@@ -269,7 +269,8 @@ let cluster = floor(
   """
   Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
     StableHash
-  Sweep: ContentDigest Hexadecimal MessageBus NearestName
+  Sweep: Cluster ContentDigest Hexadecimal MessageBus NearestName
+  SweepDrawing: Rasterizer Sweep TextEngine ViewArchive
   """)
 
 /// What people run: the command line tool, and the library for tests of widgets.
@@ -299,7 +300,7 @@ let tool = floor(
     DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink JSONValues
     MessageBus NATSBus NearestName PictureComparison PreviewTesting ProcessCleanup ProcessLaunch
     ProjectReader PushBridge PushGateway Rasterizer Simulations SourceWatching StableHash Sweep
-    TextEngine ViewArchive WidgetHost XDGFolders
+    SweepDrawing TextEngine ViewArchive WidgetHost XDGFolders
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
     PushBridge PushGateway PushTranslation Rasterizer TextEngine ViewArchive WidgetHost
@@ -330,7 +331,7 @@ let tests =
     Tests/Shared/
     HostLinkTests: HostLink TestThreads
     RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
-    SVGCostTests: SVGCost
+    StringTablesTests SVGCostTests
     TextEngineTests: GoldenFiles TextEngine ViewArchive
     ViewArchiveTests: GoldenFiles ViewArchive
     Tests/Runtime/
@@ -385,6 +386,7 @@ let tests =
       ProcessProbe SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
     Tests/Cluster/
     FleetTests: Cluster Fleet MessageBus PushGateway TestServers
+    SweepDrawingTests: Rasterizer Sweep SweepDrawing ViewArchive
     SweepTests: Cluster GoldenFiles MessageBus Sweep
     Tests/Tool/
     CommandArgumentsTests

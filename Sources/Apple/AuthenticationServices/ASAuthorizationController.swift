@@ -50,7 +50,7 @@ open class ASAuthorizationController: NSObject {
   /// Calls the delegate later, on the main queue, with `ASAuthorizationError.canceled`.
   open func performRequests(options: RequestOptions) {
     AuthorNotice.report("AuthenticationServices", lacks: "accounts to sign in with")
-    // The controller is used on the main queue from here on, as Apple's is.
+    // The controller is used on the main thread only from here on, as Apple's is.
     nonisolated(unsafe) let controller = self
     DispatchQueue.main.async {
       controller.delegate?.authorizationController(

@@ -7,7 +7,9 @@ open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider {
   }
 }
 
-open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Sendable {}
+open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
+}
 
 /// A user name and a password.
 open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
@@ -47,6 +49,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAutho
 open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationRequest,
   @unchecked Sendable
 {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let challenge: Data
   public let name: String
   public let userID: Data
@@ -62,6 +65,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuth
 open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthorizationRequest,
   @unchecked Sendable
 {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let challenge: Data
 
   init(provider: any ASAuthorizationProvider, challenge: Data) {
@@ -74,6 +78,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthori
 open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
   ASAuthorizationCredential, @unchecked Sendable
 {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let credentialID = Data()
   public let rawClientDataJSON = Data()
   public var rawAttestationObject: Data? { nil }
@@ -85,6 +90,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
 open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject,
   ASAuthorizationCredential, @unchecked Sendable
 {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let userID: Data = Data()
   public let signature: Data = Data()
   public let credentialID = Data()
@@ -118,6 +124,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
 }
 
 open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sendable {
+  // `@unchecked Sendable`: an app sets the properties before it shares the request.
   open var requestedScopes: [ASAuthorization.Scope]?
   open var nonce: String?
   open var state: String?
@@ -127,6 +134,7 @@ open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sen
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
   @unchecked Sendable
 {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let user = ""
   public var email: String? { nil }
   public var fullName: PersonNameComponents? { nil }

@@ -92,6 +92,7 @@ struct FilterDefinition {
     self.output = output
   }
 
+  // Constant; the defaults in the definitions are numbers and texts, which are immutable.
   nonisolated(unsafe) static let all: [String: FilterDefinition] =
     generators
     .merging(colorFilters) { first, _ in first }

@@ -33,6 +33,7 @@ extension FilterDefinition {
     return result
   }
 
+  // Constant; the defaults in the definitions are numbers and texts, which are immutable.
   nonisolated(unsafe) static let colorFilters: [String: FilterDefinition] = [
     "CIColorControls": colors(
       ["inputSaturation": 1.0, "inputBrightness": 0.0, "inputContrast": 1.0]

@@ -3,6 +3,7 @@ import Foundation
 import PixelService
 
 extension FilterDefinition {
+  // Constant; the defaults in the definitions are numbers and texts, which are immutable.
   nonisolated(unsafe) static let generators: [String: FilterDefinition] = [
     "CIQRCodeGenerator": FilterDefinition(defaults: ["inputCorrectionLevel": "M"]) { inputs in
       let level = (inputs.values["inputCorrectionLevel"] as? String)?.first ?? "M"

@@ -1,6 +1,7 @@
 import Foundation
 
 extension FilterDefinition {
+  // Constant; the defaults in the definitions are numbers and texts, which are immutable.
   nonisolated(unsafe) static let geometryFilters: [String: FilterDefinition] = [
     "CIGaussianBlur": blur(["inputRadius": 10.0], factor: 1),
     // A box or a disc of this radius spreads colour about as far as this deviation.
@@ -42,6 +43,7 @@ extension FilterDefinition {
     }
   }
 
+  // Constant; the defaults in the definitions are numbers and texts, which are immutable.
   nonisolated(unsafe) static let compositions: [String: FilterDefinition] = {
     let modes: [(String, CGBlendMode)] = [
       ("CISourceOverCompositing", .normal), ("CISourceAtopCompositing", .sourceAtop),

@@ -126,7 +126,7 @@ open class CLLocationManager: NSObject {
   private func notify(
     _ call: @escaping @Sendable (any CLLocationManagerDelegate, CLLocationManager) -> Void
   ) {
-    // The manager is used on the main queue from here on, as Apple's is on its own run loop.
+    // The manager is used on the main thread from here on, as Apple's is on its own run loop.
     nonisolated(unsafe) let manager = self
     DispatchQueue.main.async {
       guard let delegate = manager.delegate else { return }

@@ -19,6 +19,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
 
 /// A circle on the Earth.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let center: CLLocationCoordinate2D
   /// Metres.
   public let radius: CLLocationDistance

@@ -41,6 +41,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     // Each transfer uses the coders once; authors configure them before.
     let encode: (Item) throws -> Data = { try encoder.encode($0) }
     let decode: (Data) throws -> Item = { try decoder.decode(Item.self, from: $0) }
+    // Coders are not changed after this, and coding does not change them: threads can share them.
     nonisolated(unsafe) let (encoding, decoding) = (encode, decode)
     _forms = [
       _TransferForm(

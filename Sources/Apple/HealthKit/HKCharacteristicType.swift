@@ -15,12 +15,15 @@ public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendab
 
 /// A fact about the user that does not change.
 public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   public convenience init(_ identifier: HKCharacteristicTypeIdentifier) {
     self.init(identifier: identifier.rawValue)
   }
 }
 
-public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {}
+public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
+}
 
 public enum HKBiologicalSex: Int, Sendable { case notSet, female, male, other }
 

@@ -47,24 +47,31 @@ open class HKObjectType: NSObject, @unchecked Sendable {
 }
 
 /// A kind of health data with samples.
-open class HKSampleType: HKObjectType, @unchecked Sendable {}
+open class HKSampleType: HKObjectType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
+}
 
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   public convenience init(_ identifier: HKQuantityTypeIdentifier) {
     self.init(identifier: identifier.rawValue)
   }
 }
 
 public final class HKCategoryType: HKSampleType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   public convenience init(_ identifier: HKCategoryTypeIdentifier) {
     self.init(identifier: identifier.rawValue)
   }
 }
 
 public final class HKCorrelationType: HKSampleType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   public convenience init(_ identifier: HKCorrelationTypeIdentifier) {
     self.init(identifier: identifier.rawValue)
   }
 }
 
-public final class HKWorkoutType: HKSampleType, @unchecked Sendable {}
+public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
+}

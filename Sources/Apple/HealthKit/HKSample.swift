@@ -11,6 +11,7 @@ open class HKObject: NSObject, @unchecked Sendable {
 
 /// A measurement, at a time or over a time.
 open class HKSample: HKObject, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let sampleType: HKSampleType
   public let startDate: Date
   public let endDate: Date
@@ -24,6 +25,7 @@ open class HKSample: HKObject, @unchecked Sendable {
 }
 
 open class HKQuantitySample: HKSample, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let quantityType: HKQuantityType
   public let quantity: HKQuantity
 
@@ -38,6 +40,7 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
 }
 
 open class HKCategorySample: HKSample, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let categoryType: HKCategoryType
   public let value: Int
 

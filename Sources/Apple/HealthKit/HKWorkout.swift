@@ -24,6 +24,7 @@ public enum HKWorkoutActivityType: UInt, Sendable {
 
 /// An exercise over a time.
 open class HKWorkout: HKSample, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let workoutActivityType: HKWorkoutActivityType
   /// Seconds.
   public let duration: TimeInterval

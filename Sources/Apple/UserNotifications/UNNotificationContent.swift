@@ -90,6 +90,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
 
 /// Content that is being written.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  // `@unchecked Sendable`: changed only by its user, who must not share it with other threads.
   override open var title: String {
     get { fields.title }
     set { fields.title = newValue }

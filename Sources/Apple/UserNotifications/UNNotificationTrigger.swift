@@ -13,6 +13,7 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
 
 /// Delivers after a number of seconds, once or again and again.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   /// Seconds, greater than 0.
   public let timeInterval: TimeInterval
 
@@ -31,6 +32,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
 /// Delivers when the clock shows these components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let dateComponents: DateComponents
 
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -47,4 +49,6 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 }
 
 /// The trigger of a pushed notification.
-open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
+}

@@ -1,6 +1,6 @@
 /// Lists the known names for an error about an unknown one, and suggests the closest:
 /// `Tide, Lunch; did you mean Tide?`. Without names: `none`.
-public func knownNames(_ names: [String], insteadOf wanted: String) -> String {
+package func knownNames(_ names: [String], insteadOf wanted: String) -> String {
   guard !names.isEmpty else { return "none" }
   let hint = nearestName(to: wanted, in: names).map { "; did you mean \($0)?" } ?? ""
   return names.joined(separator: ", ") + hint
@@ -8,7 +8,7 @@ public func knownNames(_ names: [String], insteadOf wanted: String) -> String {
 
 /// Returns the name closest to a misspelled one; nil if none is close. Complexity:
 /// O(names × length²).
-public func nearestName(to wanted: String, in names: [String]) -> String? {
+package func nearestName(to wanted: String, in names: [String]) -> String? {
   let folded = wanted.lowercased()
   let scored = names.map { name in
     let candidate = name.lowercased()
@@ -23,7 +23,7 @@ public func nearestName(to wanted: String, in names: [String]) -> String? {
 
 /// The number of letters to insert, remove, replace or swap with a neighbour (optimal string
 /// alignment).
-public func editDistance(_ first: String, _ second: String) -> Int {
+package func editDistance(_ first: String, _ second: String) -> Int {
   let (a, b) = (Array(first), Array(second))
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

@@ -2,7 +2,7 @@ import Foundation
 import ProjectReader
 
 /// Why a build failed. A failed build does not change the output.
-public enum BuildError: Error, Equatable, Sendable {
+package enum BuildError: Error, Equatable, Sendable {
   case folderMissing(String)
   case notAFolder(String)
   case unreadable(String, reason: String)
@@ -57,9 +57,9 @@ extension BuildError {
 }
 
 extension BuildError: CustomStringConvertible, LocalizedError {
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .folderMissing(let path): "\(path): folder not found"
     case .notAFolder(let path):

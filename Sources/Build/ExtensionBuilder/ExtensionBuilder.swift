@@ -22,44 +22,44 @@ import XDGFolders
 /// The source folder is never modified. The bundle is built beside `output` and moved there when it
 /// is complete; after a failure, `output` is unchanged. The builder starts no extension. Without an
 /// Xcode project, the folder is the target.
-public struct ExtensionBuilder: Sendable {
-  public struct Options: Sendable {
+package struct ExtensionBuilder: Sendable {
+  package struct Options: Sendable {
     /// The name of the module; nil derives it from the folder's name.
-    public var moduleName: String?
+    package var moduleName: String?
     /// The platform for which a folder of sources is built. A project's target has its own.
-    public var platform = Platform.iOS
+    package var platform = Platform.iOS
     /// The frameworks to link with; nil uses `PrebuiltFrameworks.located()`.
-    public var frameworks: PrebuiltFrameworks?
+    package var frameworks: PrebuiltFrameworks?
     /// The folder for compiled C modules and generated sources; nil is the user's cache folder.
-    public var cache: URL?
+    package var cache: URL?
     /// Compilation conditions for `#if`. The default is `DEBUG`, as in Xcode's debug builds.
-    public var conditions: [CompilationCondition]
+    package var conditions: [CompilationCondition]
     /// Modules that the user supplies.
-    public var stubs: [ModuleStub]
+    package var stubs: [ModuleStub]
     /// Folders outside of the project whose files a folder of sources may use as well. A project's
     /// target has its own.
-    public var also: [URL] = []
+    package var also: [URL] = []
     /// Whether to build even if nothing has changed.
-    public var isForced: Bool
+    package var isForced: Bool
     /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.
-    public var includesApp = false
+    package var includesApp = false
     /// Whether the previews in the sources are compiled.
-    public var includesPreviews = false
+    package var includesPreviews = false
     /// Whether scripts and plug-ins of the project may run, also without a sandbox.
-    public var runsScripts = false
+    package var runsScripts = false
     /// Whether the compiler may use what it has compiled before at the same output. Only what
     /// depends on a change is then compiled again.
-    public var isIncremental = false
+    package var isIncremental = false
     /// Performs the last step of a build, in which the bundle in the given folder replaces that at
     /// the output. If the closure throws, the bundle at the output stays.
-    public var committing: (@Sendable (_ staged: URL, _ commit: () throws -> Void) throws -> Void)?
+    package var committing: (@Sendable (_ staged: URL, _ commit: () throws -> Void) throws -> Void)?
     /// Receives what the build does now. Not called if nothing has changed.
-    public var progress: (@Sendable (BuildPhase) -> Void)?
+    package var progress: (@Sendable (BuildPhase) -> Void)?
     /// Returns the kinds of the finished extension, before it replaces the one at the output. The
     /// builder itself starts no extension; without this closure, kinds are not checked.
-    public var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
+    package var kinds: (@Sendable (ExtensionBundle) async -> [DeclaredKind])?
 
-    public init(
+    package init(
       moduleName: String? = nil, frameworks: PrebuiltFrameworks? = nil, cache: URL? = nil,
       conditions: [CompilationCondition] = ["DEBUG"], stubs: [ModuleStub] = [],
       isForced: Bool = false,
@@ -76,17 +76,17 @@ public struct ExtensionBuilder: Sendable {
   }
 
   /// The bundle, and notices for its author.
-  public struct Result: Sendable {
-    public var bundle: ExtensionBundle
+  package struct Result: Sendable {
+    package var bundle: ExtensionBundle
     /// False if the existing bundle was up to date.
-    public var wasBuilt: Bool
+    package var wasBuilt: Bool
     /// Resources that were skipped, and why. Empty if nothing was built.
-    public var notices: [String]
+    package var notices: [String]
   }
 
   /// Builds the bundle from a folder of sources, unless the one at `output` is up to date. Throws
   /// `BuildError`.
-  public static func build(
+  package static func build(
     folder: URL, output: URL, options: Options = Options()
   ) async throws -> Result {
     try await build(BuildInput(folder: folder, options), output: output, options: options)
@@ -94,7 +94,7 @@ public struct ExtensionBuilder: Sendable {
 
   /// Builds the bundle from a project's target, unless the one at `output` is up to date. Throws
   /// `BuildError` and `ProjectError`.
-  public static func build(
+  package static func build(
     _ widgetExtension: WidgetExtension, output: URL, options: Options = Options()
   ) async throws -> Result {
     let widgetExtension = try await widgetExtension.afterPlugins(options)
@@ -138,7 +138,7 @@ public struct ExtensionBuilder: Sendable {
 }
 
 /// A step of a build that takes time.
-public enum BuildPhase: Equatable, Sendable {
+package enum BuildPhase: Equatable, Sendable {
   /// A module or a program is being compiled.
   case compiling(String)
   case linking(String)

@@ -1,9 +1,9 @@
 /// An operating system of Apple's.
-public enum Platform: String, CaseIterable, Codable, Sendable {
+package enum Platform: String, CaseIterable, Codable, Sendable {
   case iOS, watchOS, macOS, visionOS, tvOS
 
   /// Those that extensions are built for.
-  public static let buildable: [Platform] = [.iOS, .watchOS, .macOS, .visionOS]
+  package static let buildable: [Platform] = [.iOS, .watchOS, .macOS, .visionOS]
 
   /// The SDK without its version: that of the simulator, if the platform has one.
   var sdk: String {

@@ -3,7 +3,7 @@ import MessageText
 import NearestName
 
 /// Why a project cannot be read.
-public enum ProjectError: Error, Equatable, Sendable {
+package enum ProjectError: Error, Equatable, Sendable {
   case notFound(String)
   /// The file exists and cannot be read.
   case unreadable(String, reason: String)
@@ -39,9 +39,9 @@ public enum ProjectError: Error, Equatable, Sendable {
 }
 
 extension ProjectError: CustomStringConvertible, LocalizedError {
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 
-  public var description: String { text.asMessageLine }
+  package var description: String { text.asMessageLine }
 
   private var text: String {
     switch self {

@@ -16,7 +16,7 @@ extension ProjectTarget {
 
   /// The `Info.plist` of the built target: the target's own file with its settings expanded, and
   /// the keys that Xcode generates from `INFOPLIST_KEY_` settings. Throws `ProjectError`.
-  public func information() throws(ProjectError) -> [String: Any] {
+  package func information() throws(ProjectError) -> [String: Any] {
     var values: [String: Any] = [:]
     var budget = BuildSettings.Budget(references: 20_000)
     if let file = informationFile, root.has(file) {

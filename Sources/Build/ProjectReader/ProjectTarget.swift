@@ -1,93 +1,93 @@
 import Foundation
 
 /// A target of a project: what is compiled into one program or module.
-public struct ProjectTarget: Sendable {
-  public enum Kind: String, Sendable {
+package struct ProjectTarget: Sendable {
+  package enum Kind: String, Sendable {
     case app, widgetExtension, otherExtension, framework, resourceBundle, test, other
   }
 
   /// A target without code, such as those that CocoaPods generates for the resources of a pod.
-  public struct ResourceBundle: Sendable {
+  package struct ResourceBundle: Sendable {
     /// Such as `KitResources.bundle`.
-    public var name: ProjectName
-    public var identifier: String?
-    public var folder: URL
-    public var root: ProjectRoot
-    public var files: [URL]
+    package var name: ProjectName
+    package var identifier: String?
+    package var folder: URL
+    package var root: ProjectRoot
+    package var files: [URL]
   }
 
   /// A product of a package that the target links.
-  public struct PackageProduct: Hashable, Sendable {
-    public var name: String
+  package struct PackageProduct: Hashable, Sendable {
+    package var name: String
     /// The folder of a local package, or the URL of a remote one; nil if the project does not say.
-    public var package: String?
-    public var isLocal: Bool
+    package var package: String?
+    package var isLocal: Bool
     /// The versions of a remote package that the project accepts.
-    public var requirement: PackageRequirement?
+    package var requirement: PackageRequirement?
   }
 
-  public var name: String
-  public var kind: Kind
+  package var name: String
+  package var kind: Kind
   /// The platforms that the target supports.
-  public var platforms: Set<Platform>
+  package var platforms: Set<Platform>
   /// The project file, such as `App.xcodeproj`.
-  public var project: URL
+  package var project: URL
   /// The folder to which the paths of settings are relative.
-  public var folder: URL
+  package var folder: URL
   /// The folders whose files it may use.
-  public var root: ProjectRoot
+  package var root: ProjectRoot
   /// The members: sources and resources, in the order of the project.
-  public var files: [URL] = []
+  package var files: [URL] = []
   /// The members that do not exist.
-  public var missingFiles: [URL] = []
+  package var missingFiles: [URL] = []
   /// Where the missing sources come from and what to do, by their paths.
-  public var adviceOfMissingFiles: [String: String] = [:]
+  package var adviceOfMissingFiles: [String: String] = [:]
   /// The members outside of the project's repository, by a path or a symbolic link. They are not
   /// used.
-  public var outsideFiles: [URL] = []
-  public var settings: BuildSettings
+  package var outsideFiles: [URL] = []
+  package var settings: BuildSettings
   /// The name of the build configuration, and of all that exist.
-  public var configuration: String
-  public var configurations: [String]
+  package var configuration: String
+  package var configurations: [String]
   /// The names of targets of the same project that this one depends on or links.
-  public var dependencies: [String] = []
+  package var dependencies: [String] = []
   /// The file names of linked products that targets of other projects build, such as
   /// `Kit.framework`.
-  public var linkedProducts: [String] = []
+  package var linkedProducts: [String] = []
   /// The file name of the product; nil if the project does not say.
-  public var product: ProjectName?
+  package var product: ProjectName?
   /// The file names of linked frameworks that are in the project as binaries.
-  public var binaryFrameworks: [String] = []
-  public var packageProducts: [PackageProduct] = []
+  package var binaryFrameworks: [String] = []
+  package var packageProducts: [PackageProduct] = []
   /// The plugins of packages that generate some of its files.
-  public var pluginProducts: [PackageProduct] = []
+  package var pluginProducts: [PackageProduct] = []
   /// These plugins. Empty unless they are run.
-  public var plugins: [PackagePlugin] = []
+  package var plugins: [PackagePlugin] = []
   /// The bundles of the targets that this one depends on. They are copied beside its resources.
-  public var resourceBundles: [ResourceBundle] = []
+  package var resourceBundles: [ResourceBundle] = []
   /// The scripts that Xcode would run.
-  public var scripts: [ScriptPhase] = []
+  package var scripts: [ScriptPhase] = []
   /// The values that a generator of projects writes into the `Info.plist`: a property list.
-  public var informationProperties: Data?
+  package var informationProperties: Data?
   /// The configuration files that were read.
-  public var configurationFiles: [URL] = []
+  package var configurationFiles: [URL] = []
   /// What was left out, for the user.
-  public var notices: [String] = []
+  package var notices: [String] = []
 
   /// An identifier.
-  public var moduleName: String {
+  package var moduleName: String {
     ModuleName(mangling: settings["PRODUCT_MODULE_NAME"] ?? name).argumentText
   }
 
-  public var bundleIdentifier: String? {
+  package var bundleIdentifier: String? {
     settings["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The target's own `Info.plist`; nil if the settings name none, or one outside of the project.
-  public var informationFile: URL? { file("INFOPLIST_FILE").flatMap(inside) }
+  package var informationFile: URL? { file("INFOPLIST_FILE").flatMap(inside) }
 
   /// nil if the settings name none, or one outside of the project.
-  public var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS").flatMap(inside) }
+  package var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS").flatMap(inside) }
 
   /// The error about an `Info.plist` outside of the project; nil if there is none.
   var outsideInformationFile: ProjectError? {
@@ -95,7 +95,7 @@ public struct ProjectTarget: Sendable {
   }
 
   /// What its settings name outside of the project.
-  public var outsideSettings: [String] {
+  package var outsideSettings: [String] {
     ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap { setting in
       file(setting).flatMap { file in
         inside(file) == nil
@@ -106,7 +106,7 @@ public struct ProjectTarget: Sendable {
 
   private func inside(_ file: URL) -> URL? { root.contains(file) ? file : nil }
 
-  public var bridgingHeader: URL? { file("SWIFT_OBJC_BRIDGING_HEADER") }
+  package var bridgingHeader: URL? { file("SWIFT_OBJC_BRIDGING_HEADER") }
 
   /// The file that a setting names.
   private func file(_ setting: String) -> URL? {

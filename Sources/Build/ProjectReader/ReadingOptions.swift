@@ -1,31 +1,31 @@
 import Foundation
 
 /// What a user selects when a project is read.
-public struct ReadingOptions: Sendable {
+package struct ReadingOptions: Sendable {
   /// The platform to build for. nil is iOS, or, for an extension that does not support it, the
   /// platform that it supports.
-  public var platform: Platform?
+  package var platform: Platform?
   /// The name of the widget extension to build; nil for all.
-  public var target: String?
+  package var target: String?
   /// The name of the build configuration; nil uses `Debug`, or the first one.
-  public var configuration: String?
+  package var configuration: String?
   /// Settings that override those of the project.
-  public var settings: [String: String]
+  package var settings: [String: String]
   /// A folder with the checkouts of remote packages; nil if there is none.
-  public var packages: URL?
+  package var packages: URL?
   /// The folder in the cache for the repositories of remote packages; nil fetches none.
-  public var packageCache: URL?
+  package var packageCache: URL?
   /// Folders outside of the project whose files it may use as well. Only the user gives them, never
   /// a file of the project.
-  public var also: [URL] = []
+  package var also: [URL] = []
   /// Whether the scripts of targets are run, in a copy of the project.
-  public var runsScripts = false
+  package var runsScripts = false
   /// Whether the app of an extension is built as well, so that its modules are needed.
-  public var includesApp = false
+  package var includesApp = false
   /// Receives a line before something that can take long, such as a transfer.
-  public var progress: @Sendable (String) -> Void = { _ in }
+  package var progress: @Sendable (String) -> Void = { _ in }
 
-  public init(
+  package init(
     configuration: String? = nil, settings: [String: String] = [:], packages: URL? = nil
   ) {
     self.configuration = configuration

@@ -6,7 +6,7 @@ internal import SwiftSyntax
 /// It understands literals, arrays, concatenated arrays and strings, calls, and references to
 /// earlier constants. Like `SwiftScanner`, it reads tokens and builds no syntax tree, so that a
 /// source of any shape is read in linear time and with a limited stack.
-public struct ConstantReader {
+package struct ConstantReader {
   /// Deeper expressions are not supported.
   private static let nestingLimit = 64
 
@@ -16,7 +16,7 @@ public struct ConstantReader {
   private var constants = SourceConstants()
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
-  public static func read(_ text: [UInt8]) -> SourceConstants {
+  package static func read(_ text: [UInt8]) -> SourceConstants {
     var reader = ConstantReader(text)
     while reader.kind != nil { reader.readStatement() }
     return reader.constants

@@ -2,20 +2,20 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// Reads how a source uses names. Like `SwiftScanner`, it reads tokens and builds no syntax tree.
-public struct NameUseReader {
+package struct NameUseReader {
   private let text: [UInt8]
   private let tokens: [TokenSyntax]
   private static let nestingLimit = 16
 
   /// - Parameter text: A source in UTF-8.
-  public init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     self.text = text
     let file = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: -1) }
     tokens = file.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind != .endOfFile }
   }
 
   /// The uses of a name, without its declarations.
-  public func uses(of name: String) -> [NameUse] {
+  package func uses(of name: String) -> [NameUse] {
     tokens.indices.filter { self.name($0) == name && !isDeclaration($0) && !isLabel($0) }
       .map(use)
   }

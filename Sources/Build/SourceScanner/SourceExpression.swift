@@ -1,5 +1,5 @@
 /// An expression of literals and calls, which can be read without running it.
-@frozen public indirect enum SourceExpression: Equatable, Sendable {
+@frozen package indirect enum SourceExpression: Equatable, Sendable {
   case string(String)
   case bool(Bool)
   case number(String)
@@ -12,12 +12,12 @@
   /// Anything else, with its line.
   case unsupported(line: Int)
 
-  @frozen public struct Argument: Equatable, Sendable {
+  @frozen package struct Argument: Equatable, Sendable {
     /// nil for an argument without a label.
-    public let label: String?
-    public let value: SourceExpression
+    package let label: String?
+    package let value: SourceExpression
 
-    public init(label: String?, value: SourceExpression) {
+    package init(label: String?, value: SourceExpression) {
       self.label = label
       self.value = value
     }
@@ -25,11 +25,11 @@
 }
 
 /// The constants of a source: what `let name = …` at the top level means.
-public struct SourceConstants: Equatable, Sendable {
+package struct SourceConstants: Equatable, Sendable {
   /// The values by name. A reference to an earlier constant is replaced by its value.
-  public internal(set) var values: [String: SourceExpression] = [:]
+  package internal(set) var values: [String: SourceExpression] = [:]
   /// The lines of the other statements, which have to be run to know what they do.
-  public internal(set) var otherStatements: [Int] = []
+  package internal(set) var otherStatements: [Int] = []
 
   init(otherStatements: [Int] = []) {
     self.otherStatements = otherStatements

@@ -2,21 +2,21 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// A literal in a source: a number, `true`, `false`, or a string without interpolation.
-public struct SourceLiteral: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable { case string, integer, float, bool }
+package struct SourceLiteral: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable { case string, integer, float, bool }
 
-  public let kind: Kind
+  package let kind: Kind
   /// UTF-8 offsets in the source. A sign is not part of a number.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The literal as it is written, with quotes and escapes.
-  public let text: String
+  package let text: String
 
   /// The literals of a source, in their order, also those in inactive code.
   ///
   /// Like `SwiftScanner`, it reads tokens and builds no syntax tree.
   ///
   /// - Parameter source: A source in UTF-8.
-  public static func all(in source: [UInt8]) -> [SourceLiteral] {
+  package static func all(in source: [UInt8]) -> [SourceLiteral] {
     // A negative level splits the source into tokens without recursion.
     let file = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: -1) }
     let tokens = Array(file.tokens(viewMode: .sourceAccurate))
@@ -75,7 +75,7 @@ public struct SourceLiteral: Equatable, Sendable {
   }
 
   /// What a string means; nil for other literals and for a string with an error.
-  public var string: String? {
+  package var string: String? {
     guard kind == .string, !hasControlCharacter else { return nil }
     var parser = Parser(text)
     let literal = ExprSyntax.parse(from: &parser).as(StringLiteralExprSyntax.self)

@@ -11,7 +11,7 @@ internal import SwiftSyntax
 ///
 /// The maximum nesting level is negative. The parser exceeds it at the first token, and from there
 /// on it only splits the source, without recursion.
-public struct SwiftScanner {
+package struct SwiftScanner {
   private let text: [UInt8]
   let tokens: [TokenSyntax]
   var findings = SourceFindings()
@@ -22,7 +22,7 @@ public struct SwiftScanner {
   var opaqueBraces = 0
 
   /// - Parameter text: A source in UTF-8; invalid bytes are skipped.
-  public static func scan(_ text: [UInt8]) -> SourceFindings {
+  package static func scan(_ text: [UInt8]) -> SourceFindings {
     var scanner = SwiftScanner(text)
     for index in scanner.tokens.indices { scanner.visit(index) }
     return scanner.findings

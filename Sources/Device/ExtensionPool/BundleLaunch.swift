@@ -15,7 +15,7 @@ import TextEngine
 /// let process = try ExtensionProcess(launch)
 /// ```
 public struct BundleLaunch: Sendable {
-  public var bundle: ExtensionBundle
+  package var bundle: ExtensionBundle
   /// The extension whose folders are used.
   public var owner: ExtensionIdentifier
   public var folders: ExtensionFolders
@@ -25,7 +25,7 @@ public struct BundleLaunch: Sendable {
   /// Whether the extension may use the network in the sandbox.
   public var hasNetwork: Bool
 
-  public init(
+  package init(
     bundle: ExtensionBundle, owner: ExtensionIdentifier, folders: ExtensionFolders,
     settings: ProcessSettings = ProcessSettings(), sandbox: URL?, hasNetwork: Bool = false
   ) {

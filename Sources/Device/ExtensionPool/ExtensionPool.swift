@@ -48,9 +48,10 @@ public actor ExtensionPool: ExtensionService {
   /// The clock of each extension's last call.
   private var clocks: [ExtensionIdentifier: HostClock] = [:]
 
+  /// Without a sandbox, only bundles that were built on this machine run.
+  ///
   /// - Parameters:
   ///   - machineClock: Returns the machine's time, the base of `HostClock.offset`.
-  ///   - isTrusted: Whether a bundle may run without a sandbox if none is available.
   ///   - output: Receives what an extension or, if the flag is true, its app prints. Called on the
   ///     thread that reads the output. nil: the output is only part of failures.
   ///   - report: Receives messages for the user: once if there is no sandbox, and the notices of
@@ -58,7 +59,19 @@ public actor ExtensionPool: ExtensionService {
   public init(
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },
-    isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) },
+    output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.init(
+      folders: folders, settings: settings, machineClock: machineClock,
+      isTrusted: { BuiltBundles().contains($0) }, output: output, report: report)
+  }
+
+  /// - Parameter isTrusted: Whether a bundle may run without a sandbox if none is available.
+  package init(
+    folders: ExtensionFolders, settings: HostSettings = HostSettings(),
+    machineClock: @escaping @Sendable () -> Date = { Date() },
+    isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool,
     output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {

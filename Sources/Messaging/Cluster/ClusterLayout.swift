@@ -36,12 +36,12 @@ package struct ClusterLayout: Equatable, Sendable {
       ClusterStream(
         "tasks of sweeps, until a worker acknowledges them",
         StreamConfiguration(
-          "VITRINE_TASKS", subjects: ["vitrine.task.*.*"], retention: .workQueue,
+          SweepSubjects.tasks, subjects: [SweepSubjects.allTasks], retention: .workQueue,
           discard: .new, maximumBytes: share(50), replicas: replicas)),
       ClusterStream(
         "results of sweeps, until their sweep acknowledges them",
         StreamConfiguration(
-          "VITRINE_RESULTS", subjects: ["vitrine.sweep.*.result"], retention: .workQueue,
+          SweepSubjects.results, subjects: [SweepSubjects.allResults], retention: .workQueue,
           discard: .new, maximumBytes: share(90), maximumAge: .days(7), replicas: replicas)),
       values("vitrine-tokens", share(75), "push tokens of devices"),
       values("vitrine-devices", share(5), "groups of devices that were connected"),
@@ -49,9 +49,11 @@ package struct ClusterLayout: Equatable, Sendable {
       values("vitrine-channels", share(10), "broadcast channels"),
       values("vitrine-sweeps", share(5), "sweeps and their progress"),
       // Coordinators upload a discarded extension again.
-      objects("vitrine-bundles", share(150), discard: .old, "newest extensions, by hash"),
+      objects(
+        SweepSubjects.bundles, share(150), discard: .old, "newest extensions, by hash"),
       // Coordinators fetch pictures immediately. Discarded pictures are drawn again.
-      objects("vitrine-pictures", share(300), discard: .old, "newest pictures, by hash"),
+      objects(
+        SweepSubjects.pictures, share(300), discard: .old, "newest pictures, by hash"),
     ]
   }
 

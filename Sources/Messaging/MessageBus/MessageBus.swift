@@ -15,7 +15,7 @@ import Foundation
 ///
 /// Every call may throw `BusError.notConnected` and `BusError.timedOut`. If `store` times out, the
 /// message may have been stored: retry with the same id.
-public protocol MessageBus: Sendable {
+package protocol MessageBus: Sendable {
   /// The maximum size of a message including its headers, in bytes.
   var maximumPayload: Int { get async }
 
@@ -93,16 +93,16 @@ public protocol MessageBus: Sendable {
 
 extension MessageBus {
   /// Subscribes without a queue group: every subscription receives each message.
-  public func subscribe(
+  package func subscribe(
     to pattern: String, limit: Int = 1000
   ) async throws(BusError) -> BusSubscription {
     try await subscribe(to: pattern, group: nil, limit: limit)
   }
 
   /// Does nothing, for a bus without replicas.
-  public func changeLeader(of stream: String) async throws(BusError) {}
+  package func changeLeader(of stream: String) async throws(BusError) {}
 
-  public func anyPayload(
+  package func anyPayload(
     on subject: String, in stream: String
   ) async throws(BusError) -> Data? {
     try await last(on: subject, in: stream)?.message.payload
@@ -110,7 +110,7 @@ extension MessageBus {
 
   /// Stores a message without expecting a sequence of the subject.
   @discardableResult
-  public func store(
+  package func store(
     _ message: BusMessage, id: String? = nil
   ) async throws(BusError) -> StoreReceipt {
     try await store(message, id: id, after: nil)
@@ -118,7 +118,7 @@ extension MessageBus {
 
   /// Creates a stream, or updates it to the configuration.
   @discardableResult
-  public func provide(_ stream: StreamConfiguration) async throws(BusError) -> Provision {
+  package func provide(_ stream: StreamConfiguration) async throws(BusError) -> Provision {
     guard let state = try await state(of: stream.name) else {
       try await create(stream)
       return .created
@@ -130,7 +130,7 @@ extension MessageBus {
 }
 
 /// The result of `MessageBus.provide(_:)`.
-public enum Provision: String, Equatable, Sendable {
+package enum Provision: String, Equatable, Sendable {
   /// Whether the stream was new, had other settings, or was as it should be.
   case created, updated, unchanged
 }

@@ -2,17 +2,17 @@ import Foundation
 
 /// The address of a NATS server: `nats://host:port` or `tls://host:port`, optionally with
 /// `user:password@` or `token@`. The default port is 4222.
-public struct NATSAddress: Equatable, Sendable {
-  public var host: String
-  public var port: Int
+package struct NATSAddress: Equatable, Sendable {
+  package var host: String
+  package var port: Int
   /// Whether the address begins with `tls://`.
-  public var usesTLS: Bool
+  package var usesTLS: Bool
   /// The user name, or a token if there is no password.
   var user: String?
   var password: String?
 
   /// nil if the text is not an address.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let full = text.contains("://") ? text : "nats://\(text)"
     guard let parts = URLComponents(string: full), let host = parts.host, !host.isEmpty,
       ["nats", "tls"].contains(parts.scheme), ["", "/"].contains(parts.path),
@@ -28,7 +28,7 @@ public struct NATSAddress: Equatable, Sendable {
 
 extension NATSAddress: CustomStringConvertible {
   /// The address without the credentials.
-  public var description: String {
+  package var description: String {
     "\(usesTLS ? "tls" : "nats")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }
 }

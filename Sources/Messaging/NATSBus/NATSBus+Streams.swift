@@ -3,18 +3,18 @@ import JSONValues
 import MessageBus
 
 extension NATSBus {
-  public func create(_ stream: StreamConfiguration) async throws(BusError) {
+  package func create(_ stream: StreamConfiguration) async throws(BusError) {
     _ = try await api.call("STREAM.CREATE.\(stream.name)", stream.json, about: stream.name)
   }
 
-  public func update(_ stream: StreamConfiguration) async throws(BusError) {
+  package func update(_ stream: StreamConfiguration) async throws(BusError) {
     // Keeps settings that Vitrine does not manage.
     let known = try await api.call("STREAM.INFO.\(stream.name)", about: stream.name)
     let settings = (known["config"]?.object ?? [:]).merging(stream.json) { $1 }
     _ = try await api.call("STREAM.UPDATE.\(stream.name)", settings, about: stream.name)
   }
 
-  public func state(of stream: String) async throws(BusError) -> StreamState? {
+  package func state(of stream: String) async throws(BusError) -> StreamState? {
     let answer: JSONValue
     do {
       answer = try await api.call("STREAM.INFO.\(stream)", about: stream)
@@ -33,15 +33,15 @@ extension NATSBus {
       consumers: state["consumer_count"]?.integer ?? 0)
   }
 
-  public func remove(stream: String) async throws(BusError) {
+  package func remove(stream: String) async throws(BusError) {
     _ = try await api.call("STREAM.DELETE.\(stream)", about: stream)
   }
 
-  public func changeLeader(of stream: String) async throws(BusError) {
+  package func changeLeader(of stream: String) async throws(BusError) {
     _ = try await api.call("STREAM.LEADER.STEPDOWN.\(stream)", about: stream)
   }
 
-  public func store(
+  package func store(
     _ message: BusMessage, id: String?, after last: UInt64?
   ) async throws(BusError) -> StoreReceipt {
     var message = message
@@ -61,7 +61,7 @@ extension NATSBus {
       sequence: UInt64(clamping: sequence), isDuplicate: answer["duplicate"]?.bool ?? false)
   }
 
-  public func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
+  package func send(_ message: BusMessage, id: String?) throws(BusError) -> PendingReceipt {
     var message = message
     if let id { message.headers["Nats-Msg-Id"] = id }
     let expected = ExpectedReceipt(
@@ -79,7 +79,7 @@ extension NATSBus {
     return expected.receipt
   }
 
-  public func last(
+  package func last(
     on pattern: String, in stream: String
   ) async throws(BusError) -> StoredMessage? {
     let answer: JSONValue
@@ -96,7 +96,7 @@ extension NATSBus {
     return message
   }
 
-  public func anyPayload(
+  package func anyPayload(
     on subject: String, in stream: String
   ) async throws(BusError) -> Data? {
     let request = BusMessage(
@@ -111,7 +111,7 @@ extension NATSBus {
     return try await last(on: subject, in: stream)?.message.payload
   }
 
-  public func discard(_ sequence: UInt64, from stream: String) throws(BusError) {
+  package func discard(_ sequence: UInt64, from stream: String) throws(BusError) {
     // No reply subject, because the answer would cost more than the request.
     try connection.publish(
       BusMessage(
@@ -119,13 +119,13 @@ extension NATSBus {
         payload: Data(#"{"seq":\#(sequence),"no_erase":true}"#.utf8)))
   }
 
-  public func purge(_ pattern: String, in stream: String) async throws(BusError) {
+  package func purge(_ pattern: String, in stream: String) async throws(BusError) {
     _ = try await api.call("STREAM.PURGE.\(stream)", ["filter": .string(pattern)], about: stream)
   }
 }
 
 extension NATSBus {
-  public func consumer(
+  package func consumer(
     _ consumer: ConsumerConfiguration, of stream: String
   ) async throws(BusError) -> any BusConsumer {
     let request =
@@ -140,7 +140,7 @@ extension NATSBus {
       waiting: answer["num_pending"]?.integer ?? 0, api)
   }
 
-  public func remove(consumer: String, of stream: String) async throws(BusError) {
+  package func remove(consumer: String, of stream: String) async throws(BusError) {
     do {
       _ = try await api.call("CONSUMER.DELETE.\(stream).\(consumer)", about: stream)
     } catch .server(JetStreamError.noConsumer, _) {

@@ -7,9 +7,9 @@ import MessageBus
 ///     let bus = try await NATSBus.connect(NATSOptions(servers: [address]))
 ///
 /// The connection is restored automatically. During an outage, requests wait until they time out.
-public final class NATSBus: MessageBus {
+package final class NATSBus: MessageBus {
   /// The information of the server that answered first.
-  public let server: ServerFacts
+  package let server: ServerFacts
   let connection: NATSConnection
 
   var api: JetStreamAPI { JetStreamAPI(connection: connection) }
@@ -20,7 +20,7 @@ public final class NATSBus: MessageBus {
   }
 
   /// Throws `BusError.notConnected`, `.refused`, `.notNATS`, `.oldServer`.
-  public static func connect(_ options: NATSOptions) async throws(BusError) -> NATSBus {
+  package static func connect(_ options: NATSOptions) async throws(BusError) -> NATSBus {
     try await Blocking.run { Result { () throws(BusError) in try connectBlocking(options) } }.get()
   }
 
@@ -44,13 +44,13 @@ public final class NATSBus: MessageBus {
   }
 
   /// Closes the connection. Later calls throw `BusError.notConnected`.
-  public func close() { connection.close() }
+  package func close() { connection.close() }
 
-  public var maximumPayload: Int { connection.maximumPayload }
+  package var maximumPayload: Int { connection.maximumPayload }
 
-  public func publish(_ message: BusMessage) throws(BusError) { try connection.publish(message) }
+  package func publish(_ message: BusMessage) throws(BusError) { try connection.publish(message) }
 
-  public func subscribe(
+  package func subscribe(
     to pattern: String, group: String?, limit: Int
   ) async throws(BusError) -> BusSubscription {
     let subscription = BusSubscription(limit: limit)

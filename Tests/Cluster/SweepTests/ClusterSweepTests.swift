@@ -123,11 +123,11 @@ import Testing
     let memory = try await bus()
     let reports = Reports()
     let painter = FakePainter(slow: { [memory] in
-      while try await memory.state(of: SweepChannel.tasks)?.messages ?? 0 < 3 {
+      while try await memory.state(of: SweepSubjects.tasks)?.messages ?? 0 < 3 {
         await Task.yield()
       }
       // The worker keeps its current task. All others are lost.
-      try await memory.purge("vitrine.task.>", in: SweepChannel.tasks)
+      try await memory.purge("vitrine.task.>", in: SweepSubjects.tasks)
     })
     let outcomes = try await run(
       .sample(kinds: 6), on: memory, through: memory, workers: 1, painter, reports: reports)
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// A restarted server has a different copy of a stream, and leads its consumer.
-  @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
+  @Test(arguments: [SweepSubjects.tasks, SweepSubjects.results])
   func consumersThatSkipMessagesAreReplaced(stream: String) async throws {
     let memory = try await bus()
     let skipping = FaultyBus(memory, skippingStreams: [stream])
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// A restarted server cannot read its replica of a stream, and leads the stream.
-  @Test(arguments: [SweepChannel.tasks, SweepChannel.results])
+  @Test(arguments: [SweepSubjects.tasks, SweepSubjects.results])
   func unreadableStreamsGetAnotherLeader(stream: String) async throws {
     let memory = try await bus()
     let reports = Reports()
@@ -162,7 +162,7 @@ import Testing
   @Test func tasksOfDeadWorkersAreRedelivered() async throws {
     let memory = try await bus()
     let plan = SweepPlan.sample(kinds: 4)
-    let dead = try await memory.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
+    let dead = try await memory.consumer(SweepChannel.workers("build"), of: SweepSubjects.tasks)
     let painter = FakePainter()
     let outcomes = try await run(plan, on: memory, through: memory, painter) {
       let taken = try await dead.fetch(upTo: 1, within: .seconds(1000))
@@ -197,7 +197,7 @@ import Testing
 @Suite struct BundleBucketTests {
   private func bucket() async throws -> (BundleBucket, MemoryBus) {
     let bus = MemoryBus()
-    try await bus.create(ObjectStore.stream(BundleBucket.name))
+    try await bus.create(ObjectStore.stream(SweepSubjects.bundles))
     return (BundleBucket(on: bus), bus)
   }
 
@@ -222,7 +222,7 @@ import Testing
     await #expect(throws: SweepError.missingBundle("Tide")) {
       try await bucket.archive(of: bundle)
     }
-    try await ObjectStore(BundleBucket.name, on: bus).put(Data("b".utf8), as: bundle.hash)
+    try await ObjectStore(SweepSubjects.bundles, on: bus).put(Data("b".utf8), as: bundle.hash)
     await #expect(throws: SweepError.wrongBundle("Tide")) { try await bucket.archive(of: bundle) }
     // The coordinator replaces the object.
     #expect(try await bucket.provide(Data("a".utf8), hash: bundle.hash))
@@ -254,10 +254,10 @@ final class FaultyStore: PictureStore {
     }
     guard isFaulty else { return places }
     for object in Set(files.indices.compactMap { places[$0]?.object }) {
-      let chunk = "$O.\(PictureBucket.name).C.\(object)"
-      try await bus.purge(chunk, in: "OBJ_\(PictureBucket.name)")
+      let chunk = "$O.\(SweepSubjects.pictures).C.\(object)"
+      try await bus.purge(chunk, in: "OBJ_\(SweepSubjects.pictures)")
       if kind == .loses {
-        try await ObjectStore(PictureBucket.name, on: bus).delete(object)
+        try await ObjectStore(SweepSubjects.pictures, on: bus).delete(object)
       } else {
         try await bus.store(BusMessage(chunk, payload: Data("corrupted".utf8)))
       }

@@ -1,3 +1,4 @@
+import Cluster
 import Foundation
 import MessageBus
 import Testing
@@ -9,12 +10,12 @@ import Testing
   private let bus = MemoryBus()
 
   private func bucket() async throws -> PictureBucket {
-    try await bus.create(ObjectStore.stream(PictureBucket.name))
+    try await bus.create(ObjectStore.stream(SweepSubjects.pictures))
     return PictureBucket(on: bus)
   }
 
   private func messages() async throws -> Int? {
-    try await bus.state(of: "OBJ_\(PictureBucket.name)")?.messages
+    try await bus.state(of: "OBJ_\(SweepSubjects.pictures)")?.messages
   }
 
   /// A file whose contents depend on the seed.

@@ -16,7 +16,7 @@ import Testing
     before: @Sendable (any MessageBus) async throws -> Void = { _ in }
   ) async throws -> SweepManifest {
     for stream in ClusterLayout().streams.map(\.configuration)
-    where [SweepChannel.tasks, SweepChannel.results].contains(stream.name) {
+    where [SweepSubjects.tasks, SweepSubjects.results].contains(stream.name) {
       try await bus.create(stream)
     }
     try await before(bus)
@@ -55,8 +55,8 @@ import Testing
       at: folder.url.appendingPathComponent("pictures"), includingPropertiesForKeys: nil)
     #expect(pictures?.allObjects.filter { ($0 as? URL)?.pathExtension == "png" }.count == 20)
     // All messages were acknowledged or purged.
-    #expect(try await bus.state(of: SweepChannel.tasks)?.messages == 0)
-    #expect(try await bus.state(of: SweepChannel.results)?.messages == 0)
+    #expect(try await bus.state(of: SweepSubjects.tasks)?.messages == 0)
+    #expect(try await bus.state(of: SweepSubjects.results)?.messages == 0)
   }
 
   @Test(arguments: [(1, nil), (2, nil), (3, "no picture"), (9, "no picture")])
@@ -89,9 +89,9 @@ import Testing
       for payload in ["", "hello", "{}", "[1]"] {
         try await bus.store(
           BusMessage(
-            SweepChannel.task("other", frameworks: "build"), payload: Data(payload.utf8)))
+            SweepSubjects.task("other", frameworks: "build"), payload: Data(payload.utf8)))
         try await bus.store(
-          BusMessage(SweepChannel.result("s"), payload: Data(payload.utf8)))
+          BusMessage(SweepSubjects.result("s"), payload: Data(payload.utf8)))
       }
       var outside = SweepOutcome(of: plan.task(0, of: "s"))
       outside.index = 99
@@ -118,12 +118,12 @@ import Testing
 
   @Test func workersOfOtherBuildsGetNoTasks() async throws {
     for stream in ClusterLayout().streams.map(\.configuration)
-    where stream.name == SweepChannel.tasks { try await bus.create(stream) }
+    where stream.name == SweepSubjects.tasks { try await bus.create(stream) }
     let plan = SweepPlan.sample(kinds: 1)
     try await bus.store(SweepChannel.message(plan.task(0, of: "s")))
-    let consumer = try await bus.consumer(SweepChannel.workers("other"), of: SweepChannel.tasks)
+    let consumer = try await bus.consumer(SweepChannel.workers("other"), of: SweepSubjects.tasks)
     #expect(consumer.waiting == 0)
-    let own = try await bus.consumer(SweepChannel.workers("build"), of: SweepChannel.tasks)
+    let own = try await bus.consumer(SweepChannel.workers("build"), of: SweepSubjects.tasks)
     #expect(own.waiting == 1)
   }
 

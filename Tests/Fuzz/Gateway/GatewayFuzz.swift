@@ -73,7 +73,7 @@ struct GatewayFuzz: FuzzTarget {
     case .failure(let refusal):
       let response = GatewayResponse(refusal, id: .init(.id, validation.id))
       try require((400...503).contains(response.status), "the status is \(response.status)")
-      try require((try? JSONText(response.body)) != nil, "the response is not JSON")
+      try require((try? ValidatedJSON(response.body)) != nil, "the response is not JSON")
       try requireSentence(refusal.sentence, limit: 2000)
       _ = PushLogEntry(refusal, request, id: validation.id, at: now)
     case .success(.device(let call)):
@@ -92,7 +92,7 @@ struct GatewayFuzz: FuzzTarget {
   private func check(_ payload: PushPayload) throws(FuzzFailure) {
     guard case .liveActivity(let payload) = payload else { return }
     for part in [payload.contentState, payload.attributes].compactMap({ $0 }) {
-      let text = try? JSONText([UInt8](part))
+      let text = try? ValidatedJSON([UInt8](part))
       try require(text?.root.kind == .object, "a part of the payload is not a JSON object")
     }
   }

@@ -11,14 +11,14 @@ struct JSONFuzz: FuzzTarget {
     let known = try? JSONSerialization.jsonObject(with: Data(input), options: .fragmentsAllowed)
     var problem: JSONProblem?
     do throws(JSONProblem) {
-      _ = try JSONText(input)
+      _ = try ValidatedJSON(input)
     } catch {
       problem = error
     }
     if let problem {
       try check(problem, input, isKnown: known != nil)
     } else {
-      try check(JSONText(input), known)
+      try check(ValidatedJSON(input), known)
     }
     try checkValue(input)
   }
@@ -39,7 +39,7 @@ struct JSONFuzz: FuzzTarget {
       "only Foundation accepts the text: \(problem)")
   }
 
-  private func check(_ text: JSONText, _ known: Any?) throws(FuzzFailure) {
+  private func check(_ text: ValidatedJSON, _ known: Any?) throws(FuzzFailure) {
     let source = text.source(text.root)
     try require(text.data(text.root) == Data(source.utf8), "the source differs from the data")
     try require(!text.summary(text.root).isEmpty, "the summary is empty")

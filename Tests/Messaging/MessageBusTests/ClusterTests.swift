@@ -14,6 +14,21 @@ import Testing
     #expect(reserved <= 1 << 30 && reserved > (1 << 30) - 2000)
   }
 
+  @Test func layoutStoresSubjectsOfSweeps() {
+    func streams(_ subject: String) -> [String] {
+      ClusterLayout().streams.map(\.configuration)
+        .filter { $0.subjects.contains { Subject.matches($0, subject) } }.map(\.name)
+    }
+    #expect(streams("vitrine.task.build.sweep") == [SweepSubjects.tasks])
+    #expect(streams(SweepSubjects.task("a.b", frameworks: "c *")) == [SweepSubjects.tasks])
+    #expect(streams(SweepSubjects.result("a.b")) == [SweepSubjects.results])
+    #expect(streams(SweepSubjects.presence).isEmpty)
+    #expect(streams(SweepSubjects.call).isEmpty)
+    #expect(
+      Subject.matches(
+        SweepSubjects.tasks(frameworks: "c"), SweepSubjects.task("a", frameworks: "c")))
+  }
+
   @Test(arguments: BusKind.allCases)
   func checkCreatesOnceAndReportsDifferences(_ kind: BusKind) async throws {
     // A separate server, because the names in the layout are fixed.

@@ -7,7 +7,7 @@ struct PayloadReaderTests {
   private func read(
     _ aps: String
   ) throws -> (LiveActivityPayload?, [PayloadProblem]) {
-    var reader = PayloadReader(try JSONText(Array("{\"aps\": \(aps)}".utf8)))
+    var reader = PayloadReader(try ValidatedJSON(Array("{\"aps\": \(aps)}".utf8)))
     let payload = reader.liveActivity()
     return (payload, reader.problems)
   }
@@ -134,7 +134,7 @@ struct PayloadReaderTests {
     (#"{"content-changed": false}"#, false), ("{}", false),
   ])
   func readsContentChanged(aps: String, isChanged: Bool) throws {
-    var reader = PayloadReader(try JSONText(Array("{\"aps\": \(aps)}".utf8)))
+    var reader = PayloadReader(try ValidatedJSON(Array("{\"aps\": \(aps)}".utf8)))
     #expect(reader.contentChanged() == isChanged)
     #expect(reader.problems.isEmpty == isChanged)
   }

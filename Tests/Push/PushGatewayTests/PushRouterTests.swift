@@ -34,7 +34,7 @@ struct PushRouterTests {
       id: UUID(), address: try DeviceAddress(token.hexadecimal[...]),
       topic: PushTopic(
         kind.topic(bundle: Provider.bundle), kind: kind, bundle: Provider.bundle),
-      priority: number, expiration: expiration, body: try JSONText(Array(body.utf8)),
+      priority: number, expiration: expiration, body: try ValidatedJSON(Array(body.utf8)),
       received: clock.now)
   }
 

@@ -72,7 +72,7 @@ private let start = Date(timeIntervalSince1970: 1_772_703_000)
 
   @Test func jsonHasTheFieldsOfEachContext() throws {
     let tide = WidgetDescription(kind: "Tide", supportedFamilies: [])
-    let json = try jsonText(report(tide))
+    let json = try jsonOutput(report(tide))
     for part in [
       "\"from\" : \"2026-03-05T09:30:00Z\"", "\"latitude\" : 37.5", "\"kind\" : \"sleep\"",
       "\"group\" : \"tides\"", "\"beach\" : \"Bay\"",

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func jsonKeepsCharacters() throws {
-    let text = try jsonText(["a\u{1B}\u{7F}\u{9B}"])
+    let text = try jsonOutput(["a\u{1B}\u{7F}\u{9B}"])
     #expect(text.contains(#""a\u001b\u007f\u009b""#), "\(text)")
     #expect(text.visibleInTerminal == text)
   }

@@ -14,7 +14,7 @@ public struct ActivitySequence<Element>: AsyncSequence {
     public func next() async -> Element? { await read() }
 
     public func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      // Each value is returned once, to one caller.
+      // Never shared: each value is returned once, to one caller.
       nonisolated(unsafe) let read = read
       return await Self.passed(read)
     }
@@ -22,6 +22,7 @@ public struct ActivitySequence<Element>: AsyncSequence {
     nonisolated private static func passed(
       _ read: @escaping () async -> Element?
     ) async -> sending Element? {
+      // Passed on to the one caller, and not used here again.
       nonisolated(unsafe) let element = await read()
       return element
     }

@@ -5,6 +5,7 @@ import SwiftUI
 /// The chart fills the proposed size. Its marks become drawings of one canvas.
 @MainActor @preconcurrency
 public struct Chart<Content: ChartContent>: View {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) private let content: Content
   @Environment(\.chartOptions) private var options
   @Environment(\.calendar) private var calendar

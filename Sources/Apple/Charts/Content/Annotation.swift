@@ -108,6 +108,7 @@ extension ChartContent {
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
     @ViewBuilder content: @escaping (AnnotationContext) -> C
   ) -> some ChartContent {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let content = content
     let annotation = MarkAnnotation(
       position: position, alignment: alignment, spacing: spacing, overflow: overflowResolution

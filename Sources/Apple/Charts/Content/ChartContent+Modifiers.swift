@@ -6,6 +6,7 @@ import SwiftUI
 
 /// Content whose marks are changed.
 struct ModifiedMarks<Content: ChartContent>: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let content: Content
   let change: @MainActor (inout _Mark) -> Void
 
@@ -28,6 +29,7 @@ extension ChartContent {
   nonisolated private func setting<Value>(
     _ path: WritableKeyPath<_Mark, Value?>, _ value: Value
   ) -> ModifiedMarks<Self> {
+    // Constant; the change is made on the main actor.
     nonisolated(unsafe) let (path, value) = (path, value)
     return changing { if $0[keyPath: path] == nil { $0[keyPath: path] = value } }
   }
@@ -167,6 +169,7 @@ extension ChartContent {
   public nonisolated func mask<C: ChartContent>(
     @ChartContentBuilder content: () -> C
   ) -> some ChartContent {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let content = content()
     return changing { mark in
       var collector = _MarkCollector()

@@ -115,6 +115,7 @@ extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
 /// Groups marks, so that a modifier applies to all of them.
 @MainActor @preconcurrency
 public struct Plot<Content: ChartContent>: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let content: Content
 
   public nonisolated init(@ChartContentBuilder content: () -> Content) {
@@ -136,6 +137,7 @@ public struct AnyChartContent: PrimitiveChartContent {
   }
 
   public nonisolated init(erasing content: some ChartContent) {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let content = content
     collect = { Self.collect(content, into: &$0) }
   }

@@ -56,6 +56,7 @@ where TrueContent: ChartContent, FalseContent: ChartContent {
 }
 
 struct PairContent<First: ChartContent, Second: ChartContent>: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets both; then only the main actor uses them.
   nonisolated(unsafe) let first: First
   nonisolated(unsafe) let second: Second
 
@@ -72,6 +73,7 @@ struct PairContent<First: ChartContent, Second: ChartContent>: PrimitiveChartCon
 
 /// Given marks.
 struct Marks: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let marks: [_Mark]
 
   nonisolated init(_ marks: [_Mark]) {

@@ -7,6 +7,7 @@ import SwiftUI
 /// A bar.
 @MainActor @preconcurrency
 public struct BarMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {

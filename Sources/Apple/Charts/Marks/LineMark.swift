@@ -3,6 +3,7 @@ import SwiftUI
 /// A point of a line. The marks of one series form one line.
 @MainActor @preconcurrency
 public struct LineMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {
@@ -32,6 +33,7 @@ public struct LineMark: PrimitiveChartContent {
 /// A point of the edge of an area. The marks of one series form one area.
 @MainActor @preconcurrency
 public struct AreaMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {

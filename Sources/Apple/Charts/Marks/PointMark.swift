@@ -3,6 +3,7 @@ import SwiftUI
 /// A symbol at a point.
 @MainActor @preconcurrency
 public struct PointMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {
@@ -36,6 +37,7 @@ public struct PointMark: PrimitiveChartContent {
 /// A line across the plot area, or a part of it.
 @MainActor @preconcurrency
 public struct RuleMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {
@@ -89,6 +91,7 @@ public struct RuleMark: PrimitiveChartContent {
 /// A rectangle.
 @MainActor @preconcurrency
 public struct RectangleMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {
@@ -173,6 +176,7 @@ public struct RectangleMark: PrimitiveChartContent {
 /// A sector of a pie or donut.
 @MainActor @preconcurrency
 public struct SectorMark: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let mark: _Mark
 
   public static func _collect(_ content: Self, into collector: inout _MarkCollector) {

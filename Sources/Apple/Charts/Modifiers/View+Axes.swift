@@ -47,6 +47,7 @@ extension View {
     _ axis: WritableKeyPath<ChartOptions, ChartOptions.AxisOptions>,
     _ content: @escaping (ChartAxisContent) -> Content
   ) -> some View {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let (axis, content) = (axis, content)
     return chartOption { $0[keyPath: axis].style = { AnyView(content($0)) } }
   }

@@ -31,6 +31,7 @@ extension View {
   public nonisolated func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> Content
   ) -> some View {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let content = content
     return chartOption { $0.plotStyle = { AnyView(content($0)) } }
   }
@@ -39,6 +40,7 @@ extension View {
   public nonisolated func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let content = content
     return chartOption {
       $0.overlays.append(.init(alignment: alignment) { AnyView(content($0)) })
@@ -48,6 +50,7 @@ extension View {
   public nonisolated func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
+    // Only the main actor evaluates the content.
     nonisolated(unsafe) let content = content
     return chartOption {
       $0.backgrounds.append(.init(alignment: alignment) { AnyView(content($0)) })

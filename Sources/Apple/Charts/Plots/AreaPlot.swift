@@ -2,21 +2,13 @@ import SwiftUI
 
 /// Areas of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct AreaPlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension AreaPlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension AreaPlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension AreaPlot: VectorizedChartContent, CollectionPlot where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `AreaPlot`.
@@ -24,16 +16,12 @@ extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent
 public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .area }
+
   let elements: ElementMarks<Data>
 }
 
 extension AreaPlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedAreaPlotContent<Data> {
-    content = VectorizedAreaPlotContent(elements: ElementMarks(.area, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
     y: PlottableProjection<Data.Element, some Plottable>,

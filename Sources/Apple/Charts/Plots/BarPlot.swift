@@ -2,21 +2,13 @@ import SwiftUI
 
 /// Bars of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct BarPlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension BarPlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension BarPlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension BarPlot: VectorizedChartContent, CollectionPlot where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `BarPlot`.
@@ -24,16 +16,12 @@ extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent 
 public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .bar }
+
   let elements: ElementMarks<Data>
 }
 
 extension BarPlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedBarPlotContent<Data> {
-    content = VectorizedBarPlotContent(elements: ElementMarks(.bar, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
     y: PlottableProjection<Data.Element, some Plottable>,

@@ -5,6 +5,7 @@ struct FunctionMarks: PrimitiveChartContent {
   /// The number of points at which a function is computed.
   private nonisolated static let count = 200
 
+  // Constant. A nonisolated initializer sets it; then only the main actor uses it.
   nonisolated(unsafe) let marks: [_Mark]
 
   /// - Parameter make: Returns the mark at a value of the domain.

@@ -5,21 +5,13 @@ import SwiftUI
 
 /// Lines of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct LinePlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension LinePlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension LinePlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension LinePlot: VectorizedChartContent, CollectionPlot where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `LinePlot`.
@@ -27,16 +19,12 @@ extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent
 public struct VectorizedLinePlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .line }
+
   let elements: ElementMarks<Data>
 }
 
 extension LinePlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedLinePlotContent<Data> {
-    content = VectorizedLinePlotContent(elements: ElementMarks(.line, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
     y: PlottableProjection<Data.Element, some Plottable>

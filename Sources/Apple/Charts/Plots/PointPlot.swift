@@ -2,21 +2,13 @@ import SwiftUI
 
 /// Points of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct PointPlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension PointPlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension PointPlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension PointPlot: VectorizedChartContent, CollectionPlot where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `PointPlot`.
@@ -24,16 +16,12 @@ extension PointPlot: VectorizedChartContent where Content: VectorizedChartConten
 public struct VectorizedPointPlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .point }
+
   let elements: ElementMarks<Data>
 }
 
 extension PointPlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedPointPlotContent<Data> {
-    content = VectorizedPointPlotContent(elements: ElementMarks(.point, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, x: CGFloat? = nil, y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedPointPlotContent<Data> {

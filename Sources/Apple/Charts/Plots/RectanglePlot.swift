@@ -2,21 +2,14 @@ import SwiftUI
 
 /// Rectangles of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct RectanglePlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension RectanglePlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension RectanglePlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension RectanglePlot: VectorizedChartContent, CollectionPlot
+where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `RectanglePlot`.
@@ -24,16 +17,12 @@ extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartCo
 public struct VectorizedRectanglePlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .rectangle }
+
   let elements: ElementMarks<Data>
 }
 
 extension RectanglePlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedRectanglePlotContent<Data> {
-    content = VectorizedRectanglePlotContent(elements: ElementMarks(.rectangle, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
     y: PlottableProjection<Data.Element, some Plottable>,

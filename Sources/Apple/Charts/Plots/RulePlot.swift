@@ -2,21 +2,13 @@ import SwiftUI
 
 /// Rules of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct RulePlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension RulePlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension RulePlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension RulePlot: VectorizedChartContent, CollectionPlot where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `RulePlot`.
@@ -24,16 +16,12 @@ extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent
 public struct VectorizedRulePlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .rule }
+
   let elements: ElementMarks<Data>
 }
 
 extension RulePlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedRulePlotContent<Data> {
-    content = VectorizedRulePlotContent(elements: ElementMarks(.rule, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: CGFloat? = nil, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>

@@ -2,21 +2,13 @@ import SwiftUI
 
 /// Sectors of the elements of a collection. Source: Swift Charts (iOS 18).
 public struct SectorPlot<Content> {
-  nonisolated(unsafe) let content: Content
+  let content: Content
 }
 
-extension SectorPlot: ChartContent where Content: ChartContent {
-  @MainActor @preconcurrency
-  public var body: some ChartContent { content }
-}
+extension SectorPlot: ChartContent, ContentPlot where Content: ChartContent {}
 
-extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
+extension SectorPlot: VectorizedChartContent, CollectionPlot where Content: VectorizedChartContent {
   public typealias DataElement = Content.DataElement
-
-  public static func _collectElements(
-    _ content: Self, into collector: inout _MarkCollector,
-    _ change: (DataElement, inout _Mark) -> Void
-  ) { Content._collectElements(content.content, into: &collector, change) }
 }
 
 /// The marks of `SectorPlot`.
@@ -24,16 +16,12 @@ extension SectorPlot: VectorizedChartContent where Content: VectorizedChartConte
 public struct VectorizedSectorPlotContent<Data: RandomAccessCollection>: ElementContent {
   public typealias DataElement = Data.Element
 
+  nonisolated static var kind: _Mark.Kind { .sector }
+
   let elements: ElementMarks<Data>
 }
 
 extension SectorPlot {
-  private nonisolated init<Data: RandomAccessCollection>(
-    _ data: Data, make: @escaping (Data.Element, inout _Mark) -> Void
-  ) where Content == VectorizedSectorPlotContent<Data> {
-    content = VectorizedSectorPlotContent(elements: ElementMarks(.sector, data, make))
-  }
-
   public nonisolated init<Data: RandomAccessCollection>(
     _ data: Data, angle: PlottableProjection<Data.Element, some Plottable>,
     innerRadius: MarkDimensions<Data.Element> = .automatic,

@@ -12,6 +12,7 @@ public protocol VectorizedChartContent<DataElement>: ChartContent {
 
 /// A mark for each element of a collection.
 struct ElementMarks<Data: RandomAccessCollection>: PrimitiveChartContent {
+  // Constant. A nonisolated initializer sets all; then only the main actor uses them.
   nonisolated(unsafe) let data: Data
   private let kind: _Mark.Kind
   nonisolated(unsafe) private let make: (Data.Element, inout _Mark) -> Void
@@ -46,7 +47,9 @@ struct ElementMarks<Data: RandomAccessCollection>: PrimitiveChartContent {
 @MainActor @preconcurrency
 protocol ElementContent<Data>: VectorizedChartContent {
   associatedtype Data: RandomAccessCollection where Data.Element == DataElement
+  nonisolated static var kind: _Mark.Kind { get }
   var elements: ElementMarks<Data> { get }
+  nonisolated init(elements: ElementMarks<Data>)
 }
 
 extension ElementContent {
@@ -63,6 +66,7 @@ struct ModifiedElements<Content: VectorizedChartContent>: VectorizedChartContent
   typealias DataElement = Content.DataElement
   typealias Body = Never
 
+  // Constant. A nonisolated initializer sets both; then only the main actor uses them.
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let change: (DataElement, inout _Mark) -> Void
 

@@ -57,6 +57,7 @@ private final class ChangePublishers: Sendable {
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
+    // Compared with, not used, while the lock is held.
     nonisolated(unsafe) let owner = object
     return table.withLock { table in
       // A new object can have the address of a deallocated one.

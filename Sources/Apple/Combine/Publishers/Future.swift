@@ -54,6 +54,7 @@ extension Future where Failure == Never {
       await withCheckedContinuation { continuation in
         receive(
           subscriber: Subscribers.Sink<Output, Never>(receiveCompletion: { _ in }) {
+            // Passed on to the one waiting task.
             nonisolated(unsafe) let value = $0
             continuation.resume(returning: value)
           })

@@ -121,6 +121,7 @@ open class NSPersistentCloudKitContainerOptions: NSObject {
 
 /// A container without CloudKit: its store is on this device only, and a notice says so.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   open override func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {

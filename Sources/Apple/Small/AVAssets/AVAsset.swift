@@ -17,6 +17,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 }
 
 open class AVURLAsset: AVAsset, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. The URL is constant.
   public let url: URL
 
   public init(url URL: URL, options: [String: Any]? = nil) { url = URL }

@@ -2,6 +2,7 @@ import Foundation
 
 /// A contact that an app changes, and then saves.
 open class CNMutableContact: CNContact, @unchecked Sendable {
+  // `@unchecked Sendable`: changed only by its user, who must not share it with other threads.
   open override var contactType: CNContactType {
     get { fields.contactType }
     set { fields.contactType = newValue }

@@ -47,6 +47,7 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
 }
 
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
+  // `@unchecked Sendable`: changed only by its user, who must not share it with other threads.
   open override var street: String {
     get { fields.street }
     set { fields.street = newValue }

@@ -144,7 +144,7 @@ open class CBCentralManager: CBManager {
   ) {
     self.delegate = delegate
     super.init()
-    // The manager is used on this queue from here on, as Apple's is.
+    // The manager is used on the threads of this queue only from here on, as Apple's is.
     nonisolated(unsafe) let manager = self
     (queue ?? .main).async { manager.delegate?.centralManagerDidUpdateState(manager) }
   }

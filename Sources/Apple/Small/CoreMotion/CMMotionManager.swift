@@ -73,14 +73,17 @@ open class CMAttitude: NSObject, @unchecked Sendable {
 }
 
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
 open class CMGyroData: CMLogItem, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. The attitude is constant.
   public let attitude = CMAttitude()
   open var rotationRate: CMRotationRate { CMRotationRate() }
   open var gravity: CMAcceleration { CMAcceleration(x: 0, y: 0, z: -1) }
@@ -150,6 +153,7 @@ open class CMMotionManager: NSObject {
 }
 
 open class CMAltitudeData: CMLogItem, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   /// Metres since the first measurement.
   open var relativeAltitude: NSNumber { 0 }
   /// Kilopascals.

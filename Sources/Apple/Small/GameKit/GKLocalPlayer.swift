@@ -16,6 +16,7 @@ open class GKPlayer: NSObject, @unchecked Sendable {
 
 /// The device's player, who is not signed in.
 open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.
   public static let local = GKLocalPlayer()
 
   open var isAuthenticated: Bool { false }

@@ -55,6 +55,7 @@ open class PHObject: NSObject, @unchecked Sendable {
 
 /// A photo or a video. None is created here: the library is empty.
 open class PHAsset: PHObject, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   open var mediaType: PHAssetMediaType { .unknown }
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
   /// Pixels.
@@ -89,6 +90,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
 /// An album. None is created here: the library is empty.
 open class PHAssetCollection: PHObject, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   open var localizedTitle: String? { nil }
   open var estimatedAssetCount: Int { 0 }
   open var startDate: Date? { nil }

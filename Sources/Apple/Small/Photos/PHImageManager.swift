@@ -77,5 +77,6 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 }
 
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
+  // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   public override init() {}
 }

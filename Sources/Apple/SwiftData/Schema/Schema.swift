@@ -97,6 +97,7 @@ extension Schema {
       self.name = name
       self.keypath = keypath
       self.metadata = metadata
+      // A constant of the model; a value that objects share must be immutable, as on iOS.
       nonisolated(unsafe) let value = defaultValue
       makeDefault = value.map { value in { value } }
     }

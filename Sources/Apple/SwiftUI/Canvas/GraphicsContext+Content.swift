@@ -51,6 +51,7 @@ extension GraphicsContext {
 
   /// The symbol with this tag or identity, or nil.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    // The main actor evaluates canvases, but the closures are not isolated.
     nonisolated(unsafe) let tag = AnyHashable(id)
     let identity = "\(id)"
     return onMain { layer in
@@ -176,6 +177,7 @@ extension GraphicsContext {
   fileprivate func onNode<V: View, R>(
     of view: V, _ body: @MainActor (_LayoutNode) -> R
   ) -> R? {
+    // The main actor evaluates canvases, but the closures are not isolated.
     nonisolated(unsafe) let view = view
     nonisolated(unsafe) let environment = environment
     return onMain { layer in

@@ -120,6 +120,7 @@ extension GraphicsContext {
     _ kind: String, _ path: Path, _ shading: Shading, _ content: (Paint) -> NodeContent
   ) {
     guard !path.isEmpty else { return }
+    // The main actor evaluates canvases, but the closures are not isolated.
     nonisolated(unsafe) let environment = environment
     let bounds = path.boundingRect
     let (paint, size) = onMain { layer in

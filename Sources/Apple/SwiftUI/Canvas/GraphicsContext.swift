@@ -104,6 +104,7 @@ public struct GraphicsContext {
 
   /// A context for a new layer. It has the same transform, but no clips, filters or opacity.
   private func contextOfEmptyLayer() -> GraphicsContext {
+    // The main actor evaluates canvases, but the closures are not isolated.
     nonisolated(unsafe) let environment = environment
     var inner = onMain { GraphicsContext(layer: $0.emptyLayer(), environment: environment) }
     inner.transform = transform
@@ -124,6 +125,7 @@ extension GraphicsContext {
   /// transform if `isTransformed`.
   func append(_ node: ArchiveNode, isTransformed: Bool = true) {
     let filters = filters
+    // The main actor evaluates canvases, but the closures are not isolated.
     nonisolated(unsafe) let environment = environment
     var effects: [NodeEffect] = []
     if isTransformed, !transform.isIdentity { effects.append(.transform(transform.archived)) }

@@ -62,3 +62,23 @@ extension _InvalidatedAppearance: NodeModifier {
     return EffectNode(content, context, kind: "invalidated") { _ in [.opacity(0.5)] }
   }
 }
+
+extension RedactionReasons {
+  /// Whether text is replaced with bars.
+  @MainActor
+  func hidesText(in environment: EnvironmentValues) -> Bool {
+    contains(.placeholder) || (contains(.privacy) && environment.isPrivacySensitive)
+  }
+}
+
+private enum PrivacySensitiveKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Set by `privacySensitive(_:)`.
+  var isPrivacySensitive: Bool {
+    get { self[PrivacySensitiveKey.self] }
+    set { self[PrivacySensitiveKey.self] = newValue }
+  }
+}

@@ -37,6 +37,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Storage: StateBox {
+    // Set before a view shares the box; then only the main actor uses it.
     nonisolated(unsafe) var make: (() -> ObjectType)?
     nonisolated(unsafe) var object: ObjectType?
     private(set) var hasChanged = false

@@ -12,12 +12,14 @@
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box: StateBox {
+    // Isolation is not checked: only the evaluation of the view tree that has the box uses it.
     nonisolated(unsafe) var value: Value {
       didSet {
         hasChanged = true
         invalidation?.schedule()
       }
     }
+    // Isolation is not checked, for the same reason.
     nonisolated(unsafe) private var invalidation: Invalidation?
     nonisolated(unsafe) private(set) var hasChanged = false
 
@@ -28,7 +30,6 @@ public struct State<Value>: DynamicProperty {
     func invalidate(_ invalidation: Invalidation) { self.invalidation = invalidation }
   }
 
-  // The box's `nonisolated(unsafe)` is safe: only the evaluation of its own view tree uses it.
   private var box: Box
 
   public init(wrappedValue value: Value) {

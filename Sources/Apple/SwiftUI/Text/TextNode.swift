@@ -158,23 +158,3 @@ final class TextNode: _LayoutNode {
     }
   }
 }
-
-extension RedactionReasons {
-  /// Whether text is replaced with bars.
-  @MainActor
-  func hidesText(in environment: EnvironmentValues) -> Bool {
-    contains(.placeholder) || (contains(.privacy) && environment.isPrivacySensitive)
-  }
-}
-
-private enum PrivacySensitiveKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-  /// Set by `privacySensitive(_:)`.
-  var isPrivacySensitive: Bool {
-    get { self[PrivacySensitiveKey.self] }
-    set { self[PrivacySensitiveKey.self] = newValue }
-  }
-}

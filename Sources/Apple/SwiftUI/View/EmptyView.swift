@@ -12,6 +12,7 @@ public struct AnyView {
   private let make: @MainActor (_ViewContext) -> [_LayoutNode]
 
   public init<V: View>(_ view: V) {
+    // Only the main actor evaluates the view.
     nonisolated(unsafe) let view = view
     make = { V._makeNodes(view, $0) }
   }

@@ -42,6 +42,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 /// A paragraph style that can be changed. Alignment, line breaks, line spacing and the minimum line
 /// height affect drawing; the other properties are stored.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  // `@unchecked Sendable`: changed only by its user, who must not share it with other threads.
   open override var alignment: NSTextAlignment {
     get { storage.alignment }
     set { storage.alignment = newValue }

@@ -10,6 +10,7 @@ final class ProviderAnswer<Value>: Sendable {
     var continuation: CheckedContinuation<Box, any Error>?
   }
 
+  /// Unchecked: as `State`.
   private struct Box: @unchecked Sendable {
     let value: Value
   }

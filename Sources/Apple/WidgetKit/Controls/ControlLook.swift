@@ -1,4 +1,5 @@
 import HostLink
+import StringTables
 import SwiftUI
 
 /// The content and colours of a control on one surface, in one state.

@@ -46,7 +46,8 @@ extension ProviderCall where Provider: TimelineProvider {
   }
 }
 
-/// `ProviderCall` for a provider that is configured with an intent.
+/// `ProviderCall` for a provider that is configured with an intent. Unchecked: it passes once to
+/// the task that asks the provider.
 struct ConfiguredProviderCall<Provider, Intent>: @unchecked Sendable {
   let provider: Provider
   let intent: Intent

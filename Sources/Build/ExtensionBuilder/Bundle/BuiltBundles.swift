@@ -8,18 +8,18 @@ import XDGFolders
 /// Each line is the SHA-256 of an executable. A bundle cannot claim to be in the record: whoever
 /// wants to run other code would have to find a program with a recorded hash. Without a sandbox,
 /// only bundles in the record run.
-public struct BuiltBundles: Sendable {
+package struct BuiltBundles: Sendable {
   private let file: URL
   /// The size, in bytes, from which the older half of the record is dropped.
   private static let largestSize = 1 << 20
 
   /// - Parameter cache: The cache folder of `ExtensionBuilder`; nil is the user's.
-  public init(cache: URL? = nil) {
+  package init(cache: URL? = nil) {
     file = BuildCache.folder(cache).appendingPathComponent("built")
   }
 
   /// Whether all executables of a bundle were built here, as they are now.
-  public func contains(_ bundle: ExtensionBundle) -> Bool {
+  package func contains(_ bundle: ExtensionBundle) -> Bool {
     let known = Set(lines)
     return executables(of: bundle).allSatisfy { url in
       (try? ContentDigest.sha256(of: url)).map(known.contains) ?? false

@@ -4,47 +4,47 @@ import StableHash
 
 /// A built extension: the folder `Name.vitrine` with the executable, `Info.json`, `Resources`, and
 /// the app's executable if the sources contain an app.
-public struct ExtensionBundle: Equatable, Sendable {
-  public static let pathExtension = "vitrine"
+package struct ExtensionBundle: Equatable, Sendable {
+  package static let pathExtension = "vitrine"
   static let informationFile = "Info.json"
   static let resourcesFolder = "Resources"
 
   /// The contents of `Info.json`.
-  public struct Information: Codable, Equatable, Sendable {
-    public static let formatVersion = 2
+  package struct Information: Codable, Equatable, Sendable {
+    package static let formatVersion = 2
 
-    public var formatVersion: Int
+    package var formatVersion: Int
     /// The name of the module and of the executable.
-    public var moduleName: String
+    package var moduleName: String
     /// The platform for which it was built; nil is iOS.
-    public var platform: Platform?
+    package var platform: Platform?
     /// The first line of `swiftc --version`.
-    public var toolchain: String
+    package var toolchain: String
     /// The hash of the sources, resources, toolchain and frameworks of the build.
-    public var contentHash: String
-    public var frameworks: FrameworksIdentity
+    package var contentHash: String
+    package var frameworks: FrameworksIdentity
     /// The path from which the executables load the library, if another machine has built them; nil
     /// if it is that of `frameworks`.
-    public var linkedLibrary: String?
+    package var linkedLibrary: String?
     /// The name of the app's executable; nil if the sources have no app.
-    public var app: String?
+    package var app: String?
     /// `NSSupportsLiveActivities`; nil if the sources have no `Info.plist`.
-    public var supportsLiveActivities: Bool?
+    package var supportsLiveActivities: Bool?
     /// The data protection class in the entitlements, such as `NSFileProtectionComplete`; nil if
     /// there is none.
-    public var dataProtection: String?
+    package var dataProtection: String?
     /// True if the app has the life cycle of an `App` or a `UIApplicationDelegate`; nil otherwise.
-    public var appHasLifeCycle: Bool?
+    package var appHasLifeCycle: Bool?
     /// The hash of the sources of a project's app, whether it was built or not.
-    public var appContentHash: String?
+    package var appContentHash: String?
     /// The hashes of the executables, by name; nil in bundles of earlier releases.
-    public var executables: [String: String]?
+    package var executables: [String: String]?
     /// The hash of the resources; nil in bundles of earlier releases.
-    public var resources: String?
+    package var resources: String?
     /// The bundle identifier of a project's target; nil for a folder of sources.
-    public var identifier: String?
+    package var identifier: String?
     /// The app groups in the entitlements of a project's target; nil if it has no entitlements.
-    public var appGroups: [String]?
+    package var appGroups: [String]?
   }
 
   /// The part of `Info.json` that all format versions share.
@@ -52,21 +52,21 @@ public struct ExtensionBundle: Equatable, Sendable {
     var formatVersion: Int
   }
 
-  public var url: URL
-  public var information: Information
+  package var url: URL
+  package var information: Information
 
   /// What distinguishes the extension from others: the bundle identifier of a project's target, or
   /// else the module's name, with the platform if it is not iOS.
-  public var identifier: String {
+  package var identifier: String {
     let name = information.moduleName
     return information.identifier ?? (platform == .iOS ? name : "\(name).\(platform.rawValue)")
   }
   /// The platform for which it was built.
-  public var platform: Platform { information.platform ?? .iOS }
-  public var executable: URL { url.appendingPathComponent(information.moduleName) }
+  package var platform: Platform { information.platform ?? .iOS }
+  package var executable: URL { url.appendingPathComponent(information.moduleName) }
   /// The app's executable; nil if the sources have no app.
-  public var app: URL? { information.app.map(url.appendingPathComponent) }
-  public var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
+  package var app: URL? { information.app.map(url.appendingPathComponent) }
+  package var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
 
   /// The names of the executables.
   static func executables(of information: Information) -> [String] {
@@ -83,7 +83,7 @@ public struct ExtensionBundle: Equatable, Sendable {
   }
 
   /// Checks that the executables are those that were built. Throws `BundleError.damaged`.
-  public func verify() throws(BundleError) {
+  package func verify() throws(BundleError) {
     guard let hashes = information.executables else { return }
     for name in Self.executables(of: information) {
       let file = url.appendingPathComponent(name)
@@ -94,7 +94,7 @@ public struct ExtensionBundle: Equatable, Sendable {
   }
 
   /// Opens a bundle. Throws `BundleError`.
-  public init(contentsOf url: URL) throws(BundleError) {
+  package init(contentsOf url: URL) throws(BundleError) {
     let file = url.appendingPathComponent(Self.informationFile)
     guard url.isDirectory else {
       throw FileManager.default.fileExists(atPath: url.path)
@@ -130,7 +130,7 @@ public struct ExtensionBundle: Equatable, Sendable {
   /// these frameworks to them, whatever the bundle says. Throws `BundleError`.
   ///
   /// - Parameter frameworks: The frameworks of this tool.
-  public func verify(linkedWith frameworks: PrebuiltFrameworks) throws(BundleError) {
+  package func verify(linkedWith frameworks: PrebuiltFrameworks) throws(BundleError) {
     guard information.frameworks.path == frameworks.library.path else {
       throw .otherFrameworks(
         url.path, library: information.frameworks.path, expected: frameworks.library.path)
@@ -175,7 +175,7 @@ extension ExtensionBundle.Information {
 }
 
 /// Why a path could not be opened as an extension bundle.
-public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
+package enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
   case missing(String)
   case notABundle(String)
   case unsupportedVersion(String, version: Int)
@@ -193,9 +193,9 @@ public enum BundleError: Error, Equatable, Sendable, CustomStringConvertible, Lo
   /// The library that the executable was linked with is missing or has been rebuilt.
   case staleFrameworks(String, library: String)
 
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path):
       "\(path): extension bundle not found; create it with `vitrine build`"

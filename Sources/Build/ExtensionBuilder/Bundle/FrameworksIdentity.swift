@@ -4,16 +4,16 @@ import Foundation
 ///
 /// The frameworks are one shared library without a stable binary interface, so an extension runs
 /// only with the build that it was compiled against.
-public struct FrameworksIdentity: Codable, Equatable, Sendable {
+package struct FrameworksIdentity: Codable, Equatable, Sendable {
   /// The path from which the extension loads the library.
-  public var path: String
+  package var path: String
   /// Bytes.
-  public var size: Int
+  package var size: Int
   /// Seconds since 1970.
-  public var modified: Double
+  package var modified: Double
 
   /// The identity of the library file at `path`; nil if there is none.
-  public init?(library path: String) {
+  package init?(library path: String) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
     else { return nil }

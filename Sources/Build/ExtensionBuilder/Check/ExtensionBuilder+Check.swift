@@ -4,7 +4,7 @@ import ProjectReader
 extension ExtensionBuilder {
   /// Finds all that keeps a project's target from building. Throws `BuildError` and
   /// `ProjectError`.
-  public static func check(
+  package static func check(
     _ widgetExtension: WidgetExtension, options: Options = Options()
   ) async throws -> ProjectFindings {
     let widgetExtension = try await widgetExtension.afterPlugins(options)
@@ -13,7 +13,7 @@ extension ExtensionBuilder {
   }
 
   /// Finds all that keeps a folder of sources from building. Throws `BuildError`.
-  public static func check(
+  package static func check(
     folder: URL, options: Options = Options()
   ) async throws -> ProjectFindings {
     try await check(

@@ -2,17 +2,17 @@ import Foundation
 
 extension CompilerDiagnostic {
   /// The error or one of its notes.
-  public struct Part: Equatable, Sendable {
-    public var file: String
-    public var line: Int
-    public var column: Int
-    public var message: String
+  package struct Part: Equatable, Sendable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+    package var message: String
     /// The source line, and below it a line with a caret; nil if the compiler prints none.
-    public var excerpt: String?
+    package var excerpt: String?
   }
 
   /// The error and its notes, in the compiler's order.
-  public var parts: [Part] {
+  package var parts: [Part] {
     var result: [Part] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:error|note): (.*)/) else {

@@ -8,13 +8,13 @@ import Foundation
 /// source line are those of the author's file.
 ///
 /// Warnings and remarks are dropped: an extension that builds in Xcode shows them there.
-public struct CompilerDiagnostic: Equatable, Sendable {
-  public var file: String
-  public var line: Int
-  public var column: Int
-  public var message: String
+package struct CompilerDiagnostic: Equatable, Sendable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+  package var message: String
   /// The text as the compiler prints it: message, source line, notes.
-  public var text: String
+  package var text: String
 
   /// Returns the errors in the compiler's output, without duplicates. The driver compiles files in
   /// several jobs, which can report the same error.

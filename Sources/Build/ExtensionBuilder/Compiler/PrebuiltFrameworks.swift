@@ -4,17 +4,17 @@ import ProcessLaunch
 
 /// The frameworks that extensions are compiled and linked against, as `swift build` builds them and
 /// as `make install` installs them.
-public struct PrebuiltFrameworks: Sendable {
-  public static let environmentVariable = "VITRINE_FRAMEWORKS"
+package struct PrebuiltFrameworks: Sendable {
+  package static let environmentVariable = "VITRINE_FRAMEWORKS"
   static let libraryName = "libVitrineFrameworks.so"
 
   /// The folder of the installed `WidgetTesting`, in the tests of a package that uses it.
   private static var testingLibrary: URL? { MappedFile.folder(of: "libVitrineTesting.so") }
 
   /// The folder with the library, the folder `Modules` and the macro plugin.
-  public var folder: URL
+  package var folder: URL
 
-  public init(folder: URL) {
+  package init(folder: URL) {
     // The compiler's sandbox has the real folder only.
     self.folder = folder.resolvingSymlinksInPath()
   }
@@ -23,7 +23,7 @@ public struct PrebuiltFrameworks: Sendable {
   /// the folder of the running program, or, for tests in other packages, beside the installed
   /// library, in the checkout of this file or beside the `vitrine` in `PATH`. Throws
   /// `BuildError.frameworksMissing`.
-  public static func located() throws(BuildError) -> PrebuiltFrameworks {
+  package static func located() throws(BuildError) -> PrebuiltFrameworks {
     var places: [URL] = []
     let environment = ProcessInfo.processInfo.environment
     if let named = environment[environmentVariable], !named.isEmpty {
@@ -58,11 +58,11 @@ public struct PrebuiltFrameworks: Sendable {
     return builds.sorted { date($0) > date($1) }
   }
 
-  public var isComplete: Bool {
+  package var isComplete: Bool {
     FileManager.default.fileExists(atPath: library.path) && modules.isDirectory
   }
 
-  public var library: URL { folder.appendingPathComponent(Self.libraryName) }
+  package var library: URL { folder.appendingPathComponent(Self.libraryName) }
 
   /// Libraries that are linked only if an extension imports one of their modules, so that other
   /// extensions do not load their dependencies.

@@ -9,7 +9,7 @@ extension ExtensionBuilder {
   /// The interfaces of these modules, and the sources that a build generates, are written into a
   /// folder of the cache, which the commands name. Errors in the sources do not matter. Throws
   /// `BuildError` and `ProjectError`.
-  public static func compileCommands(
+  package static func compileCommands(
     for widgetExtension: WidgetExtension, options: Options = Options()
   ) async throws -> [CompileCommand] {
     let widgetExtension = try await widgetExtension.afterPlugins(options)
@@ -17,7 +17,7 @@ extension ExtensionBuilder {
   }
 
   /// The same for a folder of sources. Throws `BuildError`.
-  public static func compileCommands(
+  package static func compileCommands(
     folder: URL, options: Options = Options()
   ) async throws -> [CompileCommand] {
     try await compileCommands(BuildInput(folder: folder, options), options)

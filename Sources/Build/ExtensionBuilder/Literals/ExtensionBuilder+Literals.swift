@@ -7,14 +7,14 @@ extension ExtensionBuilder {
   /// with a low priority, and the bundle stays as it is.
   ///
   /// Throws `BuildError`.
-  public static func literalBuild(
+  package static func literalBuild(
     folder: URL, output: URL, options: Options = Options()
   ) async throws -> LiteralBuild? {
     try await literalBuild(BuildInput(folder: folder, options), output, options)
   }
 
   /// The same for a project's target. Throws `BuildError` and `ProjectError`.
-  public static func literalBuild(
+  package static func literalBuild(
     _ widgetExtension: WidgetExtension, output: URL, options: Options = Options()
   ) async throws -> LiteralBuild? {
     let widgetExtension = try await widgetExtension.afterPlugins(options)

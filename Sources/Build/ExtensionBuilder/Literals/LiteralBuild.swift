@@ -17,14 +17,14 @@ import StableHash
 /// - The changed sources differ from those of the variant only in these literals, and each has the
 ///   same kind, so that it gets the same type (`LiteralSource`).
 /// - A literal whose value matters to the compiler is not in the table (`LiteralFinder`).
-public final class LiteralBuild: Sendable {
+package final class LiteralBuild: Sendable {
   /// Values for the table, for sources that were saved.
-  public struct Edit: Equatable, Sendable {
+  package struct Edit: Equatable, Sendable {
     let table: LiteralTable
 
     /// Whether a string of another edit that this one replaces is one of these texts or a part of
     /// one: the kind of a widget can be joined from several strings.
-    public func mayChange(_ texts: [String], of other: Edit) -> Bool {
+    package func mayChange(_ texts: [String], of other: Edit) -> Bool {
       zip(other.table.values, table.values).contains { old, new in
         guard old != new, case .string(let string) = old, !string.isEmpty else { return false }
         return texts.contains { $0.contains(string) }
@@ -65,13 +65,13 @@ public final class LiteralBuild: Sendable {
   }
 
   /// The number of literals that can be changed.
-  public var count: Int { table.values.count }
+  package var count: Int { table.values.count }
 
   /// The values for the sources as they are now; nil if something other than these literals has
   /// changed.
   ///
   /// - Parameter changed: The paths of all files that have changed since the build.
-  public func edit(changed: Set<String>) -> Edit? {
+  package func edit(changed: Set<String>) -> Edit? {
     var result = table
     for path in changed {
       guard let source = sources[path],
@@ -84,19 +84,19 @@ public final class LiteralBuild: Sendable {
   }
 
   /// The values for the sources as they were built.
-  public var original: Edit { Edit(table: table) }
+  package var original: Edit { Edit(table: table) }
 
   /// Whether a file has literals that can be changed.
-  public func contains(_ path: String) -> Bool { sources[path] != nil }
+  package func contains(_ path: String) -> Bool { sources[path] != nil }
 
   /// The bundle at the output. Throws `BundleError`.
-  public var bundle: ExtensionBundle {
+  package var bundle: ExtensionBundle {
     get throws { try ExtensionBundle(contentsOf: output) }
   }
 
   /// Writes the variant with these values in place of the bundle. Throws `BuildError` and
   /// `BundleError`.
-  public func write(_ edit: Edit) throws -> ExtensionBundle {
+  package func write(_ edit: Edit) throws -> ExtensionBundle {
     let present = try bundle
     let staged = try StagedBundle(destination: output)
     defer { staged.discard() }
@@ -115,7 +115,7 @@ public final class LiteralBuild: Sendable {
 
   /// Links the table into a bundle that replaces the variant: a process of the variant that has
   /// just started may not have read it.
-  public func keepTable(in staged: URL) {
+  package func keepTable(in staged: URL) {
     try? FileManager.default.linkItem(
       at: output.appendingPathComponent(LiteralTable.fileName),
       to: staged.appendingPathComponent(LiteralTable.fileName))

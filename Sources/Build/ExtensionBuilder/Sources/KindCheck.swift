@@ -1,13 +1,13 @@
 /// The kind of a widget or a control, as the built extension declares it.
-public struct DeclaredKind: Equatable, Sendable {
-  public enum Subject: String, Sendable { case widget, control }
+package struct DeclaredKind: Equatable, Sendable {
+  package enum Subject: String, Sendable { case widget, control }
 
-  public var subject: Subject
-  public var kind: String
+  package var subject: Subject
+  package var kind: String
   /// The name of the `Widget` or `ControlWidget` type; nil if unknown.
-  public var type: String?
+  package var type: String?
 
-  public init(_ subject: Subject, kind: String, type: String?) {
+  package init(_ subject: Subject, kind: String, type: String?) {
     self.subject = subject
     self.kind = kind
     self.type = type

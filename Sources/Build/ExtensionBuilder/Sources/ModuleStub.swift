@@ -2,15 +2,15 @@ import Foundation
 import ProjectReader
 
 /// Declarations of the user that take the place of a module that Vitrine does not have.
-public struct ModuleStub: Equatable, Sendable {
-  public var module: String
-  public var file: URL
+package struct ModuleStub: Equatable, Sendable {
+  package var module: String
+  package var file: URL
   /// The folders that contain the file.
   var root: ProjectRoot
 
   /// - Parameter root: The folders that can contain the file; nil is its own folder, also if the
   ///   file is a symbolic link to another one: for a file that the user names.
-  public init(module: String, file: URL, root: ProjectRoot? = nil) {
+  package init(module: String, file: URL, root: ProjectRoot? = nil) {
     self.module = module
     self.file = file
     let folder = file.resolvingSymlinksInPath().deletingLastPathComponent()

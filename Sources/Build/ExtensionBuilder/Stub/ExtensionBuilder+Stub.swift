@@ -5,16 +5,16 @@ import SourceScanner
 
 extension ExtensionBuilder {
   /// A draft of a missing module.
-  public struct Draft: Sendable {
+  package struct Draft: Sendable {
     /// The source of the stub.
-    public var text: String
+    package var text: String
     /// What is still missing with the draft.
-    public var findings: ProjectFindings
+    package var findings: ProjectFindings
   }
 
   /// Drafts the declarations of a module that a project's target imports and Vitrine does not have.
   /// Throws `BuildError` and `ProjectError`.
-  public static func draft(
+  package static func draft(
     _ module: String, for widgetExtension: WidgetExtension, options: Options = Options()
   ) async throws -> Draft {
     let widgetExtension = try await widgetExtension.afterPlugins(options)
@@ -30,7 +30,7 @@ extension ExtensionBuilder {
   }
 
   /// Drafts a module for a folder of sources. Throws `BuildError`.
-  public static func draft(
+  package static func draft(
     _ module: String, for folder: URL, options: Options = Options()
   ) async throws -> Draft {
     try await draft(module, in: ProjectRoot(around: folder, also: options.also)) { stubs in

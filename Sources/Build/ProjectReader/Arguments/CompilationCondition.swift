@@ -1,11 +1,11 @@
 import ProcessLaunch
 
 /// A condition of `#if`, for the compiler's option `-D`: an identifier.
-public struct CompilationCondition: ArgumentText, Hashable {
-  public let argumentText: String
+package struct CompilationCondition: ArgumentText, Hashable {
+  package let argumentText: String
 
   /// nil if the text is not an identifier.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let first = text.first, first == "_" || first.isLetter,
       text.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
     else { return nil }
@@ -14,18 +14,18 @@ public struct CompilationCondition: ArgumentText, Hashable {
 }
 
 extension CompilationCondition: ExpressibleByStringLiteral {
-  public init(stringLiteral value: StaticString) {
+  package init(stringLiteral value: StaticString) {
     argumentText = "\(value)"
   }
 }
 
 /// A definition for the C preprocessor, such as `LIMIT=3`.
-public struct CDefinition: ArgumentText, Hashable {
-  public let argumentText: String
+package struct CDefinition: ArgumentText, Hashable {
+  package let argumentText: String
 
   /// A name, or a name and a value as in `LIMIT=3`. nil if the name is not an identifier, or if the
   /// value has control characters.
-  public init?(_ text: String, to given: String? = nil) {
+  package init?(_ text: String, to given: String? = nil) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = given ?? (sides.count > 1 ? String(sides[1]) : nil)
     guard let name = CompilationCondition(String(sides[0]))?.argumentText,
@@ -38,7 +38,7 @@ public struct CDefinition: ArgumentText, Hashable {
 }
 
 extension CDefinition: ExpressibleByStringLiteral {
-  public init(stringLiteral value: StaticString) {
+  package init(stringLiteral value: StaticString) {
     argumentText = "\(value)"
   }
 }

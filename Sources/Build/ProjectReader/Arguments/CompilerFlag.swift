@@ -2,7 +2,7 @@ import ProcessLaunch
 
 /// The options of the Swift compiler that a project may set. There are no others: paths, plug-ins
 /// and options of other tools would let a project run programs.
-public enum CompilerFlag: Hashable, Sendable {
+package enum CompilerFlag: Hashable, Sendable {
   case upcomingFeature(FeatureName)
   case experimentalFeature(FeatureName)
   case packageName(PackageName)
@@ -13,7 +13,7 @@ public enum CompilerFlag: Hashable, Sendable {
   /// `-enable-testing`, for `@testable import`.
   case testing
 
-  public var arguments: [ProgramArgument] {
+  package var arguments: [ProgramArgument] {
     switch self {
     case .upcomingFeature(let name): ["-enable-upcoming-feature", .text(name)]
     case .experimentalFeature(let name): ["-enable-experimental-feature", .text(name)]
@@ -27,12 +27,12 @@ public enum CompilerFlag: Hashable, Sendable {
 }
 
 /// A feature of the compiler, such as `ExistentialAny` or `AvailabilityMacro=Kit 1.0:iOS 17`.
-public struct FeatureName: ArgumentText, Hashable {
-  public let argumentText: String
+package struct FeatureName: ArgumentText, Hashable {
+  package let argumentText: String
 
   /// nil if the text does not start with an identifier, or if its value has other characters than
   /// letters, digits, spaces and `_.,:*=-`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(?:[:=][A-Za-z0-9 _.,:*=-]*)?/) != nil else {
       return nil
     }
@@ -41,29 +41,29 @@ public struct FeatureName: ArgumentText, Hashable {
 }
 
 extension FeatureName: ExpressibleByStringLiteral {
-  public init(stringLiteral value: StaticString) {
+  package init(stringLiteral value: StaticString) {
     argumentText = "\(value)"
   }
 }
 
 /// The values of `SWIFT_STRICT_CONCURRENCY`.
-public enum StrictConcurrency: String, ArgumentText {
+package enum StrictConcurrency: String, ArgumentText {
   case minimal, targeted, complete
 
-  public var argumentText: String { rawValue }
+  package var argumentText: String { rawValue }
 }
 
 /// A mode of `-swift-version`.
-public enum LanguageMode: String, ArgumentText {
+package enum LanguageMode: String, ArgumentText {
   case v4 = "4"
   case v42 = "4.2"
   case v5 = "5"
   case v6 = "6"
 
-  public var argumentText: String { rawValue }
+  package var argumentText: String { rawValue }
 
   /// `5.0` and `5.9` are mode 5, as is what is not a version.
-  public init(version: String) {
+  package init(version: String) {
     switch version {
     case "4.2": self = .v42
     case let text where text.hasPrefix("4"): self = .v4

@@ -1,11 +1,11 @@
 /// An item of `audit.ignore` in `.vitrine.json`: a rule, or a rule for a kind or for findings with
 /// a text.
-public struct IgnoredFinding: Equatable, Sendable {
+package struct IgnoredFinding: Equatable, Sendable {
   /// Its place in the file, for messages: `audit.ignore[0]`.
-  public var path: String
-  public var rule: String
-  public var kind: String?
-  public var text: String?
+  package var path: String
+  package var rule: String
+  package var kind: String?
+  package var text: String?
 }
 
 extension IgnoredFinding {

@@ -7,8 +7,8 @@ import Foundation
 /// {"activity": "BoatAttributes", "attributes": {"name": "Elbe"}, "states": [{"distance": 12}]}
 /// {"previews": "Tide"}
 /// ```
-public struct ListedTest: Equatable, Sendable {
-  public enum Subject: Equatable, Sendable {
+package struct ListedTest: Equatable, Sendable {
+  package enum Subject: Equatable, Sendable {
     /// A widget's or a control's kind. No families are all that it supports. The configuration has
     /// values as `NAME=VALUE`.
     case kind(String, families: [String], configuration: [String])
@@ -19,18 +19,18 @@ public struct ListedTest: Equatable, Sendable {
   }
 
   /// Its place in the file, for messages: `tests[1]`.
-  public var path: String
-  public var subject: Subject
+  package var path: String
+  package var subject: Subject
   /// A prefix of the names of its references.
-  public var name: String?
+  package var name: String?
   /// As on the command line.
-  public var at: String?
-  public var variants: String?
+  package var at: String?
+  package var variants: String?
   /// A folder with the data of the app.
-  public var seed: URL?
-  public var entries: Int?
+  package var seed: URL?
+  package var entries: Int?
   /// The item as JSON: equal items have equal texts.
-  public var json: String
+  package var json: String
 
   private static let shared = ["name", "at", "variants", "seed", "entries"]
   private static let subjects: [(key: String, others: [String])] = [

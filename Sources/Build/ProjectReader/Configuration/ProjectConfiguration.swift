@@ -19,30 +19,30 @@ import Foundation
 /// ```
 /// Paths are relative to the file, and lead to places inside the project, because a stranger's
 /// repository can have such a file. Options of the command line take precedence.
-public struct ProjectConfiguration: Equatable, Sendable {
-  public static let fileName = ".vitrine.json"
+package struct ProjectConfiguration: Equatable, Sendable {
+  package static let fileName = ".vitrine.json"
 
-  public var target: String?
+  package var target: String?
   /// The platform to build for; nil is iOS, or the one that the target supports.
-  public var platform: Platform?
-  public var buildConfiguration: String?
-  public var buildSettings: [String: String] = [:]
+  package var platform: Platform?
+  package var buildConfiguration: String?
+  package var buildSettings: [String: String] = [:]
   /// A folder with the checkouts of remote packages.
-  public var packages: URL?
+  package var packages: URL?
   /// Sources that take the place of missing modules, by module.
-  public var stubs: [String: URL] = [:]
+  package var stubs: [String: URL] = [:]
   /// A folder with the data that the app would have written.
-  public var seed: URL?
+  package var seed: URL?
   /// The folders in which the named files are; nil without a file.
-  public var root: ProjectRoot?
+  package var root: ProjectRoot?
   /// The iOS version for `#available` and the system colors.
-  public var os: String?
+  package var os: String?
   /// What `vitrine test` draws; nil if it decides.
-  public var tests: [ListedTest]?
+  package var tests: [ListedTest]?
   /// What `vitrine audit` does not report.
-  public var ignoredFindings: [IgnoredFinding] = []
+  package var ignoredFindings: [IgnoredFinding] = []
 
-  public init() {}
+  package init() {}
 
   static let keys = [
     "target", "platform", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
@@ -55,7 +55,7 @@ extension ProjectConfiguration {
   /// - Parameter also: Folders outside of the project that it may use.
   ///
   /// Throws `ProjectError.unreadable`, `.outside`, and `.damaged` with the line of the mistake.
-  public static func find(
+  package static func find(
     for path: URL, also: [URL] = []
   ) throws(ProjectError) -> ProjectConfiguration {
     guard let file = file(for: path) else { return ProjectConfiguration() }

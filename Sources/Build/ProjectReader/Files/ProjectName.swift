@@ -11,13 +11,13 @@ import Foundation
 /// not empty, has at most 200 bytes in UTF-8 and no slashes or control characters, and does not
 /// begin with `.`, `-` or `@`, which make it a hidden file, a parent folder, an option or a file of
 /// options.
-public struct ProjectName: Hashable, Sendable, CustomStringConvertible {
-  public let text: String
+package struct ProjectName: Hashable, Sendable, CustomStringConvertible {
+  package let text: String
 
-  public var description: String { text }
+  package var description: String { text }
 
   /// nil if a text is not a name.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard Self.problem(in: text) == nil else { return nil }
     self.text = text
   }
@@ -27,7 +27,7 @@ public struct ProjectName: Hashable, Sendable, CustomStringConvertible {
   ///   - file: The file of the project that has it.
   ///
   /// Throws `ProjectError.invalidName`.
-  public init(_ text: String, _ kind: String, in file: URL) throws(ProjectError) {
+  package init(_ text: String, _ kind: String, in file: URL) throws(ProjectError) {
     if let problem = Self.problem(in: text) {
       throw .invalidName(
         file.path, kind: kind, name: Self.printable(text), reason: problem)
@@ -36,7 +36,7 @@ public struct ProjectName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A name with an ending, such as `.bundle`.
-  public func appending(_ ending: String) -> ProjectName? { ProjectName(text + ending) }
+  package func appending(_ ending: String) -> ProjectName? { ProjectName(text + ending) }
 
   private static let lengthLimit = 200
 

@@ -9,7 +9,7 @@ extension ProjectRoot {
   ///
   /// Returns the files in a folder that were left out, because they are outside. Throws
   /// `ProjectError.notFound`, `.unreadable` and `.outside`.
-  public func copy(_ source: URL, to destination: URL) throws(ProjectError) -> [URL] {
+  package func copy(_ source: URL, to destination: URL) throws(ProjectError) -> [URL] {
     guard kind(of: source) == .folder else {
       try copy(file: source, to: destination)
       return []

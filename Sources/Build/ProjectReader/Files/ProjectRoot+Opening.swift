@@ -3,7 +3,7 @@ import Foundation
 
 extension ProjectRoot {
   /// What a path leads to.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case file, folder
   }
 
@@ -49,12 +49,12 @@ extension ProjectRoot {
 
   /// The kind of what is inside at a path; nil for nothing, for what is outside, and for what is
   /// neither a file nor a folder.
-  public func kind(of url: URL) -> Kind? {
+  package func kind(of url: URL) -> Kind? {
     (try? open(url, Self.pathFlag | O_CLOEXEC))?.kind
   }
 
   /// Whether a file or a folder is inside at a path.
-  public func has(_ url: URL) -> Bool { kind(of: url) != nil }
+  package func has(_ url: URL) -> Bool { kind(of: url) != nil }
 
   private func open(_ url: URL, _ flags: Int32) throws(ProjectError) -> Descriptor {
     let path = url.standardizedFileURL.path

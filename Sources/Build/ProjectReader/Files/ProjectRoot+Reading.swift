@@ -5,7 +5,7 @@ extension ProjectRoot {
   private static let sizeLimit = 1 << 30
 
   /// The contents of a file. Throws `ProjectError.notFound`, `.unreadable` and `.outside`.
-  public func data(of file: URL) throws(ProjectError) -> Data {
+  package func data(of file: URL) throws(ProjectError) -> Data {
     let descriptor = try open(file)
     var status = stat()
     guard fstat(descriptor.number, &status) == 0, status.st_size <= Self.sizeLimit else {
@@ -24,7 +24,7 @@ extension ProjectRoot {
 
   /// The text of a file; bytes that are not UTF-8 become replacement characters. Throws like
   /// `data(of:)`.
-  public func text(of file: URL) throws(ProjectError) -> String {
+  package func text(of file: URL) throws(ProjectError) -> String {
     String(decoding: try data(of: file), as: UTF8.self)
   }
 
@@ -40,22 +40,22 @@ extension ProjectRoot {
   }
 
   /// What a folder contains.
-  public struct Entry: Sendable {
-    public var name: String
+  package struct Entry: Sendable {
+    package var name: String
     /// nil for what is outside, and for what is neither a file nor a folder.
-    public var kind: Kind?
+    package var kind: Kind?
     /// Whether it is a symbolic link, whose kind is that of its target.
-    public var isLink: Bool
+    package var isLink: Bool
   }
 
   /// The names in a folder, sorted. Throws `ProjectError.notFound`, `.unreadable` and `.outside`.
-  public func names(in folder: URL) throws(ProjectError) -> [String] {
+  package func names(in folder: URL) throws(ProjectError) -> [String] {
     try entries(in: folder).map(\.name)
   }
 
   /// What a folder contains, sorted by name. Throws `ProjectError.notFound`, `.unreadable` and
   /// `.outside`.
-  public func entries(in folder: URL) throws(ProjectError) -> [Entry] {
+  package func entries(in folder: URL) throws(ProjectError) -> [Entry] {
     let descriptor = try open(folder: folder)
     // `closedir` closes the descriptor.
     guard let stream = fdopendir(dup(descriptor.number)) else {
@@ -110,7 +110,7 @@ extension ProjectRoot {
 extension ProjectRoot {
   /// The files below a folder at any depth, as far as they are inside, sorted by path. A symbolic
   /// link to a folder is followed.
-  public func files(below folder: URL) -> [URL] {
+  package func files(below folder: URL) -> [URL] {
     var result: [URL] = []
     visit(folder, above: [], into: &result)
     return result.sorted { $0.path < $1.path }

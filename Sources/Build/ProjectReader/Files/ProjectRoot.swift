@@ -19,12 +19,12 @@ import Foundation
 ///   check and its use.
 /// - The compiler and other programs open files by path. They run in a sandbox that shows them
 ///   `folders`.
-public struct ProjectRoot: Hashable, Sendable {
+package struct ProjectRoot: Hashable, Sendable {
   /// The folders, without symbolic links in their paths. A file is inside if one contains it.
-  public private(set) var folders: [URL]
+  package private(set) var folders: [URL]
 
   /// - Parameter folders: The folders. One that does not exist contains nothing.
-  public init(folders: [URL]) {
+  package init(folders: [URL]) {
     self.folders = []
     for folder in folders { add(folder) }
   }
@@ -32,19 +32,19 @@ public struct ProjectRoot: Hashable, Sendable {
   /// - Parameters:
   ///   - folder: A folder of the project.
   ///   - also: Further folders that the user allows.
-  public init(around folder: URL, also: [URL] = []) {
+  package init(around folder: URL, also: [URL] = []) {
     self.init(folders: [Self.workTree(around: folder) ?? folder] + also)
   }
 
   /// Adds a folder.
-  public mutating func add(_ folder: URL) {
+  package mutating func add(_ folder: URL) {
     let path = Self.resolved(folder.path) ?? folder.standardizedFileURL.path
     let url = URL(fileURLWithPath: path, isDirectory: true)
     if !folders.contains(url) { folders.append(url) }
   }
 
   /// The files of both.
-  public func union(_ other: ProjectRoot) -> ProjectRoot {
+  package func union(_ other: ProjectRoot) -> ProjectRoot {
     var result = self
     for folder in other.folders { result.add(folder) }
     return result
@@ -83,7 +83,7 @@ public struct ProjectRoot: Hashable, Sendable {
 extension ProjectRoot {
   /// Whether a file is inside after all symbolic links. A file that does not exist is judged by the
   /// folders above it that exist.
-  public func contains(_ file: URL) -> Bool {
+  package func contains(_ file: URL) -> Bool {
     let path = file.standardizedFileURL.path
     var existing = file.standardizedFileURL
     while existing.path != "/", !FileManager.default.fileExists(atPath: existing.path) {
@@ -126,7 +126,7 @@ extension ProjectRoot {
   }
 
   /// What a user can do about a file outside: the end of a sentence.
-  public static func advice(for file: URL) -> String {
+  package static func advice(for file: URL) -> String {
     let path = resolved(file.path) ?? file.standardizedFileURL.path
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -6,12 +6,12 @@ import ProcessLaunch
 ///
 /// It shows what the sandbox of extensions shows, the toolchain that the tool was built with, and
 /// what a call adds. There is no network, and of the environment only what a call passes.
-public struct CodeSandbox: Sendable {
+package struct CodeSandbox: Sendable {
   /// The `bwrap` executable.
-  public let program: URL
+  package let program: URL
 
   /// nil if bubblewrap is not installed or does not work on this system.
-  public init?() {
+  package init?() {
     guard case .success(let program) = Sandbox.available else { return nil }
     self.program = program
   }
@@ -20,7 +20,7 @@ public struct CodeSandbox: Sendable {
   ///   - readable: Files and folders that the program may read, wherever they are.
   ///   - writable: Those that it may change.
   ///   - folder: The working folder; nil is `/`.
-  public func sandbox(
+  package func sandbox(
     readable: [URL], writable: [URL] = [], folder: URL? = nil
   ) -> Sandbox {
     var result = Sandbox(
@@ -32,10 +32,10 @@ public struct CodeSandbox: Sendable {
   }
 
   /// The environment of a program, without that of the tool.
-  public static let environment = ["HOME": "/tmp", "PATH": "/usr/bin:/bin", "TMPDIR": "/tmp"]
+  package static let environment = ["HOME": "/tmp", "PATH": "/usr/bin:/bin", "TMPDIR": "/tmp"]
 
   /// The limits of a program of a project, which is not a compiler.
-  public static func limits(processorSeconds: Int? = nil) -> ResourceLimits {
+  package static func limits(processorSeconds: Int? = nil) -> ResourceLimits {
     ResourceLimits(fileSize: 32 << 20, processorSeconds: processorSeconds)
   }
 }

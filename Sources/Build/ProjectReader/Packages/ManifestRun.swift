@@ -7,7 +7,7 @@ import StableHash
 /// Runs manifests that are not constant, in a sandbox with limits of time and size.
 ///
 /// The result is kept by the manifest's contents, so that a manifest is run once.
-public struct ManifestRun: Sendable {
+package struct ManifestRun: Sendable {
   private let sandbox: CodeSandbox
   private let swift: URL
   private let cache: URL

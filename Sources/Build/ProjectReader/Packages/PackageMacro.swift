@@ -2,15 +2,15 @@ import Foundation
 
 /// A target of a package with macros. The compiler runs its code while it compiles the modules that
 /// use the macros.
-public struct PackageMacro: Sendable {
+package struct PackageMacro: Sendable {
   /// The modules that the target imports, dependencies first, and the target itself, without
   /// those of SwiftSyntax, which are part of the toolchain.
-  public var modules: [PackageModule]
+  package var modules: [PackageModule]
 
   /// The name of the module with the macros.
-  public var name: String { modules.last?.name ?? "" }
+  package var name: String { modules.last?.name ?? "" }
   /// The name of its package, for messages.
-  public var package: String { modules.last?.package ?? "" }
+  package var package: String { modules.last?.package ?? "" }
 }
 
 /// The package swift-syntax, whose modules the toolchain has.

@@ -5,28 +5,28 @@ import SourceScanner
 ///
 /// Most manifests are a constant of literals, which is read. One that computes something is run in
 /// a sandbox, or else its computed parts are left out. `notices` says what was done.
-public struct PackageManifest: Sendable {
-  public struct Product: Sendable {
-    public var name: String
-    public var targets: [String]
+package struct PackageManifest: Sendable {
+  package struct Product: Sendable {
+    package var name: String
+    package var targets: [String]
   }
 
-  public struct Dependency: Sendable {
+  package struct Dependency: Sendable {
     /// The folder of a local package, or the URL of a remote one.
-    public var location: String
-    public var isLocal: Bool
+    package var location: String
+    package var isLocal: Bool
     /// The folders that can contain a local package: those of the project or the package that
     /// names it. nil for a remote one.
-    public var root: ProjectRoot?
+    package var root: ProjectRoot?
     /// The name in the manifest, which products can refer to; usually nil.
-    public var name: String?
+    package var name: String?
     /// nil for a local package.
-    public var requirement: PackageRequirement?
+    package var requirement: PackageRequirement?
     /// The traits that are enabled; nil enables the defaults.
-    public var traits: [String]?
+    package var traits: [String]?
 
     /// The name by which products refer to the package: the last component of its location.
-    public var identity: String { PackageManifest.identity(of: location) }
+    package var identity: String { PackageManifest.identity(of: location) }
   }
 
   /// The last component of a package's location in lower case, without `.git`.
@@ -35,20 +35,20 @@ public struct PackageManifest: Sendable {
     return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 
-  public var name: String
-  public var folder: URL
+  package var name: String
+  package var folder: URL
   /// The folders whose files it may use: those of the project for a package in it, its own folder
   /// for others.
-  public var root: ProjectRoot
+  package var root: ProjectRoot
   /// Such as `5.9`.
-  public var toolsVersion: String
-  public var products: [Product] = []
-  public var dependencies: [Dependency] = []
-  public var targets: [PackageTarget] = []
+  package var toolsVersion: String
+  package var products: [Product] = []
+  package var dependencies: [Dependency] = []
+  package var targets: [PackageTarget] = []
   /// The traits that are enabled.
-  public var traits: Set<String> = []
+  package var traits: Set<String> = []
   /// The parts that were left out.
-  public var notices: [String] = []
+  package var notices: [String] = []
   /// The lines that compute something and were not read.
   var unreadLines: [Int] = []
 
@@ -60,7 +60,7 @@ public struct PackageManifest: Sendable {
   ///   - run: Runs the manifest if it is not constant; nil leaves out what is not.
   ///
   /// Throws `ProjectError.notFound`, `.unreadable`, `.outside`, `.invalidName` and `.damaged`.
-  public init(
+  package init(
     folder: URL, root: ProjectRoot? = nil, platform: Platform = .iOS, traits: [String]? = nil,
     run: ManifestRun? = nil
   ) throws(ProjectError) {
@@ -203,7 +203,7 @@ public struct PackageManifest: Sendable {
   }
 
   /// The default language mode of the package's targets.
-  public var languageMode: String {
+  package var languageMode: String {
     toolsVersion.split(separator: ".").first.flatMap { Int($0) } ?? 5 >= 6 ? "6" : "5"
   }
 }

@@ -2,43 +2,43 @@ import Foundation
 import SourceScanner
 
 /// A module of a package: what is compiled on its own and imported by name.
-public struct PackageModule: Sendable {
-  public enum Language: Equatable, Sendable {
+package struct PackageModule: Sendable {
+  package enum Language: Equatable, Sendable {
     case swift
     /// `headers` contains what importers see; the others are for clang.
     case c(headers: URL, searchPaths: [URL], definitions: [CDefinition])
   }
 
-  public var name: String
+  package var name: String
   /// The name of its package, for messages.
-  public var package: String
-  public var folder: URL
+  package var package: String
+  package var folder: URL
   /// The folders whose files it may use.
-  public var root: ProjectRoot
+  package var root: ProjectRoot
   /// Sources and resources.
-  public var files: [URL]
+  package var files: [URL]
   /// The folder and the name of the bundle with its resources: `Package_Target`.
-  public var bundleName: ProjectName
-  public var language: Language = .swift
-  public var languageMode: String
-  public var conditions: [CompilationCondition]
-  public var flags: [CompilerFlag]
+  package var bundleName: ProjectName
+  package var language: Language = .swift
+  package var languageMode: String
+  package var conditions: [CompilationCondition]
+  package var flags: [CompilerFlag]
   /// The names of the modules of packages that it imports.
-  public var dependencies: [String]
+  package var dependencies: [String]
   /// The name and the folder of the target.
-  public var target = ""
-  public var targetFolder: URL
+  package var target = ""
+  package var targetFolder: URL
   /// Of the package, such as `5.9`.
-  public var toolsVersion: String
+  package var toolsVersion: String
   /// The plugins that generate some of its files. Empty unless they are run.
-  public var plugins: [PackagePlugin] = []
+  package var plugins: [PackagePlugin] = []
   /// The files in its folder that are neither sources nor resources, for plugins.
-  public var otherFiles: [URL] = []
+  package var otherFiles: [URL] = []
 }
 
 extension PackageModule {
   /// Whether the texts of its string catalogs have symbols: in packages for the tools of Xcode 26.
-  public var hasStringSymbols: Bool {
+  package var hasStringSymbols: Bool {
     PackageManifest.hasStringSymbols(toolsVersion)
   }
 }
@@ -50,13 +50,13 @@ extension PackageManifest {
 }
 
 /// A product of a package that is not available.
-public struct MissingPackage: Equatable, Sendable {
-  public var product: String
+package struct MissingPackage: Equatable, Sendable {
+  package var product: String
   /// The URL of its package; nil if the project does not say.
-  public var location: String?
-  public var reason: String
+  package var location: String?
+  package var reason: String
   /// The sources that import it.
-  public var importers: [URL] = []
+  package var importers: [URL] = []
 }
 
 extension MissingPackage {
@@ -76,7 +76,7 @@ extension MissingPackage {
 }
 
 extension MissingPackage: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let origin = location.map { " of \($0)" } ?? ""
     let names = importers.prefix(5).map(\.lastPathComponent).joined(separator: ", ")
     let more = importers.count > 5 ? " and \(importers.count - 5) others" : ""

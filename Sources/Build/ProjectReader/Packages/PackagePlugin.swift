@@ -3,31 +3,31 @@ import SourceScanner
 
 /// A build-tool plugin of a package: code that returns commands which generate sources and
 /// resources of a target.
-public struct PackagePlugin: Sendable {
+package struct PackagePlugin: Sendable {
   /// A program that a plugin's commands can run.
-  public struct Tool: Sendable {
+  package struct Tool: Sendable {
     /// Where the program comes from.
-    public enum Origin: Sendable {
+    package enum Origin: Sendable {
       /// The modules of an executable target, dependencies first.
       case modules([PackageModule])
       /// A program in a package.
       case file(URL)
     }
 
-    public var name: String
-    public var origin: Origin
+    package var name: String
+    package var origin: Origin
   }
 
-  public var name: String
+  package var name: String
   /// The name and the folder of its package.
-  public var package: String
-  public var packageFolder: URL
+  package var package: String
+  package var packageFolder: URL
   /// The folders whose files it may use.
-  public var root: ProjectRoot
+  package var root: ProjectRoot
   /// Of its package, such as `5.9`.
-  public var toolsVersion: String
-  public var sources: [URL]
-  public var tools: [Tool]
+  package var toolsVersion: String
+  package var sources: [URL]
+  package var tools: [Tool]
 }
 
 /// A folder `Tool.artifactbundle` with a program for several systems.

@@ -2,12 +2,12 @@ import Foundation
 import SourceScanner
 
 /// A target of a package.
-public struct PackageTarget: Sendable {
-  public enum Kind: Sendable {
+package struct PackageTarget: Sendable {
+  package enum Kind: Sendable {
     case module, executable, test, macro, plugin, binary, system
   }
 
-  public enum Dependency: Equatable, Sendable {
+  package enum Dependency: Equatable, Sendable {
     /// A target of the package, or a product of a package with that name.
     case byName(String)
     case target(String)
@@ -15,39 +15,39 @@ public struct PackageTarget: Sendable {
   }
 
   /// A plugin that a target uses: of the package, or of another one.
-  public struct PluginUse: Equatable, Sendable {
-    public var name: String
-    public var package: String?
+  package struct PluginUse: Equatable, Sendable {
+    package var name: String
+    package var package: String?
   }
 
   /// A file or folder that is a resource. `isCopied` folders stay folders.
-  public struct Resource: Equatable, Sendable {
-    public var path: String
-    public var isCopied: Bool
+  package struct Resource: Equatable, Sendable {
+    package var path: String
+    package var isCopied: Bool
   }
 
-  public var name: String
-  public var kind: Kind
-  public var dependencies: [Dependency]
-  public var path: String?
-  public var excluded: [String]
+  package var name: String
+  package var kind: Kind
+  package var dependencies: [Dependency]
+  package var path: String?
+  package var excluded: [String]
   /// The files and folders that are compiled; nil for all.
-  public var sources: [String]?
-  public var resources: [Resource]
+  package var sources: [String]?
+  package var resources: [Resource]
   /// The plugins that generate or check its sources.
-  public var plugins: [PluginUse] = []
-  public var conditions: [CompilationCondition]
+  package var plugins: [PluginUse] = []
+  package var conditions: [CompilationCondition]
   /// Options of the compiler for features and isolation.
-  public var flags: [CompilerFlag]
+  package var flags: [CompilerFlag]
   /// `4`, `4.2`, `5` or `6`; nil uses the package's.
-  public var languageMode: String?
+  package var languageMode: String?
   /// The folder with the headers of a target in C, relative to the target; nil is `include`.
-  public var headerFolder: String?
+  package var headerFolder: String?
   /// Options of the C compiler: definitions and search paths, which are relative to the target.
-  public var cDefinitions: [CDefinition] = []
-  public var headerSearchPaths: [String] = []
+  package var cDefinitions: [CDefinition] = []
+  package var headerSearchPaths: [String] = []
   /// The settings that are not valid and not used.
-  public var invalidSettings: [String] = []
+  package var invalidSettings: [String] = []
 }
 
 extension PackageTarget {
@@ -182,7 +182,7 @@ extension PackageTarget {
 
   /// The members of the target: its sources and resources, sorted by path. A copied folder is one
   /// member.
-  public func files(in package: PackageManifest) -> [URL] {
+  package func files(in package: PackageManifest) -> [URL] {
     members(in: package).filter(package.root.has)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a path leads to.
-public enum ProjectLocation: Equatable, Sendable {
+package enum ProjectLocation: Equatable, Sendable {
   /// A folder that holds the sources of one extension, without a project.
   case sources
   /// Xcode projects. `folder` restricts the targets to those with a source below it.
@@ -9,7 +9,7 @@ public enum ProjectLocation: Equatable, Sendable {
 }
 
 /// Finds the Xcode projects that a path means.
-public struct ProjectSearch {
+package struct ProjectSearch {
   private let root: ProjectRoot
   /// The folders that have been listed, with what they contain.
   private var listed: [String: [ProjectRoot.Entry]] = [:]
@@ -31,7 +31,7 @@ public struct ProjectSearch {
   ///   manifests that are run.
   ///
   /// Throws `ProjectError`.
-  public static func locate(
+  package static func locate(
     _ path: URL, _ options: ReadingOptions = ReadingOptions()
   ) throws(ProjectError) -> ProjectLocation {
     let url = path.standardizedFileURL
@@ -67,7 +67,7 @@ public struct ProjectSearch {
   }
 
   /// Whether a path is a file that describes a project, such as `project.yml`.
-  public static func isDescription(_ url: URL) -> Bool {
+  package static func isDescription(_ url: URL) -> Bool {
     descriptions.contains(url.lastPathComponent)
   }
 

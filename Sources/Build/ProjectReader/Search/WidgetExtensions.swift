@@ -1,35 +1,35 @@
 import Foundation
 
 /// A widget extension of a project, and the app that contains it.
-public struct WidgetExtension: Sendable {
-  public var target: ProjectTarget
+package struct WidgetExtension: Sendable {
+  package var target: ProjectTarget
   /// The platform for which it was read.
-  public var platform: Platform
+  package var platform: Platform
   /// The widget extensions of the project for other platforms, with their platforms, for messages.
-  public var otherTargets: [String] = []
+  package var otherTargets: [String] = []
   /// nil if no app of the project embeds the extension.
-  public var app: ProjectTarget?
+  package var app: ProjectTarget?
   /// The targets that the extension links and that are modules, dependencies first.
-  public var modules: [ProjectTarget]
+  package var modules: [ProjectTarget]
   /// The modules of packages that the extension and its modules need, dependencies first.
-  public var packageModules: [PackageModule]
+  package var packageModules: [PackageModule]
   /// The macros of packages that these modules can use.
-  public var packageMacros: [PackageMacro] = []
+  package var packageMacros: [PackageMacro] = []
   /// What was left out of packages.
-  public var packageNotices: [String]
+  package var packageNotices: [String]
   /// The products of packages that are not available.
-  public var missingPackages: [MissingPackage] = []
+  package var missingPackages: [MissingPackage] = []
   /// Sentences about what else is not available: pods that are not installed, binary frameworks,
   /// and targets of packages that are not built.
-  public var missingParts: [String] = []
+  package var missingParts: [String] = []
   /// Whether the scripts of the targets have been run.
-  public var scriptsWereRun = false
+  package var scriptsWereRun = false
   /// Other targets of the project with scripts that write sources of the extension.
   var writers: [ProjectTarget] = []
   /// The modules of the app, as for the extension. Empty if the app was not asked for.
-  public var appModules: [ProjectTarget] = []
-  public var appPackageModules: [PackageModule] = []
-  public var appPackageMacros: [PackageMacro] = []
+  package var appModules: [ProjectTarget] = []
+  package var appPackageModules: [PackageModule] = []
+  package var appPackageMacros: [PackageMacro] = []
 }
 
 extension WidgetExtension {
@@ -38,7 +38,7 @@ extension WidgetExtension {
   /// - Parameter folder: If given, only those with a source below this folder.
   ///
   /// Throws `ProjectError`; `.noWidgetExtension` if there are none.
-  public static func all(
+  package static func all(
     of projects: [URL], folder: URL?, _ options: ReadingOptions = ReadingOptions()
   ) throws -> [WidgetExtension] {
     let found = try read(projects, folder: folder, options)

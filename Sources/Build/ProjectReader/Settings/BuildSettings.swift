@@ -10,7 +10,7 @@ import Foundation
 /// target's configuration file, the target, and the settings of the command line. `$(inherited)` in
 /// a value is the value of the levels below. Values are expanded when they are read, so a setting
 /// can use one of a later level.
-public struct BuildSettings: Sendable {
+package struct BuildSettings: Sendable {
   private var levels: [[String: String]] = []
 
   /// What may be spent on following references. Settings that refer twice to another one, which
@@ -47,12 +47,12 @@ public struct BuildSettings: Sendable {
   }
 
   /// Adds the settings that override all others.
-  public mutating func override(_ settings: [String: String]) {
+  package mutating func override(_ settings: [String: String]) {
     levels.append(settings)
   }
 
   /// The expanded value; nil if no level has the setting.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     var budget = Budget()
     return value(of: name, &budget)
   }
@@ -62,23 +62,23 @@ public struct BuildSettings: Sendable {
   }
 
   /// Whether a setting is `YES`.
-  public func isOn(_ name: String) -> Bool {
+  package func isOn(_ name: String) -> Bool {
     ["yes", "true", "1"].contains(self[name]?.lowercased())
   }
 
   /// The words of a setting, such as `A "B C"`. Text in quotation marks is one word.
-  public func list(_ name: String) -> [String] {
+  package func list(_ name: String) -> [String] {
     Self.words(self[name] ?? "")
   }
 
   /// The names of all settings.
-  public var names: Set<String> {
+  package var names: Set<String> {
     levels.reduce(into: []) { $0.formUnion($1.keys) }
   }
 
   /// A text with the references to settings expanded, such as `$(NAME)`, `${NAME}` and
   /// `$(NAME:lower)`. Unknown settings are empty, as in Xcode.
-  public func expanding(_ text: String) -> String {
+  package func expanding(_ text: String) -> String {
     var budget = Budget()
     return expanding(text, &budget)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads property lists in all formats.
-public enum PropertyListFile {
+package enum PropertyListFile {
   /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
-  public static func dictionary(
+  package static func dictionary(
     of file: URL, in root: ProjectRoot
   ) throws(ProjectError) -> [String: Any] {
     let data = try root.data(of: file)

@@ -118,7 +118,7 @@ extension XcodeProject {
   }
 
   /// The folders among the project's files that contain a package.
-  public var packageFolders: [URL] {
+  package var packageFolders: [URL] {
     var result: [URL] = []
     var waiting = [objects.root.string("mainGroup")].compactMap { $0 }
     var seen: Set<String> = []

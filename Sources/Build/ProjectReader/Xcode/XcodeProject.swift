@@ -7,8 +7,8 @@ import Foundation
 /// let targets = try project.targets(ReadingOptions())
 /// ```
 /// The project is only read: nothing in it is executed or changed.
-public struct XcodeProject {
-  public let url: URL
+package struct XcodeProject {
+  package let url: URL
   /// The folders whose files it may use.
   let root: ProjectRoot
   let objects: XcodeObjects
@@ -17,7 +17,7 @@ public struct XcodeProject {
   /// - Parameter root: The folders whose files it may use; nil are those of its repository.
   ///
   /// Throws `ProjectError.notFound`, `.unreadable`, `.outside` and `.damaged`.
-  public init(contentsOf url: URL, root: ProjectRoot? = nil) throws(ProjectError) {
+  package init(contentsOf url: URL, root: ProjectRoot? = nil) throws(ProjectError) {
     self.url = url.standardizedFileURL
     self.root = root ?? ProjectRoot(around: self.url.deletingLastPathComponent())
     objects = try XcodeObjects(
@@ -26,10 +26,10 @@ public struct XcodeProject {
   }
 
   /// The folder to which the project's paths are relative.
-  public var folder: URL { url.deletingLastPathComponent() }
+  package var folder: URL { url.deletingLastPathComponent() }
 
   /// All targets, in the order of the project. Throws `ProjectError`.
-  public func targets(_ options: ReadingOptions = ReadingOptions()) throws -> [ProjectTarget] {
+  package func targets(_ options: ReadingOptions = ReadingOptions()) throws -> [ProjectTarget] {
     try objects.objects("targets", of: objects.root).map { try target($0, options) }
   }
 

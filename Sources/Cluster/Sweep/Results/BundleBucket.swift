@@ -1,3 +1,4 @@
+import Cluster
 import ContentDigest
 import Foundation
 import Hexadecimal
@@ -6,15 +7,12 @@ import MessageBus
 /// The bundles of sweeps on a bus: the object bucket `vitrine-bundles`. The name of an archive is
 /// its hash.
 package struct BundleBucket: Sendable {
-  /// The name of the object bucket.
-  package static let name = "vitrine-bundles"
-
   private let objects: ObjectStore
   private let policy: RetryPolicy
 
   /// `report` receives messages for the user while calls are retried.
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
-    objects = ObjectStore(Self.name, on: bus)
+    objects = ObjectStore(SweepSubjects.bundles, on: bus)
     policy = RetryPolicy(report: report)
   }
 

@@ -1,3 +1,4 @@
+import Cluster
 import Foundation
 import MessageBus
 import Synchronization
@@ -12,8 +13,6 @@ import Synchronization
 /// The bucket discards its oldest contents when it is full. A coordinator therefore copies files
 /// into its folder immediately, and requeues tasks whose files are missing.
 package final class PictureBucket: PictureStore {
-  /// The name of the object bucket.
-  package static let name = "vitrine-pictures"
   /// The number of objects of a task that are stored concurrently.
   private static let concurrency = 8
 
@@ -24,7 +23,7 @@ package final class PictureBucket: PictureStore {
 
   /// `report` receives messages for the user while calls are retried.
   package init(on bus: any MessageBus, report: @escaping @Sendable (String) -> Void = { _ in }) {
-    objects = ObjectStore(Self.name, on: bus)
+    objects = ObjectStore(SweepSubjects.pictures, on: bus)
     policy = RetryPolicy(report: report)
   }
 

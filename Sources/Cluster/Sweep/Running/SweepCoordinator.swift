@@ -1,3 +1,4 @@
+import Cluster
 import Foundation
 import MessageBus
 
@@ -84,7 +85,7 @@ package struct SweepCoordinator: Sendable {
       emptyFetches = deliveries.isEmpty ? emptyFetches + 1 : 0
       if emptyFetches == Self.emptyFetchLimit {
         emptyFetches = 0
-        if tasks.outstanding == 0 { report("\(SweepChannel.tasks) is full; waiting") }
+        if tasks.outstanding == 0 { report("\(SweepSubjects.tasks) is full; waiting") }
         try await repairStreams()
         try await requeueLost(&tasks, manifest)
         if let other = try await replacement(manifest) { results = other }
@@ -96,12 +97,12 @@ package struct SweepCoordinator: Sendable {
   private func consumer(_ manifest: SweepManifest) async throws -> any BusConsumer {
     try await policy.call {
       try await bus.consumer(
-        SweepChannel.coordinator(manifest.sweep), of: SweepChannel.results)
+        SweepChannel.coordinator(manifest.sweep), of: SweepSubjects.results)
     }
   }
 
   private func repairStreams() async throws {
-    for stream in [SweepChannel.tasks, SweepChannel.results] {
+    for stream in [SweepSubjects.tasks, SweepSubjects.results] {
       // Without the permission, another client has to repair the stream.
       guard (try? await bus.repair(stream)) == true else { continue }
       report("the leader of \(stream) cannot read its replica; another server leads it now")
@@ -113,10 +114,10 @@ package struct SweepCoordinator: Sendable {
   private func replacement(_ manifest: SweepManifest) async throws -> (any BusConsumer)? {
     let configuration = SweepChannel.coordinator(manifest.sweep)
     let left = try await policy.call {
-      try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+      try await bus.last(on: SweepSubjects.result(manifest.sweep), in: SweepSubjects.results)
     }
     guard left != nil else { return nil }
-    return try await policy.replace(configuration, of: SweepChannel.results, on: bus)
+    return try await policy.replace(configuration, of: SweepSubjects.results, on: bus)
   }
 }
 
@@ -168,13 +169,13 @@ extension SweepCoordinator {
     _ tasks: inout TaskWindow, _ manifest: SweepManifest
   ) async throws {
     guard tasks.outstanding > 0 else { return }
-    let subject = SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks)
+    let subject = SweepSubjects.task(manifest.sweep, frameworks: manifest.plan.frameworks)
     let task = try await policy.call {
-      try await bus.last(on: subject, in: SweepChannel.tasks)
+      try await bus.last(on: subject, in: SweepSubjects.tasks)
     }
     // A result is stored before its task is removed.
     let result = try await policy.call {
-      try await bus.last(on: SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+      try await bus.last(on: SweepSubjects.result(manifest.sweep), in: SweepSubjects.results)
     }
     guard task == nil, result == nil else { return }
     report("the NATS server lost \(tasks.outstanding) tasks; requeuing them")
@@ -250,8 +251,8 @@ extension SweepCoordinator {
   /// Removes the tasks of the sweep from the queue.
   private func purgeTasks(_ manifest: SweepManifest) async throws {
     try await bus.purge(
-      SweepChannel.task(manifest.sweep, frameworks: manifest.plan.frameworks),
-      in: SweepChannel.tasks)
+      SweepSubjects.task(manifest.sweep, frameworks: manifest.plan.frameworks),
+      in: SweepSubjects.tasks)
   }
 
   /// Removes the tasks if the servers answer within the grace period, even if the calling task is
@@ -272,12 +273,12 @@ extension SweepCoordinator {
     if Task.isCancelled { return await purgeTasksBestEffort(manifest) }
     try await policy.call { try await purgeTasks(manifest) }
     try await policy.call {
-      try await bus.purge(SweepChannel.result(manifest.sweep), in: SweepChannel.results)
+      try await bus.purge(SweepSubjects.result(manifest.sweep), in: SweepSubjects.results)
     }
     do {
       try await policy.call {
         try await bus.remove(
-          consumer: SweepChannel.coordinator(manifest.sweep).name ?? "", of: SweepChannel.results)
+          consumer: SweepChannel.coordinator(manifest.sweep).name ?? "", of: SweepSubjects.results)
       }
     } catch BusError.unknownConsumer {
       // An earlier call removed it, but its answer was lost.

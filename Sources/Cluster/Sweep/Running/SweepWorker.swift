@@ -1,3 +1,4 @@
+import Cluster
 import Foundation
 import MessageBus
 
@@ -105,7 +106,7 @@ package struct SweepWorker: Sendable {
   private func consumer() async throws -> any BusConsumer {
     try await policy.call {
       try await bus.consumer(
-        SweepChannel.workers(frameworks, leaseDuration: leaseDuration), of: SweepChannel.tasks)
+        SweepChannel.workers(frameworks, leaseDuration: leaseDuration), of: SweepSubjects.tasks)
     }
   }
 }
@@ -116,9 +117,9 @@ extension SweepWorker {
     let configuration = SweepChannel.workers(frameworks, leaseDuration: leaseDuration)
     // Without an answer, the next fetch without a task repeats the check.
     let isStranded = try? await bus.isStranded(
-      consumer, subject: configuration.subject ?? ">", of: SweepChannel.tasks)
+      consumer, subject: configuration.subject ?? ">", of: SweepSubjects.tasks)
     guard isStranded == true else { return nil }
-    return try await policy.replace(configuration, of: SweepChannel.tasks, on: bus)
+    return try await policy.replace(configuration, of: SweepSubjects.tasks, on: bus)
   }
 
   /// A task that was drawn, or that has failed.

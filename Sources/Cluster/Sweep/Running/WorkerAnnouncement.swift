@@ -1,3 +1,4 @@
+import Cluster
 import MessageBus
 
 /// Announces a worker to coordinators, and reports sweeps that use another build of the frameworks.
@@ -24,7 +25,7 @@ package struct WorkerAnnouncement: Sendable {
     var others: Set<String> = []
     while !Task.isCancelled {
       // Without a connection, subscribing is retried.
-      if let calls = try? await bus.subscribe(to: SweepChannel.call) {
+      if let calls = try? await bus.subscribe(to: SweepSubjects.call) {
         await announce()
         for await message in calls {
           guard let call = SweepChannel.decode(message, as: WorkerCall.self) else { continue }
@@ -43,6 +44,6 @@ package struct WorkerAnnouncement: Sendable {
 
   private func announce() async {
     try? await bus.publish(
-      BusMessage(SweepChannel.presence, payload: SweepChannel.json(presence)))
+      BusMessage(SweepSubjects.presence, payload: SweepChannel.json(presence)))
   }
 }

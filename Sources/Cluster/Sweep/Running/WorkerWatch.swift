@@ -1,3 +1,4 @@
+import Cluster
 import MessageBus
 
 /// Calls workers while a sweep runs, and reports changes of their number and workers with another
@@ -20,7 +21,7 @@ struct WorkerWatch: Sendable {
   }
 
   private func watch() async throws {
-    let announcements = try await bus.subscribe(to: SweepChannel.presence)
+    let announcements = try await bus.subscribe(to: SweepSubjects.presence)
     let census = Census(WorkerCensus(frameworks: frameworks))
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -35,7 +36,7 @@ struct WorkerWatch: Sendable {
         while !Task.isCancelled {
           let call = WorkerCall(frameworks: frameworks)
           try? await bus.publish(
-            BusMessage(SweepChannel.call, payload: SweepChannel.json(call)))
+            BusMessage(SweepSubjects.call, payload: SweepChannel.json(call)))
           try? await Task.sleep(for: Self.interval)
           if Task.isCancelled { return }
           if let text = await census.change({ $0.finishCall() }) { report(text) }

@@ -25,8 +25,8 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   /// The app's name.
   public var app: String
   public var attributesType: String
-  public var attributes: JSONText
-  public var content: JSONText
+  public var attributes: EmbeddedJSON
+  public var content: EmbeddedJSON
   public var state: ActivityStateName
   /// A transient activity is shown expanded and ends when the device is locked.
   public var isTransient: Bool
@@ -64,7 +64,7 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
 
   package init(
     id: ActivityIdentifier, extension: ExtensionIdentifier, app: String, attributesType: String,
-    attributes: JSONText, content: JSONText, state: ActivityStateName, isTransient: Bool,
+    attributes: EmbeddedJSON, content: EmbeddedJSON, state: ActivityStateName, isTransient: Bool,
     start: Date, updated: Date, staleDate: Date? = nil, endDate: Date? = nil,
     dismissalDate: Date? = nil, relevanceScore: Double, pushToken: String? = nil,
     channel: String? = nil, island: IslandPlace, isLoaded: Bool,

@@ -25,7 +25,7 @@ public actor ProgramLauncher: AppLauncher {
   ///   - timeLimit: An app that runs longer is terminated.
   ///   - isTrusted: Whether a bundle may run without a sandbox if none is available.
   ///   - output: Receives the last lines that an app has printed when it has ended.
-  public init(
+  package init(
     folders: ExtensionFolders, socket: URL, settings: ProcessSettings = ProcessSettings(),
     timeLimit: Duration = .seconds(43_200),
     isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) },

@@ -20,8 +20,8 @@ extension WidgetHost {
     return ActivityState(
       id: id, extension: stored.extension,
       app: installed[stored.extension].map(name(of:)) ?? stored.extension,
-      attributesType: stored.attributesType, attributes: JSONText(stored.attributes),
-      content: JSONText(stored.content.state), state: stored.state,
+      attributesType: stored.attributesType, attributes: EmbeddedJSON(stored.attributes),
+      content: EmbeddedJSON(stored.content.state), state: stored.state,
       isTransient: stored.isTransient, start: stored.start, updated: stored.updated,
       staleDate: stored.content.staleDate, endDate: stored.endDate,
       dismissalDate: stored.dismissalDate, relevanceScore: stored.content.relevanceScore,

@@ -3,6 +3,7 @@ import DeviceStore
 import Foundation
 import Hexadecimal
 import HostLink
+import StringTables
 
 // The state of controls that surfaces read.
 extension WidgetHost {

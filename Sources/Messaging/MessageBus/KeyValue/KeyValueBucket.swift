@@ -4,16 +4,16 @@ import Foundation
 /// the key `K` is the subject `$KV.B.K`. `nats kv` reads and writes it.
 ///
 /// Source: ADR-8 of nats-architecture-and-design.
-public struct KeyValueBucket: Sendable {
+package struct KeyValueBucket: Sendable {
   /// The bucket is the stream `KV_` and this name.
-  public let name: String
+  package let name: String
   private let bus: any MessageBus
 
   private var stream: String { "KV_\(name)" }
   private var prefix: String { "$KV.\(name)." }
 
   /// Does not create the bucket; `configuration` is that of its stream.
-  public init(_ name: String, on bus: any MessageBus) {
+  package init(_ name: String, on bus: any MessageBus) {
     self.name = name
     self.bus = bus
   }
@@ -23,7 +23,7 @@ public struct KeyValueBucket: Sendable {
   /// - Parameters:
   ///   - maximumBytes: The limit for all values together; nil for no limit.
   ///   - maximumAge: The age at which a value is removed; nil for no limit.
-  public static func stream(
+  package static func stream(
     _ name: String, maximumBytes: Int? = nil, maximumAge: Duration? = nil, replicas: Int = 1
   ) -> StreamConfiguration {
     StreamConfiguration(
@@ -33,13 +33,13 @@ public struct KeyValueBucket: Sendable {
   }
 
   /// nil if the key has no value.
-  public func entry(_ key: String) async throws(BusError) -> KeyValueEntry? {
+  package func entry(_ key: String) async throws(BusError) -> KeyValueEntry? {
     let entry = try await newest(key)
     return entry?.value == nil ? nil : entry
   }
 
   /// The current value; nil if the key has none.
-  public func value(_ key: String) async throws(BusError) -> Data? { try await entry(key)?.value }
+  package func value(_ key: String) async throws(BusError) -> Data? { try await entry(key)?.value }
 
   /// Sets a value. Throws `BusError.wrongSequence` if the key has changed since `revision`.
   ///
@@ -47,7 +47,7 @@ public struct KeyValueBucket: Sendable {
   ///   unconditionally.
   /// - Returns: The new revision.
   @discardableResult
-  public func set(
+  package func set(
     _ value: Data, for key: String, after revision: UInt64? = nil
   ) async throws(BusError) -> UInt64 {
     let message = BusMessage(try subject(key), payload: value)
@@ -63,12 +63,12 @@ public struct KeyValueBucket: Sendable {
   }
 
   /// Sets a value without waiting for the confirmation.
-  public func send(_ value: Data, for key: String) throws(BusError) -> PendingReceipt {
+  package func send(_ value: Data, for key: String) throws(BusError) -> PendingReceipt {
     try bus.send(BusMessage(try subject(key), payload: value), id: nil)
   }
 
   /// Deletes a key, and notifies watchers. Does nothing if the key has no value.
-  public func delete(
+  package func delete(
     _ key: String, after revision: UInt64? = nil
   ) async throws(BusError) {
     guard try await entry(key) != nil else { return }
@@ -95,7 +95,7 @@ public struct KeyValueBucket: Sendable {
 
 extension KeyValueBucket {
   /// What a watcher receives.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// A key has a new value, or was deleted.
     case entry(KeyValueEntry)
     /// The watcher has received all values that the bucket had when the watch began.
@@ -107,7 +107,7 @@ extension KeyValueBucket {
   ///
   /// No changes are lost when the connection is interrupted. Throws `BusError.unknownStream` if the
   /// bucket does not exist.
-  public func watch(
+  package func watch(
     _ pattern: String = ">", _ receive: (Change) async -> Void
   ) async throws(BusError) {
     guard Subject.isValidPattern(prefix + pattern) else { throw .invalidSubject(pattern) }
@@ -129,7 +129,7 @@ extension KeyValueBucket {
 
   /// Receives each new change until the task is cancelled. A deletion is an entry without a value.
   /// Throws the same errors as `watch`.
-  public func follow(_ receive: (KeyValueEntry) async -> Void) async throws(BusError) {
+  package func follow(_ receive: (KeyValueEntry) async -> Void) async throws(BusError) {
     var reader = OrderedReader(stream, subject: prefix + ">", start: .new, on: bus)
     while !Task.isCancelled {
       let batch = try await reader.next(upTo: 256, within: .seconds(30))
@@ -140,7 +140,7 @@ extension KeyValueBucket {
   }
 
   /// All current values. Throws `BusError.unknownStream` if the bucket does not exist.
-  public func entries() async throws(BusError) -> [KeyValueEntry] {
+  package func entries() async throws(BusError) -> [KeyValueEntry] {
     var reader = OrderedReader(stream, subject: prefix + ">", start: .lastPerSubject, on: bus)
     guard try await reader.open() > 0 else { return [] }
     var entries: [KeyValueEntry] = []

@@ -1,15 +1,15 @@
 import Foundation
 
 /// A key of a bucket with its value and revision.
-public struct KeyValueEntry: Equatable, Sendable {
+package struct KeyValueEntry: Equatable, Sendable {
   /// Letters, digits and `-/_=.`, as NATS tools allow.
-  public var key: String
+  package var key: String
   /// nil if the key was deleted.
-  public var value: Data?
+  package var value: Data?
   /// Increases with each change in the bucket.
-  public var revision: UInt64
+  package var revision: UInt64
   /// When the stream stored the value, by the server's clock.
-  public var date: Date
+  package var date: Date
 
   /// The header of a deletion. Its value is `DEL`, or `PURGE` from other clients.
   static let operation = "KV-Operation"

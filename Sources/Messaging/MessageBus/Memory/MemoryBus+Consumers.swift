@@ -1,7 +1,7 @@
 import Foundation
 
 extension MemoryBus {
-  public func consumer(
+  package func consumer(
     _ configuration: ConsumerConfiguration, of stream: String
   ) throws(BusError) -> any BusConsumer {
     let key = ConsumerKey(
@@ -17,7 +17,7 @@ extension MemoryBus {
     return Fetcher(bus: self, key: key, isNamed: configuration.name != nil, waiting: waiting)
   }
 
-  public func remove(consumer: String, of stream: String) throws(BusError) {
+  package func remove(consumer: String, of stream: String) throws(BusError) {
     let removed = try change(stream) { stream, _ throws(BusError) in
       guard let removed = stream.consumers.removeValue(forKey: consumer) else {
         throw BusError.unknownConsumer(consumer, stream: stream.configuration.name)

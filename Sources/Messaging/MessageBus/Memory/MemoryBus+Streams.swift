@@ -1,7 +1,7 @@
 import Foundation
 
 extension MemoryBus {
-  public func create(_ stream: StreamConfiguration) throws(BusError) {
+  package func create(_ stream: StreamConfiguration) throws(BusError) {
     if let known = streams[stream.name] {
       guard known.configuration == stream else {
         throw .conflict(stream.name, reason: Self.nameInUse)
@@ -16,7 +16,7 @@ extension MemoryBus {
   /// The text of JetStream's error.
   private static let nameInUse = "stream name already in use with a different configuration"
 
-  public func update(_ stream: StreamConfiguration) throws(BusError) {
+  package func update(_ stream: StreamConfiguration) throws(BusError) {
     guard let known = streams[stream.name] else { throw .unknownStream(stream.name) }
     try check(stream)
     try change(stream.name) { state, now throws(BusError) in try state.change(to: stream, at: now) }
@@ -38,7 +38,7 @@ extension MemoryBus {
     }
   }
 
-  public func state(of stream: String) throws(BusError) -> StreamState? {
+  package func state(of stream: String) throws(BusError) -> StreamState? {
     guard streams[stream] != nil else { return nil }
     return try change(stream) { stream, now throws(BusError) in
       stream.expire(at: now)
@@ -46,7 +46,7 @@ extension MemoryBus {
     }
   }
 
-  public func remove(stream: String) throws(BusError) {
+  package func remove(stream: String) throws(BusError) {
     guard let removed = streams.removeValue(forKey: stream) else { throw .unknownStream(stream) }
     for subject in removed.configuration.subjects { streamsBySubject.update(subject) { $0 = nil } }
     for (name, consumer) in removed.consumers {
@@ -54,7 +54,7 @@ extension MemoryBus {
     }
   }
 
-  public func store(
+  package func store(
     _ message: BusMessage, id: String?, after last: UInt64?
   ) throws(BusError) -> StoreReceipt {
     storeSent()
@@ -72,7 +72,7 @@ extension MemoryBus {
     return try store(message, in: stream, id: id, after: last)
   }
 
-  public nonisolated func send(
+  package nonisolated func send(
     _ message: BusMessage, id: String?
   ) throws(BusError) -> PendingReceipt {
     try message.check(limit: maximumPayload)
@@ -122,17 +122,17 @@ extension MemoryBus {
     return receipt
   }
 
-  public func last(
+  package func last(
     on pattern: String, in stream: String
   ) throws(BusError) -> StoredMessage? {
     try change(stream) { stream, now throws(BusError) in stream.last(on: pattern, at: now) }
   }
 
-  public func purge(_ pattern: String, in stream: String) throws(BusError) {
+  package func purge(_ pattern: String, in stream: String) throws(BusError) {
     try change(stream) { stream, _ throws(BusError) in stream.purge(pattern) }
   }
 
-  public func discard(_ sequence: UInt64, from stream: String) {
+  package func discard(_ sequence: UInt64, from stream: String) {
     try? change(stream) { stream, _ throws(BusError) in stream.remove(sequence) }
   }
 

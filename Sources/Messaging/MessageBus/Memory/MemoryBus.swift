@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// With a custom clock, the bus does not use real time: all dates come from the clock, and the
 /// caller must call `timeHasPassed()` after it advances the clock.
-public actor MemoryBus: MessageBus {
+package actor MemoryBus: MessageBus {
   struct Subscriber {
     var group: String?
     var inbox: BusSubscription.Inbox
@@ -16,7 +16,7 @@ public actor MemoryBus: MessageBus {
     var name: String
   }
 
-  public let maximumPayload = 1 << 20
+  package let maximumPayload = 1 << 20
   let now: @Sendable () -> Date
   let hasOwnTimers: Bool
 
@@ -42,7 +42,7 @@ public actor MemoryBus: MessageBus {
   }
 
   /// A bus whose dates come from a monotonic clock.
-  public init() {
+  package init() {
     // A monotonic clock, so that setting the system clock has no effect.
     let (date, start) = (Date(), ContinuousClock.now)
     now = { date + (ContinuousClock.now - start).seconds }
@@ -50,13 +50,13 @@ public actor MemoryBus: MessageBus {
   }
 
   /// - Parameter now: The clock of the bus.
-  public init(now: @escaping @Sendable () -> Date) {
+  package init(now: @escaping @Sendable () -> Date) {
     self.now = now
     hasOwnTimers = false
   }
 
   /// Stores the sent messages, and wakes all waiting fetches, which then check the clock.
-  public func timeHasPassed() {
+  package func timeHasPassed() {
     storeSent()
     for key in waiting.keys { wake(key) }
   }
@@ -68,7 +68,7 @@ public actor MemoryBus: MessageBus {
 }
 
 extension MemoryBus {
-  public func publish(_ message: BusMessage) throws(BusError) {
+  package func publish(_ message: BusMessage) throws(BusError) {
     storeSent()
     try message.check(limit: maximumPayload)
     deliver(message)
@@ -78,7 +78,7 @@ extension MemoryBus {
     }
   }
 
-  public func subscribe(
+  package func subscribe(
     to pattern: String, group: String?, limit: Int
   ) throws(BusError) -> BusSubscription {
     guard Subject.isValidPattern(pattern) else { throw .invalidSubject(pattern) }

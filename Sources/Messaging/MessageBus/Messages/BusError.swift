@@ -1,5 +1,5 @@
 /// An error of a message bus.
-public enum BusError: Error, Equatable, Sendable {
+package enum BusError: Error, Equatable, Sendable {
   /// The server is unreachable, or the connection was closed.
   case notConnected(reason: String)
   /// The server rejected the credentials, or denied permission for the operation.
@@ -45,7 +45,7 @@ public enum BusError: Error, Equatable, Sendable {
 }
 
 extension BusError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notConnected(let reason): "no connection to the NATS server: \(reason)"
     case .refused(let reason):

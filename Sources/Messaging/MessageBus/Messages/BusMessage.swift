@@ -1,19 +1,19 @@
 import Foundation
 
 /// A message of a bus: a subject, headers and bytes.
-public struct BusMessage: Equatable, Sendable {
+package struct BusMessage: Equatable, Sendable {
   /// Tokens separated by dots; see `Subject`.
-  public var subject: String
+  package var subject: String
   /// By name. NATS reserves names that begin with `Nats-`.
-  public var headers: [String: String]
+  package var headers: [String: String]
   /// Any bytes; together with the subject and headers at most `MessageBus.maximumPayload`.
-  public var payload: Data
+  package var payload: Data
   /// The subject for answers; nil if none is expected.
-  public var reply: String?
+  package var reply: String?
 
   /// The reply subject and the headers are optional. Nothing is validated before the message is
   /// sent.
-  public init(
+  package init(
     _ subject: String, headers: [String: String] = [:], payload: Data = Data(),
     reply: String? = nil
   ) {

@@ -2,15 +2,15 @@ import Synchronization
 
 /// The messages of a subscription, in order. The subscription ends when the reader cancels or
 /// releases it, or when the bus closes.
-public final class BusSubscription: AsyncSequence, Sendable {
-  public struct Iterator: AsyncIteratorProtocol {
+package final class BusSubscription: AsyncSequence, Sendable {
+  package struct Iterator: AsyncIteratorProtocol {
     /// Retains the subscription during a loop.
     let subscription: BusSubscription
     var messages: AsyncStream<BusMessage>.Iterator
 
-    public mutating func next() async -> BusMessage? { await messages.next() }
+    package mutating func next() async -> BusMessage? { await messages.next() }
 
-    public mutating func next(
+    package mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> BusMessage? { await messages.next(isolation: actor) }
   }
@@ -30,14 +30,14 @@ public final class BusSubscription: AsyncSequence, Sendable {
   deinit { cancel() }
 
   /// The number of messages that were dropped because the reader was too slow.
-  public var dropped: Int { inbox.dropped.load(ordering: .relaxed) }
+  package var dropped: Int { inbox.dropped.load(ordering: .relaxed) }
 
-  public func makeAsyncIterator() -> Iterator {
+  package func makeAsyncIterator() -> Iterator {
     Iterator(subscription: self, messages: messages.makeAsyncIterator())
   }
 
   /// Ends the subscription. Messages that were received before can still be read.
-  public func cancel() { inbox.end() }
+  package func cancel() { inbox.end() }
 }
 
 extension BusSubscription {

@@ -1,11 +1,11 @@
 /// Subjects: words separated by dots. In a pattern, `*` matches one word, and a `>` at the end
 /// matches one or more words.
-public enum Subject {
+package enum Subject {
   /// In bytes. NATS limits the line with the subject to 4,096 bytes.
-  public static let maximumLength = 2000
+  package static let maximumLength = 2000
 
   /// Whether a pattern matches a subject.
-  public static func matches(_ pattern: String, _ subject: String) -> Bool {
+  package static func matches(_ pattern: String, _ subject: String) -> Bool {
     var words = words(subject)[...]
     for part in Self.words(pattern) {
       if part == ">" { return !words.isEmpty }
@@ -15,12 +15,12 @@ public enum Subject {
   }
 
   /// Whether the subject is valid for a message: no empty words, wildcards or spaces.
-  public static func isValid(_ subject: String) -> Bool {
+  package static func isValid(_ subject: String) -> Bool {
     check(subject, allowsWildcards: false)
   }
 
   /// Whether the pattern is valid for subscriptions.
-  public static func isValidPattern(_ pattern: String) -> Bool {
+  package static func isValidPattern(_ pattern: String) -> Bool {
     check(pattern, allowsWildcards: true)
   }
 
@@ -59,7 +59,7 @@ public enum Subject {
   /// Encodes a text as one word of a subject. Letters, digits, `-` and `_` are kept; other bytes
   /// become `=` and two hexadecimal digits. Different texts have different words. The words are
   /// also valid in keys of key-value buckets.
-  public static func word(_ text: String) -> String {
+  package static func word(_ text: String) -> String {
     guard !text.isEmpty else { return "=" }
     if text.utf8.allSatisfy(isPlain) { return text }
     var word = ""
@@ -81,7 +81,7 @@ public enum Subject {
   }
 
   /// Decodes a word of `word(_:)`. nil if the word is not its canonical encoding.
-  public static func text(of word: String) -> String? {
+  package static func text(of word: String) -> String? {
     if word == "=" { return "" }
     var bytes: [UInt8] = []
     var rest = Array(word.utf8)[...]

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The metadata of an object, as JSON in the format of the NATS tools.
-public struct ObjectDescription: Codable, Equatable, Sendable {
+package struct ObjectDescription: Codable, Equatable, Sendable {
   /// The options of an object in the format of the NATS tools.
-  public struct Options: Codable, Equatable, Sendable {
+  package struct Options: Codable, Equatable, Sendable {
     /// In bytes.
-    public var maximumChunkSize: Int?
+    package var maximumChunkSize: Int?
     /// The target of a link to another object. Vitrine writes no links.
     package var link: Link?
 
@@ -24,21 +24,21 @@ public struct ObjectDescription: Codable, Equatable, Sendable {
   }
 
   /// Unique in the bucket. Any text: subjects contain it in base64.
-  public var name: String
+  package var name: String
   /// nil if the writer gave none.
-  public var options: Options?
+  package var options: Options?
   /// The bucket that contains the object.
-  public var bucket: String
+  package var bucket: String
   /// The last word of the subject of its chunks.
-  public var identifier: String
+  package var identifier: String
   /// In bytes.
-  public var size: Int
+  package var size: Int
   /// The number of messages with the contents.
-  public var chunks: Int
+  package var chunks: Int
   /// `SHA-256=` and the digest in base64 with `-` and `_`; nil for objects of other writers.
-  public var digest: String?
+  package var digest: String?
   /// True if the object was deleted. Its description stays, so that watchers see the deletion.
-  public var isDeleted: Bool?
+  package var isDeleted: Bool?
 
   private enum CodingKeys: String, CodingKey {
     case name, options, bucket, size, chunks, digest

@@ -10,7 +10,7 @@ extension ObjectStore {
   /// Stores an object. The operation is idempotent.
   ///
   /// - Returns: The name: 64 hexadecimal digits.
-  public func putByContent(_ data: Data) async throws(BusError) -> String {
+  package func putByContent(_ data: Data) async throws(BusError) -> String {
     let hash = try Self.hash(of: data)
     let object = hash.hexadecimal
     guard (1...chunkSize).contains(data.count) else {
@@ -28,7 +28,7 @@ extension ObjectStore {
   }
 
   /// The contents of an object; nil if it does not exist. The caller must verify the hash.
-  public func data(byContent object: String) async throws(BusError) -> Data? {
+  package func data(byContent object: String) async throws(BusError) -> Data? {
     if let chunk = try await bus.anyPayload(on: chunks(of: object), in: stream) { return chunk }
     return try await data(of: object)
   }

@@ -3,7 +3,7 @@ import Foundation
 extension ObjectStore {
   /// Whether the bucket has an object with these contents. Compares the size, the digest and the
   /// number of chunks, but does not read the contents.
-  public func contains(_ data: Data, as object: String) async throws(BusError) -> Bool {
+  package func contains(_ data: Data, as object: String) async throws(BusError) -> Bool {
     guard let description = try await description(of: object), description.size == data.count,
       description.digest == (try Self.digest(of: data))
     else { return false }
@@ -17,7 +17,7 @@ extension ObjectStore {
   /// `.damaged` if the size or the digest does not match the description.
   ///
   /// - Parameter limit: The maximum size, in bytes.
-  public func data(
+  package func data(
     of object: String, limit: Int = 256 << 20
   ) async throws(BusError) -> Data? {
     guard let description = try await description(of: object) else { return nil }

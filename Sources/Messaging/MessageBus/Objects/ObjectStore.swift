@@ -6,17 +6,17 @@ import Foundation
 /// `nats object` reads and writes it.
 ///
 /// Source: ADR-20 of nats-architecture-and-design.
-public struct ObjectStore: Sendable {
+package struct ObjectStore: Sendable {
   /// The bucket is the stream `OBJ_` and this name.
-  public let name: String
+  package let name: String
   let bus: any MessageBus
   /// The maximum size of a chunk, in bytes.
-  public let chunkSize: Int
+  package let chunkSize: Int
 
   var stream: String { "OBJ_\(name)" }
 
   /// - Parameter chunkSize: In bytes; at most the largest payload of the bus.
-  public init(_ name: String, on bus: any MessageBus, chunkSize: Int = 128 * 1024) {
+  package init(_ name: String, on bus: any MessageBus, chunkSize: Int = 128 * 1024) {
     self.name = name
     self.bus = bus
     self.chunkSize = chunkSize
@@ -25,7 +25,7 @@ public struct ObjectStore: Sendable {
   /// The configuration of a bucket's stream.
   ///
   /// - Parameter discard: The policy of a full bucket. Buckets of the NATS tools use `new`.
-  public static func stream(
+  package static func stream(
     _ name: String, discard: StreamConfiguration.Discard = .new, maximumBytes: Int? = nil,
     maximumAge: Duration? = nil, replicas: Int = 1
   ) -> StreamConfiguration {
@@ -36,7 +36,7 @@ public struct ObjectStore: Sendable {
   }
 
   /// nil if the object does not exist.
-  public func description(of object: String) async throws(BusError) -> ObjectDescription? {
+  package func description(of object: String) async throws(BusError) -> ObjectDescription? {
     guard let stored = try await bus.last(on: subject(of: object), in: stream) else { return nil }
     let description = try ObjectDescription(stored.message, named: object)
     return description.isDeleted == true ? nil : description
@@ -45,7 +45,7 @@ public struct ObjectStore: Sendable {
   /// Stores an object, and replaces an older object with the name. Readers get the older object
   /// until the new one is complete.
   @discardableResult
-  public func put(_ data: Data, as object: String) async throws(BusError) -> ObjectDescription {
+  package func put(_ data: Data, as object: String) async throws(BusError) -> ObjectDescription {
     let old = try? await description(of: object)
     let digest = try Self.digest(of: data)
     // A random identifier keeps the chunks of concurrent writers apart.
@@ -78,7 +78,7 @@ public struct ObjectStore: Sendable {
   }
 
   /// Removes an object. Does nothing if it does not exist.
-  public func delete(_ object: String) async throws(BusError) {
+  package func delete(_ object: String) async throws(BusError) {
     guard var description = try await description(of: object) else { return }
     let identifier = description.identifier
     description.isDeleted = true

@@ -1,8 +1,8 @@
 /// The configuration of a consumer. A consumer keeps its position in the stream, and redelivers
 /// messages that are not acknowledged in time.
-public struct ConsumerConfiguration: Equatable, Sendable {
+package struct ConsumerConfiguration: Equatable, Sendable {
   /// The first message that a new consumer delivers.
-  public enum Start: Equatable, Sendable {
+  package enum Start: Equatable, Sendable {
     /// The first message of the stream, or the first that is stored after the consumer was created.
     case all, new
     /// The newest message of each subject, and all later ones.
@@ -12,22 +12,22 @@ public struct ConsumerConfiguration: Equatable, Sendable {
   }
 
   /// The durable name; nil for an ephemeral consumer, which is removed when it is not used.
-  public var name: String?
+  package var name: String?
   /// The filter subject; nil delivers all messages of the stream.
-  public var subject: String?
+  package var subject: String?
   /// Where a new consumer begins.
-  public var start: Start
+  package var start: Start
   /// Whether messages must be acknowledged. If not, each message is delivered once.
-  public var acknowledges: Bool
+  package var acknowledges: Bool
   /// The time after which an unacknowledged message is redelivered.
-  public var acknowledgementWait: Duration
+  package var acknowledgementWait: Duration
   /// The maximum number of deliveries of a message; nil for no limit. A work queue keeps the
   /// message after the last delivery.
-  public var maximumDeliveries: Int?
+  package var maximumDeliveries: Int?
   /// The maximum number of unacknowledged messages.
-  public var maximumPending: Int
+  package var maximumPending: Int
 
-  public init(
+  package init(
     _ name: String? = nil, subject: String? = nil, start: Start = .all, acknowledges: Bool = true,
     acknowledgementWait: Duration = .seconds(30), maximumDeliveries: Int? = nil,
     maximumPending: Int = 1000
@@ -44,7 +44,7 @@ public struct ConsumerConfiguration: Equatable, Sendable {
 
 /// Fetches messages of a consumer. Any number of tasks, processes and machines may share a
 /// consumer.
-public protocol BusConsumer: Sendable {
+package protocol BusConsumer: Sendable {
   /// The number of undelivered messages when the consumer was created or found.
   var waiting: Int { get }
 

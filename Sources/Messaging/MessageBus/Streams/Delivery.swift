@@ -1,7 +1,7 @@
 /// A delivered message. It must be answered if the consumer requires acknowledgements.
-public struct Delivery: Sendable {
+package struct Delivery: Sendable {
   /// What a client tells a stream about a delivered message.
-  public enum Answer: Equatable, Sendable {
+  package enum Answer: Equatable, Sendable {
     /// The message is handled. A work queue removes it.
     case acknowledge
     /// Redeliver the message after a delay.
@@ -13,13 +13,13 @@ public struct Delivery: Sendable {
   }
 
   /// The message with its sequence and date in the stream.
-  public var stored: StoredMessage
+  package var stored: StoredMessage
   /// The number of deliveries of the message, from 1.
-  public var count: Int
+  package var count: Int
   /// The consumer sequence, from 1. A gap means that deliveries were lost.
-  public var number: UInt64
+  package var number: UInt64
   /// Whether the consumer had no further messages after this one.
-  public var isNewest: Bool
+  package var isNewest: Bool
   private let send: @Sendable (Answer) async throws(BusError) -> Void
 
   package init(
@@ -34,9 +34,9 @@ public struct Delivery: Sendable {
   }
 
   /// The message itself, without its position in the stream.
-  public var message: BusMessage { stored.message }
+  package var message: BusMessage { stored.message }
 
   /// Returns when the answer is sent. For `.acknowledge` and `.end`, waits for the confirmation of
   /// the server.
-  public func answer(_ answer: Answer) async throws(BusError) { try await send(answer) }
+  package func answer(_ answer: Answer) async throws(BusError) { try await send(answer) }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A future for the receipt of a message that was sent to a stream.
-public final class PendingReceipt: Sendable {
+package final class PendingReceipt: Sendable {
   /// The receipt, or why the message is not known to be stored.
   package typealias Outcome = Result<StoreReceipt, BusError>
 
@@ -46,7 +46,7 @@ public final class PendingReceipt: Sendable {
   ///
   /// Throws the errors of `MessageBus.store`. After `BusError.timedOut` or `.interrupted`, the
   /// message may have been stored.
-  public func value() async throws(BusError) -> StoreReceipt {
+  package func value() async throws(BusError) -> StoreReceipt {
     let outcome = await withCheckedContinuation { continuation in
       whenComplete { continuation.resume(returning: $0) }
     }

@@ -1,7 +1,7 @@
 /// The configuration of a stream, which stores the messages on its subjects in order.
-public struct StreamConfiguration: Equatable, Sendable {
+package struct StreamConfiguration: Equatable, Sendable {
   /// How long messages are kept.
-  public enum Retention: String, Sendable {
+  package enum Retention: String, Sendable {
     /// Messages are kept until a limit is exceeded.
     case limits
     /// Messages are kept until a consumer acknowledges them.
@@ -9,7 +9,7 @@ public struct StreamConfiguration: Equatable, Sendable {
   }
 
   /// The policy when a limit is exceeded.
-  public enum Discard: String, Sendable {
+  package enum Discard: String, Sendable {
     /// The oldest messages are removed.
     case old
     /// New messages are rejected with `BusError.full`.
@@ -17,34 +17,34 @@ public struct StreamConfiguration: Equatable, Sendable {
   }
 
   /// Letters, digits, `-` and `_`.
-  public var name: String
+  package var name: String
   /// Patterns. No two streams of a server may store the same subject.
-  public var subjects: [String]
+  package var subjects: [String]
   /// Cannot be changed after the stream is created.
-  public var retention: Retention
+  package var retention: Retention
   /// Which messages give way when a limit is exceeded.
-  public var discard: Discard
+  package var discard: Discard
   /// nil for no limit.
-  public var maximumMessages: Int?
+  package var maximumMessages: Int?
   /// The number of newest messages to keep on each subject; nil for no limit.
-  public var maximumPerSubject: Int?
+  package var maximumPerSubject: Int?
   /// In bytes; nil for no limit. A server reserves this storage.
-  public var maximumBytes: Int?
+  package var maximumBytes: Int?
   /// nil for no limit.
-  public var maximumAge: Duration?
+  package var maximumAge: Duration?
   /// The time in which a message with the id of an earlier message is a duplicate.
-  public var duplicateWindow: Duration
+  package var duplicateWindow: Duration
   /// The number of replicas, 1 to 5.
-  public var replicas: Int
+  package var replicas: Int
   /// Whether the header `Nats-Rollup` of a message removes the older messages of its subject.
-  public var allowsRollup: Bool
+  package var allowsRollup: Bool
   /// Whether clients may read messages from any replica.
-  public var allowsDirectReads: Bool
+  package var allowsDirectReads: Bool
   /// Whether the removal of single messages is denied.
-  public var deniesDeletion: Bool
+  package var deniesDeletion: Bool
 
   /// - Parameter duplicateWindow: nil for two minutes, or the maximum age if that is shorter.
-  public init(
+  package init(
     _ name: String, subjects: [String], retention: Retention = .limits, discard: Discard = .old,
     maximumMessages: Int? = nil, maximumPerSubject: Int? = nil, maximumBytes: Int? = nil,
     maximumAge: Duration? = nil, duplicateWindow: Duration? = nil, replicas: Int = 1,
@@ -68,17 +68,17 @@ public struct StreamConfiguration: Equatable, Sendable {
 
 extension StreamConfiguration {
   /// A setting with another value.
-  public struct Difference: Equatable, Sendable {
+  package struct Difference: Equatable, Sendable {
     /// The name of the setting in NATS, such as `max_age`.
-    public var setting: String
+    package var setting: String
     /// The value of the configuration, as text.
-    public var expected: String
+    package var expected: String
     /// The value of the server, as text.
-    public var found: String
+    package var found: String
   }
 
   /// The settings in which another configuration differs.
-  public func differences(from other: StreamConfiguration) -> [Difference] {
+  package func differences(from other: StreamConfiguration) -> [Difference] {
     let settings: [(String, (StreamConfiguration) -> String)] = [
       ("subjects", { $0.subjects.sorted().joined(separator: ", ") }),
       ("retention", \.retention.rawValue), ("discard", \.discard.rawValue),

@@ -2,26 +2,26 @@ import JSONValues
 import MessageBus
 
 /// The usage and the limits of the connection's account.
-public struct AccountFacts: Equatable, Sendable {
+package struct AccountFacts: Equatable, Sendable {
   /// nil if the server does not report it.
-  public var name: String?
+  package var name: String?
   /// In bytes.
-  public var storage: Int
+  package var storage: Int
   /// In bytes; nil if only the server's limit applies.
-  public var maximumStorage: Int?
+  package var maximumStorage: Int?
   /// The number of streams now.
-  public var streams: Int
+  package var streams: Int
   /// nil for no limit.
-  public var maximumStreams: Int?
+  package var maximumStreams: Int?
   /// The number of consumers now.
-  public var consumers: Int
+  package var consumers: Int
   /// nil for no limit.
-  public var maximumConsumers: Int?
+  package var maximumConsumers: Int?
 }
 
 extension NATSBus {
   /// Throws `BusError.noStreams` if the account may not use JetStream.
-  public func account() async throws(BusError) -> AccountFacts {
+  package func account() async throws(BusError) -> AccountFacts {
     guard server.hasJetStream else { throw .noStreams }
     let answer = try await api.call("INFO", about: "the account")
     func limit(_ name: String) -> Int? {

@@ -3,21 +3,21 @@ import JSONValues
 import MessageBus
 
 /// The information that a NATS server sends before a client authenticates.
-public struct ServerFacts: Equatable, Sendable {
+package struct ServerFacts: Equatable, Sendable {
   /// Such as `2.10.1`.
-  public var version: String
+  package var version: String
   /// The name of the server.
-  public var name: String
+  package var name: String
   /// The name of its cluster; nil for a single server.
-  public var cluster: String?
+  package var cluster: String?
   /// Whether the server stores streams.
-  public var hasJetStream: Bool
-  public var requiresTLS: Bool
+  package var hasJetStream: Bool
+  package var requiresTLS: Bool
   /// In bytes.
-  public var maximumPayload: Int
+  package var maximumPayload: Int
 
   /// The first version with all features that Vitrine's streams need.
-  public static let minimumVersion = "2.9.0"
+  package static let minimumVersion = "2.9.0"
 
   /// Throws `BusError.oldServer`.
   func checkVersion() throws(BusError) {

@@ -64,7 +64,7 @@ public struct ProviderToken: Equatable, Sendable {
   private static func object(
     _ part: Substring, _ name: String
   ) throws(Refusal) -> [String: String] {
-    guard let bytes = Base64URL.bytes(part), let text = try? JSONText(bytes),
+    guard let bytes = Base64URL.bytes(part), let text = try? ValidatedJSON(bytes),
       text.root.kind == .object
     else { throw invalid("has an invalid \(name); expected a JSON object in Base64URL") }
     var members: [String: String] = [:]

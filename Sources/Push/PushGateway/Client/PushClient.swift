@@ -39,7 +39,7 @@ public final class PushClient: @unchecked Sendable {
 
     /// APNs' `reason`; nil if the body has none.
     public var reason: String? {
-      guard let text = try? JSONText(body) else { return nil }
+      guard let text = try? ValidatedJSON(body) else { return nil }
       return text.members(of: text.root)["reason"].flatMap(text.string)
     }
   }

@@ -132,9 +132,9 @@ extension ClusterSender {
     try await bucket.set((try? JSONEncoder().encode(channel)) ?? Data(), for: key)
   }
 
-  private static func body(_ payload: Data) throws(Refusal) -> JSONText {
+  private static func body(_ payload: Data) throws(Refusal) -> ValidatedJSON {
     do {
-      return try JSONText([UInt8](payload))
+      return try ValidatedJSON([UInt8](payload))
     } catch {
       throw Refusal(.payloadEmpty, "The payload is not JSON.")
     }

@@ -31,7 +31,7 @@ enum PushMessage {
 
   /// nil if the message is not a push.
   static func read(_ message: BusMessage) -> DeviceCall? {
-    guard let text = try? JSONText(Array(message.payload)) else { return nil }
+    guard let text = try? ValidatedJSON(Array(message.payload)) else { return nil }
     let members = text.members(of: text.root)
     func string(_ name: String) -> String? { members[name].flatMap { text.string($0) } }
     func number(_ name: String) -> Double? { members[name].flatMap { text.number($0) } }
@@ -40,7 +40,7 @@ enum PushMessage {
       let topic = try? PushTopic(string("apns-topic"), kind: kind),
       let address = try? DeviceAddress(Substring(string("token") ?? "")),
       let priority = number("apns-priority"), let received = number("received"),
-      let payload = members["payload"], let body = try? JSONText([UInt8](text.data(payload)))
+      let payload = members["payload"], let body = try? ValidatedJSON([UInt8](text.data(payload)))
     else { return nil }
     return DeviceCall(
       id: id, address: address, topic: topic, priority: Int(priority),

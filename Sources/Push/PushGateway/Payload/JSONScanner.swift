@@ -25,8 +25,8 @@ struct JSONPart: Equatable, Sendable {
 /// let root = try scanner.document()  // JSONPart(kind: .object, range: 0..<42)
 /// ```
 /// It accepts exactly the grammar, including paired surrogate escapes, and rejects nesting deeper
-/// than `maxDepth`. It does not check UTF-8; `JSONText` does. Between values, `position` is the
-/// offset of the next byte to read. Complexity: O(n) time, O(`maxDepth`) memory, for any input.
+/// than `maxDepth`. It does not check UTF-8; `ValidatedJSON` does. Between values, `position` is
+/// the offset of the next byte to read. Complexity: O(n) time, O(`maxDepth`) memory, for any input.
 struct JSONScanner {
   /// The maximum nesting of arrays and objects.
   static let maxDepth = 128

@@ -3,12 +3,12 @@ import Foundation
 /// Reads the payload of a Live Activity, a widget or a control push and records all its problems.
 ///
 /// ```swift
-/// var reader = PayloadReader(try JSONText(body))
+/// var reader = PayloadReader(try ValidatedJSON(body))
 /// let payload = reader.liveActivity()
 /// for problem in reader.problems { … }
 /// ```
 struct PayloadReader {
-  let text: JSONText
+  let text: ValidatedJSON
   private(set) var problems: [PayloadProblem] = []
   private var members = JSONMembers()
   private var path = ""
@@ -16,7 +16,7 @@ struct PayloadReader {
   /// The years 1970 to 9999, in seconds.
   private static let dates = 0.0...253_402_300_799
 
-  init(_ text: JSONText) {
+  init(_ text: ValidatedJSON) {
     self.text = text
   }
 

@@ -10,12 +10,12 @@ final class DeviceCall: Sendable {
   let expiration: Date?
   let collapseID: String?
   /// A JSON object. It is interpreted after the response, which does not depend on it.
-  let body: JSONText
+  let body: ValidatedJSON
   let received: Date
 
   init(
     id: UUID, address: DeviceAddress, topic: PushTopic, priority: Int, expiration: Date?,
-    collapseID: String? = nil, body: JSONText, received: Date
+    collapseID: String? = nil, body: ValidatedJSON, received: Date
   ) {
     self.id = id
     self.address = address

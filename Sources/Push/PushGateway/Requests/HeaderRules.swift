@@ -90,7 +90,7 @@ enum HeaderRules {
   ///   - reason: The error for a body that is not a JSON object.
   static func object(
     _ request: GatewayRequest, limit: Int, invalid reason: PushReason
-  ) throws(Refusal) -> JSONText {
+  ) throws(Refusal) -> ValidatedJSON {
     guard !request.body.isEmpty else {
       throw Refusal(.payloadEmpty, "The body is empty; expected a JSON object with aps.")
     }
@@ -98,9 +98,9 @@ enum HeaderRules {
       let size = request.isTruncated ? "over \(GatewayRequest.bodyLimit)" : "\(request.body.count)"
       throw Refusal(.payloadTooLarge, "The body has \(size) bytes; the limit is \(limit).")
     }
-    let text: JSONText
+    let text: ValidatedJSON
     do {
-      text = try JSONText(request.body)
+      text = try ValidatedJSON(request.body)
     } catch {
       throw Refusal(reason, "The body is not JSON: \(error).")
     }

@@ -11,6 +11,7 @@ import Foundation
 /// a price's decimals (swift-corelibs-foundation #4221). On iOS, setting a limit moves the other
 /// one if they contradict.
 final class NumberFormatterCorrection: NumberFormatter, @unchecked Sendable {
+  // `@unchecked Sendable`: formatters are, and this class stores nothing.
   override var minimumFractionDigits: Int {
     get { super.minimumFractionDigits }
     set {

@@ -8,6 +8,7 @@ import Foundation
 /// Source of the texts: the examples in Apple's documentation of both properties. They are English
 /// in all languages; numbers, sizes and durations follow the locale.
 final class ProgressCorrection: Progress, @unchecked Sendable {
+  // `@unchecked Sendable`: `Progress` is, and this class stores nothing.
   override var localizedDescription: String! {
     guard kind == .file, let operation = fileOperationKind else {
       return isIndeterminate ? "" : "\(percentage) completed"

@@ -15,11 +15,11 @@ extension FileManager {
 /// Values in iCloud. Without iCloud they stay in this process, as on a device whose user is not
 /// signed in.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
+  // `@unchecked Sendable`: all that changes is guarded by `lock`.
   public static let `default` = NSUbiquitousKeyValueStore()
   public static let didChangeExternallyNotification = Notification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 
-  // Guarded by `lock`, hence `@unchecked Sendable`.
   private var values: [String: Any] = [:]
   private let lock = NSLock()
 

@@ -58,6 +58,7 @@ private final class AssociatedObjects: Sendable {
   private let state = Mutex(State())
 
   func value(_ object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    // Compared with, never read: an address.
     nonisolated(unsafe) let key = key
     return state.withLock { state -> Value? in
       let found = state.values[ObjectIdentifier(object)]
@@ -68,6 +69,7 @@ private final class AssociatedObjects: Sendable {
   func set(
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
   ) {
+    // Compared with, never read: an address.
     nonisolated(unsafe) let key = key
     let value = value.map { Value($0, policy) }
     let weakObject = WeakObject(object: object)

@@ -58,7 +58,7 @@ extension Command {
     }
     if arguments.has("json") {
       context.console.print(
-        try reports.count == 1 ? jsonText(reports[0]) : jsonText(reports))
+        try reports.count == 1 ? jsonOutput(reports[0]) : jsonOutput(reports))
     } else {
       for report in reports { context.console.print(report.bundle) }
     }

@@ -27,7 +27,7 @@ extension Command {
       try await findings(at: path, project, in: context)
     }
     try await context.console.show(
-      asJSON: arguments.has("json"), json: { try jsonText(CheckReport(reports)) },
+      asJSON: arguments.has("json"), json: { try jsonOutput(CheckReport(reports)) },
       text: { reports.map(text).joined(separator: "\n") })
     let failed = reports.filter { !$0.wouldBuild }
     guard failed.isEmpty else { throw ToolError.wouldNotBuild(failed.map(\.target)) }

@@ -40,7 +40,7 @@ extension Command {
     let files = try LanguageServerFiles(folder: folder, commands: commands).write()
     if arguments.has("json") {
       return context.console.print(
-        try jsonText(EditorReport(files: files.map(\.path), sources: commands.count)))
+        try jsonOutput(EditorReport(files: files.map(\.path), sources: commands.count)))
     }
     for file in files { context.console.print(file.path) }
     context.console.note("\(commands.count) sources; open \(folder.path) in the editor")
@@ -88,7 +88,7 @@ private struct LanguageServerFiles {
   /// `ToolError.unwritable`.
   func write() throws -> [URL] {
     let database = folder.appendingPathComponent("compile_commands.json")
-    try OutputFile(url: database).write(Data(try jsonText(commands).utf8))
+    try OutputFile(url: database).write(Data(try jsonOutput(commands).utf8))
     let manager = FileManager.default
     let server = folder.appendingPathComponent(".sourcekit-lsp")
     let configuration = server.appendingPathComponent("config.json")
@@ -105,7 +105,7 @@ private struct LanguageServerFiles {
     } catch {
       throw ToolError.unwritable(server.path, reason: error.localizedDescription)
     }
-    try OutputFile(url: configuration).write(Data(try jsonText(Configuration()).utf8))
+    try OutputFile(url: configuration).write(Data(try jsonOutput(Configuration()).utf8))
     return [database, configuration]
   }
 }

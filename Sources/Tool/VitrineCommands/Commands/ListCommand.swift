@@ -44,7 +44,7 @@ extension Command {
     if failure == nil || !listings.isEmpty {
       try await context.console.show(
         asJSON: arguments.has("json"),
-        json: { try isOnly ? jsonText(listings[0]) : jsonText(listings) },
+        json: { try isOnly ? jsonOutput(listings[0]) : jsonOutput(listings) },
         text: { texts.joined(separator: "\n") })
     }
     if let failure { throw failure }

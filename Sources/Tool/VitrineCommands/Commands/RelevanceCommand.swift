@@ -43,7 +43,7 @@ extension Command {
     }
     try await context.console.show(
       asJSON: arguments.has("json"),
-      json: { try jsonText(ReportWithOutput(report: report, output: output.messages)) },
+      json: { try jsonOutput(ReportWithOutput(report: report, output: output.messages)) },
       text: { report.text(timeZone: settings.timeZone) })
   }
 }

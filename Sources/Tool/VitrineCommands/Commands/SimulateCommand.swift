@@ -68,7 +68,7 @@ extension Command {
       options, bundles: bundles, in: context, warnings: warnings, output: output)
     try await context.console.show(
       asJSON: arguments.has("json"),
-      json: { try jsonText(ReportWithOutput(report: report, output: output.messages)) },
+      json: { try jsonOutput(ReportWithOutput(report: report, output: output.messages)) },
       text: {
         SimulationText(report: report, timeZone: options.timeZone)
           .text(isSummary: arguments.has("summary"))

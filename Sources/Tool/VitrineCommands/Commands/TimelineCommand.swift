@@ -65,7 +65,7 @@ extension Command {
     }
     try await context.console.show(
       asJSON: arguments.has("json"),
-      json: { try jsonText(ReportWithOutput(report: report, output: output.messages)) },
+      json: { try jsonOutput(ReportWithOutput(report: report, output: output.messages)) },
       text: { report.table(timeZone: settings.timeZone) })
   }
 }

@@ -65,7 +65,7 @@ struct FleetCall {
       let report = try await run(subject)
       await subject.close()
       try await context.console.show(asJSON: arguments.has("json")) {
-        try jsonText(report)
+        try jsonOutput(report)
       } text: {
         report.text
       }

@@ -59,7 +59,7 @@ extension Command {
       url: "https://\(arguments["listen"] ?? "localhost"):\(bound)",
       certificate: gateway.certificate.path, name: name)
     if arguments.has("json") {
-      context.console.print(try jsonText(started))
+      context.console.print(try jsonOutput(started))
     } else {
       context.console.print(
         "The push gateway is at \(started.url), with the certificate \(started.certificate)")

@@ -25,7 +25,7 @@ struct PushLint: Encodable {
   private(set) var activity: String?
   private(set) var problems: [Problem] = []
   /// Valid JSON for each key of the payload that the extension could not decode.
-  private(set) var examples: [String: JSONText] = [:]
+  private(set) var examples: [String: EmbeddedJSON] = [:]
   private let payload: PayloadLint?
 
   private enum CodingKeys: String, CodingKey { case event, activity, problems, examples }
@@ -89,7 +89,7 @@ struct PushLint: Encodable {
       }
     } catch ExtensionFailure.reported(let report) {
       guard let details = report.details else { throw ExtensionFailure.reported(report) }
-      examples[key] = JSONText(Data(details.example.utf8))
+      examples[key] = EmbeddedJSON(Data(details.example.utf8))
       guard !isMissing else { return }
       let path = details.keyPath(below: "aps.\(key)")
       problems.append(

@@ -28,7 +28,7 @@ struct LocalExecution: SweepExecution {
   ) async throws {
     let bus = MemoryBus()
     for stream in ClusterLayout().streams.map(\.configuration)
-    where [SweepChannel.tasks, SweepChannel.results].contains(stream.name) {
+    where [SweepSubjects.tasks, SweepSubjects.results].contains(stream.name) {
       try await bus.create(stream)
     }
     let report: @Sendable (String) -> Void = { [console = context.console] in console.note($0) }

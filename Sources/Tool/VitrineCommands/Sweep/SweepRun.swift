@@ -54,7 +54,7 @@ struct SweepRun {
       seconds: (ContinuousClock.now - start) / .seconds(1),
       comparison: try other.map { try compare(with: $0) })
     try await context.console.show(asJSON: arguments.has("json")) {
-      try jsonText(report)
+      try jsonOutput(report)
     } text: {
       report.text
     }

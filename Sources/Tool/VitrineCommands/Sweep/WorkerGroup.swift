@@ -1,12 +1,13 @@
 import CommandContext
 import MessageBus
 import Sweep
+import SweepDrawing
 
 /// The workers of one process. Each uses one core. They share the processes of extensions.
 struct WorkerGroup {
   private let name: String
   private let frameworks: String
-  private let painters: [SessionPainter]
+  private let painters: [TaskPainter]
   private let sessions: SessionPool
   private let context: ToolContext
   var leaseDuration = SweepChannel.leaseDuration
@@ -23,9 +24,8 @@ struct WorkerGroup {
     self.sessions = sessions
     var context = context
     context.sessions = sessions
-    painters = try (0..<size).map { [context] _ in
-      try SessionPainter(bundles: bundles, launch: launch, context: context)
-    }
+    let extensions = ExtensionSweepSessions(bundles: bundles, launch: launch, context: context)
+    painters = try (0..<size).map { _ in try TaskPainter(extensions) }
   }
 
   /// Runs the workers until `body` returns. Throws `CancellationError` after an interruption, and

@@ -35,7 +35,7 @@ struct ClusterRig {
       id: UUID(), address: try DeviceAddress(Substring(token.hexadecimal)),
       topic: PushTopic(Provider.topic, kind: .liveactivity, bundle: Provider.bundle), priority: 10,
       expiration: expires.map { received.addingTimeInterval($0) }, collapseID: collapseID,
-      body: try JSONText(Array(text.utf8)), received: received)
+      body: try ValidatedJSON(Array(text.utf8)), received: received)
   }
 
   @discardableResult

@@ -18,7 +18,8 @@ struct PushMessageTests {
       id: UUID(), address: try DeviceAddress("a1b2"),
       topic: PushTopic(kind.topic(bundle: "a.b"), kind: kind, bundle: "a.b"), priority: 5,
       expiration: expires.map { Provider.now.addingTimeInterval($0) }, collapseID: id,
-      body: try JSONText(Array(#"{"aps": {"x": 1.50, "y": "é"}}"#.utf8)), received: Provider.now)
+      body: try ValidatedJSON(Array(#"{"aps": {"x": 1.50, "y": "é"}}"#.utf8)),
+      received: Provider.now)
     let message = PushMessage.make(call, to: address)
     #expect(DeviceName(subject: message.subject) == address)
     let read = try #require(PushMessage.read(message))

@@ -3,7 +3,7 @@ public protocol TextAttribute: Hashable {}
 
 /// The custom attributes of a part of a text, by their types.
 struct TextAttributes: Equatable, Sendable {
-  // Attributes are values that nothing changes after `customAttribute(_:)` has stored them.
+  // Attributes are values, and immutable after `customAttribute(_:)` has stored them.
   private nonisolated(unsafe) var values: [ObjectIdentifier: AnyHashable] = [:]
 
   init() {}

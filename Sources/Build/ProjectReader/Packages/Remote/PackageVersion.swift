@@ -1,20 +1,20 @@
 import ProcessLaunch
 
 /// A version such as `1.4.2`.
-public struct PackageVersion: Hashable, Comparable, Sendable {
-  public var major: Int
-  public var minor: Int
-  public var patch: Int
+package struct PackageVersion: Hashable, Comparable, Sendable {
+  package var major: Int
+  package var minor: Int
+  package var patch: Int
   /// Such as `beta.1`; empty for a release.
-  public var prerelease: String
+  package var prerelease: String
 
-  public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0, prerelease: String = "") {
+  package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0, prerelease: String = "") {
     (self.major, self.minor, self.patch) = (major, minor, patch)
     self.prerelease = prerelease
   }
 
   /// Reads `1.4.2`, `v1.4.2`, `1.4`, `2` and `1.4.2-beta.1+build`. nil for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let pattern = /v?([0-9]{1,9})(?:\.([0-9]{1,9}))?(?:\.([0-9]{1,9}))?(?:-([^+]+))?(?:\+.*)?/
     guard let match = text.wholeMatch(of: pattern), let major = Int(match.1) else { return nil }
     self.init(
@@ -23,7 +23,7 @@ public struct PackageVersion: Hashable, Comparable, Sendable {
   }
 
   /// A release is later than its prereleases.
-  public static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     let (a, b) = ((one.major, one.minor, one.patch), (other.major, other.minor, other.patch))
     guard a == b else { return a < b }
     if one.prerelease.isEmpty || other.prerelease.isEmpty { return !one.prerelease.isEmpty }
@@ -32,7 +32,7 @@ public struct PackageVersion: Hashable, Comparable, Sendable {
 }
 
 /// Which revisions of a remote package a project or a manifest accepts.
-public enum PackageRequirement: Hashable, Sendable {
+package enum PackageRequirement: Hashable, Sendable {
   case revision(String)
   case branch(String)
   case exact(PackageVersion)
@@ -62,7 +62,7 @@ public enum PackageRequirement: Hashable, Sendable {
 }
 
 extension PackageRequirement: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .revision(let name): "revision \(name)"
     case .branch(let name): "branch \(name)"
@@ -73,12 +73,12 @@ extension PackageRequirement: CustomStringConvertible {
 }
 
 extension PackageVersion: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     "\(major).\(minor).\(patch)" + (prerelease.isEmpty ? "" : "-\(prerelease)")
   }
 }
 
 extension PackageVersion: ArgumentText {
   /// Without the prerelease.
-  public var argumentText: String { "\(major).\(minor).\(patch)" }
+  package var argumentText: String { "\(major).\(minor).\(patch)" }
 }

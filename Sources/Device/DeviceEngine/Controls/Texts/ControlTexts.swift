@@ -1,4 +1,5 @@
 import HostLink
+import StringTables
 
 /// The texts of a control on a surface: the author's, or else the system's defaults in the device's
 /// language.

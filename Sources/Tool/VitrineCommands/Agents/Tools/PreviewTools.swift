@@ -36,7 +36,7 @@ extension AgentTool {
       }
       content.append(
         .text([PreviewRow.table(results), call.notes].compactMap(\.self).joined(separator: "\n")))
-      let rows = try JSONValue(parsing: Data(try jsonText(results.map(PreviewRow.init)).utf8))
+      let rows = try JSONValue(parsing: Data(try jsonOutput(results.map(PreviewRow.init)).utf8))
       return ToolResult(content, structured: ["previews": rows, "failures": .integer(failures)])
     })
 

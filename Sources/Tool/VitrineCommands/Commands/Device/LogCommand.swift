@@ -79,7 +79,7 @@ private func showOutput(
   guard follows else {
     let rows = try await device.client.call(ShowOutput(limit: limit)).rows
     return try await device.context.console.show(
-      asJSON: printsJSON, json: { try jsonText(rows) },
+      asJSON: printsJSON, json: { try jsonOutput(rows) },
       text: {
         rows.map { $0.line(DeviceDates(now: $0.message.date, timeZone: zone)) }
           .joined(separator: "\n")

@@ -3,12 +3,12 @@ import Testing
 
 @testable import PushGateway
 
-struct JSONTextTests {
+struct ValidatedJSONTests {
   @Test(arguments: [
     "{}", "[]", "null", "true", "false", "0", "-0", "1.5e-7", "\"\"", " [1 , {\"a\" : null}]\n",
     #""\u0041\ud83d\ude00\"\\\/\b\f\n\r\t""#, "{\"a\":1,\"a\":2}",
   ])
-  func acceptsValidText(text: String) throws { _ = try JSONText(Array(text.utf8)) }
+  func acceptsValidText(text: String) throws { _ = try ValidatedJSON(Array(text.utf8)) }
 
   @Test(arguments: [
     ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\":1,}", 7), ("{a:1}", 1), ("01", 1), ("1.", 2),
@@ -18,23 +18,23 @@ struct JSONTextTests {
     ("NaN", 0), ("'a'", 0), ("{\"a\":}", 5),
   ])
   func rejectsInvalidText(text: String, offset: Int) {
-    let problem = #expect(throws: JSONProblem.self) { try JSONText(Array(text.utf8)) }
+    let problem = #expect(throws: JSONProblem.self) { try ValidatedJSON(Array(text.utf8)) }
     #expect(problem?.offset == offset, "\(text): \(problem.map { "\($0)" } ?? "")")
   }
 
   @Test func rejectsInvalidUTF8() {
-    #expect(throws: JSONProblem.self) { try JSONText([0x22, 0xC3, 0x28, 0x22]) }
+    #expect(throws: JSONProblem.self) { try ValidatedJSON([0x22, 0xC3, 0x28, 0x22]) }
   }
 
   @Test func limitsNesting() {
     let deep = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
-    #expect(throws: JSONProblem.self) { try JSONText(Array(deep.utf8)) }
+    #expect(throws: JSONProblem.self) { try ValidatedJSON(Array(deep.utf8)) }
     let fine = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
-    #expect(throws: Never.self) { try JSONText(Array(fine.utf8)) }
+    #expect(throws: Never.self) { try ValidatedJSON(Array(fine.utf8)) }
   }
 
   @Test func readsParts() throws {
-    let text = try JSONText(
+    let text = try ValidatedJSON(
       Array(#"{"a": {"b": [1, 2]}, "c": "x\u00e9", "d": 1e2, "e": true}"#.utf8))
     let members = text.members(of: text.root)
     #expect(members.names == ["a", "c", "d", "e"])
@@ -46,7 +46,7 @@ struct JSONTextTests {
   }
 
   @Test func lastRepeatedMemberCounts() throws {
-    let text = try JSONText(Array(#"{"a": 1, "a": 2}"#.utf8))
+    let text = try ValidatedJSON(Array(#"{"a": 1, "a": 2}"#.utf8))
     #expect(text.members(of: text.root)["a"].flatMap(text.number) == 2)
   }
 }

@@ -4,7 +4,7 @@ import JSONValues
 /// JSON written by others, which is embedded in other JSON as a value, not as a string.
 ///
 /// The bytes are parsed only when they are encoded. Invalid JSON is encoded as null.
-public struct JSONText: Codable, Equatable, Sendable {
+public struct EmbeddedJSON: Codable, Equatable, Sendable {
   public var data: Data
 
   public init(_ data: Data) {

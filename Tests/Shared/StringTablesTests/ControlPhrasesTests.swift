@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HostLink
+@testable import StringTables
 
 @Suite struct ControlPhrasesTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Encodes a value for `--json`: sorted keys, indented, dates in ISO 8601.
-package func jsonText(_ value: some Encodable) throws -> String {
+package func jsonOutput(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   encoder.dateEncodingStrategy = .iso8601

@@ -20,14 +20,14 @@ struct JSONMembers: Sendable {
 /// A validated JSON text whose parts are decoded on demand.
 ///
 /// ```swift
-/// let text = try JSONText(bytes)
+/// let text = try ValidatedJSON(bytes)
 /// if let aps = text.members(of: text.root)["aps"] { text.data(aps) }
 /// ```
 /// A part is a range of the original bytes, so a content state reaches the extension exactly as the
 /// server wrote it, with its number formats and key order. Invariant: `bytes` is valid UTF-8 and
 /// valid JSON; reading a part of the text therefore cannot fail. A `JSONPart` belongs to the text
 /// that it was obtained from.
-struct JSONText: Equatable, Sendable {
+struct ValidatedJSON: Equatable, Sendable {
   let bytes: [UInt8]
   let root: JSONPart
 
