@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
@@ -128,8 +129,8 @@ import Testing
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
     try fixture.end(id)
-    #expect(try fixture.update(id, "9") == .ended)
-    #expect(try fixture.end(id, by: .push(priority: 5)) == .ended)
+    #expect(try fixture.update(id, "9") == .staleToken)
+    #expect(try fixture.end(id, by: .push(priority: 5)) == .staleToken)
     #expect(fixture.text(id) == #"{"n":0}"#)
     fixture.now = fixture.at(60)
     try fixture.end(id, "9", .after(fixture.at(600)))
