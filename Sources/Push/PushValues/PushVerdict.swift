@@ -1,9 +1,9 @@
 /// What the device, or the gateway on its behalf, did with a push.
 ///
-/// The decision of the device's engine, the result of the host, the answer to the gateway and the
-/// log's entry are this one type. A server only gets APNs' status and reason. The verdict is for developers: `vitrine push log`
-/// and the device page show it. A push that the gateway has accepted with status 200 can still end
-/// as `undecodable` or `overBudget`, because APNs does not look into payloads.
+/// The device's engine, the host, the gateway and its log use this one type. A server only gets APNs'
+/// status and reason. The verdict is for developers: `vitrine push log` and the device page show it.
+/// A push that the gateway has accepted with status 200 can still end as `undecodable` or
+/// `overBudget`, because APNs does not look into payloads.
 ///
 /// Outcomes and the keys of `Details` are part of the log's file format. `cause`, `activity` and
 /// `count` are not: they are nil in a verdict that was read from a log.

@@ -101,9 +101,9 @@ package struct FleetRun: Sendable {
     }
   }
 
-  /// The number of tasks in progress: the run itself, the connection of devices, unconfirmed pushes,
-  /// and devices that handle a push. Each sleeps on the clock at most once at a time. If as many
-  /// sleep, and the bus has delivered everything, the next event is the end of a sleep. A clock
+  /// The number of tasks in progress: the run itself, the connection of devices, pushes without an
+  /// answer, and devices that handle a push. Each sleeps on the clock at most once at a time. If as
+  /// many sleep, and the bus has delivered everything, the next event is the end of a sleep. A clock
   /// without real time may then advance.
   func pendingCount() async -> Int {
     let connecting = await connector.isConnecting ? 1 : 0

@@ -41,6 +41,7 @@ struct ViewRate: Codable, Equatable, Sendable {
     guard !isRare(settings) else { return settings.rarelyViewed }
     let span = settings.viewsForMax - settings.viewsForMin
     let part = span > 0 ? min((average - settings.viewsForMin) / span, 1) : 1
-    return settings.minReloads + Int((Double(settings.maxReloads - settings.minReloads) * part).rounded())
+    return settings.minReloads
+      + Int((Double(settings.maxReloads - settings.minReloads) * part).rounded())
   }
 }
