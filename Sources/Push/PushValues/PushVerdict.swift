@@ -1,8 +1,8 @@
 /// What the device, or the gateway on its behalf, did with a push.
 ///
-/// The device's engine, the host, the gateway and its log use this one type. A server only gets APNs'
-/// status and reason. The verdict is for developers: `vitrine push log` and the device page show it.
-/// A push that the gateway has accepted with status 200 can still end as `undecodable` or
+/// The device's engine, the host, the gateway and its log use this one type. A server only gets
+/// APNs' status and reason. The verdict is for developers: `vitrine push log` and the device page
+/// show it. A push that the gateway has accepted with status 200 can still end as `undecodable` or
 /// `overBudget`, because APNs does not look into payloads.
 ///
 /// Outcomes and the keys of `Details` are part of the log's file format. `cause`, `activity` and

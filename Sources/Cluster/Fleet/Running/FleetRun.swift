@@ -103,8 +103,8 @@ package struct FleetRun: Sendable {
 
   /// The number of tasks in progress: the run itself, the connection of devices, pushes without an
   /// answer, and devices that handle a push. Each sleeps on the clock at most once at a time. If as
-  /// many sleep, and the bus has delivered everything, the next event is the end of a sleep. A clock
-  /// without real time may then advance.
+  /// many sleep, and the bus has delivered everything, the next event is the end of a sleep. A
+  /// clock without real time may then advance.
   func pendingCount() async -> Int {
     let connecting = await connector.isConnecting ? 1 : 0
     return 1 + connecting + waiting.count + (await inbox.activeCount)

@@ -78,7 +78,7 @@ extension WidgetHost {
   ) throws -> ActivityRecord {
     try carryOut([decision], with: more)
     flush()
-    // The size. Other rejections only appear in the ledger: ActivityKit does not report them to apps.
+    // The size. Other rejections are only in the ledger: ActivityKit does not report them to apps.
     if decision.outcome == .refused {
       throw ActivityRefusal(.attributesTooLarge, decision.sentence)
     }
