@@ -34,9 +34,9 @@ let drawing: Set = [
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
-  "MessageBus", "MessageText", "PushGateway", "PushTranslation", "QuartzCore", "SourceScanner",
-  "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI", "UIKit", "VirtualClock",
-  "VitrineMacros", "YAML",
+  "MessageBus", "MessageText", "PushGateway", "PushTranslation", "PushValues", "QuartzCore",
+  "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI", "UIKit",
+  "VirtualClock", "VitrineMacros", "YAML",
 ]
 
 /// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
@@ -234,7 +234,8 @@ let messaging = floor(
 let push = floor(
   "Sources/Push",
   """
-  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal MessageBus
+  PushValues
+  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal MessageBus PushValues
   """)
 
 /// The device: its engine, state, surfaces, protocol and page.
@@ -242,9 +243,9 @@ let device = floor(
   "Sources/Device",
   """
   CSocketGuard: CSoup
-  DeviceEngine: Devices HostLink JSONValues NearestName StableHash StringTables
+  DeviceEngine: Devices HostLink JSONValues NearestName PushValues StableHash StringTables
   DeviceProtocol: Admission CSocket DeviceEngine Devices DeviceStore DeviceSurfaces ExtensionPool
-    Hexadecimal HostLink NearestName PushGateway Rasterizer WidgetHost XDGFolders
+    Hexadecimal HostLink NearestName PushGateway PushValues Rasterizer WidgetHost XDGFolders
   Devices: HostLink
   DeviceSimulation: DeviceEngine ExtensionPool HostLink StableHash
   DeviceStore: DeviceEngine HostLink SQLiteDatabase XDGFolders
@@ -257,10 +258,10 @@ let device = floor(
   ExtensionProcess: CProcess HostLink ProcessCleanup ProcessLaunch ViewArchive
   PictureComparison: Rasterizer ViewArchive
   PushBridge: DeviceEngine DeviceProtocol Hexadecimal HostLink MessageBus PushGateway
-    PushTranslation WidgetHost
+    PushTranslation PushValues WidgetHost
   PushTranslation: DeviceEngine HostLink PushGateway
-  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink StringTables
-    ViewArchive
+  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink PushValues
+    StringTables ViewArchive
   """)
 
 /// Many devices: fleets and sweeps.
@@ -268,7 +269,7 @@ let cluster = floor(
   "Sources/Cluster",
   """
   Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
-    StableHash
+    PushValues StableHash
   Sweep: Cluster ContentDigest Hexadecimal MessageBus NearestName
   SweepDrawing: Rasterizer Sweep TextEngine ViewArchive
   """)
@@ -303,7 +304,7 @@ let tool = floor(
     SweepDrawing TextEngine ViewArchive WidgetHost XDGFolders
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
-    PushBridge PushGateway PushTranslation Rasterizer TextEngine ViewArchive WidgetHost
+    PushBridge PushGateway PushTranslation PushValues Rasterizer TextEngine ViewArchive WidgetHost
   """)
 
 let tests =
@@ -383,7 +384,7 @@ let tests =
     PictureComparisonTests: PictureComparison Rasterizer
     WidgetHostTests: DeviceEngine Devices DeviceSimulation DeviceStore ExtensionBuilder
       ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink ProbeExtension ProcessLaunch
-      ProcessProbe SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
+      ProcessProbe PushValues SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
     Tests/Cluster/
     FleetTests: Cluster Fleet MessageBus PushGateway TestServers
     SweepDrawingTests: Rasterizer Sweep SweepDrawing ViewArchive
@@ -468,9 +469,9 @@ let package = Package(
       name: "WidgetHost",
       targets: [
         "WidgetHost", "DeviceEngine", "DeviceStore", "ExtensionPool", "DeviceSimulation",
-        "HostLink",
+        "HostLink", "PushValues",
       ]),
-    .library(name: "PushGateway", targets: ["PushGateway"]),
+    .library(name: "PushGateway", targets: ["PushGateway", "PushValues"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     // The same library for `script/install`, which makes a package of it that needs no compilation.
     .library(name: "VitrineTesting", type: .dynamic, targets: ["WidgetTesting"]),

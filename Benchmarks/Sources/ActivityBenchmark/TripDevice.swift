@@ -21,8 +21,8 @@ final class TripDevice: Sendable {
 
   init(_ store: Store) async throws {
     var settings = HostSettings()
-    settings.activities.most = 100_000
-    settings.activities.mostOfApp = 100_000
+    settings.activities.maxOfAllApps = 100_000
+    settings.activities.maxOfApp = 100_000
     let hostStore: any HostStore =
       switch store {
       case .file(let folder): try SQLiteStore(folder: StateFolder(folder), now: Date())

@@ -103,7 +103,7 @@ extension HostError: CustomStringConvertible, LocalizedError {
     case .tooManyPresses(let id, let limit):
       "\(id) already runs \(limit) actions; wait until one has finished"
     case .tooManyControls(let limit):
-      "the device already has \(limit) controls, the limit (controls.most); remove one first"
+      "the device already has \(limit) controls, the limit (controls.maxControls); remove one first"
     case .unknownActivity(let id):
       "activity \"\(id)\" not found: it was dismissed or never existed; see "
         + "`vitrine activity list`"

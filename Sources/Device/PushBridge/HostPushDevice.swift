@@ -4,6 +4,7 @@ import Foundation
 import HostLink
 import PushGateway
 import PushTranslation
+import PushValues
 import WidgetHost
 
 /// Connects a `WidgetHost` to the push gateway: adapts the host to the `PushDevice` protocol.
@@ -12,8 +13,8 @@ import WidgetHost
 ///       device: HostPushDevice(host: host), folder: folder, settings: settings, now: now)
 ///
 /// The gateway and the host are independent modules. This adapter translates tokens to
-/// `TokenFacts`, payloads to `ActivityPush`, and the host's verdicts to `PushVerdict`. It makes no
-/// decisions: the gateway validates requests, and the host applies pushes.
+/// `TokenFacts` and payloads to `ActivityPush`. It makes no decisions: the gateway validates
+/// requests, and the host applies pushes. Both use `PushVerdict`.
 ///
 /// There are two payload types, although many fields are equal. The gateway is a separate product
 /// that depends on no module of the host, and its type also defines the format of stored messages.
@@ -40,16 +41,13 @@ package struct HostPushDevice: PushDevice {
   func deliver(_ push: DevicePush, receipt: PushReceipt?) async -> PushVerdict {
     switch push.payload {
     case .liveActivity(let payload):
-      return PushVerdict(
-        await host.push(
-          ActivityPush(payload, priority: push.priority), to: push.token, bundle: push.bundle,
-          receipt: receipt))
+      return await host.push(
+        ActivityPush(payload, priority: push.priority), to: push.token, bundle: push.bundle,
+        receipt: receipt)
     case .contentChanged where push.kind == .widgets:
-      return PushVerdict(
-        await host.pushWidgets(to: push.token, bundle: push.bundle, receipt: receipt))
+      return await host.pushWidgets(to: push.token, bundle: push.bundle, receipt: receipt)
     case .contentChanged where push.kind == .controls:
-      return PushVerdict(
-        await host.pushControls(to: push.token, bundle: push.bundle, receipt: receipt))
+      return await host.pushControls(to: push.token, bundle: push.bundle, receipt: receipt)
     case .contentChanged, .other:
       return PushVerdict(
         .refused, "The device does not accept pushes of type \(push.kind.rawValue).")
@@ -62,21 +60,19 @@ package struct HostPushDevice: PushDevice {
 
   /// - Parameter receipt: The stream sequence of a broadcast from a cluster; nil without a cluster.
   func broadcast(_ push: ChannelPush, receipt: PushReceipt?) async -> PushVerdict {
-    PushVerdict(
-      await host.broadcast(
-        ActivityPush(push), channel: push.channel, bundle: push.bundle, receipt: receipt))
+    await host.broadcast(
+      ActivityPush(push), channel: push.channel, bundle: push.bundle, receipt: receipt)
   }
 
   package func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
-    PushVerdict(
-      await host.catchUp(activity, with: ActivityPush(push), bundle: push.bundle))
+    await host.catchUp(activity, with: ActivityPush(push), bundle: push.bundle)
   }
 
   /// Returns all valid push tokens.
   package func tokens() async -> [PushTokenListing] {
     await host.pushTokenList().map { entry in
       PushTokenListing(
-        token: entry.token, kind: TokenFacts.Kind(entry.facts.kind),
+        token: entry.token, kind: entry.facts.kind,
         bundle: entry.facts.bundleIdentifier,
         owner: entry.facts.activity ?? entry.facts.attributesType ?? entry.facts.extension,
         environment: entry.facts.isProduction ? .production : .development)
@@ -87,19 +83,7 @@ package struct HostPushDevice: PushDevice {
 extension TokenFacts {
   init(_ facts: PushTokenFacts) {
     self.init(
-      bundle: facts.bundleIdentifier, kind: Kind(facts.kind), isLive: facts.isLive,
+      bundle: facts.bundleIdentifier, kind: facts.kind, isLive: facts.isLive,
       environment: facts.isProduction ? .production : .development, since: facts.ended)
-  }
-}
-
-extension TokenFacts.Kind {
-  fileprivate init(_ kind: PushTokenFacts.Kind) {
-    self =
-      switch kind {
-      case .activityUpdate: .activityUpdate
-      case .activityStart: .activityStart
-      case .widgets: .widgets
-      case .control: .control
-      }
   }
 }

@@ -1,12 +1,12 @@
 import Cluster
 import Foundation
-import MessageBus
 import PushGateway
 import Synchronization
 import TestServers
 import Testing
 
 @testable import Fleet
+@testable import MessageBus
 
 /// Runs of scenarios. In memory, the clock advances when no work is pending.
 @Suite(.timeLimit(.minutes(2))) struct FleetRunTests {
@@ -19,7 +19,6 @@ import Testing
         {"at": 9, "broadcast": {"channel": 0}}]}
       """, devices: 20)
     #expect(report.pushes.accepted == 200)
-    // On a busy machine, a push may replace an unread push to the same device.
     #expect(report.pushes.delivered + report.pushes.coalesced == 200)
     #expect(report.pushes.delivered > 20)
     #expect(report.verdicts == ["delivered": report.pushes.delivered])
@@ -119,7 +118,8 @@ import Testing
         {"at": 1, "broadcast": {}},
         {"at": 1.5, "connect": {}}]}
       """, devices: 50, on: bus, sender: BusFleetSender(bus, group: "fleet"),
-      clock: .running(from: Date()))
+      clock: .running(from: Date())
+    ).run()
     #expect(report.pushes.accepted == 200)
     #expect(report.pushes.delivered + report.pushes.coalesced == 200)
     #expect(report.broadcasts.delivered == 50)
@@ -137,10 +137,11 @@ import Testing
     let bus = MemoryBus(now: { time.now })
     for stream in FleetBus.streams { try await bus.create(stream) }
     let sender = BusFleetSender(bus, group: "fleet")
-    let clock = FleetClock(now: { time.now }, sleep: { await time.pass(to: $0, on: bus) })
-    return try await FleetBus.run(
+    let clock = FleetClock(now: { time.now }, sleep: { await time.sleep(until: $0) })
+    let run = try FleetBus.run(
       json, devices: devices, on: bus,
       sender: lost.map { LosingSender(sender, lost: $0) } ?? sender, clock: clock)
+    return try await time.perform(run, on: bus)
   }
 }
 
@@ -153,7 +154,7 @@ enum FleetBus {
   static func run(
     _ json: String, devices: Int, on bus: any MessageBus, sender: any FleetSender,
     clock: FleetClock
-  ) async throws -> FleetReport {
+  ) throws -> FleetRun {
     let scenario = try FleetScenario(json: Data(json.utf8))
     let app = FleetApp(
       id: "Sample", bundle: "local.vitrine.Sample", attributesType: "Trip", scenario,
@@ -162,38 +163,80 @@ enum FleetBus {
     let fleet = Fleet(
       devices: devices, app: app, group: "fleet", clock: clock, began: began,
       lateAfter: scenario.lateAfter)
-    return try await FleetRun(
+    return FleetRun(
       scenario, schedule: FleetSchedule(scenario, devices: devices, seed: 1), fleet: fleet,
-      bus: bus, sender: sender, clock: clock, began: began
-    ).run()
+      bus: bus, sender: sender, clock: clock, began: began)
   }
 }
 
-/// A clock that advances when a task sleeps.
+/// A clock that advances to the end of the next sleep when nothing else can happen.
 final class ManualTime: Sendable {
-  private let state = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+  private struct Sleep {
+    var end: Date
+    var continuation: CheckedContinuation<Void, Never>
+  }
 
-  var now: Date { state.withLock { $0 } }
+  private let state = Mutex(
+    (now: Date(timeIntervalSince1970: 1_800_000_000), sleeps: [Sleep]()))
 
-  /// Waits for pending work, and then advances to a date.
-  func pass(to date: Date, on bus: MemoryBus) async {
-    // Sent messages must be stored before their readers run. A reader publishes a verdict, or
-    // removes the message.
-    await bus.timeHasPassed()
-    var before: [Int] = []
-    var quietRounds = 0
-    while quietRounds < 8 {
-      for _ in 0..<100 { await Task.yield() }
-      var counts: [Int] = []
-      for stream in ["VITRINE_PUSHES", "VITRINE_VERDICTS"] {
-        let state = try? await bus.state(of: stream)
-        counts += [state?.messages ?? 0, Int(state?.lastSequence ?? 0)]
+  var now: Date { state.withLock { $0.now } }
+
+  func sleep(until date: Date) async {
+    await withCheckedContinuation { continuation in
+      let isOver = state.withLock { state in
+        if date > state.now { state.sleeps.append(Sleep(end: date, continuation: continuation)) }
+        return date <= state.now
       }
-      quietRounds = counts == before ? quietRounds + 1 : 0
-      before = counts
+      if isOver { continuation.resume() }
     }
-    state.withLock { $0 = max($0, date) }
+  }
+
+  /// Performs a run, whose clock and bus have this time.
+  func perform(_ run: FleetRun, on bus: MemoryBus) async throws -> FleetReport {
+    let driver = Task {
+      while !Task.isCancelled {
+        if await isIdle(run, bus) { await advance(bus) }
+        await Task.yield()
+      }
+    }
+    defer { driver.cancel() }
+    return try await run.run()
+  }
+
+  /// A message moves from the run to the bus, its reader and its device. Therefore the run is
+  /// checked before the bus, and the devices after it.
+  private func isIdle(_ run: FleetRun, _ bus: MemoryBus) async -> Bool {
+    guard await isSleeping(run) else { return false }
+    guard await bus.hasDelivered(["VITRINE_PUSHES", "VITRINE_BROADCASTS"]) else { return false }
+    return await isSleeping(run)
+  }
+
+  private func isSleeping(_ run: FleetRun) async -> Bool {
+    // Counted first: a task that sleeps now is still pending afterwards.
+    let sleeping = state.withLock { $0.sleeps.count }
+    return await run.pendingCount() == sleeping
+  }
+
+  private func advance(_ bus: MemoryBus) async {
+    let over = state.withLock { state in
+      state.now = max(state.now, state.sleeps.map(\.end).min() ?? state.now)
+      let over = state.sleeps.filter { $0.end <= state.now }
+      state.sleeps.removeAll { $0.end <= state.now }
+      return over
+    }
     await bus.timeHasPassed()
+    for sleep in over { sleep.continuation.resume() }
+  }
+}
+
+extension MemoryBus {
+  /// Whether all sent messages are stored, and all readers of the streams wait for the next one.
+  func hasDelivered(_ names: [String]) -> Bool {
+    guard outbox.withLock({ $0.isEmpty }) else { return false }
+    return names.allSatisfy { name in
+      guard let consumers = streams[name]?.consumers, !consumers.isEmpty else { return false }
+      return consumers.keys.allSatisfy { waiting[ConsumerKey(stream: name, name: $0)] != nil }
+    }
   }
 }
 

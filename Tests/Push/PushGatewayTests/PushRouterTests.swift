@@ -97,12 +97,12 @@ struct PushRouterTests {
   }
 
   @Test(arguments: [
-    (TokenFacts.Kind.activityUpdate, PushKind.liveactivity, "ExpiredToken"),
+    (PushTokenKind.activityUpdate, PushKind.liveactivity, "ExpiredToken"),
     (.activityStart, .liveactivity, "ExpiredToken"), (.control, .controls, "Unregistered"),
     (.widgets, .widgets, "Unregistered"), (.app, .alert, "Unregistered"),
   ])
   func inactiveTokenIsRejectedWithTimestamp(
-    kind: TokenFacts.Kind, push: PushKind, reason: String
+    kind: PushTokenKind, push: PushKind, reason: String
   ) async throws {
     let since = Date(timeIntervalSince1970: 1_789_999_999.5)
     let device = RecorderDevice(tokens: [

@@ -1,9 +1,10 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import PushValues
 
 /// A light device: an `ActivityEngine` without pages, pictures and processes, as a value without
-/// I/O. It handles pushes by the same rules as `WidgetHost`.
+/// I/O. Its engine decides on pushes, as that of a `WidgetHost` does.
 ///
 /// All devices share one `FleetApp`, which methods take as an argument.
 struct FleetDevice: Sendable {
@@ -24,10 +25,13 @@ struct FleetDevice: Sendable {
     self.index = Int32(index)
     engine = ActivityEngine(settings: app.settings, failures: FailureSettings(), now: now)
     engine.setApp(app.id, isAllowed: nil, hasFrequentPushes: app.hasFrequentPushes)
-    let content = ActivityContentMessage(state: app.contentState)
-    for _ in 0..<app.activities { _ = try? start(app, content, push: .token, at: now) }
+    var first = ActivityStart(
+      attributesType: app.attributesType, attributes: app.attributes,
+      content: ActivityContentMessage(state: app.contentState), push: .token)
+    for _ in 0..<app.activities { _ = try? start(first, of: app, at: now) }
     for channel in app.channels(of: index) {
-      _ = try? start(app, content, push: .channel(app.channels[channel]), at: now)
+      first.push = .channel(app.channels[channel])
+      _ = try? start(first, of: app, at: now)
     }
     completeFetches(nil, at: now)
   }
@@ -35,18 +39,14 @@ struct FleetDevice: Sendable {
   /// Starts an activity on behalf of its app or of a push.
   @discardableResult
   private mutating func start(
-    _ app: FleetApp, _ content: ActivityContentMessage, push: ActivityPushType?,
-    attributes: Data? = nil, alert: ActivityAlert? = nil, wantsToken: Bool = false,
+    _ start: ActivityStart, of app: FleetApp, wantsToken: Bool = false,
     by requester: ActivityRequester = .app, at now: Date
   ) throws(ActivityRefusal) -> ActivityIdentifier {
     let id = "a\(lastActivity + 1)"
     let decision = try engine.decision(
-      on: ActivityStart(
-        attributesType: app.attributesType, attributes: attributes ?? app.attributes,
-        content: content, push: push, alert: alert),
-      of: app.id, name: app.id, id: id,
-      token: push == .token || wantsToken ? app.token(of: id, on: Int(index)) : nil, by: requester,
-      at: now)
+      on: start, of: app.id, name: app.id, id: id,
+      token: start.push == .token || wantsToken ? app.token(of: id, on: Int(index)) : nil,
+      by: requester, at: now)
     lastActivity += 1
     engine.apply(decision, at: now)
     return id
@@ -84,29 +84,13 @@ extension FleetDevice {
   mutating func receive(
     _ push: ActivityPush, to token: Data, bundle: String, of app: FleetApp,
     failure: ActivityFailure? = nil, at now: Date
-  ) -> HostPushVerdict {
+  ) -> PushVerdict {
     engine.advance(to: now)
     completeFetches(nil, at: now)
-    let activity = activity(of: token, app)
-    guard activity != nil || token == app.startToken(of: Int(index)) else {
-      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
-    }
-    guard app.isApp(bundle) else {
-      return HostPushVerdict(
-        .wrongTopic, PushSentences.otherApp(bundle, owner: app.bundle))
-    }
-    guard let event = push.event else {
-      return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: activity)
-    }
-    switch (activity, event) {
-    case (nil, .start): return start(push, of: app, failure, at: now)
-    case (nil, _): return HostPushVerdict(.wrongTopic, PushSentences.startToken)
-    case (_, .start): return HostPushVerdict(.wrongTopic, PushSentences.startWithUpdateToken)
-    case (let id?, _):
-      guard engine.activities[id] != nil else {
-        return HostPushVerdict(.staleToken, PushSentences.activityGone(id), activity: id)
-      }
-      return change(id, push, event, failure, at: now)
+    switch engine.decision(on: push, to: facts(of: token, app), topic: bundle, at: now) {
+    case .rejected(let verdict): return verdict
+    case .start(let start, _): return carryOut(start, push, of: app, failure, at: now)
+    case .change(let change): return carryOut(change, failure, at: now)
     }
   }
 
@@ -117,21 +101,20 @@ extension FleetDevice {
   mutating func receive(
     _ push: ActivityPush, channel: String, of app: FleetApp, failure: ActivityFailure? = nil,
     isChecked: Bool = false, at now: Date
-  ) -> HostPushVerdict? {
+  ) -> PushVerdict? {
     let listeners = engine.subscribers(of: ActivityChannel(app: app.id, name: channel))
     guard !listeners.isEmpty else { return nil }
     engine.advance(to: now)
     completeFetches(nil, at: now)
-    guard let event = push.event else {
-      return HostPushVerdict(.eventMissing, PushSentences.eventMissing)
+    let decision = engine.decision(
+      onBroadcast: push, to: listeners.sorted(by: ActivityEngine.isEarlier), channel: channel,
+      isChecked: isChecked, at: now)
+    switch decision {
+    case .rejected(let verdict): return verdict
+    case .change(let changes):
+      let verdicts = changes.map { carryOut($0, failure, at: now) }
+      return verdicts.first { $0.outcome == .delivered } ?? verdicts.first
     }
-    guard event != .start else { return HostPushVerdict(.refused, PushSentences.startByChannel) }
-    var verdict: HostPushVerdict?
-    for id in listeners.sorted(by: ActivityEngine.isEarlier) {
-      let own = change(id, push, event, failure, isChecked: isChecked, at: now)
-      if verdict == nil || own.outcome == .delivered { verdict = own }
-    }
-    return verdict
   }
 
   /// The channels that the device's activities listen to, in Base64.
@@ -153,56 +136,43 @@ extension FleetDevice {
       .first { engine.activities[$0] == nil && app.token(of: $0, on: Int(index)) == token }
   }
 
-  private mutating func start(
-    _ push: ActivityPush, of app: FleetApp, _ failure: ActivityFailure?, at now: Date
-  ) -> HostPushVerdict {
-    if let verdict = push.problem(for: .start) { return verdict }
-    guard let given = push.attributesType, let attributes = push.attributes,
-      let content = push.content
-    else { return HostPushVerdict(.incomplete, PushSentences.missing("attributes", .start)) }
-    guard given == app.attributesType else {
-      return HostPushVerdict(.wrongTopic, PushSentences.otherType(given, app.attributesType))
+  private func facts(of token: Data, _ app: FleetApp) -> PushTokenFacts? {
+    if let activity = activity(of: token, app) {
+      return PushTokenFacts(
+        .activityUpdate, extension: app.id, bundleIdentifier: app.bundle, activity: activity)
     }
-    let id: ActivityIdentifier
-    do {
-      id = try start(
-        app, content, push: push.channel.map { .channel($0) }, attributes: attributes,
-        alert: push.alert, wantsToken: push.wantsToken, by: push.requester, at: now)
-    } catch {
-      return HostPushVerdict(.refused, error.message)
-    }
-    completeFetches(failure, at: now)
-    if let failure {
-      // The activity has no content that can be shown.
-      engine.dismiss(id, .failure, ActivitySentences.undecodableStart, at: now)
-      completeFetches(nil, at: now)
-      return HostPushVerdict(
-        .undecodable, failure.failure.message, details: failure.details.map { .init($0) })
-    }
-    return HostPushVerdict(.delivered, PushSentences.light, activity: id)
+    guard token == app.startToken(of: Int(index)) else { return nil }
+    return PushTokenFacts(
+      .activityStart, extension: app.id, bundleIdentifier: app.bundle,
+      attributesType: app.attributesType)
   }
 
-  private mutating func change(
-    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event,
-    _ failure: ActivityFailure?, isChecked: Bool = false, at now: Date
-  ) -> HostPushVerdict {
-    if !isChecked, let verdict = push.problem(for: event) { return verdict }
+  private mutating func carryOut(
+    _ start: ActivityStart, _ push: ActivityPush, of app: FleetApp, _ failure: ActivityFailure?,
+    at now: Date
+  ) -> PushVerdict {
+    let id: ActivityIdentifier
     do throws(ActivityRefusal) {
-      let decision = try engine.decision(on: push, event, of: id, at: now)
-      engine.apply(decision, at: now)
-      completeFetches(failure, at: now)
-      guard decision.outcome == .accepted else {
-        return HostPushVerdict(decision.outcome.verdict, decision.sentence, activity: id)
-      }
+      id = try self.start(
+        start, of: app, wantsToken: push.wantsToken, by: push.requester, at: now)
     } catch {
-      return HostPushVerdict(.failed, error.message, activity: id)
+      return PushVerdict(.refused, error.message)
     }
-    if let failure {
-      return HostPushVerdict(
-        .undecodable, failure.failure.message, activity: id,
-        details: failure.details.map { .init($0) })
+    completeFetches(failure, at: now)
+    guard let verdict = engine.completeStart(of: id, failure, at: now) else {
+      return PushVerdict(.delivered, PushSentences.light, activity: id)
     }
-    return HostPushVerdict(.delivered, PushSentences.light, activity: id)
+    completeFetches(nil, at: now)
+    return verdict
+  }
+
+  private mutating func carryOut(
+    _ change: ActivityDecision, _ failure: ActivityFailure?, at now: Date
+  ) -> PushVerdict {
+    engine.apply(change, at: now)
+    completeFetches(failure, at: now)
+    guard change.isAccepted, let failure else { return change.verdict }
+    return failure.verdict(on: change.activity.id)
   }
 
   /// Completes all picture requests immediately. A light device does not draw pictures.
@@ -225,6 +195,6 @@ extension FleetDevice {
 }
 
 extension FleetApp {
-  /// Whether a bundle identifier is that of the app. Follows the rule of `WidgetHost`.
-  func isApp(_ name: String) -> Bool { bundle == name || bundle.hasPrefix(name + ".") }
+  /// Whether a bundle identifier is that of the app.
+  func isApp(_ name: String) -> Bool { BundleFacts.isApp(name, of: bundle) }
 }

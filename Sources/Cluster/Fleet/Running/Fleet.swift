@@ -3,6 +3,7 @@ import Foundation
 import HostLink
 import PushGateway
 import PushTranslation
+import PushValues
 import StableHash
 
 /// The light devices of one group, and the ledger of the pushes that they receive.
@@ -232,9 +233,8 @@ extension Fleet {
     }
     let own = ActivityPush(payload, priority: push.priority)
     let failure = await check?.failure(own)
-    return PushVerdict(
-      devices[index].receive(
-        own, to: push.token, bundle: push.bundle, of: app, failure: failure, at: clock.now()))
+    return devices[index].receive(
+      own, to: push.token, bundle: push.bundle, of: app, failure: failure, at: clock.now())
   }
 
   private static func hash(_ push: DevicePush) -> UInt64 {
@@ -264,7 +264,7 @@ extension Fleet {
     let channel = number(ofChannel: push.channel)
     let chosen = names.map { $0.compactMap { index(of: $0) } }
     let sent = push.received.timeIntervalSinceReferenceDate
-    var (reached, verdict) = (0, HostPushVerdict?.none)
+    var (reached, verdict) = (0, PushVerdict?.none)
     for position in 0..<(chosen?.count ?? count) {
       // Yields to pending pushes.
       if position % Self.broadcastBatch == 0 { await Task.yield() }
@@ -289,7 +289,7 @@ extension Fleet {
     }
     guard var verdict else { return nil }
     if verdict.outcome == .delivered { verdict.sentence = PushSentences.reached(reached) }
-    return push.entry(PushVerdict(verdict), at: clock.now())
+    return push.entry(verdict, at: clock.now())
   }
 
   private func number(ofChannel channel: String) -> Int {
@@ -329,7 +329,7 @@ package struct FleetToken: Sendable {
   /// The bytes of the token.
   package var token: Data
   /// Decides which pushes the token accepts.
-  package var kind: TokenFacts.Kind
+  package var kind: PushTokenKind
   /// nil for a token that starts activities.
   package var activity: String?
 }

@@ -22,6 +22,9 @@ actor FleetConnector {
     self.report = report
   }
 
+  /// Whether devices are connecting.
+  var isConnecting: Bool { worker != nil }
+
   func connect(_ devices: [Int]) {
     guard !devices.isEmpty else { return }
     pending += devices

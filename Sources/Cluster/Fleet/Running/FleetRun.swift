@@ -39,6 +39,9 @@ package struct FleetRun: Sendable {
   private let progress: @Sendable (Progress) -> Void
   private let report: @Sendable (String) -> Void
   private let payloads: FleetPayloads
+  private let inbox: PushInbox
+  private let connector: FleetConnector
+  private let waiting = SendWindow()
   private let endRequest = EndRequest()
 
   /// In seconds.
@@ -72,6 +75,9 @@ package struct FleetRun: Sendable {
     self.progress = progress
     self.report = report
     payloads = FleetPayloads(fleet.app)
+    inbox = PushInbox(
+      group: fleet.group, bus: bus, devices: fleet, now: clock.now, report: report)
+    connector = FleetConnector(fleet, inbox, clock: clock, report: report)
   }
 
   /// Ends the steps. The run still waits for the accepted pushes.
@@ -79,13 +85,10 @@ package struct FleetRun: Sendable {
 
   /// Throws `BusError`, and `CancellationError` if the task is cancelled.
   package func run() async throws -> FleetReport {
-    let inbox = PushInbox(
-      group: fleet.group, bus: bus, devices: fleet, now: clock.now, report: report)
     try await inbox.start()
-    let connector = FleetConnector(fleet, inbox, clock: clock, report: report)
     do {
-      let (lag, used) = try await perform(connector)
-      try await drain(connector)
+      let (lag, used) = try await perform()
+      try await drain()
       await inbox.stop()
       var report = await fleet.report(
         duration: clock.now().timeIntervalSince(began), lag: lag, epoch: epoch)
@@ -96,6 +99,15 @@ package struct FleetRun: Sendable {
       await inbox.stop()
       throw error
     }
+  }
+
+  /// The number of tasks in progress: the run itself, the connection of devices, pushes without an
+  /// answer, and devices that handle a push. Each sleeps on the clock at most once at a time. If as
+  /// many sleep, and the bus has delivered everything, the next event is the end of a sleep. A
+  /// clock without real time may then advance.
+  func pendingCount() async -> Int {
+    let connecting = await connector.isConnecting ? 1 : 0
+    return 1 + connecting + waiting.count + (await inbox.activeCount)
   }
 
   // MARK: Steps
@@ -110,13 +122,10 @@ package struct FleetRun: Sendable {
 
   /// Returns the largest delay of a step, in seconds, and the CPU time of the process when it sent
   /// the first push.
-  private func perform(
-    _ connector: FleetConnector
-  ) async throws -> (lag: TimeInterval, used: TimeInterval?) {
+  private func perform() async throws -> (lag: TimeInterval, used: TimeInterval?) {
     var (next, lag, number, used) = (0, 0.0, UInt32(0), TimeInterval?.none)
     var lastProgress = -TimeInterval.infinity
-    next = await resume(connector)
-    let waiting = SendWindow()
+    next = await resume()
     try await withThrowingDiscardingTaskGroup { group in
       while true {
         let elapsed = clock.now().timeIntervalSince(began)
@@ -130,7 +139,7 @@ package struct FleetRun: Sendable {
           await collect(schedule.steps[next].action, in: &due)
           next += 1
         }
-        await applyLinks(due.links, connector)
+        await applyLinks(due.links)
         if !due.pushes.isEmpty || !due.broadcasts.isEmpty {
           used = used ?? use()
           let sent = await send(due, &number)
@@ -151,9 +160,7 @@ package struct FleetRun: Sendable {
   }
 
   /// Connects and disconnects devices. If a device has several steps, the last one applies.
-  private func applyLinks(
-    _ links: [(device: Int, connects: Bool)], _ connector: FleetConnector
-  ) async {
+  private func applyLinks(_ links: [(device: Int, connects: Bool)]) async {
     var last: [Int: Bool] = [:]
     for link in links { last[link.device] = link.connects }
     var devices: [Bool: [Int]] = [:]
@@ -187,7 +194,7 @@ package struct FleetRun: Sendable {
 
   /// Brings the devices to the state that the steps before a restart produce. Returns the number of
   /// these steps.
-  private func resume(_ connector: FleetConnector) async -> Int {
+  private func resume() async -> Int {
     let elapsed = clock.now().timeIntervalSince(began)
     var connected: Set<Int32> = []
     var count = 0
@@ -298,7 +305,7 @@ package struct FleetRun: Sendable {
   // MARK: Draining
 
   /// Connects all devices, and waits until the accepted pushes are delivered or the time is over.
-  private func drain(_ connector: FleetConnector) async throws {
+  private func drain() async throws {
     await connector.connect(await fleet.disconnected())
     let end = clock.now().addingTimeInterval(scenario.drain)
     while clock.now() < end {

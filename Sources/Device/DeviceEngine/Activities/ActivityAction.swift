@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import PushValues
 
 /// An output of `ActivityEngine`, to be carried out in order.
 package enum ActivityAction: Equatable, Sendable {
@@ -28,22 +29,21 @@ package struct ActivityDecision: Equatable, Sendable {
   package var evicted: [ActivityIdentifier] = []
   /// Ledger rows without sequence numbers, also for rejected requests.
   package var rows: [LedgerRow]
-  package var outcome = ActivityOutcome.accepted
+  /// The outcome, also for requests that are not pushes:
+  /// - `.delivered`: accepted
+  /// - `.superseded`: a newer update was received before
+  /// - `.staleToken`: the activity has ended
+  /// - `.overBudget`: the push budget is used up
+  /// - `.refused`: attributes and content are too large
+  package var outcome = PushVerdict.Outcome.delivered
+  package var isAccepted: Bool { outcome == .delivered }
   /// The sentence that explains the outcome.
   package var sentence: String { rows.last?.reason ?? "" }
-}
 
-/// The outcome of a start, an update or an end.
-package enum ActivityOutcome: Equatable, Sendable {
-  case accepted
-  /// A newer update with this timestamp was received before.
-  case superseded(by: Date)
-  /// The activity has ended.
-  case ended
-  /// The push budget is used up until `next`; nil if it allows no pushes at all.
-  case overBudget(next: Date?)
-  /// Attributes and content have this many bytes.
-  case tooLarge(Int)
+  /// The verdict on a push, before its pictures are drawn.
+  package var verdict: PushVerdict {
+    PushVerdict(outcome, isAccepted ? PushSentences.light : sentence, activity: activity.id)
+  }
 }
 
 /// The source of a request to change an activity.

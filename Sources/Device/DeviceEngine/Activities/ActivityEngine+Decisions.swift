@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import PushValues
 
 // Decisions on requests. They change nothing; `apply(_:isUrgent:at:)` carries them out.
 extension ActivityEngine {
@@ -22,11 +23,11 @@ extension ActivityEngine {
     guard bytes <= settings.bytes else {
       throw ActivitySentences.tooLarge(start.attributesType, bytes: bytes, limit: settings.bytes)
     }
-    guard known.livingCount < settings.mostOfApp else {
-      throw ActivitySentences.tooMany(of: name, limit: settings.mostOfApp)
+    guard known.livingCount < settings.maxOfApp else {
+      throw ActivitySentences.tooMany(of: name, limit: settings.maxOfApp)
     }
-    guard livingCount < settings.most else {
-      throw ActivitySentences.tooMany(limit: settings.most)
+    guard livingCount < settings.maxOfAllApps else {
+      throw ActivitySentences.tooMany(limit: settings.maxOfAllApps)
     }
     let begin = start.start?.bounded ?? now
     guard begin <= now || start.alert != nil else {
@@ -58,14 +59,14 @@ extension ActivityEngine {
     let limit = pushLimit(of: activity.extension)
     var outcome = activity.receive(
       update.content.bounded, update.alert, timestamp: update.timestamp?.bounded, at: now)
-    if outcome == .accepted {
+    if outcome == .delivered {
       if bytes > settings.bytes {
-        outcome = .tooLarge(bytes)
+        outcome = .refused
       } else if isCharged(requester), !activity.budget.take(limit: limit, at: now) {
-        outcome = .overBudget(next: activity.budget.next(limit: limit, at: now))
+        outcome = .overBudget
       }
     }
-    return try makeDecision(activity, outcome, requester, isEnd: false, at: now)
+    return try makeDecision(activity, outcome, bytes: bytes, requester, isEnd: false, at: now)
   }
 
   /// Decides on an end, which is never charged to the budget. Throws `.unknownActivity`; other
@@ -81,11 +82,13 @@ extension ActivityEngine {
       timestamp: end.timestamp?.bounded)
     var outcome =
       bytes > settings.bytes
-      ? .tooLarge(bytes) : activity.receiveEnd(bounded, at: now, settings)
-    if outcome == .accepted, requester != .app, try stored(id).state == .ended { outcome = .ended }
+      ? .refused : activity.receiveEnd(bounded, at: now, settings)
+    if outcome == .delivered, requester != .app, try stored(id).state == .ended {
+      outcome = .staleToken
+    }
     // Removes an activity whose dismissal date has passed.
-    if outcome == .accepted { _ = activity.step(to: now, settings) }
-    return try makeDecision(activity, outcome, requester, isEnd: true, at: now)
+    if outcome == .delivered { _ = activity.step(to: now, settings) }
+    return try makeDecision(activity, outcome, bytes: bytes, requester, isEnd: true, at: now)
   }
 
   /// Decides on a removal by the user. Throws `.unknownActivity`.
@@ -101,37 +104,44 @@ extension ActivityEngine {
   // MARK: Parts
 
   private func makeDecision(
-    _ new: StoredActivity, _ outcome: ActivityOutcome, _ requester: ActivityRequester, isEnd: Bool,
-    at now: Date
+    _ new: StoredActivity, _ outcome: PushVerdict.Outcome, bytes: Int,
+    _ requester: ActivityRequester, isEnd: Bool, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     let old = try stored(new.id)
-    let activity = outcome == .accepted ? new : old
+    let activity = outcome == .delivered ? new : old
     let sentences = ActivitySentences(now: now, time: time)
     let sentence =
       switch outcome {
-      case .accepted where isEnd: sentences.ended(activity, by: requester)
-      case .accepted:
+      case .delivered where isEnd: sentences.ended(activity, by: requester)
+      case .delivered:
         sentences.updated(
           activity, by: requester, alerts: activity.alertCount > old.alertCount,
           isBudgetLifted: isDeveloperModeOn)
-      default: sentences.rejected(outcome, activity, settings)
+      default:
+        sentences.rejected(
+          outcome, activity, bytes: bytes, settings,
+          nextPush: activity.budget.next(limit: pushLimit(of: activity.extension), at: now))
       }
     let kind: LedgerRow.Outcome =
       switch outcome {
-      case .accepted where isEnd: .changed
-      case .accepted: isCharged(requester) ? .charged : .free
+      case .delivered where isEnd: .changed
+      case .delivered: isCharged(requester) ? .charged : .free
       default: .refused
       }
     return ActivityDecision(
-      activity: activity, evicted: outcome == .accepted ? evicted(by: activity) : [],
+      activity: activity, evicted: outcome == .delivered ? evicted(by: activity) : [],
       rows: [row(activity, kind, requester.cause, sentence, at: now)], outcome: outcome)
   }
 
   /// The oldest ended activities of the app that exceed the limit once `activity` has ended.
-  func evicted(by activity: StoredActivity) -> [ActivityIdentifier] {
-    let ended = app(activity.extension).ended
+  ///
+  /// - Parameter ended: The ended activities of the app; nil for those of the engine.
+  func evicted(
+    by activity: StoredActivity, from ended: [ActivityIdentifier]? = nil
+  ) -> [ActivityIdentifier] {
+    let ended = ended ?? app(activity.extension).ended
     guard activity.state == .ended, !ended.contains(activity.id) else { return [] }
-    return Array(ended.prefix(max(ended.count + 1 - settings.mostEndedOfApp, 0)))
+    return Array(ended.prefix(max(ended.count + 1 - settings.maxEndedOfApp, 0)))
   }
 
   func stored(_ id: ActivityIdentifier) throws(ActivityRefusal) -> StoredActivity {

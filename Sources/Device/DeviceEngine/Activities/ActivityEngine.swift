@@ -136,7 +136,7 @@ package struct ActivityEngine: Sendable {
   package mutating func apply(_ decision: ActivityDecision, isUrgent: Bool = true, at now: Date) {
     for id in decision.evicted { dismiss(id, .date, ActivitySentences.evicted, at: now) }
     for row in decision.rows { actions.append(.record(row)) }
-    guard decision.outcome == .accepted else { return }
+    guard decision.isAccepted else { return }
     let before = activities[decision.activity.id]?.stored
     put(decision.activity, notifiesApp: true)
     activities[decision.activity.id]?.isUntouched = before == nil

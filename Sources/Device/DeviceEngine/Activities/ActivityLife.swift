@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import PushValues
 
 /// A change of an activity that happens by itself at its date.
 package enum ActivityStep: Equatable, Sendable {
@@ -75,9 +76,9 @@ extension StoredActivity {
   ///   clock may have been set back.
   mutating func receive(
     _ content: ActivityContentMessage, _ alert: ActivityAlert?, timestamp: Date?, at now: Date
-  ) -> ActivityOutcome {
-    guard isLiving else { return .ended }
-    if let timestamp, isOlder(timestamp) { return .superseded(by: self.timestamp) }
+  ) -> PushVerdict.Outcome {
+    guard isLiving else { return .staleToken }
+    if let timestamp, isOlder(timestamp) { return .superseded }
     self.timestamp = max(timestamp ?? now, self.timestamp)
     replaceContent(content, at: now)
     if let alert {
@@ -86,21 +87,19 @@ extension StoredActivity {
       if state != .pending { alertCount += 1 }
     }
     if state != .pending { state = isStale(at: now) ? .stale : .active }
-    return .accepted
+    return .delivered
   }
 
   /// Ends the activity. If it has ended already, only its dismissal date changes.
   mutating func receiveEnd(
     _ end: ActivityEnd, at now: Date, _ settings: ActivitySettings
-  ) -> ActivityOutcome {
-    if let timestamp = end.timestamp, isOlder(timestamp) {
-      return .superseded(by: self.timestamp)
-    }
+  ) -> PushVerdict.Outcome {
+    if let timestamp = end.timestamp, isOlder(timestamp) { return .superseded }
     timestamp = max(end.timestamp ?? now, timestamp)
     if isLiving, let content = end.content { replaceContent(content, at: now) }
     // A pending activity was never shown and therefore does not stay on the Lock Screen.
     self.end(at: now, state == .pending ? .immediate : end.dismissal, settings)
-    return .accepted
+    return .delivered
   }
 
   /// Servers send whole seconds, within which the order of updates is unknown.

@@ -52,4 +52,10 @@ public struct BundleFacts: Equatable, Sendable {
   package static func bundleIdentifier(of id: ExtensionIdentifier) -> String {
     "local.vitrine." + id.replacingOccurrences(of: "_", with: "-")
   }
+
+  /// Whether a bundle identifier names the app of an extension. `com.example.App` is the app of
+  /// `com.example.App.Widget`; the extension's own identifier counts, too.
+  package static func isApp(_ bundle: String, of extension: String) -> Bool {
+    `extension` == bundle || `extension`.hasPrefix(bundle + ".")
+  }
 }

@@ -1,4 +1,5 @@
 import HostLink
+import PushValues
 
 /// The sentences of push verdicts that do not come from the ledger.
 package enum PushSentences {
@@ -52,12 +53,13 @@ package enum PushSentences {
 
   package static func notObject(_ key: String) -> String { "aps.\(key) is not a JSON object." }
 
-  package static func wrongKind(_ kind: PushTokenFacts.Kind) -> String {
+  package static func wrongKind(_ kind: PushTokenKind) -> String {
     switch kind {
     case .activityUpdate, .activityStart:
       "The token is for Live Activities; use the push type liveactivity."
     case .widgets: "The token is for widgets; use the push type widgets."
     case .control: "The token is for a control; use the push type controls."
+    case .app: "The token is for an app's notifications, which the device does not receive."
     }
   }
 

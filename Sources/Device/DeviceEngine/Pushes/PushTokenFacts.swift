@@ -1,12 +1,9 @@
 import Foundation
+import PushValues
 
 /// The facts of an issued push token.
 public struct PushTokenFacts: Codable, Equatable, Sendable {
-  public enum Kind: String, Codable, CaseIterable, Sendable {
-    case activityUpdate, activityStart, widgets, control
-  }
-
-  public var kind: Kind
+  public var kind: PushTokenKind
   public var `extension`: ExtensionIdentifier
   /// The app's bundle identifier, which topics name.
   public var bundleIdentifier: String
@@ -20,7 +17,8 @@ public struct PushTokenFacts: Codable, Equatable, Sendable {
   public var attributesType: String?
 
   public init(
-    _ kind: Kind, extension: ExtensionIdentifier, bundleIdentifier: String, isLive: Bool = true,
+    _ kind: PushTokenKind, extension: ExtensionIdentifier, bundleIdentifier: String,
+    isLive: Bool = true,
     ended: Date? = nil, activity: ActivityIdentifier? = nil, attributesType: String? = nil
   ) {
     self.kind = kind

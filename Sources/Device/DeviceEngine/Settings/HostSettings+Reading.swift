@@ -95,11 +95,12 @@ extension HostSettings {
     }
     let seconds = 0.0...(366 * 86_400)
     let positive = 0.001...(366 * 86_400)
-    try check("budget.least", Double(budget.least), in: 0...100_000)
-    try check("budget.most", Double(budget.most), in: Double(budget.least)...100_000)
-    try check("budget.rarelyViewed", Double(budget.rarelyViewed), in: 0...Double(budget.least))
-    try check("budget.viewsForLeast", budget.viewsForLeast, in: 0...100_000)
-    try check("budget.viewsForMost", budget.viewsForMost, in: budget.viewsForLeast...100_000)
+    try check("budget.minReloads", Double(budget.minReloads), in: 0...100_000)
+    try check(
+      "budget.maxReloads", Double(budget.maxReloads), in: Double(budget.minReloads)...100_000)
+    try check("budget.rarelyViewed", Double(budget.rarelyViewed), in: 0...Double(budget.minReloads))
+    try check("budget.viewsForMin", budget.viewsForMin, in: 0...100_000)
+    try check("budget.viewsForMax", budget.viewsForMax, in: budget.viewsForMin...100_000)
     try check("budget.learningDays", Double(budget.learningDays), in: 0...366)
     try check("budget.viewGap", budget.viewGap, in: seconds)
     try check("budget.visibleReloadSpacing", budget.visibleReloadSpacing, in: seconds)
@@ -126,14 +127,14 @@ extension HostSettings {
     try check("requests.largestReply", Double(requests.largestReply), in: 1024...2_147_483_647)
     try check("controls.fetches", Double(controls.fetches), in: 1...1024)
     try check("controls.runningActions", Double(controls.runningActions), in: 1...1024)
-    try check("controls.most", Double(controls.most), in: 1...100_000)
+    try check("controls.maxControls", Double(controls.maxControls), in: 1...100_000)
     try check("activities.bytes", Double(activities.bytes), in: 64...1_048_576)
     try check("activities.longestActive", activities.longestActive, in: positive)
     try check("activities.longestEnded", activities.longestEnded, in: seconds)
     try check("activities.alertLight", activities.alertLight, in: seconds)
     for (name, count) in [
-      ("mostOfApp", activities.mostOfApp), ("most", activities.most),
-      ("mostEndedOfApp", activities.mostEndedOfApp), ("pushesPerHour", activities.pushesPerHour),
+      ("maxOfApp", activities.maxOfApp), ("maxOfAllApps", activities.maxOfAllApps),
+      ("maxEndedOfApp", activities.maxEndedOfApp), ("pushesPerHour", activities.pushesPerHour),
       ("frequentPushesPerHour", activities.frequentPushesPerHour),
     ] {
       try check("activities.\(name)", Double(count), in: 0...100_000)

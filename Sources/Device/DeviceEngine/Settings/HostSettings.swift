@@ -5,7 +5,7 @@
 /// settings.reloads.minimumSpacing = 60
 /// ```
 /// A settings file contains only what differs from the defaults, such as
-/// `{"budget": {"most": 100}}`; see `init(json:)`. The property names are the file's keys.
+/// `{"budget": {"maxReloads": 100}}`; see `init(json:)`. The property names are the file's keys.
 /// Durations are in seconds. If Apple documents a number, it is the default; if Apple documents
 /// only that a rule exists, the number is Vitrine's own, and its comment says so.
 public struct HostSettings: Codable, Equatable, Sendable {
@@ -40,17 +40,17 @@ public struct HostSettings: Codable, Equatable, Sendable {
 ///
 /// Apple documents 40 to 70 a day for a frequently viewed widget, more while the system learns,
 /// fewer on rarely visited pages, and a window of 24 hours that does not start at midnight. The
-/// rule from views to reloads is Vitrine's own: from `viewsForLeast` to `viewsForMost` views a day
-/// the budget grows linearly from `least` to `most`; below `viewsForLeast` it is `rarelyViewed`.
-/// Views a day are a running average over `learningDays`; until that many days have passed, the
-/// budget is `most`.
+/// rule from views to reloads is Vitrine's own: from `viewsForMin` to `viewsForMax` views a day the
+/// budget grows linearly from `minReloads` to `maxReloads`; below `viewsForMin` it is
+/// `rarelyViewed`. Views a day are a running average over `learningDays`; until that many days have
+/// passed, the budget is `maxReloads`.
 public struct BudgetSettings: Codable, Equatable, Sendable {
-  public var least = 40
-  public var most = 70
-  /// For placements viewed less often than `viewsForLeast` times a day.
+  public var minReloads = 40
+  public var maxReloads = 70
+  /// For placements viewed less often than `viewsForMin` times a day.
   public var rarelyViewed = 12
-  public var viewsForLeast = 4.0
-  public var viewsForMost = 24.0
+  public var viewsForMin = 4.0
+  public var viewsForMax = 24.0
   /// Days.
   public var learningDays = 3
   /// Repeated views of a placement within this time count as one.
@@ -109,7 +109,7 @@ public struct ControlSettings: Codable, Equatable, Sendable {
   /// Concurrent actions of one control.
   public var runningActions = 8
   /// The maximum number of controls on the device.
-  public var most = 2000
+  public var maxControls = 2000
 
   public init() {}
 }
@@ -124,12 +124,12 @@ public struct ActivitySettings: Codable, Equatable, Sendable {
   /// The maximum time that an ended activity stays on the Lock Screen.
   public var longestEnded = 14_400.0
   /// The maximum number of pending, active and stale activities of one app.
-  public var mostOfApp = 5
+  public var maxOfApp = 5
   /// The same for all apps together.
-  public var most = 16
+  public var maxOfAllApps = 16
   /// The maximum number of ended activities that one app has on the Lock Screen; the oldest are
   /// removed.
-  public var mostEndedOfApp = 8
+  public var maxEndedOfApp = 8
   /// Pushes of priority 10 to one activity per hour; the budget refills evenly.
   public var pushesPerHour = 15
   /// The same for apps with frequent updates.

@@ -1,5 +1,6 @@
 import Foundation
 import PushGateway
+import PushValues
 
 /// The push gateway of a device, with the tokens that its host has issued.
 package struct PushService: Sendable {
@@ -27,7 +28,7 @@ package struct PushTokenListing: Codable, Equatable, Sendable {
   /// In hexadecimal digits.
   package var token: String
   /// The purpose of the token.
-  package var kind: TokenFacts.Kind
+  package var kind: PushTokenKind
   /// The app's bundle identifier.
   package var bundle: String
   /// The `apns-topic` of pushes to the token.
@@ -38,7 +39,7 @@ package struct PushTokenListing: Codable, Equatable, Sendable {
   package var environment: PushEnvironment
 
   package init(
-    token: String, kind: TokenFacts.Kind, bundle: String, owner: String? = nil,
+    token: String, kind: PushTokenKind, bundle: String, owner: String? = nil,
     environment: PushEnvironment = .development
   ) {
     self.environment = environment
@@ -50,7 +51,7 @@ package struct PushTokenListing: Codable, Equatable, Sendable {
   }
 }
 
-extension TokenFacts.Kind {
+extension PushTokenKind {
   /// The type of push that the token accepts.
   package var pushKind: PushKind {
     switch self {

@@ -78,8 +78,8 @@ extension WidgetHost {
   ) throws -> ActivityRecord {
     try carryOut([decision], with: more)
     flush()
-    // Other rejections only appear in the ledger, because ActivityKit does not report them to apps.
-    if case .tooLarge = decision.outcome {
+    // The size. Other rejections are only in the ledger: ActivityKit does not report them to apps.
+    if decision.outcome == .refused {
       throw ActivityRefusal(.attributesTooLarge, decision.sentence)
     }
     return activityEngine.activities[decision.activity.id]?.record
@@ -92,7 +92,7 @@ extension WidgetHost {
     _ decisions: [ActivityDecision], with more: [StoreChange] = [], isUrgent: Bool = true
   ) throws {
     var changes = more
-    for decision in decisions where decision.outcome == .accepted {
+    for decision in decisions where decision.isAccepted {
       changes += decision.evicted.map { .removeActivity($0) }
       changes.append(
         decision.activity.state == .dismissed

@@ -26,8 +26,8 @@ extension WidgetHost {
     try app.checkRuns(on: role)
     let values = try ConfigurationCheck(kind: kind, description.configuration.parameters)
       .checked(configuration)
-    guard controls.arrangement.controls.count < settings.controls.most else {
-      throw HostError.tooManyControls(limit: settings.controls.most)
+    guard controls.arrangement.controls.count < settings.controls.maxControls else {
+      throw HostError.tooManyControls(limit: settings.controls.maxControls)
     }
     let number = (counters[.control] ?? 0) + 1
     let control = Control(

@@ -1,5 +1,6 @@
 import DeviceEngine
 import HostLink
+import PushValues
 
 extension WidgetHost {
   /// The activities of an app that listen to a channel.
@@ -29,25 +30,16 @@ extension WidgetHost {
     activities.subscriptions.read()
   }
 
-  /// Applies the message that a channel stored before the activity started to listen.
-  ///
-  /// The stored message replaces the initial content, which comes from the app, even if the message
-  /// is older. Once the activity was updated, the later timestamp wins.
+  /// Applies the message that a channel stored before the activity started to listen. Content from
+  /// the app is replaced even if the message is older.
   public func catchUp(
     _ id: ActivityIdentifier, with push: ActivityPush, bundle: String
-  ) async -> HostPushVerdict {
-    guard let activity = activityEngine.activities[id], activity.stored.channel != nil else {
-      return HostPushVerdict(.staleToken, PushSentences.activityGone(id), activity: id)
-    }
-    guard let app = installed[activity.stored.extension], app.isApp(bundle) else {
-      return HostPushVerdict(
-        .wrongTopic, PushSentences.otherAppsChannel(bundle, id), activity: id)
-    }
-    guard let event = push.event, event != .start else {
-      return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: id)
-    }
-    var push = push
-    if activity.isUntouched { push.timestamp = max(push.timestamp, activity.stored.timestamp) }
-    return await change(id, push, event)
+  ) async -> PushVerdict {
+    let owner = (activityEngine.activities[id]?.stored.extension).flatMap { installed[$0] }
+    return await carryOut(
+      activityEngine.decision(
+        onStored: owner.map { localized(push, for: $0.id) } ?? push, for: id, topic: bundle,
+        owner: owner?.bundleIdentifier, at: clock.now),
+      of: push)
   }
 }

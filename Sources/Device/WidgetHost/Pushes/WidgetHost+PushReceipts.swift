@@ -1,5 +1,6 @@
 import DeviceEngine
 import DeviceStore
+import PushValues
 
 // Detects redelivered pushes of a cluster.
 extension WidgetHost {
@@ -18,9 +19,9 @@ extension WidgetHost {
   }
 
   /// The verdict on a push that was handled before; nil for a new one.
-  func repetition(_ receipt: PushReceipt?) -> HostPushVerdict? {
+  func repetition(_ receipt: PushReceipt?) -> PushVerdict? {
     guard let receipt, receipt.number <= counters[receipt.stream.counter] ?? 0 else { return nil }
-    return HostPushVerdict(.superseded, PushSentences.repeated)
+    return PushVerdict(.superseded, PushSentences.repeated)
   }
 
   /// What is stored with the effect of a push.

@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import PushValues
 
 // Pushes from a gateway. Each returns a verdict.
 extension WidgetHost {
@@ -11,201 +12,135 @@ extension WidgetHost {
   ///   - receipt: The number of a push of a cluster. One that was handled before changes nothing.
   public func push(
     _ push: ActivityPush, to token: Data, bundle: String? = nil, receipt: PushReceipt? = nil
-  ) async -> HostPushVerdict {
+  ) async -> PushVerdict {
     if let verdict = repetition(receipt) { return verdict }
-    guard let facts = pushTokenFacts(token) else {
-      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
-    }
-    if let verdict = wrongTarget(facts, [.activityUpdate, .activityStart], bundle) {
-      return verdict
-    }
-    guard let event = push.event else {
-      return HostPushVerdict(.eventMissing, PushSentences.eventMissing, activity: facts.activity)
-    }
-    switch (facts.kind, event) {
-    case (.activityStart, .start): return await start(push, facts, receipt)
-    case (.activityStart, _): return HostPushVerdict(.wrongTopic, PushSentences.startToken)
-    case (_, .start): return HostPushVerdict(.wrongTopic, PushSentences.startWithUpdateToken)
-    case (_, .update), (_, .end):
-      guard let id = facts.activity, activityEngine.activities[id] != nil else {
-        let sentence = PushSentences.activityGone(facts.activity ?? "")
-        return HostPushVerdict(.staleToken, sentence, activity: facts.activity)
-      }
-      return await change(id, push, event, receipt)
-    }
+    let facts = pushTokenFacts(token)
+    return await carryOut(
+      activityEngine.decision(
+        on: facts.map { localized(push, for: $0.extension) } ?? push, to: facts, topic: bundle,
+        isInstalled: facts.map { installed[$0.extension] != nil } ?? false, at: clock.now),
+      of: push, receipt)
   }
 
   /// Handles a broadcast to the activities of an app that listen to a channel. Returns when their
   /// contents are stored; pictures follow later. Complexity: linear in the number of listeners.
   public func broadcast(
     _ push: ActivityPush, channel: String, bundle: String, receipt: PushReceipt? = nil
-  ) async -> HostPushVerdict {
+  ) async -> PushVerdict {
     if let verdict = repetition(receipt) { return verdict }
-    guard let event = push.event else {
-      return HostPushVerdict(.eventMissing, PushSentences.eventMissing)
+    let decision = activityEngine.decision(
+      onBroadcast: push, to: activitiesListening(to: channel, of: bundle), channel: channel,
+      at: clock.now
+    ) { localized($0, for: $1) }
+    switch decision {
+    case .rejected(let verdict): return verdict
+    case .change(let changes):
+      do {
+        try carryOut(changes, with: self.changes(receipt), isUrgent: false)
+        note(receipt)
+      } catch {
+        return PushVerdict(.failed, "\(error)")
+      }
+      flush()
+      return PushVerdict(onBroadcast: changes)
     }
-    guard event != .start else { return HostPushVerdict(.refused, PushSentences.startByChannel) }
-    if let verdict = push.problem(for: event) { return verdict }
-    let ids = activitiesListening(to: channel, of: bundle)
-    guard !ids.isEmpty else {
-      return HostPushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0)
-    }
-    var pushes: [ExtensionIdentifier: ActivityPush] = [:]
-    let decisions = ids.compactMap { id -> ActivityDecision? in
-      guard let app = activityEngine.activities[id]?.stored.extension else { return nil }
-      let own = pushes[app] ?? localized(push, for: app)
-      pushes[app] = own
-      return try? activityEngine.decision(on: own, event, of: id, at: clock.now)
-    }
-    do {
-      try carryOut(decisions, with: changes(receipt), isUrgent: false)
-      note(receipt)
-    } catch {
-      return HostPushVerdict(.failed, "\(error)")
-    }
-    flush()
-    let taken = decisions.count { $0.outcome == .accepted }
-    let others = decisions.filter { $0.outcome != .accepted }
-    return HostPushVerdict(
-      taken > 0 ? .delivered : others.first?.outcome.verdict ?? .failed,
-      PushSentences.broadcast(taken, of: ids.count, others: others.map(\.sentence)), count: taken)
   }
 
   /// Handles a push of type `widgets`: requests the timelines of the app's widgets that have a push
   /// handler, within their budgets.
   public func pushWidgets(
     to token: Data, bundle: String? = nil, receipt: PushReceipt? = nil
-  ) async -> HostPushVerdict {
+  ) async -> PushVerdict {
     if let verdict = repetition(receipt) { return verdict }
     guard let facts = pushTokenFacts(token) else {
-      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
+      return PushVerdict(.unknownToken, PushSentences.unknownToken)
     }
-    if let verdict = wrongTarget(facts, [.widgets], bundle) { return verdict }
+    if let verdict = problem(facts, .widgets, bundle) { return verdict }
     guard let app = installed[facts.extension], app.acceptsWidgetPushes else {
-      return HostPushVerdict(.staleToken, PushSentences.noHandler(facts.extension))
+      return PushVerdict(.staleToken, PushSentences.noHandler(facts.extension))
     }
     let sentence = reloadPushedWidgets(of: app)
     try? store(receipt)
-    return HostPushVerdict(.delivered, sentence)
+    return PushVerdict(.delivered, sentence)
   }
 
   /// Handles a push of type `controls`: requests the control's value.
   public func pushControls(
     to token: Data, bundle: String? = nil, receipt: PushReceipt? = nil
-  ) async -> HostPushVerdict {
+  ) async -> PushVerdict {
     if let verdict = repetition(receipt) { return verdict }
     guard let facts = pushTokenFacts(token) else {
-      return HostPushVerdict(.unknownToken, PushSentences.unknownToken)
+      return PushVerdict(.unknownToken, PushSentences.unknownToken)
     }
-    if let verdict = wrongTarget(facts, [.control], bundle) { return verdict }
+    if let verdict = problem(facts, .control, bundle) { return verdict }
     do {
       try await pushControl(token: token)
       try store(receipt)
-      return HostPushVerdict(.delivered, PushSentences.reloaded)
+      return PushVerdict(.delivered, PushSentences.reloaded)
     } catch {
-      return HostPushVerdict(.staleToken, "\(error)")
+      return PushVerdict(.staleToken, "\(error)")
     }
   }
 
   // MARK: Steps
 
-  private func start(
-    _ push: ActivityPush, _ facts: PushTokenFacts, _ receipt: PushReceipt?
-  ) async -> HostPushVerdict {
-    guard let app = installed[facts.extension], let type = facts.attributesType else {
-      return HostPushVerdict(.staleToken, PushSentences.notInstalled(facts.extension))
+  /// Stores and applies a decision. Returns when the pictures have arrived or failed.
+  func carryOut(
+    _ decision: PushDecision, of push: ActivityPush, _ receipt: PushReceipt? = nil
+  ) async -> PushVerdict {
+    switch decision {
+    case .rejected(let verdict): return verdict
+    case .start(let start, let id): return await carryOut(start, of: id, push, receipt)
+    case .change(let change): return await carryOut(change, receipt)
     }
-    if let verdict = push.problem(for: .start) { return verdict }
-    guard let given = push.attributesType, let attributes = push.attributes,
-      let content = push.content
-    else { return HostPushVerdict(.incomplete, PushSentences.missing("attributes", .start)) }
-    guard given == type else {
-      return HostPushVerdict(.wrongTopic, PushSentences.otherType(given, type))
-    }
+  }
+
+  private func carryOut(
+    _ start: ActivityStart, of app: ExtensionIdentifier, _ push: ActivityPush,
+    _ receipt: PushReceipt?
+  ) async -> PushVerdict {
     let record: ActivityRecord
     do {
-      record = try start(
-        ActivityStart(
-          attributesType: type, attributes: attributes, content: content,
-          push: push.channel.map { .channel($0) }, alert: localized(push, for: app.id).alert),
-        of: app, by: push.requester, wantsToken: push.wantsToken, with: changes(receipt))
+      record = try self.start(
+        start, of: self.app(app), by: push.requester, wantsToken: push.wantsToken,
+        with: changes(receipt))
       note(receipt)
     } catch let refusal as ActivityRefusal {
-      return HostPushVerdict(.refused, refusal.message)
+      return PushVerdict(.refused, refusal.message)
     } catch {
-      return HostPushVerdict(.failed, "\(error)")
+      return PushVerdict(.failed, "\(error)")
     }
     let failure = await pictures(of: record.id)
-    guard let failure, failure.isUnusable, activityEngine.activities[record.id]?.isLoaded == false
-    else { return verdict(record.id, failure) }
-    // The activity could never show anything.
-    activityEngine.dismiss(
-      record.id, .failure, ActivitySentences.undecodableStart, at: clock.now)
+    guard let verdict = activityEngine.completeStart(of: record.id, failure, at: clock.now) else {
+      return PushVerdict(.delivered, PushSentences.drawn, activity: record.id)
+    }
     flush()
-    return HostPushVerdict(
-      .undecodable, failure.failure.message, details: failure.details.map { .init($0) })
+    return verdict
   }
 
-  func change(
-    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event,
-    _ receipt: PushReceipt? = nil
-  ) async -> HostPushVerdict {
-    if let verdict = push.problem(for: event) { return verdict }
+  private func carryOut(_ change: ActivityDecision, _ receipt: PushReceipt?) async -> PushVerdict {
+    let id = change.activity.id
     do {
-      let app = activityEngine.activities[id]?.stored.extension
-      let own = app.map { localized(push, for: $0) } ?? push
-      let decision = try activityEngine.decision(on: own, event, of: id, at: clock.now)
-      if decision.outcome == .accepted {
-        try carryOut([decision], with: changes(receipt))
-        note(receipt)
-      } else {
-        try carryOut([decision])
-      }
-      flush()
-      guard decision.outcome == .accepted else {
-        return HostPushVerdict(decision.outcome.verdict, decision.sentence, activity: id)
-      }
-      return verdict(id, await pictures(of: id))
+      // A rejected push is not remembered.
+      try carryOut([change], with: change.isAccepted ? changes(receipt) : [])
+      if change.isAccepted { note(receipt) }
     } catch {
-      return HostPushVerdict(.failed, "\(error)", activity: id)
+      return PushVerdict(.failed, "\(error)", activity: id)
     }
+    flush()
+    guard change.isAccepted else { return change.verdict }
+    return await pictures(of: id)?.verdict(on: id)
+      ?? PushVerdict(.delivered, PushSentences.drawn, activity: id)
   }
 
-  private func verdict(_ id: ActivityIdentifier, _ failure: ActivityFailure?) -> HostPushVerdict {
-    guard let failure else { return HostPushVerdict(.delivered, PushSentences.drawn, activity: id) }
-    if failure.isUndecodable {
-      return HostPushVerdict(
-        .undecodable, failure.failure.message, activity: id,
-        details: failure.details.map { .init($0) })
-    }
-    return HostPushVerdict(
-      .notDrawn, PushSentences.notDrawn(failure.failure.message), activity: id)
+  private func problem(
+    _ facts: PushTokenFacts, _ kind: PushTokenKind, _ bundle: String?
+  ) -> PushVerdict? {
+    facts.problem([kind], topic: bundle, isInstalled: installed[facts.extension] != nil)
   }
-
-  private func wrongTarget(
-    _ facts: PushTokenFacts, _ kinds: Set<PushTokenFacts.Kind>, _ bundle: String?
-  ) -> HostPushVerdict? {
-    guard kinds.contains(facts.kind) else {
-      return HostPushVerdict(.wrongTopic, PushSentences.wrongKind(facts.kind))
-    }
-    if let bundle, let app = installed[facts.extension], !app.isApp(bundle) {
-      return HostPushVerdict(
-        .wrongTopic, PushSentences.otherApp(bundle, owner: app.bundleIdentifier))
-    }
-    return nil
-  }
-}
-
-extension ActivityFailure {
-  /// True if a retry cannot succeed: the attributes, the content or the type do not fit the
-  /// extension.
-  fileprivate var isUnusable: Bool { !failure.isRetryable && failure.heldBackUntil == nil }
 }
 
 extension InstalledExtension {
-  /// Whether a bundle identifier names this extension's app. `com.example.App` is the app of
-  /// `com.example.App.Widget`; an extension's own identifier counts, too.
-  func isApp(_ bundle: String) -> Bool {
-    bundleIdentifier == bundle || bundleIdentifier.hasPrefix(bundle + ".")
-  }
+  /// Whether a bundle identifier names this extension's app.
+  func isApp(_ bundle: String) -> Bool { BundleFacts.isApp(bundle, of: bundleIdentifier) }
 }

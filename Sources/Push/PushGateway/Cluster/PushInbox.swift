@@ -94,6 +94,9 @@ package actor PushInbox {
     for name in names { lanes.disconnect(name) }
   }
 
+  /// The number of devices that handle a push.
+  package var activeCount: Int { active }
+
   // MARK: Reading
 
   private func follow(

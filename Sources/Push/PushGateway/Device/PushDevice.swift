@@ -30,16 +30,10 @@ public protocol PushDevice: Sendable {
 
 /// The facts about a push token that the device has issued.
 public struct TokenFacts: Codable, Equatable, Sendable {
-  /// The purpose of a token, which decides the types of pushes that it accepts.
-  public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// `activityUpdate` belongs to one activity, `control` to one control, the others to an app.
-    case activityUpdate, activityStart, widgets, control, app
-  }
-
   /// The app's bundle identifier, without a suffix.
   public var bundle: String
   /// Decides which types of pushes the token accepts.
-  public var kind: Kind
+  public var kind: PushTokenKind
   /// False if the token's activity has ended or its control or app was removed.
   public var isLive: Bool
   /// A gateway of the other environment rejects the token with `BadDeviceToken`.
@@ -48,8 +42,8 @@ public struct TokenFacts: Codable, Equatable, Sendable {
   public var since: Date?
 
   public init(
-    bundle: String, kind: Kind, isLive: Bool = true, environment: PushEnvironment = .development,
-    since: Date? = nil
+    bundle: String, kind: PushTokenKind, isLive: Bool = true,
+    environment: PushEnvironment = .development, since: Date? = nil
   ) {
     self.bundle = bundle
     self.kind = kind
@@ -65,7 +59,7 @@ public enum PushEnvironment: String, Codable, CaseIterable, Sendable {
   case development, production
 }
 
-extension TokenFacts.Kind {
+extension PushTokenKind {
   /// Whether the token accepts pushes of the kind.
   func accepts(_ kind: PushKind) -> Bool {
     switch self {

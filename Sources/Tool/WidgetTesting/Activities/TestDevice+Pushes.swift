@@ -5,6 +5,7 @@ import HostLink
 import PushBridge
 import PushGateway
 import PushTranslation
+import PushValues
 import WidgetHost
 
 extension TestDevice {
@@ -103,8 +104,9 @@ extension TestDevice {
     return ActivityPush(read, priority: priority)
   }
 
-  static func check(_ verdict: HostPushVerdict) throws(TestDeviceError) {
-    guard verdict.outcome != .delivered else { return }
-    throw .notDelivered(outcome: verdict.outcome.rawValue, reason: verdict.sentence)
+  /// Pictures that could not be drawn are an error, too.
+  static func check(_ verdict: PushVerdict) throws(TestDeviceError) {
+    if verdict.outcome == .delivered, verdict.cause == nil { return }
+    throw .notDelivered(outcome: verdict.name, reason: verdict.sentence)
   }
 }

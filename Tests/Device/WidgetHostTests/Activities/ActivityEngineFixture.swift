@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import PushValues
 
 @testable import DeviceEngine
 
@@ -59,7 +60,7 @@ struct ActivityEngineFixture {
   mutating func update(
     _ id: String, _ state: String = #"{"n":1}"#, stale: Date? = nil, relevance: Double = 0,
     alert: ActivityAlert? = nil, timestamp: Date? = nil, by requester: ActivityRequester = .app
-  ) throws -> ActivityOutcome {
+  ) throws -> PushVerdict.Outcome {
     let content = ActivityContentMessage(
       state: Data(state.utf8), staleDate: stale, relevanceScore: relevance)
     let decision = try engine.decision(
@@ -74,7 +75,7 @@ struct ActivityEngineFixture {
   mutating func end(
     _ id: String, _ state: String? = nil, _ dismissal: ActivityDismissal = .default,
     timestamp: Date? = nil, by requester: ActivityRequester = .app
-  ) throws -> ActivityOutcome {
+  ) throws -> PushVerdict.Outcome {
     let content = state.map { ActivityContentMessage(state: Data($0.utf8)) }
     let decision = try engine.decision(
       on: ActivityEnd(content: content, dismissal: dismissal, timestamp: timestamp), of: id,

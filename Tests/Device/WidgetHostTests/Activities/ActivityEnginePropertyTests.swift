@@ -10,9 +10,9 @@ import Testing
   func rulesHoldUnderRandomEvents(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var fixture = ActivityEngineFixture {
-      $0.mostOfApp = 4
-      $0.most = 9
-      $0.mostEndedOfApp = 3
+      $0.maxOfApp = 4
+      $0.maxOfAllApps = 9
+      $0.maxEndedOfApp = 3
       $0.fetches = 2
     }
     var removed: Set<String> = []
@@ -65,14 +65,14 @@ import Testing
     let engine = fixture.engine
     let all = Array(engine.activities.values)
     #expect(engine.livingCount == all.count { $0.stored.isLiving }, "seed \(seed)")
-    #expect(engine.livingCount <= engine.settings.most, "seed \(seed)")
+    #expect(engine.livingCount <= engine.settings.maxOfAllApps, "seed \(seed)")
     #expect(Set(all.map(\.slot)).count == all.count, "seed \(seed): one slot each")
     #expect(engine.fetches.count <= engine.settings.fetches, "seed \(seed)")
     for app in ["A", "B", "C"] {
       let own = all.filter { $0.stored.extension == app }
       #expect(engine.app(app).activities == Set(own.map(\.stored.id)), "seed \(seed)")
-      #expect(own.count { $0.stored.isLiving } <= engine.settings.mostOfApp, "seed \(seed)")
-      #expect(own.count { $0.stored.state == .ended } <= engine.settings.mostEndedOfApp)
+      #expect(own.count { $0.stored.isLiving } <= engine.settings.maxOfApp, "seed \(seed)")
+      #expect(own.count { $0.stored.state == .ended } <= engine.settings.maxEndedOfApp)
       let channel = own.filter { $0.stored.channel != nil }.map(\.stored.id)
       #expect(engine.subscribers(of: .init(app: app, name: "c")) == Set(channel), "seed \(seed)")
     }

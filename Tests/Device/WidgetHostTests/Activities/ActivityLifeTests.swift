@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
@@ -72,25 +73,24 @@ import Testing
   @Test func olderUpdateIsRejected() throws {
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
-    #expect(try fixture.update(id, "2", timestamp: fixture.at(2)) == .accepted)
-    #expect(
-      try fixture.update(id, "1", timestamp: fixture.at(1)) == .superseded(by: fixture.at(2)))
+    #expect(try fixture.update(id, "2", timestamp: fixture.at(2)) == .delivered)
+    #expect(try fixture.update(id, "1", timestamp: fixture.at(1)) == .superseded)
     #expect(fixture.text(id) == "2")
     #expect(
       fixture.sentence
         == "Rejected: its timestamp is older than the newest update's, 12:02. That one is in the "
         + "future of the device's clock; timestamps are seconds since 1970.")
     // Equal timestamps are accepted, and updates of the app are never outdated.
-    #expect(try fixture.update(id, "3", timestamp: fixture.at(2)) == .accepted)
+    #expect(try fixture.update(id, "3", timestamp: fixture.at(2)) == .delivered)
     // Servers send whole seconds.
     let late = fixture.at(2) + 0.75
-    #expect(try fixture.update(id, "4", timestamp: late) == .accepted)
-    #expect(
-      try fixture.update(id, "4", timestamp: late - 0.25) == .superseded(by: late))
-    #expect(try fixture.update(id, "5", timestamp: fixture.at(2)) == .accepted)
-    #expect(try fixture.update(id, "5", timestamp: fixture.at(2) - 1) == .superseded(by: late))
-    #expect(try fixture.update(id, "4") == .accepted)
-    #expect(try fixture.end(id, timestamp: fixture.at(1)) == .superseded(by: late))
+    #expect(try fixture.update(id, "4", timestamp: late) == .delivered)
+    #expect(try fixture.update(id, "4", timestamp: late - 0.25) == .superseded)
+    #expect(fixture.activity(id)?.stored.timestamp == late)
+    #expect(try fixture.update(id, "5", timestamp: fixture.at(2)) == .delivered)
+    #expect(try fixture.update(id, "5", timestamp: fixture.at(2) - 1) == .superseded)
+    #expect(try fixture.update(id, "4") == .delivered)
+    #expect(try fixture.end(id, timestamp: fixture.at(1)) == .superseded)
     #expect(fixture.state(id) == .active)
   }
 
@@ -118,7 +118,8 @@ import Testing
     var fixture = ActivityEngineFixture()
     let id = try fixture.start(stale: date, alert: ActivityAlert(title: "", body: ""), start: date)
     #expect(fixture.state(id) == .active)
-    #expect(try fixture.update(id, stale: date, relevance: .infinity, timestamp: date) == .accepted)
+    #expect(
+      try fixture.update(id, stale: date, relevance: .infinity, timestamp: date) == .delivered)
     #expect(fixture.activity(id)?.stored.content.staleDate == nil)
     try fixture.end(id, nil, .after(date))
     #expect(fixture.engine.nextWake.map { $0 == fixture.at(240) } ?? (seconds < 0))
@@ -128,8 +129,8 @@ import Testing
     var fixture = ActivityEngineFixture()
     let id = try fixture.start()
     try fixture.end(id)
-    #expect(try fixture.update(id, "9") == .ended)
-    #expect(try fixture.end(id, by: .push(priority: 5)) == .ended)
+    #expect(try fixture.update(id, "9") == .staleToken)
+    #expect(try fixture.end(id, by: .push(priority: 5)) == .staleToken)
     #expect(fixture.text(id) == #"{"n":0}"#)
     fixture.now = fixture.at(60)
     try fixture.end(id, "9", .after(fixture.at(600)))
@@ -180,8 +181,9 @@ import Testing
     var fixture = ActivityEngineFixture()
     let text = String(repeating: "x", count: bytes)
     let id = try fixture.start()
-    #expect(try fixture.update(id, text) == (isAccepted ? .accepted : .tooLarge(bytes + 12)))
-    #expect(try fixture.end(id, text) == (isAccepted ? .accepted : .tooLarge(bytes + 12)))
+    #expect(try fixture.update(id, text) == (isAccepted ? .delivered : .refused))
+    #expect(isAccepted || fixture.sentence.contains("have \(bytes + 12) bytes together"))
+    #expect(try fixture.end(id, text) == (isAccepted ? .delivered : .refused))
     guard !isAccepted else {
       try fixture.start(state: text)
       return
@@ -194,8 +196,8 @@ import Testing
 
   @Test func activitiesAreLimitedPerAppAndInTotal() throws {
     var fixture = ActivityEngineFixture {
-      $0.mostOfApp = 2
-      $0.most = 3
+      $0.maxOfApp = 2
+      $0.maxOfAllApps = 3
     }
     let first = try fixture.start("A")
     try fixture.start("A", alert: ActivityAlert(title: "", body: ""), start: fixture.at(60))
@@ -216,11 +218,29 @@ import Testing
   }
 
   @Test func oldestEndedActivityIsRemoved() throws {
-    var fixture = ActivityEngineFixture { $0.mostEndedOfApp = 2 }
+    var fixture = ActivityEngineFixture { $0.maxEndedOfApp = 2 }
     let ids = try (0..<3).map { _ in try fixture.start() }
     for id in [ids[1], ids[0], ids[2]] { try fixture.end(id) }
     #expect(Set(fixture.stack) == [ids[0], ids[2]])
     #expect(fixture.removed == [ids[1]])
+  }
+
+  /// Listeners that end together count as if they ended one after the other.
+  @Test func broadcastKeepsLimitOfEndedActivities() throws {
+    var fixture = ActivityEngineFixture { $0.maxEndedOfApp = 2 }
+    let first = try fixture.start()
+    try fixture.end(first)
+    let ids = try (0..<4).map { _ in try fixture.start(push: .channel("abc=")) }
+    let decision = fixture.engine.decision(
+      onBroadcast: ActivityPush(event: .end, timestamp: fixture.now), to: ids, channel: "abc=",
+      at: fixture.now)
+    guard case .change(let changes) = decision else {
+      Issue.record("\(decision)")
+      return
+    }
+    for change in changes { fixture.apply(change) }
+    #expect(Set(fixture.stack) == Set(ids.suffix(2)))
+    #expect(fixture.removed == [first] + ids.prefix(2))
   }
 
   @Test func deniedAppCannotStartActivities() throws {

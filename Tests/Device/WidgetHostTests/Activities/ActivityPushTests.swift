@@ -1,6 +1,7 @@
 import Foundation
 import Hexadecimal
 import HostLink
+import PushValues
 import Testing
 
 @testable import DeviceEngine
@@ -70,7 +71,7 @@ import Testing
     let id = try await fixture.start(.trip(push: .token))
     let token = try await token(id, fixture)
     let verdict = await fixture.host.push(update(), to: token, bundle: "local.vitrine.Sample")
-    #expect(verdict == HostPushVerdict(.delivered, PushSentences.drawn, activity: id))
+    #expect(verdict == PushVerdict(.delivered, PushSentences.drawn, activity: id))
     #expect(try await fixture.text(id, .lockScreen) == #"lockScreen {"n":1}"#)
     #expect(await fixture.host.push(update(at: -5), to: token).outcome == .superseded)
     let end = ActivityPush(event: .end, timestamp: now, dismissalDate: now - 1)
@@ -84,16 +85,15 @@ import Testing
     let host = fixture.host
     let id = try await fixture.start(.trip(push: .token))
     let token = try await token(id, fixture)
-    func outcome(_ push: ActivityPush, bundle: String? = nil) async -> HostPushVerdict.Outcome {
+    func outcome(_ push: ActivityPush, bundle: String? = nil) async -> PushVerdict.Outcome {
       await host.push(push, to: token, bundle: bundle).outcome
     }
-    #expect(await host.push(update(), to: Data("other".utf8)).outcome == .unknownToken)
+    #expect(await host.push(update(), to: Data("other".utf8)).cause == .unknownToken)
     #expect(await outcome(update(), bundle: "com.example.other") == .wrongTopic)
     #expect(await outcome(ActivityPush(event: nil, timestamp: now)) == .eventMissing)
-    #expect(await outcome(ActivityPush(event: .update, timestamp: now)) == .incomplete)
-    #expect(
-      await host.push(ActivityPush(event: .update, timestamp: now), to: token).details
-        == .init(keyPath: "aps.content-state", expected: "an object"))
+    let incomplete = await host.push(ActivityPush(event: .update, timestamp: now), to: token)
+    #expect(incomplete.outcome == .undecodable && incomplete.cause == .incomplete)
+    #expect(incomplete.details == .init(keyPath: "aps.content-state", expected: "an object"))
     #expect(await outcome(update("[1]")) == .undecodable)
     #expect(await outcome(update("nonsense")) == .undecodable)
     let start = ActivityPush(
@@ -179,7 +179,7 @@ import Testing
     #expect(await host.push(push, to: token).sentence.contains("aps.alert is missing"))
     push.alert = ActivityAlert(title: "Go", body: "")
     let verdict = await host.push(push, to: token)
-    #expect(verdict == HostPushVerdict(.delivered, PushSentences.drawn, activity: "a1"))
+    #expect(verdict == PushVerdict(.delivered, PushSentences.drawn, activity: "a1"))
     let state = try await host.activityState("a1")
     #expect(state.pushToken?.count == 64 && state.alert?.count == 1)
     push.attributesType = "Else"
@@ -223,10 +223,10 @@ import Testing
     #expect(try await fixture.text(listening, .lockScreen) == #"lockScreen {"n":1}"#)
     #expect(try await fixture.text(other, .lockScreen) == #"lockScreen {"n":0}"#)
     #expect(
-      await host.broadcast(update(), channel: "none", bundle: "local.vitrine.Sample").outcome
+      await host.broadcast(update(), channel: "none", bundle: "local.vitrine.Sample").cause
         == .unknownToken)
     #expect(
-      await host.broadcast(update(), channel: "abc=", bundle: "com.example").outcome
+      await host.broadcast(update(), channel: "abc=", bundle: "com.example").cause
         == .unknownToken)
     let start = ActivityPush(event: .start, timestamp: now)
     #expect(

@@ -1,6 +1,7 @@
 import Foundation
 import Hexadecimal
 import HostLink
+import PushValues
 import Testing
 
 @testable import DeviceEngine
@@ -25,7 +26,7 @@ import Testing
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(push: .token))
     let token = try await token(id, fixture)
-    func push(_ content: Int, _ number: Int) async -> HostPushVerdict.Outcome {
+    func push(_ content: Int, _ number: Int) async -> PushVerdict.Outcome {
       await fixture.host.push(
         update(content), to: token, receipt: PushReceipt(.pushes, number: number)
       ).outcome
@@ -81,7 +82,7 @@ import Testing
     let token = try await token(id, fixture)
     let receipt = PushReceipt(.pushes, number: 3)
     let bad = ActivityPush(event: .update, timestamp: now)
-    #expect(await fixture.host.push(bad, to: token, receipt: receipt).outcome == .incomplete)
+    #expect(await fixture.host.push(bad, to: token, receipt: receipt).cause == .incomplete)
     #expect(await fixture.host.push(update(1), to: token, receipt: receipt).outcome == .delivered)
   }
 
@@ -104,7 +105,7 @@ import Testing
   @Test func repeatedBroadcastChangesNothing() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(push: .channel("AAAA")))
-    func broadcast(_ content: Int, _ number: Int) async -> HostPushVerdict.Outcome {
+    func broadcast(_ content: Int, _ number: Int) async -> PushVerdict.Outcome {
       await fixture.host.broadcast(
         update(content), channel: "AAAA", bundle: "local.vitrine.Sample",
         receipt: PushReceipt(.broadcasts, number: number)

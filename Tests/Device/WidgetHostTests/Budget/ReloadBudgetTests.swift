@@ -35,7 +35,7 @@ import Testing
 
   @Test func verdictDependsOnSpacingAndUsedReloads() {
     var settings = BudgetSettings()
-    settings.most = 2
+    settings.maxReloads = 2
     var budget = ReloadBudget(settings: settings, resets: date("+1 04:00"))
     #expect(budget.verdict(at: date("10:00"), spacing: 300) == .allowed)
     budget.charge(at: date("10:00"))

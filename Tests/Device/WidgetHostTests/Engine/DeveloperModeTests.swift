@@ -9,8 +9,8 @@ import Testing
   /// A widget that has used up its budget of one reload.
   private func usedUp(_ change: (inout HostSettings) -> Void = { _ in }) -> EngineFixture {
     var fixture = EngineFixture {
-      $0.budget.least = 1
-      $0.budget.most = 1
+      $0.budget.minReloads = 1
+      $0.budget.maxReloads = 1
       $0.budget.rarelyViewed = 1
       $0.budget.resetHour = 4
       $0.reloads.coalescingWindow = 0

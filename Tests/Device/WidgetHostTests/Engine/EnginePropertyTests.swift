@@ -37,8 +37,8 @@ private struct RandomDevice {
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     fixture = EngineFixture(seed: seed) {
-      $0.budget.least = 3
-      $0.budget.most = 6
+      $0.budget.minReloads = 3
+      $0.budget.maxReloads = 6
       $0.budget.rarelyViewed = 1
       $0.reloads.significantHours = [0, 12]
     }

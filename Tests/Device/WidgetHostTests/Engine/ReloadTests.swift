@@ -69,8 +69,8 @@ import Testing
   ])
   func freeReloadsBeginAtOnceWithoutCharge(event: WidgetEvent, row: String) {
     var fixture = EngineFixture {
-      $0.budget.least = 0
-      $0.budget.most = 0
+      $0.budget.minReloads = 0
+      $0.budget.maxReloads = 0
     }
     fixture.place(timeline([date("10:00")], .never))
     let mark = fixture.rows.count
@@ -100,7 +100,7 @@ import Testing
 
   @Test func usedUpBudgetDefersToNextDay() {
     var fixture = EngineFixture {
-      $0.budget.most = 40
+      $0.budget.maxReloads = 40
       $0.budget.resetHour = 4
     }
     fixture.place(timeline([date("10:00")]))

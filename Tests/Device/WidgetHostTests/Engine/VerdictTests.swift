@@ -89,12 +89,12 @@ import Testing
   @Test(arguments: examples)
   func verdictExplainsWait(example: Example) throws {
     var fixture = EngineFixture {
-      $0.budget.least = 1
-      $0.budget.most = 1
+      $0.budget.minReloads = 1
+      $0.budget.maxReloads = 1
       $0.budget.rarelyViewed = 1
       $0.budget.resetHour = 4
       // Two budgeted reloads are needed for the second to be too soon.
-      if example.testDescription == "spacing" { $0.budget.most = 2 }
+      if example.testDescription == "spacing" { $0.budget.maxReloads = 2 }
     }
     example.play(&fixture)
     let state = try #require(fixture.engine.schedule(of: "p1"))

@@ -1,6 +1,7 @@
 import Foundation
 import Hexadecimal
 import HostLink
+import PushValues
 import Testing
 
 @testable import DeviceEngine
@@ -237,13 +238,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("com.example.other", HostPushVerdict.Outcome.wrongTopic), ("local.vitrine.Sample", .delivered),
+    ("com.example.other", PushVerdict.Outcome.wrongTopic), ("local.vitrine.Sample", .delivered),
   ])
-  func topicMustNameTheApp(bundle: String, outcome: HostPushVerdict.Outcome) async throws {
+  func topicMustNameTheApp(bundle: String, outcome: PushVerdict.Outcome) async throws {
     let fixture = try await HostFixture.withSample { $0.contents = .pushed }
     let token = try await token(fixture)
     #expect(await fixture.host.pushWidgets(to: token, bundle: bundle).outcome == outcome)
-    #expect(await fixture.host.pushWidgets(to: Data([1])).outcome == .unknownToken)
+    #expect(await fixture.host.pushWidgets(to: Data([1])).cause == .unknownToken)
   }
 }
 

@@ -6,11 +6,11 @@ import Testing
 @Suite struct HostSettingsTests {
   @Test func fileOverridesNamedSettings() throws {
     let json = """
-      {"budget": {"most": 100, "resetHour": 4.5}, "requests": {"timeline": 3}}
+      {"budget": {"maxReloads": 100, "resetHour": 4.5}, "requests": {"timeline": 3}}
       """
     let settings = try HostSettings(json: Data(json.utf8))
     var expected = HostSettings()
-    expected.budget.most = 100
+    expected.budget.maxReloads = 100
     expected.budget.resetHour = 4.5
     expected.requests.timeline = 3
     #expect(settings == expected)
@@ -25,17 +25,22 @@ import Testing
     ("[1]", "the settings must be a JSON object: found another type of value"),
     ("{\"bugdet\": {}}", "unknown setting \"bugdet\"; available: activities"),
     ("{\"budget\": {\"mots\": 1}}", "unknown setting \"budget.mots\"; available: learningDays"),
+    // A former name.
+    (
+      "{\"budget\": {\"most\": 100}}",
+      "unknown setting \"budget.most\"; available: learningDays, maxReloads, minReloads"
+    ),
     (
       "{\"budget\": 3}",
       "invalid value for the setting \"budget\": expected an object of settings"
     ),
     (
-      "{\"budget\": {\"most\": \"many\"}}",
-      "invalid value for the setting \"budget.most\": expected a whole number"
+      "{\"budget\": {\"maxReloads\": \"many\"}}",
+      "invalid value for the setting \"budget.maxReloads\": expected a whole number"
     ),
     (
-      "{\"budget\": {\"most\": 39}}",
-      "invalid value for the setting \"budget.most\": expected a number from 40 to 100000"
+      "{\"budget\": {\"maxReloads\": 39}}",
+      "invalid value for the setting \"budget.maxReloads\": expected a number from 40 to 100000"
     ),
     (
       "{\"reloads\": {\"significantHours\": [24]}}",

@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import PushValues
 
 /// The sentences of ledger rows about activities, and of refusals. A push's verdict is the sentence
 /// of its ledger row.
@@ -88,27 +89,33 @@ package struct ActivitySentences {
 
   // MARK: Rejected
 
+  /// - Parameters:
+  ///   - activity: The unchanged activity.
+  ///   - bytes: The size of attributes and content together.
+  ///   - nextPush: When the budget allows the next push; nil if it allows none at all.
   package func rejected(
-    _ outcome: ActivityOutcome, _ activity: StoredActivity, _ settings: ActivitySettings
+    _ outcome: PushVerdict.Outcome, _ activity: StoredActivity, bytes: Int,
+    _ settings: ActivitySettings, nextPush: Date?
   ) -> String {
     switch outcome {
-    case .accepted: return ""
-    case .superseded(let newest):
+    case .superseded:
+      let newest = activity.timestamp
       let sentence = "Rejected: its timestamp is older than the newest update's, \(at(newest))."
       guard newest > now + 60 else { return sentence }
       return sentence
         + " That one is in the future of the device's clock; timestamps are seconds since 1970."
-    case .ended:
+    case .staleToken:
       return "Rejected: the activity ended at \(at(activity.endDate ?? now)) and can no longer be "
         + "updated."
-    case .overBudget(let next):
+    case .overBudget:
       let budget =
-        next.map { "its budget for pushes of priority 10 is used up until \(at($0))" }
+        nextPush.map { "its budget for pushes of priority 10 is used up until \(at($0))" }
         ?? "its budget allows no pushes of priority 10"
       return "Rejected: \(budget). Pushes of priority 5 are free."
-    case .tooLarge(let bytes):
+    case .refused:
       return "Rejected: attributes and content have \(bytes) bytes together; the limit is "
         + "\(settings.bytes)."
+    case .delivered, .undecodable, .eventMissing, .wrongTopic, .stored, .expired: return ""
     }
   }
 
@@ -169,14 +176,14 @@ package struct ActivitySentences {
     ActivityRefusal(
       .targetMaximumExceeded,
       "\(app) already has \(limit) activities that have not ended, the limit for one app "
-        + "(activities.mostOfApp); end one first")
+        + "(activities.maxOfApp); end one first")
   }
 
   package static func tooMany(limit: Int) -> ActivityRefusal {
     ActivityRefusal(
       .globalMaximumExceeded,
       "the device already has \(limit) activities that have not ended, the limit "
-        + "(activities.most); end one first")
+        + "(activities.maxOfAllApps); end one first")
   }
 
   package static func scheduledWithoutAlert(_ type: String) -> ActivityRefusal {

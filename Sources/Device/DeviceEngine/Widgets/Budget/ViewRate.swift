@@ -32,15 +32,16 @@ struct ViewRate: Codable, Equatable, Sendable {
 
   /// True for a placement on a rarely visited page.
   func isRare(_ settings: BudgetSettings) -> Bool {
-    isLearned(settings) && average < settings.viewsForLeast
+    isLearned(settings) && average < settings.viewsForMin
   }
 
   /// The number of budgeted reloads for the next day; see `BudgetSettings`.
   func reloads(_ settings: BudgetSettings) -> Int {
-    guard isLearned(settings) else { return settings.most }
+    guard isLearned(settings) else { return settings.maxReloads }
     guard !isRare(settings) else { return settings.rarelyViewed }
-    let span = settings.viewsForMost - settings.viewsForLeast
-    let part = span > 0 ? min((average - settings.viewsForLeast) / span, 1) : 1
-    return settings.least + Int((Double(settings.most - settings.least) * part).rounded())
+    let span = settings.viewsForMax - settings.viewsForMin
+    let part = span > 0 ? min((average - settings.viewsForMin) / span, 1) : 1
+    return settings.minReloads
+      + Int((Double(settings.maxReloads - settings.minReloads) * part).rounded())
   }
 }
