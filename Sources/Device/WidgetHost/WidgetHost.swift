@@ -47,14 +47,14 @@ public actor WidgetHost {
   var activityEngine: ActivityEngine { didSet { updateTokenRevision() } }
   var notificationEngine = NotificationEngine()
   var isStarted = false
-  var installed: [ExtensionIdentifier: InstalledExtension] = [:] {
+  var installed: [ExtensionID: InstalledExtension] = [:] {
     didSet {
       installRevision += 1
       updateTokenRevision()
     }
   }
   var arrangement = Arrangement()
-  var hosted: [PlacementIdentifier: HostedPlacement] = [:]
+  var hosted: [PlacementID: HostedPlacement] = [:]
   var controls = HostedControls() { didSet { updateTokenRevision() } }
   var activities = HostedActivities() { didSet { updateTokenRevision() } }
   var tokenNews = PushTokenNews()
@@ -89,27 +89,27 @@ public actor WidgetHost {
   var fetches = FetchQueue()
   var sleeper: (wake: Date, task: Task<Void, Never>)?
   var pending = PendingEffects()
-  var extensionStates: [ExtensionIdentifier: ExtensionServiceState] = [:]
+  var extensionStates: [ExtensionID: ExtensionServiceState] = [:]
   var recommendations: [WidgetKind: [ConfigurationRecommendation]] = [:]
   var previews: [String: Task<ShownArchive, any Error>] = [:]
   /// The placements with an unsettled interaction.
-  var interacting: Set<PlacementIdentifier> = []
+  var interacting: Set<PlacementID> = []
   /// The number of taps and app commands still running.
   var interactions = 0
   /// The number of running requests for the placeholders of protected widgets.
   var coverRequests = 0
   /// The number of running commands per app. An app is in the foreground while one of them runs.
-  var foregroundApps: [ExtensionIdentifier: Int] = [:]
+  var foregroundApps: [ExtensionID: Int] = [:]
   /// The app with a life cycle that is in front of the device's own screens.
-  var frontApp: ExtensionIdentifier?
+  var frontApp: ExtensionID?
   /// What the app in front shows; nil if it draws no window.
   var screen = FrontScreen()
   /// The newest change of an app to the background.
   var movingApps: Task<Void, Never>?
   /// When the apps in the background are suspended.
-  var suspensions: [ExtensionIdentifier: AppSuspensionPlan] = [:]
+  var suspensions: [ExtensionID: AppSuspensionPlan] = [:]
   /// The number of intents that each app performs now.
-  var intentsInApps: [ExtensionIdentifier: Int] = [:]
+  var intentsInApps: [ExtensionID: Int] = [:]
   /// The deliveries of links that have not ended, by their links' keys.
   var deliveries: [LinkKey: Task<DeliveredLink, Never>] = [:]
   var settlers: [CheckedContinuation<Void, Never>] = []
@@ -246,7 +246,7 @@ public actor WidgetHost {
   /// The stored timeline of a placement; nil if there is none that can be shown. The placement then
   /// starts from the beginning.
   private func restored(
-    _ id: PlacementIdentifier, _ stored: StoredState
+    _ id: PlacementID, _ stored: StoredState
   ) -> RestoredTimeline? {
     guard let json = stored.engine[id], let record = try? RestoredTimeline(stored: json) else {
       return nil

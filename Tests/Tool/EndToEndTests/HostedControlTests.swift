@@ -13,7 +13,7 @@ import Testing
 
   private func add(
     _ suffix: String = "", to device: HostedDevice, timer: String? = nil
-  ) async throws -> ControlIdentifier {
+  ) async throws -> ControlID {
     let added = try await device.host.addControl(
       extension: device.id, kind: Self.kind + suffix,
       configuration: timer.map { ["timer": .object(identifier: $0, display: $0)] } ?? [:])

@@ -146,7 +146,7 @@ import ViewArchive
       try await device.openedInfo(board, beside) == [
         Self.kindKey: "LeaderboardWidget", Self.familyKey: "systemLarge",
       ])
-    #expect(await device.host.state().links.first?.placement == board)
+    #expect(await device.host.state().links.first?.placement == board.rawValue)
     await device.end()
   }
 
@@ -234,7 +234,7 @@ import ViewArchive
 extension HostedDevice {
   /// The URL that a tap delivers; nil if it delivers none.
   fileprivate func tappedURL(
-    _ id: PlacementIdentifier, _ target: TapTarget
+    _ id: PlacementID, _ target: TapTarget
   ) async throws -> String? {
     guard case .link(let link) = try await host.tap(id, at: target) else { return nil }
     return link.url?.absoluteString
@@ -242,14 +242,14 @@ extension HostedDevice {
 
   /// The user info with which a tap opens the app; nil if it does something else.
   fileprivate func openedInfo(
-    _ id: PlacementIdentifier, _ target: TapTarget
+    _ id: PlacementID, _ target: TapTarget
   ) async throws -> [String: String]? {
     guard case .opened(let link) = try await host.tap(id, at: target) else { return nil }
     return link.url == nil ? link.userInfo : nil
   }
 
   /// Taps each link by point and by element; returns the URLs by the names in the rows.
-  fileprivate func tapRows(_ id: PlacementIdentifier) async throws -> [String: String] {
+  fileprivate func tapRows(_ id: PlacementID) async throws -> [String: String] {
     var urls: [String: String] = [:]
     for (index, element) in try await elements(id).enumerated() {
       guard element.traits.contains(.isLink) else { continue }

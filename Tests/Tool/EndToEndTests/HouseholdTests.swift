@@ -20,7 +20,7 @@ import ViewArchive
     return try #require(list as? [String: Any])
   }
 
-  private func toggle(_ device: HostedDevice, _ id: PlacementIdentifier) async throws -> Int {
+  private func toggle(_ device: HostedDevice, _ id: PlacementID) async throws -> Int {
     try #require(await device.elements(id).firstIndex { $0.toggleIndex == 0 })
   }
 

@@ -38,13 +38,13 @@ struct FleetDevice: Sendable {
     _ app: FleetApp, _ content: ActivityContentMessage, push: ActivityPushType?,
     attributes: Data? = nil, alert: ActivityAlert? = nil, wantsToken: Bool = false,
     by requester: ActivityRequester = .app, at now: Date
-  ) throws(ActivityRefusal) -> ActivityIdentifier {
-    let id = "a\(lastActivity + 1)"
+  ) throws(ActivityRefusal) -> ActivityID {
+    let id: ActivityID = "a\(lastActivity + 1)"
     let decision = try engine.decision(
       on: ActivityStart(
         attributesType: app.attributesType, attributes: attributes ?? app.attributes,
         content: content, push: push, alert: alert),
-      of: app.id, name: app.id, id: id,
+      of: app.id, name: app.id.rawValue, id: id,
       token: push == .token || wantsToken ? app.token(of: id, on: Int(index)) : nil, by: requester,
       at: now)
     lastActivity += 1
@@ -138,7 +138,7 @@ extension FleetDevice {
   var channels: [String] { engine.activities.values.compactMap(\.stored.channel) }
 
   /// The push tokens of the activities that have not ended.
-  var tokens: [(activity: ActivityIdentifier, token: Data)] {
+  var tokens: [(activity: ActivityID, token: Data)] {
     engine.activities.values.filter(\.stored.isLiving)
       .compactMap { activity in activity.stored.pushToken.map { (activity.stored.id, $0) } }
       .sorted { ActivityEngine.isEarlier($0.activity, $1.activity) }
@@ -146,7 +146,7 @@ extension FleetDevice {
 
   /// The activity of a token, even if it was removed. The tokens of removed activities are derived
   /// again instead of being stored.
-  func activity(of token: Data, _ app: FleetApp) -> ActivityIdentifier? {
+  func activity(of token: Data, _ app: FleetApp) -> ActivityID? {
     if let known = engine.activity(withToken: token) { return known }
     guard lastActivity > engine.activities.count else { return nil }
     return (1...lastActivity).map { "a\($0)" }
@@ -163,7 +163,7 @@ extension FleetDevice {
     guard given == app.attributesType else {
       return HostPushVerdict(.wrongTopic, PushSentences.otherType(given, app.attributesType))
     }
-    let id: ActivityIdentifier
+    let id: ActivityID
     do {
       id = try start(
         app, content, push: push.channel.map { .channel($0) }, attributes: attributes,
@@ -183,7 +183,7 @@ extension FleetDevice {
   }
 
   private mutating func change(
-    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event,
+    _ id: ActivityID, _ push: ActivityPush, _ event: ActivityPush.Event,
     _ failure: ActivityFailure?, isChecked: Bool = false, at now: Date
   ) -> HostPushVerdict {
     if !isChecked, let verdict = push.problem(for: event) { return verdict }

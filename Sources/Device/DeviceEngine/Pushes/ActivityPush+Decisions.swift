@@ -32,7 +32,7 @@ extension ActivityEngine {
   /// Decides on a push to an activity: an update if it has content and asks for one, and else an
   /// end. Throws `.unknownActivity`.
   package func decision(
-    on push: ActivityPush, _ event: ActivityPush.Event, of id: ActivityIdentifier, at now: Date
+    on push: ActivityPush, _ event: ActivityPush.Event, of id: ActivityID, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     if event == .update, let content = push.content {
       return try decision(

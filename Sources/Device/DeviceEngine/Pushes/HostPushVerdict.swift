@@ -31,7 +31,7 @@ public struct HostPushVerdict: Codable, Equatable, Sendable {
   /// What happened, and how to fix it.
   public var sentence: String
   /// The activity that was started, updated or ended.
-  public var activity: ActivityIdentifier?
+  public var activity: ActivityID?
   /// The number of activities that a broadcast changed.
   public var count: Int?
   /// The invalid part of the payload; the key path begins with `aps`.
@@ -62,7 +62,7 @@ public struct HostPushVerdict: Codable, Equatable, Sendable {
   }
 
   public init(
-    _ outcome: Outcome, _ sentence: String, activity: ActivityIdentifier? = nil, count: Int? = nil,
+    _ outcome: Outcome, _ sentence: String, activity: ActivityID? = nil, count: Int? = nil,
     details: Details? = nil
   ) {
     self.details = details

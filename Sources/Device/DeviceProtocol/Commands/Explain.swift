@@ -4,12 +4,11 @@ import WidgetHost
 /// Why a placement, a control or an activity shows what it shows.
 package struct Explain: DeviceCommand {
   package static let name = "explain"
-  /// The identifier of a placement, a control or an activity.
-  var placement: String
+  var placement: ItemID
   /// The number of ledger rows; 20 by default.
   var limit: Int?
 
-  package init(_ id: String, limit: Int? = nil) {
+  package init(_ id: ItemID, limit: Int? = nil) {
     placement = id
     self.limit = limit
   }
@@ -18,13 +17,14 @@ package struct Explain: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> AnyExplanation {
     let limit = limit ?? 20
-    if placement.isControlIdentifier {
-      return .control(try await device.host.explainControl(placement, limit: limit))
+    switch placement {
+    case .placement(let id):
+      return .placement(try await device.host.explain(id, limit: limit))
+    case .control(let id):
+      return .control(try await device.host.explainControl(id, limit: limit))
+    case .activity(let id):
+      return .activity(try await device.host.explainActivity(id, limit: limit))
     }
-    if placement.isActivityIdentifier {
-      return .activity(try await device.host.explainActivity(placement, limit: limit))
-    }
-    return .placement(try await device.host.explain(placement, limit: limit))
   }
 }
 

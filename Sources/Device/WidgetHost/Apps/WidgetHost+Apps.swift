@@ -32,7 +32,7 @@ extension WidgetHost {
     }
   }
 
-  private func setFrontApp(_ id: ExtensionIdentifier?) {
+  private func setFrontApp(_ id: ExtensionID?) {
     guard id != frontApp else { return }
     frontApp = id
     screen.clear()
@@ -42,7 +42,7 @@ extension WidgetHost {
   }
 
   /// Apps change between foreground and background one after another.
-  private func moveToBackground(_ id: ExtensionIdentifier) {
+  private func moveToBackground(_ id: ExtensionID) {
     guard let app = installed[id] else { return }
     let before = movingApps
     interactions += 1
@@ -59,7 +59,7 @@ extension WidgetHost {
   }
 
   /// Ends an app's process, because its extension was replaced or removed.
-  func endApp(_ id: ExtensionIdentifier) async {
+  func endApp(_ id: ExtensionID) async {
     if frontApp == id { setFrontApp(nil) }
     await apps.endApp(id)
   }
@@ -115,7 +115,7 @@ extension WidgetHost {
   /// Like `answer(_:from:)`. An app in the background starts no activities, except while it
   /// performs an intent. Source: "Displaying live data with Live Activities".
   private func answer(
-    _ question: HostQuestion, fromAppOf id: ExtensionIdentifier
+    _ question: HostQuestion, fromAppOf id: ExtensionID
   ) -> HostAnswer {
     if case .activity(.start(let start)) = question, frontApp != id, intentsInApps[id] == nil {
       return .activity(
@@ -131,7 +131,7 @@ extension WidgetHost {
 
   /// Advises against an activity that the user did not ask for. Source: "Displaying live data with
   /// Live Activities".
-  private func adviseOnStart(_ start: ActivityStart, of id: ExtensionIdentifier) {
+  private func adviseOnStart(_ start: ActivityStart, of id: ExtensionID) {
     guard frontApp == id, intentsInApps[id] == nil, !screen.hasUserActed else { return }
     notice(
       "\(id) started \(start.attributesType) although the user had done nothing in the app; start "
@@ -139,7 +139,7 @@ extension WidgetHost {
   }
 
   /// Records that an app's process has ended by itself: as the result of its newest link.
-  private func appEnded(_ id: ExtensionIdentifier, _ end: AppEnd) {
+  private func appEnded(_ id: ExtensionID, _ end: AppEnd) {
     guard isStarted else { return }
     if frontApp == id { setFrontApp(nil) }
     guard var link = links.first(where: { $0.extension == id }), deliveries[link.key] == nil else {

@@ -41,7 +41,7 @@ extension WidgetHost {
     case .app(let number, _):
       screen.hasUserActed = true
       try await touch(.action(number), app)
-    case .link(let url): return .link(deliver(url: url, from: app.id, info: [:], to: app))
+    case .link(let url): return .link(deliver(url: url, from: app.id.rawValue, info: [:], to: app))
     case .intent(let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)
       try await perform(PerformRequest(action: action), app)
@@ -168,7 +168,7 @@ struct FrontScreen {
 
 /// The archive of the window of the app in front.
 public struct ShownScreen: Equatable, Sendable {
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// An encoded `ViewArchive`.
   public var archive: Data
   /// Increases with each change.

@@ -20,13 +20,13 @@ struct AppSuspensionPlan: Equatable {
 // calls them again.
 extension WidgetHost {
   /// Plans to suspend an app, unless it is in front or performs an intent.
-  func planSuspension(of id: ExtensionIdentifier) {
+  func planSuspension(of id: ExtensionID) {
     guard canBeSuspended(id) else { return }
     suspensions[id] = AppSuspensionPlan(date: clock.now + AppSuspensionPlan.grace)
     if isStarted { flush() }
   }
 
-  private func canBeSuspended(_ id: ExtensionIdentifier) -> Bool {
+  private func canBeSuspended(_ id: ExtensionID) -> Bool {
     frontApp != id && intentsInApps[id] == nil && installed[id]?.hasLifeCycle == true
   }
 

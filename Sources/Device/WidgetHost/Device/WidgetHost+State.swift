@@ -20,7 +20,7 @@ extension WidgetHost {
   }
 
   /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.
-  public func placementState(_ id: PlacementIdentifier) throws(HostError) -> PlacementState {
+  public func placementState(_ id: PlacementID) throws(HostError) -> PlacementState {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id], let schedule = engine.schedule(of: id) else {
       throw .unknownPlacement(id)
@@ -54,7 +54,7 @@ extension WidgetHost {
   ///   exists for it, which happens right after the look changes, the nearest one is returned.
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.storeFailed`.
   public func shown(
-    _ id: PlacementIdentifier, appearance: Appearance? = nil
+    _ id: PlacementID, appearance: Appearance? = nil
   ) throws -> ShownArchive {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.notShown(id) }
@@ -78,7 +78,7 @@ extension WidgetHost {
   }
 
   /// A placement's timeline and reloads. Throws `HostError.unknownPlacement`.
-  package func schedule(of id: PlacementIdentifier) throws(HostError) -> ScheduleState {
+  package func schedule(of id: PlacementID) throws(HostError) -> ScheduleState {
     guard let schedule = engine.schedule(of: id) else { throw .unknownPlacement(id) }
     return schedule
   }
@@ -89,10 +89,10 @@ extension WidgetHost {
   /// Why a placement shows what it shows. Throws `HostError.unknownPlacement`, `.storeFailed`.
   ///
   /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explain(_ id: PlacementIdentifier, limit: Int = 20) throws -> Explanation {
+  public func explain(_ id: PlacementID, limit: Int = 20) throws -> Explanation {
     let state = try placementState(id)
     let schedule = try schedule(of: id)
-    let rows = try store.newestLedger(of: id, limit: limit)
+    let rows = try store.newestLedger(of: .placement(id), limit: limit)
     let verdict =
       setAsideReason(of: state.placement).map(FetchFailure.setAsideSentence)
       ?? schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)

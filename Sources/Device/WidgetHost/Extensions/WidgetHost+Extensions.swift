@@ -18,7 +18,7 @@ extension WidgetHost {
 
   /// Handles a reload that an extension or its app requests by `WidgetCenter` or `ControlCenter`.
   /// It is free while the app is in the foreground.
-  package func handle(_ request: ReloadRequest, from id: ExtensionIdentifier) {
+  package func handle(_ request: ReloadRequest, from id: ExtensionID) {
     guard isStarted, installed[id] != nil else { return }
     switch request {
     case .screen:
@@ -45,7 +45,7 @@ extension WidgetHost {
   /// Handles a change of the extension's entities or of their names: reloads configurable controls
   /// and discards the gallery's previews, which show the first choices. Lists of choices are not
   /// stored. Throws `HostError.unknownExtension`, `.storeFailed`.
-  public func invalidateControlConfigurations(extension id: ExtensionIdentifier) throws {
+  public func invalidateControlConfigurations(extension id: ExtensionID) throws {
     let app = try app(id)
     try store.apply(
       [.removePreviews(prefix: Self.controlPreviews(of: app))], durability: .recoverable)
@@ -61,7 +61,7 @@ extension WidgetHost {
   }
 
   private func reloadControls(
-    of id: ExtensionIdentifier, where isAffected: (ControlDescription) -> Bool
+    of id: ExtensionID, where isAffected: (ControlDescription) -> Bool
   ) {
     for control in installed[id]?.contents.controls ?? [] where isAffected(control) {
       controlEngine.handle(.reloadRequested(id, kind: control.kind, .widgetCenter), at: clock.now)
@@ -69,7 +69,7 @@ extension WidgetHost {
     flush()
   }
 
-  package func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+  package func answer(_ question: HostQuestion, from id: ExtensionID) -> HostAnswer {
     switch question {
     case .currentConfigurations:
       .configurations(
@@ -100,7 +100,7 @@ extension WidgetHost {
         activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
         activityTypes: app.activityTypes.isEmpty ? nil : app.activityTypes,
         widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal,
-        moduleName: app.moduleName == app.id ? nil : app.moduleName)
+        moduleName: app.moduleName == app.id.rawValue ? nil : app.moduleName)
     }
   }
 
@@ -113,7 +113,7 @@ extension WidgetHost {
   }
 
   /// Throws `HostError.unknownExtension`.
-  func app(_ id: ExtensionIdentifier) throws(HostError) -> InstalledExtension {
+  func app(_ id: ExtensionID) throws(HostError) -> InstalledExtension {
     guard let app = installed[id] else {
       throw .unknownExtension(id, known: installed.keys.sorted())
     }
@@ -122,7 +122,7 @@ extension WidgetHost {
 
   /// Throws `HostError.unknownExtension`, `HostError.unknownKind`.
   func widget(
-    _ kind: String, of id: ExtensionIdentifier
+    _ kind: String, of id: ExtensionID
   ) throws(HostError) -> (InstalledExtension, WidgetDescription) {
     let app = try app(id)
     guard let widget = app.widget(ofKind: kind) else {

@@ -5,7 +5,7 @@ extension WidgetHost {
   /// The activities of an app that listen to a channel.
   public func activitiesListening(
     to channel: String, of bundle: String
-  ) -> [ActivityIdentifier] {
+  ) -> [ActivityID] {
     installed.values.filter { $0.isApp(bundle) }.flatMap {
       activityEngine.subscribers(of: ActivityChannel(app: $0.id, name: channel))
     }.sorted(by: ActivityEngine.isEarlier)
@@ -34,7 +34,7 @@ extension WidgetHost {
   /// The stored message replaces the initial content, which comes from the app, even if the message
   /// is older. Once the activity was updated, the later timestamp wins.
   public func catchUp(
-    _ id: ActivityIdentifier, with push: ActivityPush, bundle: String
+    _ id: ActivityID, with push: ActivityPush, bundle: String
   ) async -> HostPushVerdict {
     guard let activity = activityEngine.activities[id], activity.stored.channel != nil else {
       return HostPushVerdict(.staleToken, PushSentences.activityGone(id), activity: id)

@@ -65,7 +65,7 @@ extension WidgetHost {
       bundleIdentifier: bundleIdentifier(control.extension))
   }
 
-  func bundleIdentifier(_ id: ExtensionIdentifier) -> String {
+  func bundleIdentifier(_ id: ExtensionID) -> String {
     installed[id]?.bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
   }
 

@@ -50,7 +50,7 @@ extension WidgetHost {
     guard !ids.isEmpty else {
       return HostPushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0)
     }
-    var pushes: [ExtensionIdentifier: ActivityPush] = [:]
+    var pushes: [ExtensionID: ActivityPush] = [:]
     let decisions = ids.compactMap { id -> ActivityDecision? in
       guard let app = activityEngine.activities[id]?.stored.extension else { return nil }
       let own = pushes[app] ?? localized(push, for: app)
@@ -135,19 +135,20 @@ extension WidgetHost {
     } catch {
       return HostPushVerdict(.failed, "\(error)")
     }
-    let failure = await pictures(of: record.id)
-    guard let failure, failure.isUnusable, activityEngine.activities[record.id]?.isLoaded == false
-    else { return verdict(record.id, failure) }
+    let id = ActivityID(record.id)
+    let failure = await pictures(of: id)
+    guard let failure, failure.isUnusable, activityEngine.activities[id]?.isLoaded == false
+    else { return verdict(id, failure) }
     // The activity could never show anything.
     activityEngine.dismiss(
-      record.id, .failure, ActivitySentences.undecodableStart, at: clock.now)
+      id, .failure, ActivitySentences.undecodableStart, at: clock.now)
     flush()
     return HostPushVerdict(
       .undecodable, failure.failure.message, details: failure.details.map { .init($0) })
   }
 
   func change(
-    _ id: ActivityIdentifier, _ push: ActivityPush, _ event: ActivityPush.Event,
+    _ id: ActivityID, _ push: ActivityPush, _ event: ActivityPush.Event,
     _ receipt: PushReceipt? = nil
   ) async -> HostPushVerdict {
     if let verdict = push.problem(for: event) { return verdict }
@@ -171,7 +172,7 @@ extension WidgetHost {
     }
   }
 
-  private func verdict(_ id: ActivityIdentifier, _ failure: ActivityFailure?) -> HostPushVerdict {
+  private func verdict(_ id: ActivityID, _ failure: ActivityFailure?) -> HostPushVerdict {
     guard let failure else { return HostPushVerdict(.delivered, PushSentences.drawn, activity: id) }
     if failure.isUndecodable {
       return HostPushVerdict(

@@ -26,7 +26,7 @@ extension WidgetHost {
       activity.intent = name
     }
     return deliver(
-      url: url, from: placement.id, info: info, activity: isTap ? activity : nil, to: app)
+      url: url, from: placement.id.rawValue, info: info, activity: isTap ? activity : nil, to: app)
   }
 
   /// Opens an app for a placement, a control or an activity.
@@ -86,20 +86,20 @@ extension WidgetHost {
   /// Opens an extension's app like a tap on its icon, or on a link to it. Returns at once; the
   /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`.
   @discardableResult
-  public func openApp(of id: ExtensionIdentifier, url: URL? = nil) throws -> DeliveredLink {
+  public func openApp(of id: ExtensionID, url: URL? = nil) throws -> DeliveredLink {
     let app = try app(id)
     guard app.canBeOpened else { throw HostError.noApp(id) }
-    return deliver(url: url, from: id, info: [:], to: app)
+    return deliver(url: url, from: id.rawValue, info: [:], to: app)
   }
 
-  private func leaveForeground(_ id: ExtensionIdentifier) {
+  private func leaveForeground(_ id: ExtensionID) {
     let others = (foregroundApps[id] ?? 1) - 1
     foregroundApps[id] = others > 0 ? others : nil
   }
 
   /// The current date, or a later one that no link of the placement has. Date and placement
   /// identify a link, and the clock may be paused.
-  private func uniqueLinkDate(_ id: PlacementIdentifier) -> Date {
+  private func uniqueLinkDate(_ id: String) -> Date {
     var date = clock.now
     while links.contains(where: { $0.placement == id && $0.date == date }) {
       date.addTimeInterval(0.001)
@@ -123,7 +123,7 @@ extension WidgetHost {
 
 /// The identity of a delivered link.
 struct LinkKey: Hashable {
-  let placement: PlacementIdentifier
+  let placement: String
   let date: Date
 }
 

@@ -51,7 +51,7 @@ extension WidgetHost {
       pending.touch(id)
     case .record(let row):
       record(row)
-      pending.touch(row.placement)
+      if case .placement(let id) = row.placement { pending.touch(id) }
     case .rotate(let stack, let member):
       guard (try? arrangement.rotate(stack, to: member)) != nil,
         let rotated = try? arrangement.stack(stack)

@@ -37,7 +37,7 @@ extension WidgetHost {
     if !smartStack.invalidate(kind) {
       record(
         LedgerRow(
-          date: clock.now, placement: "", outcome: .coalesced, cause: .widgetCenter,
+          date: clock.now, placement: .nothing, outcome: .coalesced, cause: .widgetCenter,
           reason: SmartStackSentences.unused(kind.kind), budgetLeft: 0))
     }
     flush()
@@ -84,7 +84,7 @@ extension WidgetHost {
   private func placeSuggestions() throws {
     var next = arrangement
     var number = counters[.placement] ?? 0
-    for id in smartStack.plan.outdated { try next.remove(id) }
+    for id in smartStack.plan.outdated { try next.remove(.placement(id)) }
     for item in smartStack.plan.items where item.placement == nil {
       guard let suggestion = item.suggestion else { continue }
       number += 1
@@ -144,11 +144,12 @@ extension WidgetHost {
   }
 
   private func recordRelevance(
-    _ id: PlacementIdentifier, _ outcome: LedgerRow.Outcome, _ reason: String
+    _ id: PlacementID, _ outcome: LedgerRow.Outcome, _ reason: String
   ) {
     record(
       LedgerRow(
-        date: clock.now, placement: id, outcome: outcome, cause: .relevance, reason: reason,
+        date: clock.now, placement: .placement(id), outcome: outcome, cause: .relevance,
+        reason: reason,
         budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
   }
 }

@@ -17,7 +17,7 @@ public struct TestWidget: Sendable {
   public let kind: String
   /// The size in which the user has placed the widget.
   public let family: WidgetFamilyName
-  let id: PlacementIdentifier
+  let id: PlacementID
 
   /// An entry of the widget's timeline.
   public struct Entry: Equatable, Sendable {
@@ -125,7 +125,7 @@ extension TestWidget {
 
   /// Removes the widget from the device. Throws `HostError.unknownPlacement` if it was removed.
   public func remove() async throws {
-    try await device.throwingFailures { try await device.host.remove(id) }
+    try await device.throwingFailures { try await device.host.remove(.placement(id)) }
   }
 }
 

@@ -32,12 +32,12 @@ import Testing
   }
 
   private func alert(
-    _ id: String, sound: String? = nil, _ fixture: HostFixture
+    _ id: ActivityID, sound: String? = nil, _ fixture: HostFixture
   ) async throws {
     let update = ActivityUpdate(
       content: ActivityContentMessage(state: Data("{}".utf8)),
       alert: ActivityAlert(title: "Hit", body: "Heal", sound: sound))
-    _ = try await fixture.host.activity(.update(id: id, update), of: "Sample")
+    _ = try await fixture.host.activity(.update(id: id.rawValue, update), of: "Sample")
     await fixture.host.settle()
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Reloads that an app requests by `WidgetCenter` in its own process.
 @Suite struct AppReloadTests {
-  private func begun(_ fixture: HostFixture, _ id: PlacementIdentifier) async throws -> [String] {
+  private func begun(_ fixture: HostFixture, _ id: PlacementID) async throws -> [String] {
     try await fixture.host.explain(id).rows
       .filter { [.free, .charged].contains($0.outcome) }.map { "\($0.outcome) \($0.cause)" }
   }

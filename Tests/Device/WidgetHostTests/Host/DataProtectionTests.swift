@@ -64,7 +64,8 @@ import ViewArchive
     #expect(fixture.extensions.calls == [])
     try await setLocked(false, fixture)
     #expect(try await fixture.text(id) == "entry")
-    #expect(try await fixture.host.explain(id).verdict.contains("NSFileProtection") == false)
+    #expect(
+      try await fixture.host.explain(id).verdict.contains("NSFileProtection") == false)
   }
 
   @Test(arguments: [

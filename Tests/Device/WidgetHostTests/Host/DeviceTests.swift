@@ -142,7 +142,7 @@ import Testing
     }
     let id = try await fixture.place()
     await #expect(throws: HostError.self) {
-      try await fixture.host.move(id, to: .standBy(.left))
+      try await fixture.host.move(.placement(id), to: .standBy(.left))
     }
     #expect(
       try await fixture.host.placementState(id).placement.place
@@ -153,7 +153,7 @@ import Testing
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.forgetCalls()
-    try await fixture.host.move(id, to: .standBy(.left))
+    try await fixture.host.move(.placement(id), to: .standBy(.left))
     await fixture.host.settle()
     let request = try #require(fixture.extensions.requests.first)
     #expect(request.environments.allSatisfy { !$0.showsContainerBackground })

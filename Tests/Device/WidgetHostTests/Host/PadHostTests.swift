@@ -46,7 +46,7 @@ import WidgetHost
     #expect(first.extensions.calls.isEmpty)
     let turned = try await first.host.placementState(id).placement.place
     #expect(turned == .home(page: 0, column: 0, row: 0))
-    try await first.host.move(id, to: .home(page: 0, column: 5, row: 3))
+    try await first.host.move(.placement(id), to: .home(page: 0, column: 5, row: 3))
     await first.host.stop()
     let second = try await HostFixture(store: first.store)
     #expect(

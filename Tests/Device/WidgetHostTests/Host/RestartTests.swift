@@ -48,7 +48,7 @@ import WidgetHost
   @Test func identifiersAreNeverReused() async throws {
     let first = try await HostFixture.withSample()
     let id = try await first.place()
-    try await first.host.remove(id)
+    try await first.host.remove(.placement(id))
     await first.host.stop()
     let second = try await HostFixture(store: first.store)
     #expect(try await second.place() == "p2")
@@ -67,7 +67,7 @@ import WidgetHost
     let first = try await HostFixture.withSample()
     let one = try await first.place()
     let two = try await first.place()
-    let stack = try await first.host.stack(two, onto: one)
+    let stack = try await first.host.stack(.placement(two), onto: .placement(one))
     var device = await first.host.deviceSettings()
     device.locale = "de-DE"
     try await first.host.setDevice(device)

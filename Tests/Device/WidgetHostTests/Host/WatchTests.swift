@@ -81,18 +81,18 @@ import Testing
       "weather", .accessoryCircular, at: .face(.dial, position: position))
     let labels = fixture.extensions.requests.last?.environments.map(\.showsWidgetLabel)
     #expect(labels == [hasLabel, hasLabel])
-    try await fixture.host.move(id, to: .face(.dial, position: hasLabel ? 5 : 7))
+    try await fixture.host.move(.placement(id), to: .face(.dial, position: hasLabel ? 5 : 7))
     await fixture.host.settle()
     #expect(fixture.extensions.requests.last?.environments.first?.showsWidgetLabel == !hasLabel)
   }
 
   // MARK: Alerts
 
-  private func alert(_ title: String, _ fixture: HostFixture, of id: String) async throws {
+  private func alert(_ title: String, _ fixture: HostFixture, of id: ActivityID) async throws {
     let update = ActivityUpdate(
       content: ActivityContentMessage(state: Data("{}".utf8)),
       alert: ActivityAlert(title: title, body: "Heal", sound: ""))
-    _ = try await fixture.host.activity(.update(id: id, update), of: "Sample")
+    _ = try await fixture.host.activity(.update(id: id.rawValue, update), of: "Sample")
     await fixture.host.settle()
   }
 

@@ -22,7 +22,7 @@ public enum WidgetPlace: Equatable, Hashable, Sendable {
   case lockRow(position: Int)
   case standBy(StandBySide)
   /// A member of a Smart Stack; 0 is the first.
-  case stack(StackIdentifier, position: Int)
+  case stack(StackID, position: Int)
 }
 
 extension WidgetPlace {
@@ -30,13 +30,6 @@ extension WidgetPlace {
 }
 
 public enum StandBySide: String, Codable, CaseIterable, Sendable { case left, right }
-
-/// `p1`, `p2`, …: numbered per store and never reused.
-public typealias PlacementIdentifier = String
-/// `s1`, `s2`, …: numbered per store and never reused.
-public typealias StackIdentifier = String
-/// An extension's module name.
-public typealias ExtensionIdentifier = String
 
 extension WidgetPlace {
   /// nil for a stack's member, which is on the surface of its stack.
@@ -104,7 +97,7 @@ extension WidgetPlace: Codable {
     case .standBy: self = .standBy(try container.decode(StandBySide.self, forKey: .side))
     case .stack:
       self = .stack(
-        try container.decode(StackIdentifier.self, forKey: .stack),
+        try container.decode(StackID.self, forKey: .stack),
         position: try container.decode(Int.self, forKey: .position))
     }
   }

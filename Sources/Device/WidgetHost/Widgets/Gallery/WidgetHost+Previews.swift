@@ -13,7 +13,7 @@ extension WidgetHost {
   ///   `.unknownParameter`, `.badValue`; `.extensionFailed` if the placeholder fails, too. The
   ///   gallery then shows a plain shape.
   public func preview(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    extension id: ExtensionID, kind: String, family: WidgetFamilyName,
     appearance: Appearance = .homeLight, on role: DeviceRole = .main,
     configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ShownArchive {
