@@ -136,7 +136,7 @@ import Testing
     // What counts waits for company first.
     _ = try await service.host.setClock(date: SampleApp.noon + 60)
     await service.host.settle()
-    let begun = try await service.host.explain("p1").rows
+    let begun = try await service.host.explanation(of: PlacementID("p1")).rows
       .filter { $0.outcome == .free || $0.outcome == .charged }
     #expect(begun.last.map { "\($0.outcome) \($0.cause)" } == row)
   }

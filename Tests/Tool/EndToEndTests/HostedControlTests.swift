@@ -77,7 +77,7 @@ import Testing
     try await device.host.setControl(id, isOn: true)
     await device.host.settle()
     #expect(try await !device.host.controlState(id).isOn)
-    let verdict = try await device.host.explainControl(id).verdict
+    let verdict = try await device.host.explanation(of: id).verdict
     #expect(verdict.hasPrefix("It was last switched on"), "\(verdict)")
     await device.end()
   }

@@ -17,8 +17,8 @@ extension WidgetHost {
   /// Why an activity shows what it shows. Throws `HostError.unknownActivity`, `.storeFailed`.
   ///
   /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explainActivity(
-    _ id: ActivityID, limit: Int = 20
+  package func explanation(
+    of id: ActivityID, limit: Int = 20
   ) throws -> ActivityExplanation {
     let state = try activityState(id)
     guard let activity = activityEngine.activities[id] else {

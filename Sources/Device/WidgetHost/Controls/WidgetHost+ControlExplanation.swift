@@ -21,8 +21,8 @@ extension WidgetHost {
   /// Why a control shows what it shows. Throws `HostError.unknownControl`, `.storeFailed`.
   ///
   /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explainControl(
-    _ id: ControlID, limit: Int = 20
+  package func explanation(
+    of id: ControlID, limit: Int = 20
   ) throws -> ControlExplanation {
     let state = try controlState(id)
     guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }

@@ -86,27 +86,6 @@ extension WidgetHost {
   public func deviceSettings() -> DeviceSettings { device }
   public func clockState() -> ClockState { clock.state }
 
-  /// Why a placement shows what it shows. Throws `HostError.unknownPlacement`, `.storeFailed`.
-  ///
-  /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explain(_ id: PlacementID, limit: Int = 20) throws -> Explanation {
-    let state = try placementState(id)
-    let schedule = try schedule(of: id)
-    let rows = try store.newestLedger(of: .placement(id), limit: limit)
-    let verdict =
-      setAsideReason(of: state.placement).map(FetchFailure.setAsideSentence)
-      ?? schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
-    return Explanation(
-      placement: state,
-      budget: .init(
-        left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets,
-        isLifted: schedule.isBudgetLifted),
-      nextReload: schedule.nextReload,
-      verdict: [hidingSentence(of: state.placement), verdict].compactMap { $0 }
-        .joined(separator: " "),
-      rows: rows)
-  }
-
   /// The ledger rows after a sequence number, oldest first. Throws `HostError.storeFailed`.
   public func ledger(after sequence: Int = 0, limit: Int = 100) throws -> [LedgerRow] {
     try store.ledger(of: nil, after: sequence, limit: limit)
@@ -115,45 +94,6 @@ extension WidgetHost {
   /// The newest ledger rows, oldest first. Throws `HostError.storeFailed`.
   public func newestLedger(limit: Int) throws -> [LedgerRow] {
     try store.newestLedger(of: nil, limit: limit)
-  }
-}
-
-/// The answer to "why did my widget not refresh?".
-public struct Explanation: Codable, Equatable, Sendable {
-  /// The budgeted reloads of the placement's day.
-  public struct Budget: Codable, Equatable, Sendable {
-    public var left: Int
-    public var total: Int
-    /// When the next day begins.
-    public var resets: Date
-    /// True in developer mode: the budget does not limit reloads.
-    public var isLifted: Bool
-
-    public init(left: Int, total: Int, resets: Date, isLifted: Bool = false) {
-      self.left = left
-      self.total = total
-      self.resets = resets
-      self.isLifted = isLifted
-    }
-  }
-
-  public var placement: PlacementState
-  public var budget: Budget
-  public var nextReload: Date?
-  /// One sentence for the user.
-  public var verdict: String
-  /// The newest ledger rows, oldest first.
-  public var rows: [LedgerRow]
-
-  public init(
-    placement: PlacementState, budget: Budget, nextReload: Date?, verdict: String,
-    rows: [LedgerRow]
-  ) {
-    self.placement = placement
-    self.budget = budget
-    self.nextReload = nextReload
-    self.verdict = verdict
-    self.rows = rows
   }
 }
 

@@ -310,12 +310,12 @@ import Testing
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(stale: fixture.clock.now + 600))
     #expect(
-      try await fixture.host.explainActivity(id).verdict
+      try await fixture.host.explanation(of: id).verdict
         == "Active. Last update 12:00; stale at 12:10 unless updated. Alone in the Dynamic "
         + "Island. The user has not decided yet whether The Sample may show Live Activities.")
     try await fixture.host.allowActivities(of: "Sample", true)
     await fixture.advance(to: fixture.clock.now + 600)
-    let explanation = try await fixture.host.explainActivity(id)
+    let explanation = try await fixture.host.explanation(of: id)
     #expect(
       explanation.verdict
         == "Stale since 12:10. Last update 12:00. Alone in the Dynamic Island.")

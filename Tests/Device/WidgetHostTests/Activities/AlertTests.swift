@@ -54,7 +54,7 @@ import Testing
     #expect(sounds.played == played)
     try await fixture.update(id, #"{"n":1}"#)
     #expect(sounds.played == played)
-    let rows = try await fixture.host.explainActivity(id).rows.map(\.reason)
+    let rows = try await fixture.host.explanation(of: id).rows.map(\.reason)
     #expect(rows.contains("The app updated it. Alert: “Hit”."))
     let isMissing = played == ["default"] && sound != nil
     #expect(rows.contains(ActivitySentences.soundMissing(sound ?? "")) == isMissing)

@@ -213,7 +213,7 @@ import Testing
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["control fan"])
     #expect(
-      try await fixture.host.explainControl("c2").rows.last { $0.cause == .push } != nil
+      try await fixture.host.explanation(of: ControlID("c2")).rows.last { $0.cause == .push } != nil
     )
     let host = fixture.host
     await #expect(throws: HostError.unknownPushToken) {

@@ -26,7 +26,7 @@ import WidgetHost
       "1024x1366 does not have StandBy; the widget returns with a device that shows it"
     #expect(state.isSetAside == true && state.failure == reason)
     #expect(state.placement.place == .standBy(.left))
-    let explanation = try await fixture.host.explain(id)
+    let explanation = try await fixture.host.explanation(of: id)
     #expect(explanation.verdict == "Hidden: \(reason).")
     try await change(fixture.host, "393x852")
     let back = try await fixture.host.placementState(id)

@@ -114,7 +114,7 @@ import Testing
     #expect(await shown(fixture) == "Again")
     await fixture.advance(to: Self.noon + 15)
     #expect(await shown(fixture) == nil)
-    let rows = try await fixture.host.explainActivity(id).rows.map(\.reason)
+    let rows = try await fixture.host.explanation(of: id).rows.map(\.reason)
     #expect(rows.contains("The watch shows the alert “Hit” for 10 s."))
   }
 
@@ -128,7 +128,7 @@ import Testing
     await #expect { try await fixture.host.dismissWatchAlert() } throws: {
       "\($0)" == "the watch shows no alert"
     }
-    let row = try await fixture.host.explainActivity(id).rows.last
+    let row = try await fixture.host.explanation(of: id).rows.last
     #expect(row?.reason == "The user dismissed the alert “Hit” on the watch.")
   }
 

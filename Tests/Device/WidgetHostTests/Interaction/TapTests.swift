@@ -48,7 +48,7 @@ import ViewArchive
       fixture.extensions.performed == [
         PerformRequest(action: IntentAction(identifier: "press", parameters: Data("1".utf8)))
       ])
-    #expect(try await fixture.host.explain(id).rows.contains { $0.outcome == .free })
+    #expect(try await fixture.host.explanation(of: id).rows.contains { $0.outcome == .free })
   }
 
   @Test func toggleShowsRequestedStateThenActualState() async throws {

@@ -57,7 +57,7 @@ import Testing
     #expect(await stack(fixture) == ["tide 1", "weather 0!"])
     await fixture.advance(to: Self.noon + 120)
     #expect(await stack(fixture) == ["tide 0", "weather 1"])
-    let rows = try await fixture.host.explain(id).rows.filter { $0.cause == .relevance }
+    let rows = try await fixture.host.explanation(of: id).rows.filter { $0.cause == .relevance }
     #expect(
       rows.map(\.reason) == [
         "Relevance of \"weather\": the date 12:01 to 12:02.",

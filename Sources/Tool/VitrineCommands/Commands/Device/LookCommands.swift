@@ -151,7 +151,7 @@ extension RunningDevice {
   }
 }
 
-private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> String {
+private func explanationText(_ explanation: WidgetExplanation, dates: DeviceDates) -> String {
   let placed = explanation.placement
   let budget = explanation.budget
   return """
@@ -166,7 +166,7 @@ private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> 
     """
 }
 
-private func budgetText(_ budget: Explanation.Budget, dates: DeviceDates) -> String {
+private func budgetText(_ budget: WidgetExplanation.Budget, dates: DeviceDates) -> String {
   let text = "\(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))"
   return budget.isLifted ? "developer mode lifts the budget (\(text))" : text
 }
