@@ -60,12 +60,12 @@ extension WidgetHost {
     wantsToken: Bool = false, with more: [StoreChange] = []
   ) throws -> ActivityRecord {
     guard app.supportsActivities != false else { throw ActivitySentences.unsupported(app.name) }
-    let number = (counters[.activity] ?? 0) + 1
+    let number = numbers.next(.activity)
     let id: ActivityID = "a\(number)"
     let token = start.push == .token || wantsToken ? pushTokens.make("activity \(id)") : nil
     let decision = try activityEngine.decision(
       on: start, of: app.id, name: app.name, id: id, token: token, by: requester, at: clock.now)
-    counters[.activity] = number
+    numbers[.activity] = number
     let record = try commit(decision, with: [.counter(.activity, number)] + more)
     if let channel = decision.activity.channel {
       activities.subscriptions.send(ChannelSubscription(activity: id, channel: channel))
@@ -168,12 +168,12 @@ extension WidgetHost {
     activities = HostedActivities()
     activityEngine = ActivityEngine(
       settings: settings.activities, failures: settings.failures, timeZone: timeZone, now: now,
-      versionBase: versionBase)
+      versionBase: numbers.versionBase)
     activityEngine.isDeveloperModeOn = device.developerMode
     activities.apps = Dictionary(uniqueKeysWithValues: stored.activityApps.map { ($0.id, $0) })
     for token in stored.endedTokens { activities.keep(token) }
     for id in Set(installed.keys).union(activities.apps.keys) { updateActivityEngine(of: id) }
-    let forms = activities.forms(of: device, companions)
+    let forms = activities.forms(of: device, companions.settings)
     for activity in stored.activities {
       var presentation = stored.presentations[activity.id]
       // Shares one array among all presentations.

@@ -12,11 +12,7 @@ extension WidgetHost {
     for action in activityEngine.takeActions() {
       switch action {
       case .fetch(let fetch): Task { await present(fetch) }
-      case .record(var row):
-        lastLedgerSequence += 1
-        row.sequence = lastLedgerSequence
-        pending.rows.append(row)
-        pending.changes.append(.ledger(row))
+      case .record(let row): record(row)
       case .changed(let id):
         pending.touch(activity: id)
         soundNewAlert(of: id)
@@ -52,7 +48,7 @@ extension WidgetHost {
   func sendActivityNews(_ news: ActivityNews, to id: ExtensionID) {
     activities.feed.send(news, to: id)
     let hasApp = installed[id]?.hasLifeCycle == true
-    let extensionRuns = extensionStates[id]?.isRunning == true
+    let extensionRuns = installed.states[id]?.isRunning == true
     guard extensionRuns || hasApp else { return }
     let before = activities.sending
     activities.sending = Task { [extensions, apps] in
@@ -92,7 +88,7 @@ extension WidgetHost {
       guard let activity = activityEngine.activities[fetch.id]?.stored else {
         throw CancellationError()
       }
-      let forms = activities.forms(of: device, companions)
+      let forms = activities.forms(of: device, companions.settings)
       let request = ActivityRequest(
         id: activity.id.rawValue, attributesType: activity.attributesType,
         attributes: activity.attributes,

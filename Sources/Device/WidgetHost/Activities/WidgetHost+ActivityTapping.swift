@@ -69,11 +69,8 @@ extension WidgetHost {
     interact(id, shown) { taps in
       taps.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     flush()
     let reply = await reply(to: request, of: app)
     let token = activityEngine.lastToken

@@ -31,7 +31,7 @@ extension WidgetHost {
     guard companions[.watch] != nil else { return }
     let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue
     let duration = settings.activities.alertLight
-    watchAlerts.show(alert, of: stored.id, app: app, for: duration, at: clock.now)
+    companions.alerts.show(alert, of: stored.id, app: app, for: duration, at: clock.now)
     pending.changes.append(.companions(companionStates))
     recordAlert(stored.id, .shown, .app, ActivitySentences.onWatch(alert, for: duration))
   }
@@ -39,7 +39,7 @@ extension WidgetHost {
   /// Removes the alert from the watch, as the user does. Throws `HostError.badPlace` if there is
   /// none.
   public func dismissWatchAlert() async throws {
-    guard let alert = watchAlerts.dismiss() else {
+    guard let alert = companions.alerts.dismiss() else {
       throw HostError.badPlace(reason: "the watch shows no alert")
     }
     pending.changes.append(.companions(companionStates))

@@ -39,11 +39,8 @@ extension WidgetHost {
       Task { _ = try? await perform(request, number: number, of: control, app) }
       return .performed
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     return try await perform(request, number: number, of: control, app)
   }
 

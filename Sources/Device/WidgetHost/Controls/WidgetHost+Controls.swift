@@ -29,7 +29,7 @@ extension WidgetHost {
     guard controls.arrangement.controls.count < settings.controls.most else {
       throw HostError.tooManyControls(limit: settings.controls.most)
     }
-    let number = (counters[.control] ?? 0) + 1
+    let number = numbers.next(.control)
     let control = Control(
       id: "c\(number)", extension: id, kind: kind, configuration: values, place: place, on: role)
     try settings(of: role).check(place)
@@ -40,7 +40,7 @@ extension WidgetHost {
     try rearrange(
       to: next, tokens: token.map { [control.id: $0] } ?? [:],
       with: [.counter(.control, number)])
-    counters[.control] = number
+    numbers[.control] = number
     if token != nil { sendPushTokens(of: .controls, to: id) }
     flush()
     await readUnsetParameters(of: control, description)
@@ -170,7 +170,7 @@ extension WidgetHost {
     controls.drawn = Set(stored.controlValues.keys)
     controlEngine = ControlEngine(
       settings: settings.controls, failures: settings.failures, timeZone: timeZone,
-      versionBase: versionBase)
+      versionBase: numbers.versionBase)
     for control in stored.controls { controls.pushTokens[control.id] = control.pushToken }
     for control in controls.arrangement.controls {
       let value = stored.controlValues[control.id]

@@ -9,11 +9,11 @@ extension WidgetHost {
   public func state() async -> HostState {
     await refreshExtensionStates()
     return HostState(
-      revision: revision, clock: clock.state, device: device, extensions: extensionList,
+      revision: numbers.revision, clock: clock.state, device: device, extensions: extensionList,
       placements: arrangement.placements.compactMap { try? placementState($0.id) },
-      stacks: arrangement.stacks, links: links,
+      stacks: arrangement.stacks, links: links.newest,
       controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
-      activities: activityStates(), frontApp: frontApp,
+      activities: activityStates(), frontApp: openApps.front,
       notifications: notificationEngine.delivered.isEmpty ? nil : notificationEngine.delivered,
       notices: notices.isEmpty ? nil : notices,
       companions: companions.isEmpty ? nil : companionStates)
@@ -40,7 +40,7 @@ extension WidgetHost {
       pushToken: widget?.hasPushHandler == true
         ? widgetPushToken(of: placement.extension)?.hexadecimal : nil,
       isSetAside: arrangement.problem(placement) == nil ? nil : true,
-      smartStack: companions[.watch] == nil ? nil : smartStack.plan.rank(of: id))
+      smartStack: companions[.watch] == nil ? nil : companions.smartStack.plan.rank(of: id))
   }
 
   /// The device and the surface of a placement.

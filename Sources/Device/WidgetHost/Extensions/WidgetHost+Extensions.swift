@@ -22,9 +22,9 @@ extension WidgetHost {
     guard isStarted, installed[id] != nil else { return }
     switch request {
     case .screen:
-      if frontApp == id { updateScreen() }
+      if openApps.front == id { updateScreen() }
     case .recommendations:
-      recommendations = recommendations.filter { $0.key.extension != id }
+      installed.forgetRecommendations(of: id)
       publish([.gallery])
     case .controls(let kind): reloadControls(of: id) { $0.kind == kind }
     case .allControls: reloadControls(of: id) { _ in true }
@@ -36,7 +36,7 @@ extension WidgetHost {
       }
     case .relevance(let kind): invalidateRelevance(of: WidgetKind(extension: id, kind: kind))
     case .timelines, .allTimelines:
-      let isFree = foregroundApps[id] != nil || frontApp == id
+      let isFree = openApps.isInForeground(id)
       engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
     }
@@ -86,14 +86,14 @@ extension WidgetHost {
   /// Reads the state of the extensions' processes and publishes it if it changed.
   func refreshExtensionStates() async {
     let old = extensionList
-    extensionStates = await extensions.states()
+    installed.states = await extensions.states()
     if isStarted, extensionList != old { publish([.extensions(extensionList)]) }
   }
 
   /// Sorted by identifier.
   var extensionList: [ExtensionState] {
     installed.values.sorted { $0.id < $1.id }.map { app in
-      let state = extensionStates[app.id]
+      let state = installed.states[app.id]
       return ExtensionState(
         id: app.id, name: name(of: app), isRunning: state?.isRunning ?? false,
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,

@@ -49,8 +49,8 @@ extension WidgetHost {
     installed[app.id] = app
     let isNewBuild = old?.contentHash != app.contentHash || old?.bundle != app.bundle
     if isNewBuild {
-      recommendations = recommendations.filter { $0.key.extension != app.id }
-      smartStack.forget(app.id)
+      installed.forgetRecommendations(of: app.id)
+      companions.smartStack.forget(app.id)
       await extensions.end(app.id)
       await endApp(app.id)
     }
@@ -91,7 +91,7 @@ extension WidgetHost {
     installed[id] = nil
     try forgetAccess(of: id)
     notificationEngine.remove(id)
-    recommendations = recommendations.filter { $0.key.extension != id }
+    installed.forgetRecommendations(of: id)
     try extensionChanged(id, at: clock.now)
     try activityExtensionChanged(id, at: clock.now)
     flush()

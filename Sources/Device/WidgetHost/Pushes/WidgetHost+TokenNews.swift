@@ -8,14 +8,13 @@ extension WidgetHost {
   /// Changes during a call are combined into one following call.
   func sendPushTokens(of subject: PushTokenNews.Subject, to id: ExtensionID) {
     guard let app = installed[id], app.hasPushHandler(of: subject),
-      tokenNews.begin(subject, to: id)
+      pushes.news.begin(subject, to: id)
     else { return }
-    interactions += 1
+    beginInteraction()
     Task {
-      while isStarted, tokenNews.take(subject, to: id) { await sendTokens(of: subject, to: id) }
-      tokenNews.end(subject, to: id)
-      interactions -= 1
-      resumeSettlersIfIdle()
+      while isStarted, pushes.news.take(subject, to: id) { await sendTokens(of: subject, to: id) }
+      pushes.news.end(subject, to: id)
+      endInteraction()
     }
   }
 

@@ -101,11 +101,8 @@ extension WidgetHost {
     interact(id) { interaction in
       interaction.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     flush()
     let previous = record.lastPerform
     let work = Task { () throws -> PerformReply in

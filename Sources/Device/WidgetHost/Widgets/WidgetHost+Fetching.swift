@@ -7,9 +7,9 @@ import HostLink
 // Requests placeholders, snapshots and timelines from extensions.
 extension WidgetHost {
   func startFetches() {
-    while isStarted, let job = fetches.next(limit: limits.fetches) {
+    while isStarted, let job = work.fetches.next(limit: limits.fetches) {
       let task = Task { await fetch(job) }
-      fetches.begin(job, task)
+      work.fetches.begin(job, task)
     }
   }
 
@@ -26,7 +26,7 @@ extension WidgetHost {
       result = .failure(FetchFailure(error))
     }
     await refreshExtensionStates()
-    fetches.end(job)
+    work.fetches.end(job)
     if isStarted { finish(job, result) }
     startFetches()
     resumeSettlersIfIdle()

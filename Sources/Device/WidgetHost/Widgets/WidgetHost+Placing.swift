@@ -41,7 +41,7 @@ extension WidgetHost {
     try checkDevice(device, shows: family)
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
-    let number = (counters[.placement] ?? 0) + 1
+    let number = numbers.next(.placement)
     let placement = Placement(
       id: "p\(number)", extension: id, kind: kind, family: family, place: place ?? .lockInline,
       configuration: values)
@@ -49,7 +49,7 @@ extension WidgetHost {
     try next.add(placement, at: place, on: role, preferring: settings(of: .watch).face)
     try connect(next.device(of: try next.placement(placement.id)))
     try rearrange(to: next, with: [.counter(.placement, number)])
-    counters[.placement] = number
+    numbers[.placement] = number
     flush()
     return try placementState(placement.id)
   }
@@ -112,12 +112,12 @@ extension WidgetHost {
   /// `HostError.unknownPlacement`, `.badPlace`, `.storeFailed`.
   @discardableResult
   public func stack(_ id: ArrangedID, onto target: ArrangedID) async throws -> SmartStack {
-    let number = (counters[.stack] ?? 0) + 1
+    let number = numbers.next(.stack)
     var next = arrangement
     let stack = try next.stack(id, onto: target, newStack: "s\(number)")
     let isNew = stack.id == "s\(number)"
     try rearrange(to: next, with: isNew ? [.counter(.stack, number)] : [])
-    if isNew { counters[.stack] = number }
+    if isNew { numbers[.stack] = number }
     // The user put it on top, so Smart Rotate leaves it there for a while.
     engine.handle(.rotatedByUser(stack.id, to: stack.top), at: clock.now)
     flush()
@@ -234,7 +234,7 @@ extension WidgetHost {
   private func settle(_ placement: Placement, from old: Arrangement, at now: Date) {
     pending.touch(placement.id)
     guard let before = try? old.placement(placement.id) else {
-      hosted[placement.id] = HostedPlacement(version: versionBase)
+      hosted[placement.id] = HostedPlacement(version: numbers.versionBase)
       engine.add(placement, at: now)
       return
     }
@@ -251,7 +251,7 @@ extension WidgetHost {
   }
 
   private func forget(_ id: PlacementID, at now: Date) {
-    fetches.cancel(id)
+    work.fetches.cancel(id)
     hosted[id] = nil
     interacting.remove(id)
     engine.remove(id, at: now)

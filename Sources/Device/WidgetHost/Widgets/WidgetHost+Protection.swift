@@ -66,7 +66,7 @@ extension WidgetHost {
       cover.origin = origin
       cover.failure = nil
       hosted[placement.id]?.cover = cover
-      coverRequests += 1
+      work.coverRequests += 1
       Task { await fetchCover(of: placement.id, origin) }
     }
   }
@@ -83,7 +83,7 @@ extension WidgetHost {
     } catch {
       result = .failure(FetchFailure(error))
     }
-    coverRequests -= 1
+    work.coverRequests -= 1
     guard isStarted, hosted[id]?.cover?.origin == origin else { return resumeSettlersIfIdle() }
     switch result {
     case .success(let answer):

@@ -35,10 +35,10 @@ extension WidgetHost {
   ) async throws -> [ConfigurationRecommendation] {
     guard !widget.configuration.parameters.isEmpty else { return [] }
     let key = WidgetKind(extension: app.id, kind: widget.kind)
-    if let known = recommendations[key] { return known }
+    if let known = installed.recommendations[key] { return known }
     let reply = try await extensions.recommendations(
       kind: widget.kind, of: app, clock: clock.extensionClock, device: device)
-    if installed[app.id] == app { recommendations[key] = reply }
+    if installed[app.id] == app { installed.keep(reply, of: key) }
     return reply
   }
 

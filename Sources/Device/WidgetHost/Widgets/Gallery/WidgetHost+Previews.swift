@@ -38,10 +38,10 @@ extension WidgetHost {
       return shown(known, family: family, appearance: appearance)
     }
     // Concurrent callers share one request.
-    if let running = previews[key] { return try await running.value }
+    if let running = work.previews[key] { return try await running.value }
     let task = Task { try await fetchPreview(app, request, appearance, device, key: key) }
-    previews[key] = task
-    defer { previews[key] = nil }
+    work.previews[key] = task
+    defer { work.previews[key] = nil }
     return try await task.value
   }
 
