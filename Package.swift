@@ -293,8 +293,8 @@ let tool = floor(
     Rasterizer SourceWatching StableHash ViewArchive
   Simulations: CommandArguments CommandContext DeviceEngine Devices DeviceSimulation
     ExtensionBuilder ExtensionPool HostLink NearestName ProcessCleanup TextEngine ViewArchive
-  SourceWatching: CommandArguments CommandContext DeviceProtocol ExtensionBuilder ExtensionPool
-    ExtensionProcess FileWatch HostLink ProcessLaunch ProjectReader
+  SourceWatching: CommandArguments CommandContext DeviceEngine DeviceProtocol ExtensionBuilder
+    ExtensionPool ExtensionProcess FileWatch HostLink ProcessLaunch ProjectReader
   vitrine: CommandArguments CommandContext CProcess ProcessCleanup VitrineCommands
   VitrineCommands: AgentProtocol AgentServer Audit Cluster CommandArguments CommandContext
     ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore DeviceSurfaces

@@ -26,10 +26,10 @@ struct AnsweringExtensions: ExtensionService {
       })
   }
 
-  func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {}
-  func end(_ id: ExtensionIdentifier) async {}
+  func activityNews(_ news: ActivityNews, for id: ExtensionID) async {}
+  func end(_ id: ExtensionID) async {}
 
-  func states() async -> [ExtensionIdentifier: ExtensionServiceState] {
+  func states() async -> [ExtensionID: ExtensionServiceState] {
     ["Trips": ExtensionServiceState(isRunning: true)]
   }
 

@@ -44,8 +44,8 @@ final class TripDevice: Sendable {
 
   /// Starts activities and waits for their archives. Returns their identifiers.
   @discardableResult
-  func start(_ numbers: Range<Int>, by push: ActivityPushType) async throws -> [String] {
-    var ids: [String] = []
+  func start(_ numbers: Range<Int>, by push: ActivityPushType) async throws -> [ActivityID] {
+    var ids: [ActivityID] = []
     for number in numbers {
       let start = ActivityStart(
         attributesType: AnsweringExtensions.attributesType, attributes: Trip.attributes(number),
@@ -56,7 +56,7 @@ final class TripDevice: Sendable {
       guard case .activity(let record) = try await host.activity(.start(start), of: "Trips") else {
         throw Unexpected(what: "a start was rejected")
       }
-      ids.append(record.id)
+      ids.append(ActivityID(record.id))
       if number % 64 == 0 { await host.settle() }
     }
     await host.settle()

@@ -31,7 +31,7 @@ defer { try? FileManager.default.removeItem(at: folder) }
 let reader = BundleReader { url in
   let facts = try BundleReader.built.read(url)
   let name = url.deletingPathExtension().lastPathComponent
-  return BundleFacts(id: name, name: name, contentHash: facts.contentHash)
+  return BundleFacts(id: ExtensionID(name), name: name, contentHash: facts.contentHash)
 }
 
 struct Device {

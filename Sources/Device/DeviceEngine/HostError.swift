@@ -4,10 +4,10 @@ import NearestName
 
 /// Why the host rejects a request. A rejected request does not change the host's state.
 public enum HostError: Error, Equatable, Sendable {
-  case unknownExtension(ExtensionIdentifier, known: [ExtensionIdentifier])
-  case unknownKind(String, extension: ExtensionIdentifier, known: [String])
-  case unknownPlacement(PlacementIdentifier)
-  case unknownStack(StackIdentifier)
+  case unknownExtension(ExtensionID, known: [ExtensionID])
+  case unknownKind(String, extension: ExtensionID, known: [String])
+  case unknownPlacement(PlacementID)
+  case unknownStack(StackID)
   case unsupportedFamily(WidgetFamilyName, kind: String, supported: [WidgetFamilyName])
   /// The place is occupied, outside the grid, or does not support the family; see `reason`.
   case badPlace(reason: String)
@@ -15,35 +15,35 @@ public enum HostError: Error, Equatable, Sendable {
   /// `expected` describes a valid value.
   case badValue(parameter: String, expected: String)
   case badSetting(String, expected: String)
-  /// The tap refers to a version that is no longer shown.
-  case staleTap(PlacementIdentifier, shownVersion: Int)
-  case notShown(PlacementIdentifier)
+  /// The tap on an item, or on the window of an app, refers to a version that is no longer shown.
+  case staleTap(String, shownVersion: Int)
+  case notShown(PlacementID)
   /// A locked device performs no intents.
   case locked
   /// The placement already has this many pending taps.
-  case tooManyTaps(PlacementIdentifier, limit: Int)
-  case extensionFailed(ExtensionIdentifier, reason: String)
+  case tooManyTaps(ItemID, limit: Int)
+  case extensionFailed(ExtensionID, reason: String)
   case badBundle(path: String, reason: String)
   /// The bundle contains no app, and the extension was installed without a command that runs one.
-  case noApp(ExtensionIdentifier)
+  case noApp(ExtensionID)
   /// No app is in front, or it draws no window with SwiftUI.
   case noScreen
-  case unknownControl(ControlIdentifier)
-  case unknownControlKind(String, extension: ExtensionIdentifier, known: [String])
+  case unknownControl(ControlID)
+  case unknownControlKind(String, extension: ExtensionID, known: [String])
   /// No control has the push token.
   case unknownPushToken
   /// The control has not shown a value yet; `reason` is nil if the cause is unknown.
-  case controlNotLoaded(ControlIdentifier, reason: String?)
+  case controlNotLoaded(ControlID, reason: String?)
   /// The template is disabled (`disabled(_:)`).
-  case controlDisabled(ControlIdentifier, title: String)
+  case controlDisabled(ControlID, title: String)
   /// The control is a button, which has no on or off state.
-  case notAToggle(ControlIdentifier, title: String)
+  case notAToggle(ControlID, title: String)
   /// The control already runs this many actions.
-  case tooManyPresses(ControlIdentifier, limit: Int)
+  case tooManyPresses(ControlID, limit: Int)
   case tooManyControls(limit: Int)
-  case unknownActivity(ActivityIdentifier)
+  case unknownActivity(ActivityID)
   /// The activity has no picture of the presentation; `reason` is nil if the cause is unknown.
-  case activityNotLoaded(ActivityIdentifier, reason: String?)
+  case activityNotLoaded(ActivityID, reason: String?)
   /// Another host uses the store.
   case storeInUse(path: String, holder: String)
   case storeFailed(path: String, reason: String)
@@ -55,7 +55,8 @@ extension HostError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .unknownExtension(let id, let known):
-      "unknown extension \"\(id)\"; installed: \(knownNames(known, insteadOf: id))"
+      "unknown extension \"\(id)\"; installed: "
+        + knownNames(known.map(\.rawValue), insteadOf: id.rawValue)
     case .unknownKind(let kind, let id, let known):
       "\(id): unknown widget kind \"\(kind)\"; available: "
         + knownNames(known, insteadOf: kind)

@@ -36,10 +36,10 @@ public struct ActivityHistory: Codable, Equatable, Sendable {
     public var text: String
   }
 
-  public var id: ActivityIdentifier
+  public var id: ActivityID
   /// The name in the scenario.
   public var name: String
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   public var attributesType: String
   public var shown: [Shown]
   /// nil if it still exists at the end.

@@ -13,10 +13,10 @@ struct SimulatedActivities {
   private let describe: @Sendable (Data, Date) -> String
   private var engine: ActivityEngine
   /// The activities by their names in the scenario.
-  private var ids: [String: ActivityIdentifier] = [:]
-  private var apps: [ExtensionIdentifier: InstalledExtension] = [:]
+  private var ids: [String: ActivityID] = [:]
+  private var apps: [ExtensionID: InstalledExtension] = [:]
   private var histories: [ActivityHistory] = []
-  private var texts: [ActivityIdentifier: String] = [:]
+  private var texts: [ActivityID: String] = [:]
   private var rows: [LedgerRow] = []
 
   init(
@@ -58,7 +58,7 @@ struct SimulatedActivities {
     do throws(ActivityRefusal) {
       switch step.action {
       case .start(let app, let start):
-        let id = "a\(histories.count + 1)"
+        let id = ActivityID("a\(histories.count + 1)")
         apps[app.id] = app
         let decision = try engine.decision(
           on: start, of: app.id, name: app.name, id: id, by: .app, at: now)
@@ -78,14 +78,15 @@ struct SimulatedActivities {
     } catch {
       rows.append(
         LedgerRow(
-          date: now, placement: id(step), outcome: .refused, cause: .app, reason: error.message,
+          date: now, placement: .activity(id(step)), outcome: .refused, cause: .app,
+          reason: error.message,
           budgetLeft: 0))
     }
   }
 
   /// The activity of a step. If its start was refused, the step's name, which is unknown to the
   /// engine.
-  private func id(_ step: ScenarioStep) -> ActivityIdentifier { ids[step.name] ?? step.name }
+  private func id(_ step: ScenarioStep) -> ActivityID { ids[step.name] ?? ActivityID(step.name) }
 
   // MARK: Actions
 
@@ -110,7 +111,8 @@ struct SimulatedActivities {
     // Only the Lock Screen's presentation: the others usually show parts of its text.
     let forms = Array(plan.device.activityForms.prefix(1))
     let request = ActivityRequest(
-      id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
+      id: activity.id.rawValue, attributesType: activity.attributesType,
+      attributes: activity.attributes,
       state: fetch.content.state, isStale: fetch.isStale, forms: forms)
     do {
       let reply = try await extensions.activity(

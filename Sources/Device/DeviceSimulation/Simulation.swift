@@ -37,7 +37,7 @@ public struct Simulation: Sendable {
     var device = VirtualDevice(
       WidgetEngine(
         settings: plan.settings, now: plan.start, seed: plan.seed, timeZone: plan.timeZone))
-    var recorders: [PlacementIdentifier: PlacementRecorder] = [:]
+    var recorders: [PlacementID: PlacementRecorder] = [:]
     for widget in plan.widgets {
       recorders[widget.placement.id] = PlacementRecorder(widget.placement, describe: describe)
       device.engine.add(widget.placement, at: plan.start)
@@ -61,7 +61,7 @@ public struct Simulation: Sendable {
         case .record(var row):
           row.sequence = ledger.count + 1
           ledger.append(row)
-          recorders[row.placement]?.record(row)
+          if case .placement(let id) = row.placement { recorders[id]?.record(row) }
         case .fetch, .rotate: break
         }
       })
@@ -92,7 +92,7 @@ public struct Simulation: Sendable {
     _ recorder: PlacementRecorder, _ state: ScheduleState?, _ ledger: [LedgerRow]
   ) -> PlacementHistory {
     var recorder = recorder
-    let rows = ledger.filter { $0.placement == recorder.history.placement.id }
+    let rows = ledger.filter { $0.placement == .placement(recorder.history.placement.id) }
     let verdict = state?.verdict(rows: rows, now: plan.end, timeZone: plan.timeZone) ?? ""
     recorder.finish(at: plan.end, state: state, verdict: verdict)
     return recorder.history
@@ -125,7 +125,7 @@ public struct Simulation: Sendable {
   }
 
   /// The result of `WidgetCenter.currentConfigurations()` for each extension.
-  private var placedConfigurations: [ExtensionIdentifier: [PlacedConfiguration]] {
+  private var placedConfigurations: [ExtensionID: [PlacedConfiguration]] {
     Dictionary(grouping: plan.widgets, by: \.extension.id).mapValues { widgets in
       widgets.map { PlacedConfiguration($0.placement) }
     }
@@ -137,7 +137,7 @@ private final class ReloadInbox: Sendable {
   private let events = Mutex<[WidgetEvent]>([])
 
   func listener(
-    configurations: [ExtensionIdentifier: [PlacedConfiguration]]
+    configurations: [ExtensionID: [PlacedConfiguration]]
   ) -> ExtensionServiceListener {
     ExtensionServiceListener(
       reload: { id, request in

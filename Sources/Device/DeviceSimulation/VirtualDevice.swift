@@ -19,7 +19,7 @@ public struct VirtualDevice {
 
   /// A fetch that the engine requests.
   public struct FetchRequest: Equatable, Sendable {
-    public var placement: PlacementIdentifier
+    public var placement: PlacementID
     public var token: UInt64
     public var kind: FetchKind
     /// The virtual date.

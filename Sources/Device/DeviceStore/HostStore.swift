@@ -27,32 +27,32 @@ public protocol HostStore: Sendable {
   /// The archive of one content in one appearance; nil if there is none. Throws
   /// `HostError.storeFailed`.
   func archive(
-    of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
+    of placement: PlacementID, content: ShownContent, appearance: Appearance
   ) throws -> Data?
 
   /// A control's face in one of its states; nil if there is none. Throws `HostError.storeFailed`.
-  func face(of control: ControlIdentifier, state: Int) throws -> StoredFace?
+  func face(of control: ControlID, state: Int) throws -> StoredFace?
 
   /// An activity's face, an encoded `ViewArchive`; nil if there is none. Throws
   /// `HostError.storeFailed`.
   ///
   /// - Parameter form: The index in `StoredPresentation.forms`.
-  func face(of activity: ActivityIdentifier, form: Int) throws -> Data?
+  func face(of activity: ActivityID, form: Int) throws -> Data?
 
   /// The preview stored under a key; nil if there is none.
   func preview(_ key: String) throws -> StoredPreview?
 
   /// The ledger rows after a sequence number, oldest first, at most `limit`.
   ///
-  /// - Parameter placement: nil means all placements.
+  /// - Parameter item: nil means all.
   func ledger(
-    of placement: PlacementIdentifier?, after sequence: Int, limit: Int
+    of item: ItemID?, after sequence: Int, limit: Int
   ) throws -> [LedgerRow]
 
   /// The newest ledger rows, oldest first, at most `limit`.
   ///
-  /// - Parameter placement: nil means all placements.
-  func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow]
+  /// - Parameter item: nil means all.
+  func newestLedger(of item: ItemID?, limit: Int) throws -> [LedgerRow]
 }
 
 /// The failures that a change must survive.
@@ -69,27 +69,27 @@ public enum StoreChange: Equatable, Sendable {
   /// Adds or replaces an extension.
   case put(InstalledExtension)
   /// Also removes its notifications.
-  case removeExtension(ExtensionIdentifier)
+  case removeExtension(ExtensionID)
   /// Adds or replaces a placed widget.
   case putPlacement(Placement)
   /// Also removes its archives and timeline. Its ledger rows stay.
-  case removePlacement(PlacementIdentifier)
+  case removePlacement(PlacementID)
   /// Adds or replaces a stack.
   case putStack(SmartStack)
-  case removeStack(StackIdentifier)
+  case removeStack(StackID)
   /// Adds or replaces a placed control.
   case putControl(StoredControl)
   /// Also removes its value and faces. Its ledger rows stay.
-  case removeControl(ControlIdentifier)
+  case removeControl(ControlID)
   /// Replaces the control's value and all of its faces.
-  case controlValue(ControlIdentifier, StoredControlValue, [StoredFace])
+  case controlValue(ControlID, StoredControlValue, [StoredFace])
   /// Adds or replaces an activity, with its newest content.
   case putActivity(StoredActivity)
   /// Also removes its presentation. Its ledger rows stay.
-  case removeActivity(ActivityIdentifier)
+  case removeActivity(ActivityID)
   /// Replaces the activity's presentation and faces. The faces are encoded `ViewArchive`s, in the
   /// order of the forms.
-  case presentation(ActivityIdentifier, StoredPresentation, [Data])
+  case presentation(ActivityID, StoredPresentation, [Data])
   /// Adds or replaces what the device knows of an app with activities.
   case putActivityApp(StoredActivityApp)
   /// Only the newest `StoredState.endedTokenLimit` are kept.
@@ -103,11 +103,11 @@ public enum StoreChange: Equatable, Sendable {
   /// The number issued last.
   case counter(StoreCounter, Int)
   /// Replaces the placement's timeline and all of its archives.
-  case timeline(PlacementIdentifier, StoredTimeline, [StoredArchive])
+  case timeline(PlacementID, StoredTimeline, [StoredArchive])
   /// Replaces the archives of the placeholder or of the snapshot.
-  case still(PlacementIdentifier, ShownContent, [StoredArchive])
+  case still(PlacementID, ShownContent, [StoredArchive])
   /// The engine's record of a placement, as JSON.
-  case engine(PlacementIdentifier, Data)
+  case engine(PlacementID, Data)
   /// Adds the newest link, or replaces the one with the same date and placement. Only the newest
   /// `StoredState.linkLimit` are kept.
   case link(DeliveredLink)
@@ -149,11 +149,11 @@ public struct StoredState: Equatable, Sendable {
   /// In the order in which they were added.
   public var controls: [StoredControl] = []
   /// The last value of each control, which is shown before its extension runs.
-  public var controlValues: [ControlIdentifier: StoredControlValue] = [:]
+  public var controlValues: [ControlID: StoredControlValue] = [:]
   /// In the order in which they were requested.
   public var activities: [StoredActivity] = []
   /// The pictures of activities, which are shown before their extension runs.
-  public var presentations: [ActivityIdentifier: StoredPresentation] = [:]
+  public var presentations: [ActivityID: StoredPresentation] = [:]
   /// Sorted by identifier.
   public var activityApps: [StoredActivityApp] = []
   /// Sorted by app.
@@ -167,9 +167,9 @@ public struct StoredState: Equatable, Sendable {
   /// The last number of each kind.
   public var counters: [StoreCounter: Int] = [:]
   /// The timelines, which are shown before their extension runs.
-  public var timelines: [PlacementIdentifier: StoredTimeline] = [:]
+  public var timelines: [PlacementID: StoredTimeline] = [:]
   /// The engine's record of each placement, as JSON.
-  public var engine: [PlacementIdentifier: Data] = [:]
+  public var engine: [PlacementID: Data] = [:]
   /// Newest first.
   public var links: [DeliveredLink] = []
   /// The sequence number of the newest ledger row.

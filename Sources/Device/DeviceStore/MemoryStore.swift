@@ -7,10 +7,10 @@ import Synchronization
 public final class MemoryStore: HostStore {
   fileprivate struct Contents {
     var state = StoredState()
-    var archives: [PlacementIdentifier: [StoredArchive]] = [:]
+    var archives: [PlacementID: [StoredArchive]] = [:]
     var ledger: [LedgerRow] = []
-    var faces: [ControlIdentifier: [StoredFace]] = [:]
-    var activityFaces: [ActivityIdentifier: [Data]] = [:]
+    var faces: [ControlID: [StoredFace]] = [:]
+    var activityFaces: [ActivityID: [Data]] = [:]
     var previews: [(key: String, preview: StoredPreview)] = []
   }
 
@@ -30,18 +30,18 @@ public final class MemoryStore: HostStore {
   }
 
   public func archive(
-    of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
+    of placement: PlacementID, content: ShownContent, appearance: Appearance
   ) throws -> Data? {
     contents.withLock {
       $0.archives[placement]?.first { $0.content == content && $0.appearance == appearance }?.data
     }
   }
 
-  public func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+  public func face(of control: ControlID, state: Int) throws -> StoredFace? {
     contents.withLock { $0.faces[control]?.first { $0.state == state } }
   }
 
-  public func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+  public func face(of activity: ActivityID, form: Int) throws -> Data? {
     contents.withLock { contents in
       guard let faces = contents.activityFaces[activity], faces.indices.contains(form) else {
         return nil
@@ -55,19 +55,19 @@ public final class MemoryStore: HostStore {
   }
 
   public func ledger(
-    of placement: PlacementIdentifier?, after sequence: Int, limit: Int
+    of item: ItemID?, after sequence: Int, limit: Int
   ) throws -> [LedgerRow] {
     contents.withLock { contents in
       let rows = contents.ledger.lazy.filter {
-        $0.sequence > sequence && (placement == nil || $0.placement == placement)
+        $0.sequence > sequence && (item == nil || $0.placement == item)
       }
       return Array(rows.prefix(max(limit, 0)))
     }
   }
 
-  public func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow] {
+  public func newestLedger(of item: ItemID?, limit: Int) throws -> [LedgerRow] {
     contents.withLock { contents in
-      let rows = contents.ledger.lazy.filter { placement == nil || $0.placement == placement }
+      let rows = contents.ledger.lazy.filter { item == nil || $0.placement == item }
       return Array(rows.reversed().prefix(max(limit, 0)).reversed())
     }
   }

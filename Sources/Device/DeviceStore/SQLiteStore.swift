@@ -142,18 +142,18 @@ extension SQLiteStore {
   }
 
   public func archive(
-    of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
+    of placement: PlacementID, content: ShownContent, appearance: Appearance
   ) throws -> Data? {
     try with {
       try StoreReader($0).archive(of: placement, content: content, appearance: appearance)
     }
   }
 
-  public func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+  public func face(of control: ControlID, state: Int) throws -> StoredFace? {
     try with { try StoreReader($0).face(of: control, state: state) }
   }
 
-  public func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+  public func face(of activity: ActivityID, form: Int) throws -> Data? {
     try with { try StoreReader($0).face(of: activity, form: form) }
   }
 
@@ -162,12 +162,12 @@ extension SQLiteStore {
   }
 
   public func ledger(
-    of placement: PlacementIdentifier?, after sequence: Int, limit: Int
+    of item: ItemID?, after sequence: Int, limit: Int
   ) throws -> [LedgerRow] {
-    try with { try StoreReader($0).ledger(of: placement, after: sequence, limit: limit) }
+    try with { try StoreReader($0).ledger(of: item, after: sequence, limit: limit) }
   }
 
-  public func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow] {
-    try with { try StoreReader($0).newestLedger(of: placement, limit: limit) }
+  public func newestLedger(of item: ItemID?, limit: Int) throws -> [LedgerRow] {
+    try with { try StoreReader($0).newestLedger(of: item, limit: limit) }
   }
 }

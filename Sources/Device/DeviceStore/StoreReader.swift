@@ -46,28 +46,30 @@ struct StoreReader {
       state.counters[counter] = row.integer(1)
     }
     state.timelines = try valuesByKey("SELECT placement, json FROM timelines")
-    try database.run("SELECT placement, json FROM engine") { state.engine[$0.text(0)] = $0.blob(1) }
+    try database.run("SELECT placement, json FROM engine") {
+      state.engine[PlacementID($0.text(0))] = $0.blob(1)
+    }
     state.links = try values("SELECT json FROM links ORDER BY number DESC")
     state.lastLedgerSequence = try database.integer("SELECT max(sequence) FROM ledger") ?? 0
     return state
   }
 
   func archive(
-    of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
+    of placement: PlacementID, content: ShownContent, appearance: Appearance
   ) throws -> Data? {
     var result: Data?
     try database.run(
       "SELECT data FROM archives WHERE placement = ? AND content = ? AND appearance = ?",
-      [.text(placement), .integer(content.storedNumber), .text(appearance.storedName)]
+      [.id(placement), .integer(content.storedNumber), .text(appearance.storedName)]
     ) { result = $0.blob(0) }
     return result
   }
 
-  func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+  func face(of control: ControlID, state: Int) throws -> StoredFace? {
     var result: StoredFace?
     try database.run(
       "SELECT frame, platter, symbol FROM control_faces WHERE control = ? AND state = ?",
-      [.text(control), .integer(state)]
+      [.id(control), .integer(state)]
     ) {
       guard let frame: LinkRect = try? value(in: $0, 0) else { return }
       result = StoredFace(
@@ -76,11 +78,11 @@ struct StoreReader {
     return result
   }
 
-  func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+  func face(of activity: ActivityID, form: Int) throws -> Data? {
     var result: Data?
     try database.run(
       "SELECT data FROM activity_faces WHERE activity = ? AND form = ?",
-      [.text(activity), .integer(form)]
+      [.id(activity), .integer(form)]
     ) { result = $0.blob(0) }
     return result
   }
@@ -95,24 +97,24 @@ struct StoreReader {
   }
 
   func ledger(
-    of placement: PlacementIdentifier?, after sequence: Int, limit: Int
+    of item: ItemID?, after sequence: Int, limit: Int
   ) throws -> [LedgerRow] {
-    try rows(placement, "sequence > ? ORDER BY sequence LIMIT ?", sequence, limit)
+    try rows(item, "sequence > ? ORDER BY sequence LIMIT ?", sequence, limit)
   }
 
-  func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow] {
+  func newestLedger(of item: ItemID?, limit: Int) throws -> [LedgerRow] {
     Array(
-      try rows(placement, "sequence > ? ORDER BY sequence DESC LIMIT ?", 0, limit).reversed())
+      try rows(item, "sequence > ? ORDER BY sequence DESC LIMIT ?", 0, limit).reversed())
   }
 
   private func rows(
-    _ placement: PlacementIdentifier?, _ condition: String, _ sequence: Int, _ limit: Int
+    _ item: ItemID?, _ condition: String, _ sequence: Int, _ limit: Int
   ) throws -> [LedgerRow] {
     let numbers: [DatabaseValue] = [.integer(sequence), .integer(max(limit, 0))]
     var result: [LedgerRow] = []
     try database.run(
-      "SELECT json FROM ledger WHERE \(placement == nil ? "" : "placement = ? AND ")\(condition)",
-      (placement.map { [.text($0)] } ?? []) + numbers
+      "SELECT json FROM ledger WHERE \(item == nil ? "" : "placement = ? AND ")\(condition)",
+      (item.map { [.id($0)] } ?? []) + numbers
     ) { row in
       if let row: LedgerRow = try? value(in: row, 0) { result.append(row) }
     }
@@ -121,11 +123,12 @@ struct StoreReader {
 
   /// The JSON values in the second column, whose identifiers are in the first one. Throws
   /// `StoreDamage` if they differ.
-  private func items<Value: Decodable & Identifiable<String>>(_ sql: String) throws -> [Value] {
+  private func items<Value: Decodable & Identifiable>(_ sql: String) throws -> [Value]
+  where Value.ID: StringIdentifier {
     var result: [Value] = []
     try database.run(sql) { row in
       let item: Value = try value(in: row, 1)
-      guard item.id == row.text(0) else {
+      guard item.id.rawValue == row.text(0) else {
         throw StoreDamage("the row \(row.text(0)) has the contents of \(item.id)")
       }
       result.append(item)
@@ -141,9 +144,11 @@ struct StoreReader {
   }
 
   /// The JSON values in the second column, by the text in the first one.
-  private func valuesByKey<Value: Decodable>(_ sql: String) throws -> [String: Value] {
-    var result: [String: Value] = [:]
-    try database.run(sql) { result[$0.text(0)] = try value(in: $0, 1) }
+  private func valuesByKey<Key: StringIdentifier, Value: Decodable>(
+    _ sql: String
+  ) throws -> [Key: Value] {
+    var result: [Key: Value] = [:]
+    try database.run(sql) { result[Key($0.text(0))] = try value(in: $0, 1) }
     return result
   }
 
@@ -178,4 +183,8 @@ extension Appearance {
     if !showsContainerBackground { name += ".bare" }
     return name
   }
+}
+
+extension DatabaseValue {
+  static func id(_ id: some StringIdentifier) -> DatabaseValue { .text(id.rawValue) }
 }

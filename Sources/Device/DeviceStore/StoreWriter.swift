@@ -15,10 +15,11 @@ struct StoreWriter {
 
   func apply(_ change: StoreChange) throws {
     switch change {
-    case .put(let installed): try replace(installed, in: "extensions", key: "id", installed.id)
+    case .put(let installed):
+      try replace(installed, in: "extensions", key: "id", installed.id.rawValue)
     case .removeExtension(let id):
-      try database.run("DELETE FROM extensions WHERE id = ?", [.text(id)])
-      try database.run("DELETE FROM notifications WHERE extension = ?", [.text(id)])
+      try database.run("DELETE FROM extensions WHERE id = ?", [.id(id)])
+      try database.run("DELETE FROM notifications WHERE extension = ?", [.id(id)])
     case .putPlacement(let placement):
       try update(placement, in: "placements", key: "id", placement.id)
     case .removePlacement(let id):
@@ -26,7 +27,7 @@ struct StoreWriter {
         id, from: "placements", namedBy: "placement", in: ["timelines", "archives", "engine"])
     case .putStack(let stack): try update(stack, in: "stacks", key: "id", stack.id)
     case .removeStack(let id):
-      try database.run("DELETE FROM stacks WHERE id = ?", [.text(id)])
+      try database.run("DELETE FROM stacks WHERE id = ?", [.id(id)])
     case .putControl(let control): try update(control, in: "controls", key: "id", control.id)
     case .removeControl(let id):
       try remove(
@@ -40,12 +41,12 @@ struct StoreWriter {
     case .presentation(let id, let presentation, let faces):
       try write(presentation, faces, of: id)
     case .putActivityApp(let app):
-      try replace(app, in: "activity_apps", key: "extension", app.extension)
+      try replace(app, in: "activity_apps", key: "extension", app.extension.rawValue)
     case .notifications(let app):
       if app.isEmpty {
-        try database.run("DELETE FROM notifications WHERE extension = ?", [.text(app.id)])
+        try database.run("DELETE FROM notifications WHERE extension = ?", [.id(app.id)])
       } else {
-        try replace(app, in: "notifications", key: "extension", app.id)
+        try replace(app, in: "notifications", key: "extension", app.id.rawValue)
       }
     case .endedToken(let token): try write(token)
     case .device(let settings): try replace(settings, in: "settings", key: "name", "device")
@@ -58,23 +59,23 @@ struct StoreWriter {
         "INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)",
         [.text(counter.rawValue), .integer(value)])
     case .timeline(let id, let timeline, let archives):
-      try replace(timeline, in: "timelines", key: "placement", id)
-      try database.run("DELETE FROM archives WHERE placement = ?", [.text(id)])
+      try replace(timeline, in: "timelines", key: "placement", id.rawValue)
+      try database.run("DELETE FROM archives WHERE placement = ?", [.id(id)])
       try write(archives, of: id)
     case .still(let id, let content, let archives):
       try database.run(
         "DELETE FROM archives WHERE placement = ? AND content = ?",
-        [.text(id), .integer(content.storedNumber)])
+        [.id(id), .integer(content.storedNumber)])
       try write(archives, of: id)
     case .engine(let id, let record):
       try database.run(
-        "INSERT OR REPLACE INTO engine (placement, json) VALUES (?, ?)", [.text(id), .blob(record)])
+        "INSERT OR REPLACE INTO engine (placement, json) VALUES (?, ?)", [.id(id), .blob(record)])
     case .link(let link): try write(link)
     case .ledger(let rows):
       for row in rows {
         try database.run(
           "INSERT OR REPLACE INTO ledger (sequence, placement, json) VALUES (?, ?, ?)",
-          [.integer(row.sequence), .text(row.placement), try json(row)])
+          [.integer(row.sequence), .id(row.placement), try json(row)])
       }
     case .trimLedger(let count):
       try database.run(
@@ -99,44 +100,44 @@ struct StoreWriter {
   /// Inserts a row, or updates the JSON of the row with the same key in place: the row keeps its
   /// number, and thus its order, and the indices are not rewritten.
   private func update(
-    _ value: some Encodable, in table: String, key column: String, _ key: String
+    _ value: some Encodable, in table: String, key column: String, _ key: some StringIdentifier
   ) throws {
     try database.run(
       """
       INSERT INTO \(table) (\(column), json) VALUES (?, ?)
       ON CONFLICT (\(column)) DO UPDATE SET json = excluded.json
-      """, [.text(key), try json(value)])
+      """, [.id(key), try json(value)])
   }
 
   /// Removes a row, and the rows of other tables that refer to it.
   private func remove(
-    _ id: String, from table: String, namedBy column: String, in others: [String]
+    _ id: some StringIdentifier, from table: String, namedBy column: String, in others: [String]
   ) throws {
-    try database.run("DELETE FROM \(table) WHERE id = ?", [.text(id)])
+    try database.run("DELETE FROM \(table) WHERE id = ?", [.id(id)])
     for other in others {
-      try database.run("DELETE FROM \(other) WHERE \(column) = ?", [.text(id)])
+      try database.run("DELETE FROM \(other) WHERE \(column) = ?", [.id(id)])
     }
   }
 
   private func write(
-    _ value: StoredControlValue, _ faces: [StoredFace], of id: ControlIdentifier
+    _ value: StoredControlValue, _ faces: [StoredFace], of id: ControlID
   ) throws {
-    try replace(value, in: "control_values", key: "control", id)
-    try database.run("DELETE FROM control_faces WHERE control = ?", [.text(id)])
+    try replace(value, in: "control_values", key: "control", id.rawValue)
+    try database.run("DELETE FROM control_faces WHERE control = ?", [.id(id)])
     for face in faces {
       try database.run(
         """
         INSERT INTO control_faces (control, state, frame, platter, symbol) VALUES (?, ?, ?, ?, ?)
         """,
         [
-          .text(id), .integer(face.state), try json(face.symbolFrame), .blob(face.platter),
+          .id(id), .integer(face.state), try json(face.symbolFrame), .blob(face.platter),
           .blob(face.symbol),
         ])
     }
   }
 
   private func write(
-    _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityIdentifier
+    _ presentation: StoredPresentation, _ faces: [Data], of id: ActivityID
   ) throws {
     try update(presentation, in: "presentations", key: "activity", id)
     for (form, face) in faces.enumerated() {
@@ -144,11 +145,11 @@ struct StoreWriter {
         """
         INSERT INTO activity_faces (activity, form, data) VALUES (?, ?, ?)
         ON CONFLICT (activity, form) DO UPDATE SET data = excluded.data
-        """, [.text(id), .integer(form), .blob(face)])
+        """, [.id(id), .integer(form), .blob(face)])
     }
     try database.run(
       "DELETE FROM activity_faces WHERE activity = ? AND form >= ?",
-      [.text(id), .integer(faces.count)])
+      [.id(id), .integer(faces.count)])
   }
 
   private func write(_ token: EndedPushToken) throws {
@@ -162,14 +163,14 @@ struct StoreWriter {
       """, [.integer(StoredState.endedTokenLimit)])
   }
 
-  private func write(_ archives: [StoredArchive], of id: PlacementIdentifier) throws {
+  private func write(_ archives: [StoredArchive], of id: PlacementID) throws {
     for archive in archives {
       try database.run(
         """
         INSERT OR REPLACE INTO archives (placement, content, appearance, data) VALUES (?, ?, ?, ?)
         """,
         [
-          .text(id), .integer(archive.content.storedNumber), .text(archive.appearance.storedName),
+          .id(id), .integer(archive.content.storedNumber), .text(archive.appearance.storedName),
           .blob(archive.data),
         ])
     }

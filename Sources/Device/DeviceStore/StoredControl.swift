@@ -5,7 +5,7 @@ import HostLink
 /// A control and its push token, as stored.
 public struct StoredControl: Codable, Equatable, Identifiable, Sendable {
   /// The identifier of the control.
-  public var id: ControlIdentifier { control.id }
+  public var id: ControlID { control.id }
   /// The control with its position and parameters.
   public var control: Control
   /// Set if the kind has a push handler. Stays the same until the control is removed.

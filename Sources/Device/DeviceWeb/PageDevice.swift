@@ -13,7 +13,7 @@ package struct PageDevice: Sendable {
   /// Returns a new stream of the changes from now on, in order.
   package var changes: @Sendable () -> AsyncStream<HostChange>
   /// Reports which placements the user sees.
-  package var viewed: @Sendable ([PlacementIdentifier]) async -> Void
+  package var viewed: @Sendable ([PlacementID]) async -> Void
   /// Performs a command and returns its answer as JSON: `{"ok": …}`.
   package var perform: @Sendable (CommandRequest) async -> Data
   /// Draws a placement, a control or an activity as it looks now, at a scale in pixels per point.
@@ -26,7 +26,7 @@ package struct PageDevice: Sendable {
   package init(
     state: @escaping @Sendable () async -> HostState,
     changes: @escaping @Sendable () -> AsyncStream<HostChange>,
-    viewed: @escaping @Sendable ([PlacementIdentifier]) async -> Void,
+    viewed: @escaping @Sendable ([PlacementID]) async -> Void,
     perform: @escaping @Sendable (CommandRequest) async -> Data,
     picture: @escaping @Sendable (PictureItem, Double) async throws -> WidgetPicture,
     preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
@@ -46,7 +46,7 @@ package struct PageDevice: Sendable {
 
 /// A request for the gallery's picture of a widget that is not placed.
 package struct PreviewRequest: Hashable, Sendable {
-  package var `extension`: ExtensionIdentifier
+  package var `extension`: ExtensionID
   package var kind: String
   package var family: WidgetFamilyName
   package var colorScheme: RenderEnvironment.ColorScheme
@@ -56,7 +56,7 @@ package struct PreviewRequest: Hashable, Sendable {
   package var scale: Double
 
   package init(
-    extension: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    extension: ExtensionID, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme, companion: PictureItem.Surface? = nil,
     scale: Double
   ) {
@@ -71,7 +71,7 @@ package struct PreviewRequest: Hashable, Sendable {
 
 /// A request for the gallery's picture of a control that is not added.
 package struct ControlPreviewRequest: Hashable, Sendable {
-  package var `extension`: ExtensionIdentifier
+  package var `extension`: ExtensionID
   package var kind: String
   package var size: ControlSizeName
   /// A list of a companion; by default Control Center of the main device.
@@ -80,7 +80,7 @@ package struct ControlPreviewRequest: Hashable, Sendable {
   package var scale: Double
 
   package init(
-    extension: ExtensionIdentifier, kind: String, size: ControlSizeName,
+    extension: ExtensionID, kind: String, size: ControlSizeName,
     surface: SurfaceName = .controlCenter, scale: Double
   ) {
     self.extension = `extension`

@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 
 /// The server's routes, by path.
@@ -15,7 +16,7 @@ enum Route: Equatable, Sendable {
   /// `/picture/ID/TAG.png`; the id names a placement, a control or an activity.
   case picture(item: String, tag: String)
   /// `/preview/EXTENSION/KIND/FAMILY.png`
-  case preview(extension: String, kind: String, family: String)
+  case preview(extension: ExtensionID, kind: String, family: String)
   /// `/previews`: the canvas; with `?token=…`, signs in and redirects to it.
   case canvas
   /// `/api/previews`: lists and draws previews.
@@ -27,7 +28,7 @@ enum Route: Equatable, Sendable {
   /// `/mcp`: the server for coding agents.
   case agents
   /// `/control-preview/EXTENSION/KIND/SIZE.png`
-  case controlPreview(extension: String, kind: String, size: String)
+  case controlPreview(extension: ExtensionID, kind: String, size: String)
 
   /// Throws `.unknownPath`.
   init(path: String) throws(WebProblem) {
@@ -49,10 +50,10 @@ enum Route: Equatable, Sendable {
       self = .picture(item: names[1], tag: String(names[2].dropLast(4)))
     case ("preview", 4) where names[3].hasSuffix(".png"):
       self = .preview(
-        extension: names[1], kind: names[2], family: String(names[3].dropLast(4)))
+        extension: ExtensionID(names[1]), kind: names[2], family: String(names[3].dropLast(4)))
     case ("control-preview", 4) where names[3].hasSuffix(".png"):
       self = .controlPreview(
-        extension: names[1], kind: names[2], size: String(names[3].dropLast(4)))
+        extension: ExtensionID(names[1]), kind: names[2], size: String(names[3].dropLast(4)))
     case ("mcp", 1): self = .agents
     case ("previews", 1): self = .canvas
     case ("previews", 2) where names[1].hasSuffix(".png"):

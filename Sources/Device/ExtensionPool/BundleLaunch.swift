@@ -17,7 +17,7 @@ import TextEngine
 public struct BundleLaunch: Sendable {
   package var bundle: ExtensionBundle
   /// The extension whose folders are used.
-  public var owner: ExtensionIdentifier
+  public var owner: ExtensionID
   public var folders: ExtensionFolders
   public var settings: ProcessSettings
   /// The bubblewrap program; nil starts the extension without a sandbox.
@@ -26,7 +26,7 @@ public struct BundleLaunch: Sendable {
   public var hasNetwork: Bool
 
   package init(
-    bundle: ExtensionBundle, owner: ExtensionIdentifier, folders: ExtensionFolders,
+    bundle: ExtensionBundle, owner: ExtensionID, folders: ExtensionFolders,
     settings: ProcessSettings = ProcessSettings(), sandbox: URL?, hasNetwork: Bool = false
   ) {
     self.bundle = bundle

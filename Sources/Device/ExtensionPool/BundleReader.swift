@@ -50,7 +50,7 @@ public struct BundleReader: Sendable {
       .compactMap { names[$0] as? String }.first { !$0.isEmpty && $0 != module }
     let strings = LocalizedStrings(folder: bundle.resources, isCached: false)
     var facts = BundleFacts(
-      id: bundle.identifier, name: given ?? words(module),
+      id: ExtensionID(bundle.identifier), name: given ?? words(module),
       contentHash: bundle.information.contentHash,
       program: bundle.app, appLifeCycle: bundle.information.appHasLifeCycle == true ? .app : nil,
       bundleIdentifier: names["CFBundleIdentifier"] as? String,

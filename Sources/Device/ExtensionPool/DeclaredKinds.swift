@@ -1,3 +1,4 @@
+import DeviceEngine
 import ExtensionBuilder
 import ExtensionProcess
 import Foundation
@@ -13,13 +14,14 @@ package func declaredKinds(of bundle: ExtensionBundle) async -> [DeclaredKind] {
   guard let state = try? ScratchFolder(temporary: "vitrine-build") else { return [] }
   defer { state.remove() }
   return await description(
-    of: bundle, owner: bundle.information.moduleName, folders: ExtensionFolders(state: state.url),
+    of: bundle, owner: ExtensionID(bundle.information.moduleName),
+    folders: ExtensionFolders(state: state.url),
     sandbox: try? Sandbox.find().get())?.kinds ?? []
 }
 
 /// The description of a built extension, which is started for it; nil if it does not answer.
 package func description(
-  of bundle: ExtensionBundle, owner: String, folders: ExtensionFolders, sandbox: URL?
+  of bundle: ExtensionBundle, owner: ExtensionID, folders: ExtensionFolders, sandbox: URL?
 ) async -> BundleDescription? {
   let launch = try? BundleLaunch(bundle: bundle, owner: owner, folders: folders, sandbox: sandbox)
     .launch(timeZone: "UTC", locale: "en_US", clock: .real)

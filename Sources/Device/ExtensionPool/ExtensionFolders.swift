@@ -41,8 +41,8 @@ public struct ExtensionFolders: Equatable, Sendable {
   /// The variable with the path of the host's socket, for the app's process.
   public static let socketVariable = "VITRINE_HOST_SOCKET"
 
-  package func home(of id: ExtensionIdentifier) -> URL {
-    homes.appendingPathComponent(id, isDirectory: true)
+  package func home(of id: ExtensionID) -> URL {
+    homes.appendingPathComponent(id.rawValue, isDirectory: true)
   }
 
   /// The container of an app group. Throws `AppDataError.invalidName`.
@@ -61,18 +61,18 @@ public struct ExtensionFolders: Equatable, Sendable {
   /// A suite of `UserDefaults`: an app group's, or the extension's own, such as `standard`. Throws
   /// `AppDataError.invalidName`.
   package func defaults(
-    _ suite: String, of id: ExtensionIdentifier
+    _ suite: String, of id: ExtensionID
   ) throws(AppDataError) -> DefaultsDomainFile {
     try groupDefaults(suite) ?? DefaultsDomainFile(container: home(of: id), name: suite)
   }
 
   /// The environment variables that extensions and apps share.
-  func environment(of id: ExtensionIdentifier) -> [String: String] {
-    [Self.groupsVariable: groups.path, Self.extensionVariable: id]
+  func environment(of id: ExtensionID) -> [String: String] {
+    [Self.groupsVariable: groups.path, Self.extensionVariable: id.rawValue]
   }
 
   /// Creates the folders that an extension needs.
-  package func prepare(for id: ExtensionIdentifier) throws {
+  package func prepare(for id: ExtensionID) throws {
     for folder in [groups, home(of: id)] {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

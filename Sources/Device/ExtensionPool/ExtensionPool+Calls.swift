@@ -8,7 +8,7 @@ import ProcessLaunch
 extension ExtensionPool {
   public func describe(_ bundle: URL) async throws -> BundleDescription {
     let device = DeviceSettings()
-    let id = Self.bundlePrefix + bundle.path
+    let id = ExtensionID(Self.bundlePrefix + bundle.path)
     let request = Request(
       call: .describe, extension: id,
       conditions: .init(
@@ -168,13 +168,18 @@ extension HostCall {
   }
 }
 
+extension ExtensionID {
+  /// True if it names a bundle that is only described.
+  var isBundle: Bool { rawValue.hasPrefix(ExtensionPool.bundlePrefix) }
+}
+
 // MARK: Launching
 
 extension ExtensionPool {
   /// The launch parameters of an extension's process. Throws `ExtensionServiceError.badBundle`
   /// and `.foreignBundle`.
   nonisolated func launch(
-    _ id: ExtensionIdentifier, _ conditions: ProcessQueue.Conditions, clock: HostClock,
+    _ id: ExtensionID, _ conditions: ProcessQueue.Conditions, clock: HostClock,
     sandbox: URL?, missingSandbox: Sandbox.Missing? = nil,
     listener: ExtensionServiceListener, isApp: Bool = false
   ) throws -> ExtensionLaunch {
@@ -185,7 +190,7 @@ extension ExtensionPool {
       throw ExtensionServiceError.badBundle(reason: error.description)
     }
     // A bundle that is only described uses the folders that it will have when installed.
-    let owner = id.hasPrefix(Self.bundlePrefix) ? bundle.identifier : id
+    let owner = id.isBundle ? ExtensionID(bundle.identifier) : id
     guard sandbox != nil || settings.processes.sandbox == .off || isTrusted(bundle) else {
       throw ExtensionServiceError.foreignBundle(
         path: bundle.url.path, reason: missingSandbox?.description ?? "")

@@ -27,7 +27,7 @@ public actor ExtensionPool: ExtensionService {
   private let machineClock: @Sendable () -> Date
   let report: @Sendable (String) -> Void
   /// Receives what an extension or, if the flag is true, its app prints.
-  let output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)?
+  let output: (@Sendable (ExtensionID, [ProcessOutput], _ isApp: Bool) -> Void)?
   nonisolated let isTrusted: @Sendable (ExtensionBundle) -> Bool
   /// The search for the sandbox program; nil before the first call.
   private var sandbox: Task<Result<URL, Sandbox.Missing>, Never>?
@@ -35,18 +35,18 @@ public actor ExtensionPool: ExtensionService {
   private var listener = ExtensionServiceListener()
 
   private var queue: ProcessQueue
-  private var processes: [ExtensionIdentifier: ExtensionProcess] = [:]
-  private var health: [ExtensionIdentifier: ExtensionHealth] = [:]
+  private var processes: [ExtensionID: ExtensionProcess] = [:]
+  private var health: [ExtensionID: ExtensionHealth] = [:]
   private var waiting: [UInt64: CheckedContinuation<ExtensionProcess, any Error>] = [:]
-  private var idleTimers: [ExtensionIdentifier: Task<Void, Never>] = [:]
+  private var idleTimers: [ExtensionID: Task<Void, Never>] = [:]
   /// The calls that shared a process when it was lost, so that the one at fault is unknown.
   private var lostWithOthers: Set<UInt64> = []
   private var lastTicket: UInt64 = 0
   /// The processes of apps, beside the queue: an app runs while its extension is ended and started.
-  var apps: [ExtensionIdentifier: RunningApp] = [:]
+  var apps: [ExtensionID: RunningApp] = [:]
   var appListener = AppServiceListener()
   /// The clock of each extension's last call.
-  private var clocks: [ExtensionIdentifier: HostClock] = [:]
+  private var clocks: [ExtensionID: HostClock] = [:]
 
   /// Without a sandbox, only bundles that were built on this machine run.
   ///
@@ -59,7 +59,7 @@ public actor ExtensionPool: ExtensionService {
   public init(
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },
-    output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
+    output: (@Sendable (ExtensionID, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.init(
@@ -72,7 +72,7 @@ public actor ExtensionPool: ExtensionService {
     folders: ExtensionFolders, settings: HostSettings = HostSettings(),
     machineClock: @escaping @Sendable () -> Date = { Date() },
     isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool,
-    output: (@Sendable (ExtensionIdentifier, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
+    output: (@Sendable (ExtensionID, [ProcessOutput], _ isApp: Bool) -> Void)? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folders = folders
@@ -90,13 +90,13 @@ public actor ExtensionPool: ExtensionService {
     self.listener = listener
   }
 
-  public func end(_ id: ExtensionIdentifier) async {
+  public func end(_ id: ExtensionID) async {
     health[id] = nil
     clocks[id] = nil
     await endProcess(of: id)
   }
 
-  public func removeData(of id: ExtensionIdentifier) async {
+  public func removeData(of id: ExtensionID) async {
     // The next extension of this name must not inherit the files.
     let home = folders.home(of: id)
     guard home.deletingLastPathComponent().standardized.path == folders.homes.standardized.path
@@ -111,7 +111,7 @@ public actor ExtensionPool: ExtensionService {
     }
   }
 
-  public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) {
+  public func activityNews(_ news: ActivityNews, for id: ExtensionID) {
     processes[id]?.send(news)
   }
 
@@ -121,9 +121,9 @@ public actor ExtensionPool: ExtensionService {
     for id in processes.keys.sorted() { await end(id) }
   }
 
-  public func states() -> [ExtensionIdentifier: ExtensionServiceState] {
-    var states: [ExtensionIdentifier: ExtensionServiceState] = [:]
-    for id in Set(processes.keys).union(health.keys) where !id.hasPrefix(Self.bundlePrefix) {
+  public func states() -> [ExtensionID: ExtensionServiceState] {
+    var states: [ExtensionID: ExtensionServiceState] = [:]
+    for id in Set(processes.keys).union(health.keys) where !id.isBundle {
       states[id] = ExtensionServiceState(
         isRunning: processes[id]?.isRunning ?? false,
         heldBackUntil: health[id]?.heldBackUntil(
@@ -141,7 +141,7 @@ public actor ExtensionPool: ExtensionService {
   /// A call to an extension and the conditions of its process.
   struct Request {
     var call: HostCall
-    var `extension`: ExtensionIdentifier
+    var `extension`: ExtensionID
     var conditions: ProcessQueue.Conditions
     var clock: HostClock
   }
@@ -225,8 +225,8 @@ public actor ExtensionPool: ExtensionService {
   }
 
   /// The extension's name in messages.
-  private func name(of id: ExtensionIdentifier) -> String {
-    id.hasPrefix(Self.bundlePrefix) ? String(id.dropFirst(Self.bundlePrefix.count)) : id
+  private func name(of id: ExtensionID) -> ExtensionID {
+    id.isBundle ? ExtensionID(String(id.rawValue.dropFirst(Self.bundlePrefix.count))) : id
   }
 
   // MARK: Queue
@@ -287,7 +287,7 @@ public actor ExtensionPool: ExtensionService {
     runQueue()
   }
 
-  private func lose(_ process: ExtensionProcess, of id: ExtensionIdentifier) {
+  private func lose(_ process: ExtensionProcess, of id: ExtensionID) {
     // Only the first failed call handles the loss: a later one may find a new process.
     guard processes[id] === process else { return }
     processes[id] = nil
@@ -297,7 +297,7 @@ public actor ExtensionPool: ExtensionService {
 
   // MARK: Ending processes
 
-  private func endWhenIdle(_ id: ExtensionIdentifier) {
+  private func endWhenIdle(_ id: ExtensionID) {
     let wait = Duration.seconds(settings.processes.idleEnd)
     idleTimers[id]?.cancel()
     idleTimers[id] = Task { [weak self] in
@@ -306,12 +306,12 @@ public actor ExtensionPool: ExtensionService {
     }
   }
 
-  private func endIfIdle(_ id: ExtensionIdentifier) async {
+  private func endIfIdle(_ id: ExtensionID) async {
     guard queue.isIdle(id) else { return }
     await endProcess(of: id)
   }
 
-  private func endInBackground(_ id: ExtensionIdentifier) {
+  private func endInBackground(_ id: ExtensionID) {
     idleTimers.removeValue(forKey: id)?.cancel()
     let process = processes[id]
     Task {
@@ -320,7 +320,7 @@ public actor ExtensionPool: ExtensionService {
     }
   }
 
-  private func endProcess(of id: ExtensionIdentifier) async {
+  private func endProcess(of id: ExtensionID) async {
     idleTimers.removeValue(forKey: id)?.cancel()
     let process = processes[id]
     // If the queue already ends the process, this only waits.
@@ -329,7 +329,7 @@ public actor ExtensionPool: ExtensionService {
     didEnd(id, process)
   }
 
-  private func didEnd(_ id: ExtensionIdentifier, _ process: ExtensionProcess?) {
+  private func didEnd(_ id: ExtensionID, _ process: ExtensionProcess?) {
     if let process {
       guard processes[id] === process else { return }
       processes[id] = nil

@@ -56,13 +56,13 @@ public protocol ExtensionService: Sendable {
   ) async throws -> ActivityReply
   /// Sends changes of the app's activities to the extension's process. Does nothing if it is not
   /// running.
-  func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async
+  func activityNews(_ news: ActivityNews, for id: ExtensionID) async
   /// Ends the extension's process and forgets its failures, because it was replaced or removed.
-  func end(_ id: ExtensionIdentifier) async
+  func end(_ id: ExtensionID) async
   /// Removes the home folder of an extension that was uninstalled and has ended.
-  func removeData(of id: ExtensionIdentifier) async
+  func removeData(of id: ExtensionID) async
   /// The extensions that run or have a problem.
-  func states() async -> [ExtensionIdentifier: ExtensionServiceState]
+  func states() async -> [ExtensionID: ExtensionServiceState]
   /// Sets the receiver of the requests that extensions send to the host.
   func listen(_ listener: ExtensionServiceListener) async
 }
@@ -71,7 +71,7 @@ extension ExtensionService {
   /// For services whose extensions send no requests.
   public func listen(_ listener: ExtensionServiceListener) async {}
   /// For services that keep no files.
-  public func removeData(of id: ExtensionIdentifier) async {}
+  public func removeData(of id: ExtensionID) async {}
 }
 
 /// For services whose extensions have no controls.
@@ -109,7 +109,7 @@ extension ExtensionService {
     throw ExtensionServiceError.failed(`extension`.id, .reported(report))
   }
 
-  public func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {}
+  public func activityNews(_ news: ActivityNews, for id: ExtensionID) async {}
 }
 
 /// The state of an extension's process.
@@ -131,14 +131,14 @@ public struct ExtensionServiceState: Equatable, Sendable {
 /// that read from extensions and must not block.
 public struct ExtensionServiceListener: Sendable {
   /// Handles a reload that `WidgetCenter` or `ControlCenter` requests.
-  public var reload: @Sendable (ExtensionIdentifier, ReloadRequest) -> Void
+  public var reload: @Sendable (ExtensionID, ReloadRequest) -> Void
   /// Answers a question of the extension's code.
-  public var answer: @Sendable (ExtensionIdentifier, HostQuestion) async -> HostAnswer
+  public var answer: @Sendable (ExtensionID, HostQuestion) async -> HostAnswer
 
   /// By default, reloads are ignored and all questions are answered with no configurations.
   public init(
-    reload: @escaping @Sendable (ExtensionIdentifier, ReloadRequest) -> Void = { _, _ in },
-    answer: @escaping @Sendable (ExtensionIdentifier, HostQuestion) async -> HostAnswer = { _, _ in
+    reload: @escaping @Sendable (ExtensionID, ReloadRequest) -> Void = { _, _ in },
+    answer: @escaping @Sendable (ExtensionID, HostQuestion) async -> HostAnswer = { _, _ in
       .configurations([])
     }
   ) {

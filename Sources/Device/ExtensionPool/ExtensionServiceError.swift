@@ -9,8 +9,8 @@ public enum ExtensionServiceError: Error, Equatable, Sendable {
   case badBundle(reason: String)
   /// `call` failed too often and is not sent before `until`, on the device's clock. `reason` is the
   /// newest failure.
-  case heldBack(ExtensionIdentifier, call: String, until: Date, reason: String)
-  case failed(ExtensionIdentifier, ExtensionFailure)
+  case heldBack(ExtensionID, call: String, until: Date, reason: String)
+  case failed(ExtensionID, ExtensionFailure)
   /// The settings require a sandbox, but there is none.
   case noSandbox(reason: String)
   /// There is no sandbox, and the bundle was not built on this machine.

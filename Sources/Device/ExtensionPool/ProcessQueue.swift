@@ -32,7 +32,7 @@ struct ProcessQueue {
 
   struct Ticket: Equatable {
     var id: UInt64
-    var `extension`: ExtensionIdentifier
+    var `extension`: ExtensionID
     var conditions: Conditions
     var clock: HostClock
     /// True if no other call may run in the process.
@@ -46,7 +46,7 @@ struct ProcessQueue {
     /// Send the ticket's call, to a new process if `startsProcess`.
     case send(Ticket, startsProcess: Bool)
     /// End the process, then call `ended(_:)`.
-    case end(ExtensionIdentifier)
+    case end(ExtensionID)
   }
 
   private struct Slot {
@@ -76,7 +76,7 @@ struct ProcessQueue {
   private let overlappingCalls: Int
   private let idleEnd: TimeInterval
   private var waiting: [Ticket] = []
-  private var slots: [ExtensionIdentifier: Slot] = [:]
+  private var slots: [ExtensionID: Slot] = [:]
   private var useCount: UInt64 = 0
 
   /// - Parameters:
@@ -110,24 +110,24 @@ struct ProcessQueue {
   }
 
   /// Records that a process crashed or did not start. Returns the calls that were in it.
-  mutating func lost(_ id: ExtensionIdentifier) -> Set<UInt64> {
+  mutating func lost(_ id: ExtensionID) -> Set<UInt64> {
     slots.removeValue(forKey: id).map { $0.running.union($0.longRunning) } ?? []
   }
 
   /// Records that the owner ends a process, busy or not. Returns false if there is none or it is
   /// already ending.
-  mutating func beginEnd(_ id: ExtensionIdentifier) -> Bool {
+  mutating func beginEnd(_ id: ExtensionID) -> Bool {
     guard slots[id]?.isEnding == false else { return false }
     slots[id]?.isEnding = true
     return true
   }
 
   /// Records that a process has ended.
-  mutating func ended(_ id: ExtensionIdentifier) {
+  mutating func ended(_ id: ExtensionID) {
     slots[id] = nil
   }
 
-  func isIdle(_ id: ExtensionIdentifier) -> Bool {
+  func isIdle(_ id: ExtensionID) -> Bool {
     slots[id].map { $0.running.isEmpty && $0.longRunning.isEmpty && !$0.isEnding } ?? false
   }
 
@@ -137,7 +137,7 @@ struct ProcessQueue {
     var remaining: [Ticket] = []
     // Extensions that accept no further calls in this round, because an earlier call waits for
     // them.
-    var blocked: Set<ExtensionIdentifier> = []
+    var blocked: Set<ExtensionID> = []
     // Each ending process makes room for one ticket.
     var endingSlots = slots.values.count { $0.isEnding }
     for ticket in waiting {
@@ -179,13 +179,13 @@ struct ProcessQueue {
   }
 
   /// The order of eviction: idle processes first, then by last use.
-  private func order(_ entry: (key: ExtensionIdentifier, value: Slot)) -> (Int, UInt64) {
+  private func order(_ entry: (key: ExtensionID, value: Slot)) -> (Int, UInt64) {
     (entry.value.running.isEmpty ? 0 : 1, entry.value.lastUse)
   }
 
   /// Ends a process that has at most long-running calls. A call that needs a different process does
   /// not wait for the end of a sound.
-  private mutating func beginEndIfUnneeded(_ id: ExtensionIdentifier) -> Bool {
+  private mutating func beginEndIfUnneeded(_ id: ExtensionID) -> Bool {
     slots[id]?.running.isEmpty == true && beginEnd(id)
   }
 

@@ -10,7 +10,7 @@ extension Sandbox {
   /// and to their extension's home folder.
   init(
     program: URL, of bundle: ExtensionBundle, _ frameworks: PrebuiltFrameworks,
-    owner: ExtensionIdentifier, _ folders: ExtensionFolders, _ settings: ProcessSettings,
+    owner: ExtensionID, _ folders: ExtensionFolders, _ settings: ProcessSettings,
     hasNetwork: Bool, sound: SoundAccess? = nil
   ) {
     let data = try? FontSet.standardFolder

@@ -65,7 +65,7 @@ package struct HostPushDevice: PushDevice {
   }
 
   package func catchUp(_ push: ChannelPush, activity: String) async -> PushVerdict {
-    await host.catchUp(activity, with: ActivityPush(push), bundle: push.bundle)
+    await host.catchUp(ActivityID(activity), with: ActivityPush(push), bundle: push.bundle)
   }
 
   /// Returns all valid push tokens.
@@ -74,7 +74,8 @@ package struct HostPushDevice: PushDevice {
       PushTokenListing(
         token: entry.token, kind: entry.facts.kind,
         bundle: entry.facts.bundleIdentifier,
-        owner: entry.facts.activity ?? entry.facts.attributesType ?? entry.facts.extension,
+        owner: entry.facts.activity?.rawValue ?? entry.facts.attributesType
+          ?? entry.facts.extension.rawValue,
         environment: entry.facts.isProduction ? .production : .development)
     }
   }

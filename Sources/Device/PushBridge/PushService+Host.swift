@@ -59,7 +59,7 @@ extension PushService {
   ) -> Task<Void, Never> {
     Task {
       for await new in subscriptions {
-        await gateway.subscribed(new.activity, to: new.channel)
+        await gateway.subscribed(new.activity.rawValue, to: new.channel)
       }
     }
   }

@@ -47,76 +47,30 @@ public actor WidgetHost {
   var activityEngine: ActivityEngine { didSet { updateTokenRevision() } }
   var notificationEngine = NotificationEngine()
   var isStarted = false
-  var installed: [ExtensionIdentifier: InstalledExtension] = [:] {
-    didSet {
-      installRevision += 1
-      updateTokenRevision()
-    }
-  }
+  var installed = HostedExtensions() { didSet { updateTokenRevision() } }
   var arrangement = Arrangement()
-  var hosted: [PlacementIdentifier: HostedPlacement] = [:]
+  var hosted: [PlacementID: HostedPlacement] = [:]
+  /// The placements with an unsettled interaction.
+  var interacting: Set<PlacementID> = []
   var controls = HostedControls() { didSet { updateTokenRevision() } }
   var activities = HostedActivities() { didSet { updateTokenRevision() } }
-  var tokenNews = PushTokenNews()
-  /// The number of changes to `installed`.
-  private(set) var installRevision = 0
-  var tokenChanges = PushTokenChanges()
+  var openApps = HostedApps()
+  var links = HostedLinks()
+  var pushes = HostedPushes()
   let tokenRevision = Atomic<UInt64>(0)
-  var tokenIssues: AsyncStream<Void>.Continuation?
   /// The settings of the main device.
   var device = DeviceSettings()
-  /// The settings of the connected companions.
-  var companions: [DeviceRole: DeviceSettings] = [:]
+  var companions = HostedCompanions()
   /// Whether the device has been unlocked since it started.
   var hasBeenUnlocked = false
   /// When the screen that an alert has lit is dimmed again; nil if no alert has lit it.
   var alertLightEnd: Date?
-  /// The alert of an activity on the watch.
-  var watchAlerts = WatchAlerts()
-  /// What the Smart Stack of the watch shows.
-  var smartStack = SmartStackEngine()
-  /// The number of running requests for the relevance of widgets.
-  var relevanceRequests = 0
-  var counters: [StoreCounter: Int] = [:]
-  /// Newest first.
-  var links: [DeliveredLink] = []
-  var lastLedgerSequence = 0
-  var untrimmedRowCount = 0
-  var revision = 0
-  /// The first version number of this run. Higher than every version of earlier runs.
-  var versionBase = 0
-
-  var fetches = FetchQueue()
-  var sleeper: (wake: Date, task: Task<Void, Never>)?
+  var numbers = HostNumbers()
+  /// The effects of the current change, until `flush()`.
   var pending = PendingEffects()
-  var extensionStates: [ExtensionIdentifier: ExtensionServiceState] = [:]
-  var recommendations: [WidgetKind: [ConfigurationRecommendation]] = [:]
-  var previews: [String: Task<ShownArchive, any Error>] = [:]
-  /// The placements with an unsettled interaction.
-  var interacting: Set<PlacementIdentifier> = []
-  /// The number of taps and app commands still running.
-  var interactions = 0
-  /// The number of running requests for the placeholders of protected widgets.
-  var coverRequests = 0
-  /// The number of running commands per app. An app is in the foreground while one of them runs.
-  var foregroundApps: [ExtensionIdentifier: Int] = [:]
-  /// The app with a life cycle that is in front of the device's own screens.
-  var frontApp: ExtensionIdentifier?
-  /// What the app in front shows; nil if it draws no window.
-  var screen = FrontScreen()
-  /// The newest change of an app to the background.
-  var movingApps: Task<Void, Never>?
-  /// When the apps in the background are suspended.
-  var suspensions: [ExtensionIdentifier: AppSuspensionPlan] = [:]
-  /// The number of intents that each app performs now.
-  var intentsInApps: [ExtensionIdentifier: Int] = [:]
-  /// The deliveries of links that have not ended, by their links' keys.
-  var deliveries: [LinkKey: Task<DeliveredLink, Never>] = [:]
-  var settlers: [CheckedContinuation<Void, Never>] = []
+  var work = WorkInProgress()
   /// Messages about the host itself, for the user. At most 100, oldest first.
   public internal(set) var notices: [String] = []
-  /// True if the number of this run could not be stored. It is stored with the next change.
-  var isRunUnstored = false
 
   /// Creates a host that does nothing until `start()`.
   ///
@@ -162,7 +116,7 @@ public actor WidgetHost {
     do {
       try store.apply([.counter(.run, run)], durability: .acknowledged)
     } catch {
-      isRunUnstored = true
+      numbers.isRunUnstored = true
       notices.append(
         "the device shows its stored content but cannot store changes: \(error). It accepts "
           + "changes again when there is space; no restart is needed")
@@ -173,7 +127,7 @@ public actor WidgetHost {
     await apps.listenToApps(appListener)
     do {
       try issueMissingTokens()
-    } catch  where isRunUnstored {}
+    } catch  where numbers.isRunUnstored {}
     flush()
   }
 
@@ -193,15 +147,12 @@ public actor WidgetHost {
   /// return without them.
   public func stop() async {
     isStarted = false
-    sleeper?.task.cancel()
-    sleeper = nil
-    fetches.cancelAll()
-    for task in previews.values { task.cancel() }
+    work.cancelAll()
     feed.finish()
     activities.finish()
     await extensions.listen(ExtensionServiceListener())
     await apps.listenToApps(AppServiceListener())
-    resumeSettlers()
+    work.resumeSettlers()
   }
 
   /// A stream of the changes from now on. A subscriber that falls behind receives
@@ -210,31 +161,25 @@ public actor WidgetHost {
 
   private func restore(_ stored: StoredState, run: Int) {
     device = (try? (stored.device ?? DeviceSettings()).checked()) ?? DeviceSettings()
-    companions = [:]
+    companions = HostedCompanions()
     for (role, settings) in stored.companions {
       companions[role] = try? settings.sharing(device).checked(role)
     }
     hasBeenUnlocked = !device.isLocked
     alertLightEnd = nil
-    watchAlerts = WatchAlerts()
-    smartStack = SmartStackEngine()
-    installed = Dictionary(uniqueKeysWithValues: stored.extensions.map { ($0.id, $0) })
+    installed.restore(stored.extensions)
     arrangement = Arrangement(
       placements: stored.placements, stacks: stored.stacks, capacity: device.capacity,
       pad: self.settings(of: .pad).capacity)
-    counters = stored.counters
-    counters[.run] = run
-    links = stored.links
-    lastLedgerSequence = stored.lastLedgerSequence
-    versionBase = run << 24
-    revision = versionBase
+    numbers.restore(stored, run: run)
+    links.newest = stored.links
     let now = clock.now
     engine = WidgetEngine(
       settings: settings, now: now, seed: seed, timeZone: timeZone,
       isDeveloperModeOn: device.developerMode)
     for stack in stored.stacks { engine.setStack(stack, at: now) }
     for placement in stored.placements {
-      hosted[placement.id] = HostedPlacement(version: versionBase)
+      hosted[placement.id] = HostedPlacement(version: numbers.versionBase)
       hosted[placement.id]?.timeline = stored.timelines[placement.id]
       engine.add(placement, at: now, restoring: restored(placement.id, stored))
     }
@@ -246,7 +191,7 @@ public actor WidgetHost {
   /// The stored timeline of a placement; nil if there is none that can be shown. The placement then
   /// starts from the beginning.
   private func restored(
-    _ id: PlacementIdentifier, _ stored: StoredState
+    _ id: PlacementID, _ stored: StoredState
   ) -> RestoredTimeline? {
     guard let json = stored.engine[id], let record = try? RestoredTimeline(stored: json) else {
       return nil

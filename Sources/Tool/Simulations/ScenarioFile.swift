@@ -78,7 +78,9 @@ struct ScenarioFile {
       let action: ScenarioStep.Action
       switch step.action {
       case .start(let type, let attributes, let name):
-        let candidates = extensions.filter { name == nil || $0.id == name || $0.name == name }
+        let candidates = extensions.filter {
+          name == nil || $0.id.rawValue == name || $0.name == name
+        }
         guard
           let app = candidates.first(where: {
             $0.contents.activities.contains { $0.attributesType == type }

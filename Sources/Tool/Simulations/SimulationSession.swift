@@ -40,7 +40,7 @@ package enum SimulationSession {
     for (name, bundle) in bundles {
       installed.append(
         InstalledExtension(
-          id: bundle.identifier, name: name, bundle: bundle.url,
+          id: ExtensionID(bundle.identifier), name: name, bundle: bundle.url,
           contentHash: bundle.information.contentHash,
           contents: try await pool.describe(bundle.url)))
     }

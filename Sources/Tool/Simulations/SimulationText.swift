@@ -72,7 +72,7 @@ package struct SimulationText {
       let onIsland = history.shown.filter { $0.island != .hidden }
         .reduce(0) { $0 + $1.to.timeIntervalSince($1.from) }
       table.rows.append([
-        history.id, history.name, history.attributesType, durationText(onIsland),
+        history.id.rawValue, history.name, history.attributesType, durationText(onIsland),
         history.dismissed.map(date) ?? "no",
       ])
     }
@@ -125,7 +125,8 @@ package struct SimulationText {
     for history in report.placements {
       let numbers = history.summary
       table.rows.append([
-        history.placement.id, history.placement.kind, history.placement.family.shortName,
+        history.placement.id.rawValue, history.placement.kind,
+        history.placement.family.shortName,
         "\(numbers.charged)", "\(numbers.free)", "\(numbers.failed)", "\(numbers.deferred)",
         "\(numbers.coalesced)", "\(numbers.budgetLeft) of \(numbers.budgetTotal)",
         "\(numbers.entriesShown)", durationText(numbers.staleSeconds),

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandContext
+import DeviceEngine
 import DeviceProtocol
 import ExtensionBuilder
 import ExtensionPool
@@ -167,7 +168,8 @@ actor ProjectUpdates {
 
   nonisolated func contents(of bundle: ExtensionBundle) async -> BundleDescription? {
     await description(
-      of: bundle, owner: bundle.identifier, folders: environment.folders, sandbox: sandbox)
+      of: bundle, owner: ExtensionID(bundle.identifier), folders: environment.folders,
+      sandbox: sandbox)
   }
 
   // MARK: Reports

@@ -366,7 +366,7 @@ import WidgetHost
   }
 
   @Test func viewsAreBounded() {
-    let ids = (0...1000).map { "p\($0)" }
+    let ids: [PlacementID] = (0...1000).map { "p\($0)" }
     #expect(throws: CommandError.self) {
       try CommandRequest(json: try DeviceJSON.encode(CommandRequest(ViewWidgets(ids))))
     }

@@ -136,7 +136,7 @@ import Testing
     // What counts waits for company first.
     _ = try await service.host.setClock(date: SampleApp.noon + 60)
     await service.host.settle()
-    let begun = try await service.host.explain("p1").rows
+    let begun = try await service.host.explanation(of: PlacementID("p1")).rows
       .filter { $0.outcome == .free || $0.outcome == .charged }
     #expect(begun.last.map { "\($0.outcome) \($0.cause)" } == row)
   }
@@ -191,7 +191,8 @@ import Testing
     #expect((try DeviceAnswer.decode(Screenshot.self, from: filled).png != png) == isHome)
     let state = await service.host.state()
     #expect(state.pageCount(of: .home, on: .pad) == 1)
-    #expect(try await service.picture(of: placed.id, scale: 1).png.pictureSize == (136, 136))
+    #expect(
+      try await service.picture(of: placed.id.rawValue, scale: 1).png.pictureSize == (136, 136))
     let contents = try await service.contents(of: .home, on: .pad)
     #expect(contents.widgets.map(\.placement) == [placed.id])
     #expect(contents.widgets.map(\.frame.width) == [136])
@@ -206,7 +207,7 @@ import Testing
         extension: "Home", kind: "Lamp", family: .systemSmall, place: place, on: .pad)
     }
     await service.host.settle()
-    for (page, placement) in ["p1", "p2"].enumerated() {
+    for (page, placement) in (["p1", "p2"] as [PlacementID]).enumerated() {
       let contents = try await service.contents(of: .home, on: .pad, page: page)
       #expect(contents.widgets.map(\.placement) == [placement])
       #expect(contents.pages?.shown == page && contents.pages?.count == 2)
@@ -263,7 +264,7 @@ import Testing
   @Test func onlyTopOfStackIsVisible() {
     let stack = SmartStack(
       id: "s1", family: .systemSmall, place: .standBy(.left), members: ["p1", "p2"], top: "p2")
-    func placement(_ id: String, _ place: WidgetPlace) -> Placement {
+    func placement(_ id: PlacementID, _ place: WidgetPlace) -> Placement {
       Placement(id: id, extension: "a", kind: "b", family: .systemSmall, place: place)
     }
     let state = HostState(
@@ -298,7 +299,7 @@ import Testing
         extension: "Home", kind: "Lamp", family: .systemSmall, place: nil, configuration: [:]))
     let line = try #require(try await lines.next())
     let message = try DeviceJSON.decode(LedgerMessage.self, from: line)
-    #expect(message.row.placement == placed.id)
+    #expect(message.row.placement == .placement(placed.id))
   }
 
   /// Rows that the first page has no room for follow at once, and not with the next change.

@@ -57,8 +57,8 @@ struct SampleApp: ExtensionService {
     device: DeviceSettings
   ) async throws -> PerformReply { PerformReply() }
 
-  func end(_ id: ExtensionIdentifier) async {}
-  func states() async -> [ExtensionIdentifier: ExtensionServiceState] { [:] }
+  func end(_ id: ExtensionID) async {}
+  func states() async -> [ExtensionID: ExtensionServiceState] { [:] }
 
   private static func archive(_ request: WidgetRequest) -> ViewArchive {
     let size = CGSize(width: request.displaySize.width, height: request.displaySize.height)
@@ -94,7 +94,7 @@ struct SampleApp: ExtensionService {
         struct NoBundle: Error, CustomStringConvertible { let description = "is no bundle" }
         guard url.pathExtension == "vitrine" else { throw NoBundle() }
         let id = url.deletingPathExtension().lastPathComponent
-        return BundleFacts(id: id, name: id, contentHash: "1")
+        return BundleFacts(id: ExtensionID(id), name: id, contentHash: "1")
       })
     try await host.start()
     try await host.install(URL(fileURLWithPath: "/x/Home.vitrine"))

@@ -9,7 +9,8 @@ import Testing
 /// What pictures of companions show, and when they change.
 @Suite struct SurfaceContentsTests {
   private static func scene(
-    _ surface: SurfaceName, _ device: String, _ widgets: [(String, WidgetPlace, WidgetFamilyName)],
+    _ surface: SurfaceName, _ device: String,
+    _ widgets: [(PlacementID, WidgetPlace, WidgetFamilyName)],
     _ change: (inout DeviceSettings) -> Void = { _ in }
   ) throws -> CompanionScene {
     var settings = DeviceSettings(device: device, colorScheme: .dark)
@@ -23,7 +24,8 @@ import Testing
           family.isAccessory
           ? SampleWidgets.accessory(family, size, appearance: surface.appearance(settings))
           : SampleWidgets.timer(size, appearance: surface.appearance(settings))
-        return SurfaceScene.Widget(id, place: place, family: family, title: id, shown: shown)
+        return SurfaceScene.Widget(
+          id, place: place, family: family, title: id.rawValue, shown: shown)
       })
   }
 
@@ -161,7 +163,7 @@ import Testing
 
   private static func list(
     _ surface: SurfaceName, _ count: Int, _ family: WidgetFamilyName
-  ) -> [(String, WidgetPlace, WidgetFamilyName)] {
+  ) -> [(PlacementID, WidgetPlace, WidgetFamilyName)] {
     (0..<count).map { ("p\($0 + 1)", .list(surface, position: $0), family) }
   }
 
@@ -180,7 +182,8 @@ import Testing
     let long = try Self.scene(surface, device, Self.list(surface, count, family))
     let contents = try await PictureService().contents(of: long)
     let list = try #require(contents.list)
-    #expect(list.items == contents.widgets.map(\.placement) && list.items.count == count)
+    #expect(
+      list.items == contents.widgets.map { .placement($0.placement) } && list.items.count == count)
     #expect(list.height == height)
     #expect(list.frame.maxY == contents.screen.height)
     let size = try await PictureService().picture(of: long, scale: 1).png.pixels
@@ -195,7 +198,9 @@ import Testing
   @Test func controlsAndActivitiesScrollWithTheList() async throws {
     var watch = try Self.scene(
       .smartStack, "watch-45mm", Self.list(.smartStack, 1, .accessoryRectangular))
-    watch.activities = ["a1", "a2", "a3"].map { CompanionScene.Activity($0, shown: [nil]) }
+    watch.activities = (["a1", "a2", "a3"] as [ActivityID]).map {
+      CompanionScene.Activity($0, shown: [nil])
+    }
     watch.controls = [
       CompanionScene.Control("c1", surface: .smartStack, size: .medium, shown: nil)
     ]

@@ -13,18 +13,18 @@ import Synchronization
 final class RecordedDevice: Sendable {
   struct Record {
     var commands: [String] = []
-    var viewed: [[PlacementIdentifier]] = []
+    var viewed: [[PlacementID]] = []
     var drawn: [PictureKey] = []
     var listeners: [AsyncStream<HostChange>.Continuation] = []
     var activeListeners = 0
-    var versions: [PlacementIdentifier: Int] = [:]
+    var versions: [String: Int] = [:]
     var nextChange: Date?
     /// The tag of all pictures, to make them look the same; nil for a tag per version.
     var tag: String?
     /// Placements whose drawing fails because it is too expensive.
-    var expensive: Set<PlacementIdentifier> = []
+    var expensive: Set<String> = []
     /// The placements on each surface, by the id of its item.
-    var surfaces: [String: [PlacementIdentifier]] = [:]
+    var surfaces: [String: [PlacementID]] = [:]
     var waits: [Date: CheckedContinuation<Void, Never>] = [:]
   }
 
@@ -32,7 +32,7 @@ final class RecordedDevice: Sendable {
 
   /// Creates a device with these placements. A picture's tag is its placement's version. Names that
   /// start with "c" are controls, whose pictures have a symbol.
-  init(placements: [PlacementIdentifier] = ["p1", "p2"]) {
+  init(placements: [String] = ["p1", "p2"]) {
     record.withLock { for name in placements { $0.versions[name] = 1 } }
   }
 
@@ -84,24 +84,24 @@ final class RecordedDevice: Sendable {
       revision: 1, clock: ClockState(now: Date(timeIntervalSince1970: 0), rate: 1),
       device: DeviceSettings(), extensions: [],
       placements: record.withLock { $0.versions.keys.filter { $0.hasPrefix("p") }.sorted() }
-        .map(placement), stacks: [],
+        .map { placement(PlacementID($0)) }, stacks: [],
       links: [])
   }
 
-  func placement(_ id: PlacementIdentifier) -> PlacementState {
+  func placement(_ id: PlacementID) -> PlacementState {
     PlacementState(
       placement: Placement(
         id: id, extension: "Everyday", kind: "Clock", family: .systemSmall,
         place: .home(page: 0, column: 0, row: 0)),
-      title: "Clock", version: record.withLock { $0.versions[id] ?? 0 })
+      title: "Clock", version: record.withLock { $0.versions[id.rawValue] ?? 0 })
   }
 
-  func control(_ id: ControlIdentifier) -> ControlState {
+  func control(_ id: ControlID) -> ControlState {
     ControlState(
       control: Control(
         id: id, extension: "Everyday", kind: "Fan",
         place: .controlCenter(position: 0, size: .small)),
-      title: "Fan", app: "Everyday", version: record.withLock { $0.versions[id] ?? 0 })
+      title: "Fan", app: "Everyday", version: record.withLock { $0.versions[id.rawValue] ?? 0 })
   }
 
   private func perform(_ request: CommandRequest) -> Data {
@@ -121,7 +121,7 @@ final class RecordedDevice: Sendable {
         throw RasterizerError.tooExpensive(count: 1500, of: "blurs")
       }
       let version = item.surface == nil ? record.versions[id] : record.surfaces[id].map { _ in 1 }
-      guard let version else { throw HostError.unknownPlacement(id) }
+      guard let version else { throw HostError.unknownPlacement(PlacementID(id)) }
       var picture = Self.picture(
         tag: record.tag
           ?? [item.presentation?.rawValue, "v\(version)"].compactMap(\.self).joined(),
@@ -130,7 +130,7 @@ final class RecordedDevice: Sendable {
         picture.contents = SurfaceContents(
           screen: LinkSize(width: 198, height: 242), widgets: placements.map(Self.shown))
       }
-      if id.isControlIdentifier {
+      if id.hasPrefix("c") {
         picture.symbol = SymbolPicture(
           png: Data("PNG s\(version)".utf8), tag: "s\(version)",
           frame: SurfaceFrame(x: 8, y: 8, width: 48, height: 48))
@@ -139,7 +139,7 @@ final class RecordedDevice: Sendable {
     }
   }
 
-  private static func shown(_ id: PlacementIdentifier) -> SurfaceContents.Widget {
+  private static func shown(_ id: PlacementID) -> SurfaceContents.Widget {
     SurfaceContents.Widget(
       placement: id, frame: SurfaceFrame(x: 0, y: 0, width: 50, height: 50),
       size: LinkSize(width: 50, height: 50), version: 1, elements: [])
@@ -156,8 +156,8 @@ final class RecordedDevice: Sendable {
   // MARK: Driving the device
 
   /// Changes what the placement shows.
-  func change(_ id: PlacementIdentifier) {
-    record.withLock { $0.versions[id, default: 0] += 1 }
+  func change(_ id: PlacementID) {
+    record.withLock { $0.versions[id.rawValue, default: 0] += 1 }
     send(.placement(placement(id)))
   }
 

@@ -19,7 +19,7 @@ import Testing
     #"{"on":"watch","surface":"face","scale":1.5},{"on":"car","surface":"carPlay","scale":0.5}"#)
 
   private static func placement(
-    _ id: PlacementIdentifier, at place: WidgetPlace
+    _ id: PlacementID, at place: WidgetPlace
   ) -> PlacementState {
     PlacementState(
       placement: Placement(
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// A change of one device does not draw the others. The watch shows p1, the car p2.
+  /// A change of one device does not draw the others. The watch shows p1 and a1, the car p2 and c2.
   @Test(arguments: [
     (HostChange.placement(placement("p1", at: .face(.dial, position: 4))), [face]),
     (.placement(placement("p9", at: .list(.carPlay, position: 0))), [car]),
@@ -149,15 +149,17 @@ import Testing
     (.placement(placement("p1", at: .stack("s1", position: 0))), [face]),
     (.control(control(at: .list(.menuBar, position: 0, size: .small))), []),
     (.control(control(at: .list(.watchControlCenter, position: 0, size: .small))), [face]),
-    (.controlRemoved("p2"), [car]), (.removed("p2"), [car]), (.removed("p7"), []),
-    (.activityRemoved("p1"), [face]),
+    (.controlRemoved("c2"), [car]), (.removed("p2"), [car]), (.removed("p7"), []),
+    (.activityRemoved("a1"), [face]),
     (.device(DeviceSettings()), []), (.frontApp("Everyday"), []),
     (.companions([CompanionState(role: .watch, settings: DeviceSettings())]), [face]),
     (.companions([]), []), (.clock(ClockState(now: .distantPast, rate: 1)), [face, car]),
     (.resync, [face, car]),
   ])
   func changeConcernsDevice(change: HostChange, items: [PictureItem]) {
-    let shown: [(PictureItem, Set<String>)] = [(Self.face, ["p1"]), (Self.car, ["p2"])]
+    let shown: [(PictureItem, Set<ItemID>)] = [
+      (Self.face, ["p1", "a1"]), (Self.car, ["p2", "c2"]),
+    ]
     let affected = shown.filter { item, ids in
       item.surface?.isAffected(by: change, showing: ids, companions: []) == true
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import CommandContext
 
 @Suite struct LedgerTableTests {
-  private func row(_ placement: String) -> LedgerRow {
+  private func row(_ placement: ItemID) -> LedgerRow {
     LedgerRow(
       date: Date(timeIntervalSince1970: 0), placement: placement, outcome: .coalesced,
       cause: .widgetCenter, reason: "Not done.", budgetLeft: 7)

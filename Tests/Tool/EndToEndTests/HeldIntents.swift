@@ -113,8 +113,8 @@ final class HeldIntents: ExtensionService {
       token, widgets: widgets, of: app, clock: clock, device: device)
   }
 
-  func end(_ id: ExtensionIdentifier) async { await extensions.end(id) }
-  func removeData(of id: ExtensionIdentifier) async { await extensions.removeData(of: id) }
-  func states() async -> [ExtensionIdentifier: ExtensionServiceState] { await extensions.states() }
+  func end(_ id: ExtensionID) async { await extensions.end(id) }
+  func removeData(of id: ExtensionID) async { await extensions.removeData(of: id) }
+  func states() async -> [ExtensionID: ExtensionServiceState] { await extensions.states() }
   func listen(_ listener: ExtensionServiceListener) async { await extensions.listen(listener) }
 }

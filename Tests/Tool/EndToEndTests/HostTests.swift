@@ -20,7 +20,7 @@ import ViewArchive
         let shown = try await device.host.shown(state.id)
         let archive = try ViewArchive(decoding: shown.archive)
         #expect(Double(archive.size.width) == shown.size.width)
-        try await device.host.remove(state.id)
+        try await device.host.remove(.placement(state.id))
       }
     }
     await device.end()

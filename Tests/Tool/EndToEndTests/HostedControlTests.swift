@@ -13,7 +13,7 @@ import Testing
 
   private func add(
     _ suffix: String = "", to device: HostedDevice, timer: String? = nil
-  ) async throws -> ControlIdentifier {
+  ) async throws -> ControlID {
     let added = try await device.host.addControl(
       extension: device.id, kind: Self.kind + suffix,
       configuration: timer.map { ["timer": .object(identifier: $0, display: $0)] } ?? [:])
@@ -77,7 +77,7 @@ import Testing
     try await device.host.setControl(id, isOn: true)
     await device.host.settle()
     #expect(try await !device.host.controlState(id).isOn)
-    let verdict = try await device.host.explainControl(id).verdict
+    let verdict = try await device.host.explanation(of: id).verdict
     #expect(verdict.hasPrefix("It was last switched on"), "\(verdict)")
     await device.end()
   }

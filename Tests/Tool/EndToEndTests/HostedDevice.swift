@@ -17,7 +17,7 @@ struct HostedDevice {
   let extensions: HeldIntents
   let host: WidgetHost
   /// The installed extension.
-  let id: ExtensionIdentifier
+  let id: ExtensionID
 
   init(_ bundle: URL) async throws {
     folder = try TemporaryFolder()
@@ -47,7 +47,7 @@ struct HostedDevice {
 
   /// Configures a placement and waits for its new timeline.
   func configure(
-    _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
+    _ id: PlacementID, _ values: [String: ConfigurationValue]
   ) async throws -> PlacementState {
     try await host.configure(id, values)
     await host.settle()
@@ -55,13 +55,13 @@ struct HostedDevice {
   }
 
   /// The accessibility elements of a placement, in reading order.
-  func elements(_ id: PlacementIdentifier) async throws -> [AccessibilityElement] {
+  func elements(_ id: PlacementID) async throws -> [AccessibilityElement] {
     let shown = try await host.shown(id)
     return try ViewArchive(decoding: shown.archive)
       .accessibilityElements(flipped: shown.flippedToggles) { _, _ in "…" }
   }
 
-  func labels(_ id: PlacementIdentifier) async throws -> [String] {
+  func labels(_ id: PlacementID) async throws -> [String] {
     try await elements(id).map(\.label)
   }
 

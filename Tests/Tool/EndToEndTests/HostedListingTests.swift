@@ -87,7 +87,7 @@ import ViewArchive
       #expect(state.entryCount == 40)
       let labels = try await device.labels(state.id)
       #expect(labels.contains("Egghead") && !labels.contains("Power Panda"))
-      let rows = try await device.host.explain(state.id).rows
+      let rows = try await device.host.explanation(of: state.id).rows
       #expect(rows.contains { $0.cause == .configured && $0.outcome == .free })
 
       // Unsetting restores the default.
@@ -118,7 +118,7 @@ import ViewArchive
     }
     // The health bar has grown each time.
     #expect(archives.count == 6)
-    #expect(try await device.host.explain(id).rows.allSatisfy { $0.outcome != .charged })
+    #expect(try await device.host.explanation(of: id).rows.allSatisfy { $0.outcome != .charged })
     await device.end()
   }
 
@@ -146,7 +146,7 @@ import ViewArchive
       try await device.openedInfo(board, beside) == [
         Self.kindKey: "LeaderboardWidget", Self.familyKey: "systemLarge",
       ])
-    #expect(await device.host.state().links.first?.placement == board)
+    #expect(await device.host.state().links.first?.placement == board.rawValue)
     await device.end()
   }
 
@@ -180,7 +180,7 @@ import ViewArchive
   func policyReloadIsBudgetedAndExplained() async throws {
     let device = try await HostedDevice(Listing.bundle("GameStatus"))
     let id = try await device.place(Self.game, .systemSmall).id
-    var explanation = try await device.host.explain(id)
+    var explanation = try await device.host.explanation(of: id)
     let total = explanation.budget.total
     #expect(explanation.budget.left == total)
     for round in 1...3 {
@@ -191,9 +191,9 @@ import ViewArchive
           "Next reload \(["12:00", "12:15", "12:30"][round - 1])"),
         "\(explanation.verdict)")
       await device.advance(to: due - 0.001)
-      #expect(try await device.host.explain(id).rows == explanation.rows)
+      #expect(try await device.host.explanation(of: id).rows == explanation.rows)
       await device.advance(to: due)
-      explanation = try await device.host.explain(id)
+      explanation = try await device.host.explanation(of: id)
       let charged = explanation.rows.filter { $0.outcome == .charged }
       #expect(charged.count == round)
       #expect(charged.last?.date == due)
@@ -234,7 +234,7 @@ import ViewArchive
 extension HostedDevice {
   /// The URL that a tap delivers; nil if it delivers none.
   fileprivate func tappedURL(
-    _ id: PlacementIdentifier, _ target: TapTarget
+    _ id: PlacementID, _ target: TapTarget
   ) async throws -> String? {
     guard case .link(let link) = try await host.tap(id, at: target) else { return nil }
     return link.url?.absoluteString
@@ -242,14 +242,14 @@ extension HostedDevice {
 
   /// The user info with which a tap opens the app; nil if it does something else.
   fileprivate func openedInfo(
-    _ id: PlacementIdentifier, _ target: TapTarget
+    _ id: PlacementID, _ target: TapTarget
   ) async throws -> [String: String]? {
     guard case .opened(let link) = try await host.tap(id, at: target) else { return nil }
     return link.url == nil ? link.userInfo : nil
   }
 
   /// Taps each link by point and by element; returns the URLs by the names in the rows.
-  fileprivate func tapRows(_ id: PlacementIdentifier) async throws -> [String: String] {
+  fileprivate func tapRows(_ id: PlacementID) async throws -> [String: String] {
     var urls: [String: String] = [:]
     for (index, element) in try await elements(id).enumerated() {
       guard element.traits.contains(.isLink) else { continue }

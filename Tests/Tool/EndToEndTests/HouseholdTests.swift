@@ -20,7 +20,7 @@ import ViewArchive
     return try #require(list as? [String: Any])
   }
 
-  private func toggle(_ device: HostedDevice, _ id: PlacementIdentifier) async throws -> Int {
+  private func toggle(_ device: HostedDevice, _ id: PlacementID) async throws -> Int {
     try #require(await device.elements(id).firstIndex { $0.toggleIndex == 0 })
   }
 
@@ -34,7 +34,7 @@ import ViewArchive
     for isOn in [true, false] {
       let index = try await toggle(device, id)
       #expect(try await device.elements(id)[index].value == (isOn ? "0" : "1"))
-      let budget = try await host.explain(id).budget.left
+      let budget = try await host.explanation(of: id).budget.left
 
       device.extensions.hold()
       let tap = Task { try await host.tap(id, at: .element(index)) }
@@ -54,7 +54,7 @@ import ViewArchive
       #expect(try ViewArchive(decoding: shown.archive).toggleStates == [isOn])
       #expect(try defaults(device)["lamp.desk"] as? Bool == isOn)
       // The reload is free, and the other widget of the kind shows the actual state too.
-      let explanation = try await host.explain(id)
+      let explanation = try await host.explanation(of: id)
       #expect(explanation.budget.left == budget)
       #expect(explanation.rows.contains { $0.cause == .intent && $0.outcome == .free })
       let other = try await host.shown(beside)

@@ -138,7 +138,9 @@ extension ServedTool {
   func settle(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await wait(sourceLocation: sourceLocation) {
       for control in try await call(GetState()).controls {
-        guard case .control(let found) = try await call(Explain(control.id)) else { continue }
+        guard case .control(let found) = try await call(Explain(.control(control.id))) else {
+          continue
+        }
         if found.control.isPending || found.verdict.contains("is being requested") {
           return false
         }

@@ -29,7 +29,7 @@ import WidgetHost
         == ["call 2", "received \(hex)", "current \(hex)", "for Score systemSmall"])
     #expect(try await device.labels(table).first == "call 1")
 
-    try await host.remove(score)
+    try await host.remove(.placement(score))
     await host.settle()
     try await host.reload(table)
     await host.settle()

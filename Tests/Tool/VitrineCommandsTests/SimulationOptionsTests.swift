@@ -138,10 +138,10 @@ import Testing
   ]
 
   private static func installed(
-    _ id: String, _ widget: WidgetDescription
+    _ id: ExtensionID, _ widget: WidgetDescription
   ) -> InstalledExtension {
     InstalledExtension(
-      id: id, name: id, bundle: URL(fileURLWithPath: "/\(id).vitrine"), contentHash: "",
+      id: id, name: id.rawValue, bundle: URL(fileURLWithPath: "/\(id).vitrine"), contentHash: "",
       contents: BundleDescription(widgets: [widget]))
   }
 }

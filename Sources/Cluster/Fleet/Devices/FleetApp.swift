@@ -5,7 +5,7 @@ import HostLink
 /// The app of a fleet, and the activities that each device starts. All devices share it.
 package struct FleetApp: Sendable {
   /// The identifier of the extension whose activities the devices start.
-  package var id: ExtensionIdentifier
+  package var id: ExtensionID
   /// The app's bundle identifier, from which topics follow.
   package var bundle: String
   /// The name of the attributes' type, without its module.
@@ -32,7 +32,7 @@ package struct FleetApp: Sendable {
   ///   - attributes: JSON, used if the scenario has none.
   ///   - contentState: JSON, used if the scenario has none.
   package init(
-    id: ExtensionIdentifier, bundle: String, attributesType: String,
+    id: ExtensionID, bundle: String, attributesType: String,
     attributes: Data = Data("{}".utf8), contentState: Data = Data("{}".utf8),
     hasFrequentPushes: Bool = false, _ scenario: FleetScenario, group: String, seed: UInt64
   ) {
@@ -56,7 +56,7 @@ package struct FleetApp: Sendable {
   /// The token for pushes that start an activity.
   func startToken(of device: Int) -> Data { tokens.make("\(group) d\(device) start") }
 
-  func token(of activity: ActivityIdentifier, on device: Int) -> Data {
+  func token(of activity: ActivityID, on device: Int) -> Data {
     tokens.make("\(group) d\(device) \(activity)")
   }
 

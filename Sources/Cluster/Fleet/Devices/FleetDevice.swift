@@ -41,10 +41,10 @@ struct FleetDevice: Sendable {
   private mutating func start(
     _ start: ActivityStart, of app: FleetApp, wantsToken: Bool = false,
     by requester: ActivityRequester = .app, at now: Date
-  ) throws(ActivityRefusal) -> ActivityIdentifier {
-    let id = "a\(lastActivity + 1)"
+  ) throws(ActivityRefusal) -> ActivityID {
+    let id: ActivityID = "a\(lastActivity + 1)"
     let decision = try engine.decision(
-      on: start, of: app.id, name: app.id, id: id,
+      on: start, of: app.id, name: app.id.rawValue, id: id,
       token: start.push == .token || wantsToken ? app.token(of: id, on: Int(index)) : nil,
       by: requester, at: now)
     lastActivity += 1
@@ -121,7 +121,7 @@ extension FleetDevice {
   var channels: [String] { engine.activities.values.compactMap(\.stored.channel) }
 
   /// The push tokens of the activities that have not ended.
-  var tokens: [(activity: ActivityIdentifier, token: Data)] {
+  var tokens: [(activity: ActivityID, token: Data)] {
     engine.activities.values.filter(\.stored.isLiving)
       .compactMap { activity in activity.stored.pushToken.map { (activity.stored.id, $0) } }
       .sorted { ActivityEngine.isEarlier($0.activity, $1.activity) }
@@ -129,7 +129,7 @@ extension FleetDevice {
 
   /// The activity of a token, even if it was removed. The tokens of removed activities are derived
   /// again instead of being stored.
-  func activity(of token: Data, _ app: FleetApp) -> ActivityIdentifier? {
+  func activity(of token: Data, _ app: FleetApp) -> ActivityID? {
     if let known = engine.activity(withToken: token) { return known }
     guard lastActivity > engine.activities.count else { return nil }
     return (1...lastActivity).map { "a\($0)" }
@@ -151,7 +151,7 @@ extension FleetDevice {
     _ start: ActivityStart, _ push: ActivityPush, of app: FleetApp, _ failure: ActivityFailure?,
     at now: Date
   ) -> PushVerdict {
-    let id: ActivityIdentifier
+    let id: ActivityID
     do throws(ActivityRefusal) {
       id = try self.start(
         start, of: app, wantsToken: push.wantsToken, by: push.requester, at: now)

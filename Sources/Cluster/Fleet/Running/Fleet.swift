@@ -249,7 +249,8 @@ extension Fleet {
     let activity = devices[index].activity(of: push.token, app)
     let slot =
       push.collapseID != nil
-      ? FleetSlots.collapseID : activity.flatMap { Int($0.dropFirst()) } ?? FleetSlots.start
+      ? FleetSlots.collapseID
+      : activity.flatMap { Int($0.rawValue.dropFirst()) } ?? FleetSlots.start
     return PushSubject(device: index, slot: slot, isOnce: push.expiration == nil)
   }
 
@@ -331,5 +332,5 @@ package struct FleetToken: Sendable {
   /// Decides which pushes the token accepts.
   package var kind: PushTokenKind
   /// nil for a token that starts activities.
-  package var activity: String?
+  package var activity: ActivityID?
 }

@@ -9,15 +9,15 @@ package enum ActivityAction: Equatable, Sendable {
   /// Store a ledger row.
   case record(LedgerRow)
   /// Report the activity's changed state to surfaces.
-  case changed(ActivityIdentifier)
+  case changed(ActivityID)
   /// Report the activity's changed record to its app.
-  case news(ExtensionIdentifier, ActivityRecord)
+  case news(ExtensionID, ActivityRecord)
   /// Store an activity that changed by itself.
   case store(StoredActivity)
   /// Remove a dismissed activity from the store.
   case removed(StoredActivity)
   /// The pictures for all requests up to `wanted` have been received or have failed.
-  case settled(ActivityIdentifier, wanted: Int, ActivityFailure?)
+  case settled(ActivityID, wanted: Int, ActivityFailure?)
 }
 
 /// A decision on a request for one activity. It takes effect only with `ActivityEngine.apply`, so
@@ -26,7 +26,7 @@ package struct ActivityDecision: Equatable, Sendable {
   /// The activity after the decision; it is removed if its state is `.dismissed`.
   package var activity: StoredActivity
   /// Ended activities of the app that are removed to make room.
-  package var evicted: [ActivityIdentifier] = []
+  package var evicted: [ActivityID] = []
   /// Ledger rows without sequence numbers, also for rejected requests.
   package var rows: [LedgerRow]
   /// The outcome, also for requests that are not pushes:

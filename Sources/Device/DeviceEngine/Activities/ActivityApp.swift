@@ -8,11 +8,11 @@ package struct ActivityApp: Equatable, Sendable {
   /// True if pushes have the larger budget.
   package var hasFrequentPushes = false
   /// All activities of the app.
-  package fileprivate(set) var activities: Set<ActivityIdentifier> = []
+  package fileprivate(set) var activities: Set<ActivityID> = []
   /// The number of pending, active and stale activities.
   fileprivate(set) var livingCount = 0
   /// The ended activities, in the order in which they ended.
-  fileprivate(set) var ended: [ActivityIdentifier] = []
+  fileprivate(set) var ended: [ActivityID] = []
 
   /// Replaces the counted state of one activity; `old` is nil for a new one.
   mutating func replace(_ old: StoredActivity?, with new: StoredActivity) {
@@ -30,11 +30,11 @@ package struct ActivityApp: Equatable, Sendable {
 
 /// A broadcast channel of an app.
 package struct ActivityChannel: Hashable, Sendable {
-  package var app: ExtensionIdentifier
+  package var app: ExtensionID
   /// Base64.
   package var name: String
 
-  package init(app: ExtensionIdentifier, name: String) {
+  package init(app: ExtensionID, name: String) {
     self.app = app
     self.name = name
   }

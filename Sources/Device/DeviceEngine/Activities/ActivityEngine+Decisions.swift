@@ -14,7 +14,7 @@ extension ActivityEngine {
   /// - Throws: `.denied`, `.attributesTooLarge`, `.targetMaximumExceeded`,
   ///   `.globalMaximumExceeded`, `.unsupported`.
   package func decision(
-    on start: ActivityStart, of app: ExtensionIdentifier, name: String, id: ActivityIdentifier,
+    on start: ActivityStart, of app: ExtensionID, name: String, id: ActivityID,
     token: Data? = nil, by requester: ActivityRequester, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     let known = self.app(app)
@@ -51,7 +51,7 @@ extension ActivityEngine {
 
   /// Decides on an update. Throws `.unknownActivity`; other rejections are outcomes.
   package func decision(
-    on update: ActivityUpdate, of id: ActivityIdentifier, by requester: ActivityRequester,
+    on update: ActivityUpdate, of id: ActivityID, by requester: ActivityRequester,
     at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
@@ -72,7 +72,7 @@ extension ActivityEngine {
   /// Decides on an end, which is never charged to the budget. Throws `.unknownActivity`; other
   /// rejections are outcomes.
   package func decision(
-    on end: ActivityEnd, of id: ActivityIdentifier, by requester: ActivityRequester, at now: Date
+    on end: ActivityEnd, of id: ActivityID, by requester: ActivityRequester, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
     let bytes = StoredActivity.size(
@@ -93,7 +93,7 @@ extension ActivityEngine {
 
   /// Decides on a removal by the user. Throws `.unknownActivity`.
   package func dismissalDecision(
-    for id: ActivityIdentifier, _ sentence: String = ActivitySentences.removed, at now: Date
+    for id: ActivityID, _ sentence: String = ActivitySentences.removed, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     var activity = try stored(id)
     activity.state = .dismissed
@@ -137,14 +137,14 @@ extension ActivityEngine {
   ///
   /// - Parameter ended: The ended activities of the app; nil for those of the engine.
   func evicted(
-    by activity: StoredActivity, from ended: [ActivityIdentifier]? = nil
-  ) -> [ActivityIdentifier] {
+    by activity: StoredActivity, from ended: [ActivityID]? = nil
+  ) -> [ActivityID] {
     let ended = ended ?? app(activity.extension).ended
     guard activity.state == .ended, !ended.contains(activity.id) else { return [] }
     return Array(ended.prefix(max(ended.count + 1 - settings.maxEndedOfApp, 0)))
   }
 
-  func stored(_ id: ActivityIdentifier) throws(ActivityRefusal) -> StoredActivity {
+  func stored(_ id: ActivityID) throws(ActivityRefusal) -> StoredActivity {
     guard let activity = activities[id] else { throw ActivitySentences.unknown(id) }
     return activity.stored
   }
@@ -153,7 +153,7 @@ extension ActivityEngine {
     requester.isCharged && !isDeveloperModeOn
   }
 
-  package func pushLimit(of app: ExtensionIdentifier) -> Int {
+  package func pushLimit(of app: ExtensionID) -> Int {
     self.app(app).hasFrequentPushes ? settings.frequentPushesPerHour : settings.pushesPerHour
   }
 
@@ -164,13 +164,13 @@ extension ActivityEngine {
     _ reason: String, until: Date? = nil, at now: Date
   ) -> LedgerRow {
     LedgerRow(
-      date: now, placement: activity.id, outcome: outcome, cause: cause, reason: reason,
+      date: now, placement: .activity(activity.id), outcome: outcome, cause: cause, reason: reason,
       budgetLeft: activity.budget.whole(limit: pushLimit(of: activity.extension), at: now),
       until: until)
   }
 
   mutating func note(
-    _ id: ActivityIdentifier, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
+    _ id: ActivityID, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
     _ reason: String, until: Date? = nil, at now: Date
   ) {
     guard let activity = activities[id]?.stored else { return }

@@ -5,7 +5,7 @@ import HostLink
 extension ActivityEngine {
   /// Requests new pictures, because the content or its form changed. Changes while a request runs
   /// lead to one more request, for the newest content.
-  mutating func request(_ id: ActivityIdentifier, isUrgent: Bool) {
+  mutating func request(_ id: ActivityID, isUrgent: Bool) {
     guard let activity = activities[id] else { return }
     let isNew = activity.fetch == nil && !activity.isQueued
     // Moves an activity that is queued for a broadcast to the urgent queue.
@@ -21,7 +21,7 @@ extension ActivityEngine {
   }
 
   /// Requests the pictures of all activities again, because the device or the extension changed.
-  package mutating func requestAll(of app: ExtensionIdentifier? = nil) {
+  package mutating func requestAll(of app: ExtensionID? = nil) {
     let ids = app.map { Array(self.app($0).activities) } ?? Array(activities.keys)
     for id in ids.sorted(by: Self.isEarlier) where activities[id]?.stored.isVisible == true {
       request(id, isUrgent: true)
@@ -125,7 +125,7 @@ extension ActivityEngine {
   }
 
   /// Handles the end of an intent of a button or toggle: requests the actual state.
-  package mutating func performed(_ id: ActivityIdentifier, error: String?, at now: Date) {
+  package mutating func performed(_ id: ActivityID, error: String?, at now: Date) {
     if let error {
       note(id, .failed, .intent, ActivitySentences.intentFailed(error), at: now)
     }
@@ -137,7 +137,7 @@ extension ActivityEngine {
   package var isIdle: Bool { fetches.isEmpty }
 
   /// The order of ids by their number.
-  package static func isEarlier(_ first: ActivityIdentifier, _ second: ActivityIdentifier) -> Bool {
-    (first.count, first) < (second.count, second)
+  package static func isEarlier(_ first: ActivityID, _ second: ActivityID) -> Bool {
+    (first.rawValue.count, first) < (second.rawValue.count, second)
   }
 }

@@ -32,20 +32,20 @@ package struct ActivityEngine: Sendable {
   package var time: LocalTime
   /// True if budgets do not limit pushes.
   package var isDeveloperModeOn = false
-  package private(set) var activities: [ActivityIdentifier: LiveActivity] = [:]
-  private(set) var apps: [ExtensionIdentifier: ActivityApp] = [:]
+  package private(set) var activities: [ActivityID: LiveActivity] = [:]
+  private(set) var apps: [ExtensionID: ActivityApp] = [:]
   /// The number of pending, active and stale activities.
   package private(set) var livingCount = 0
-  private var tokens: [Data: ActivityIdentifier] = [:]
+  private var tokens: [Data: ActivityID] = [:]
   /// The number of changes to what issued tokens stand for.
   package private(set) var tokenChanges = 0
-  private var channels: [ActivityChannel: Set<ActivityIdentifier>] = [:]
+  private var channels: [ActivityChannel: Set<ActivityID>] = [:]
   private var order = IslandOrder()
   /// The last reported slots of `order.shown`.
   private var island: [Int] = []
   private var dates = DateQueue()
   /// The activity in each slot.
-  private var ids: [ActivityIdentifier?] = []
+  private var ids: [ActivityID?] = []
   private var freeSlots: [Int32] = []
   var queue = ActivityFetchQueue()
   var fetches: [UInt64: ActivityFetch] = [:]
@@ -74,26 +74,26 @@ package struct ActivityEngine: Sendable {
   /// The date at which `advance(to:)` must be called; nil if nothing is scheduled.
   package var nextWake: Date? { dates.next }
 
-  package func app(_ id: ExtensionIdentifier) -> ActivityApp { apps[id] ?? ActivityApp() }
+  package func app(_ id: ExtensionID) -> ActivityApp { apps[id] ?? ActivityApp() }
 
   /// Sets an app's permission and push budget. Existing activities stay.
   package mutating func setApp(
-    _ id: ExtensionIdentifier, isAllowed: Bool?, hasFrequentPushes: Bool
+    _ id: ExtensionID, isAllowed: Bool?, hasFrequentPushes: Bool
   ) {
     apps[id, default: ActivityApp()].isAllowed = isAllowed
     apps[id]?.hasFrequentPushes = hasFrequentPushes
     for activity in app(id).activities { actions.append(.changed(activity)) }
   }
 
-  package func activity(withToken token: Data) -> ActivityIdentifier? { tokens[token] }
+  package func activity(withToken token: Data) -> ActivityID? { tokens[token] }
 
   /// The activities subscribed to a channel.
-  package func subscribers(of channel: ActivityChannel) -> Set<ActivityIdentifier> {
+  package func subscribers(of channel: ActivityChannel) -> Set<ActivityID> {
     channels[channel] ?? []
   }
 
   /// The activities of an app, in the order of their starts.
-  package func activities(of app: ExtensionIdentifier, attributesType: String?) -> [LiveActivity] {
+  package func activities(of app: ExtensionID, attributesType: String?) -> [LiveActivity] {
     self.app(app).activities.compactMap { activities[$0] }
       .filter { attributesType == nil || $0.stored.attributesType == attributesType }
       .sorted { ($0.stored.start, $0.number) < ($1.stored.start, $1.number) }
@@ -102,7 +102,7 @@ package struct ActivityEngine: Sendable {
   /// All activities in the order of the Lock Screen's stack. Complexity: O(n log n).
   package var stack: [LiveActivity] { activities.values.sorted { $0.rank < $1.rank } }
 
-  package func islandPlace(of id: ActivityIdentifier) -> IslandPlace {
+  package func islandPlace(of id: ActivityID) -> IslandPlace {
     guard let slot = activities[id]?.slot, let place = island.firstIndex(of: Int(slot)) else {
       return .hidden
     }
@@ -112,7 +112,7 @@ package struct ActivityEngine: Sendable {
 
   /// The Island does not show the activities of the app in front; nil if there is none. Source:
   /// "Displaying live data with Live Activities".
-  package mutating func setFrontApp(_ id: ExtensionIdentifier?) {
+  package mutating func setFrontApp(_ id: ExtensionID?) {
     guard id != order.hidden else { return }
     order.hide(id)
     reportIslandChanges()
@@ -168,7 +168,7 @@ package struct ActivityEngine: Sendable {
 
   /// Removes an activity at once.
   package mutating func dismiss(
-    _ id: ActivityIdentifier, _ cause: LedgerRow.Cause, _ sentence: String, at now: Date
+    _ id: ActivityID, _ cause: LedgerRow.Cause, _ sentence: String, at now: Date
   ) {
     guard var stored = activities[id]?.stored else { return }
     stored.state = .dismissed
@@ -222,7 +222,8 @@ package struct ActivityEngine: Sendable {
       if ids.count <= slot { ids.append(nil) }
       ids[Int(slot)] = id
       activities[id] = LiveActivity(
-        stored: new, slot: slot, number: Int(id.dropFirst()) ?? 0, version: versionBase + 1)
+        stored: new, slot: slot, number: Int(id.rawValue.dropFirst()) ?? 0, version: versionBase + 1
+      )
       if let name = new.channel {
         channels[ActivityChannel(app: new.extension, name: name), default: []].insert(id)
       }
@@ -269,7 +270,7 @@ package struct ActivityEngine: Sendable {
     }
   }
 
-  mutating func scheduleWake(of id: ActivityIdentifier) {
+  mutating func scheduleWake(of id: ActivityID) {
     guard let activity = activities[id] else { return }
     let wakes = [activity.stored.nextDate(settings), activity.retry].compactMap { $0 }
     dates.schedule(activity.slot, at: wakes.min())
@@ -277,7 +278,7 @@ package struct ActivityEngine: Sendable {
 
   /// Changes values that are not stored.
   package mutating func update(
-    _ id: ActivityIdentifier, _ change: (inout LiveActivity) -> Void
+    _ id: ActivityID, _ change: (inout LiveActivity) -> Void
   ) {
     // In place: copying an activity costs more than most changes.
     guard let index = activities.index(forKey: id) else { return }

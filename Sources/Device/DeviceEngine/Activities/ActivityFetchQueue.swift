@@ -2,14 +2,14 @@
 /// those of a broadcast. Complexity: amortized O(1).
 struct ActivityFetchQueue: Sendable {
   private struct Line: Sendable {
-    private var elements: [ActivityIdentifier] = []
+    private var elements: [ActivityID] = []
     private var first = 0
 
     var storedCount: Int { elements.count }
 
-    mutating func append(_ id: ActivityIdentifier) { elements.append(id) }
+    mutating func append(_ id: ActivityID) { elements.append(id) }
 
-    mutating func next() -> ActivityIdentifier? {
+    mutating func next() -> ActivityID? {
       guard first < elements.count else { return nil }
       defer {
         first += 1
@@ -32,11 +32,11 @@ struct ActivityFetchQueue: Sendable {
   /// The number of elements in memory, including removed ones that are not freed yet.
   var storedCount: Int { urgent.storedCount + bulk.storedCount }
 
-  mutating func add(_ id: ActivityIdentifier, isUrgent: Bool) {
+  mutating func add(_ id: ActivityID, isUrgent: Bool) {
     if isUrgent { urgent.append(id) } else { bulk.append(id) }
   }
 
   /// Removes and returns the next activity. It may have been removed or requested meanwhile; the
   /// caller must check.
-  mutating func next() -> ActivityIdentifier? { urgent.next() ?? bulk.next() }
+  mutating func next() -> ActivityID? { urgent.next() ?? bulk.next() }
 }

@@ -32,12 +32,12 @@ public enum IslandPlace: String, Codable, CaseIterable, Sendable {
 /// Apple leaves the choice to the system; here the same ranks decide. Complexity: O(log n).
 struct IslandOrder: Sendable {
   /// Each app's number, and the slots of its activities by rank.
-  private var activities: [ExtensionIdentifier: (number: Int, heap: RankedHeap<ActivityRank>)] = [:]
+  private var activities: [ExtensionID: (number: Int, heap: RankedHeap<ActivityRank>)] = [:]
   private var apps = RankedHeap<ActivityRank>()
-  private var names: [Int: ExtensionIdentifier] = [:]
+  private var names: [Int: ExtensionID] = [:]
   private var lastApp = 0
   /// The app whose activities are hidden, because it is in front.
-  private(set) var hidden: ExtensionIdentifier?
+  private(set) var hidden: ExtensionID?
 
   /// The slots of the shown activities, the attached one first.
   var shown: [Int] {
@@ -46,7 +46,7 @@ struct IslandOrder: Sendable {
   }
 
   /// Sets the rank of an activity; nil removes it from the Island.
-  mutating func rank(_ slot: Int, of app: ExtensionIdentifier, _ rank: ActivityRank?) {
+  mutating func rank(_ slot: Int, of app: ExtensionID, _ rank: ActivityRank?) {
     if activities[app] == nil {
       guard rank != nil else { return }
       lastApp += 1
@@ -64,7 +64,7 @@ struct IslandOrder: Sendable {
   }
 
   /// Hides the activities of one app and shows those of all others.
-  mutating func hide(_ app: ExtensionIdentifier?) {
+  mutating func hide(_ app: ExtensionID?) {
     let affected = [hidden, app].compactMap { $0 }
     hidden = app
     for id in affected {

@@ -52,7 +52,7 @@ package struct LiveActivity: Equatable, Sendable {
   /// The activity as apps and extensions see it.
   package var record: ActivityRecord {
     ActivityRecord(
-      id: stored.id, attributesType: stored.attributesType, attributes: stored.attributes,
+      id: stored.id.rawValue, attributesType: stored.attributesType, attributes: stored.attributes,
       content: stored.content, state: stored.state, pushToken: stored.pushToken, version: version)
   }
 }
@@ -60,7 +60,7 @@ package struct LiveActivity: Equatable, Sendable {
 /// One request for an activity's presentations.
 package struct ActivityFetch: Equatable, Sendable {
   package var token: UInt64
-  package var id: ActivityIdentifier
+  package var id: ActivityID
   /// `LiveActivity.wanted` at the time of the request.
   package var wanted: Int
   package var content: ActivityContentMessage

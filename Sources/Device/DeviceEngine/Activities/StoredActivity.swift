@@ -1,18 +1,10 @@
 import Foundation
 import HostLink
 
-/// `a1`, `a2`, …: numbered per store and never reused.
-public typealias ActivityIdentifier = String
-
-extension String {
-  /// True for the identifier of an activity, as opposed to a placement or control.
-  public var isActivityIdentifier: Bool { hasPrefix("a") }
-}
-
 /// The stored values of one activity, which outlive the host's process.
 public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
-  public var id: ActivityIdentifier
-  public var `extension`: ExtensionIdentifier
+  public var id: ActivityID
+  public var `extension`: ExtensionID
   public var attributesType: String
   /// JSON.
   public var attributes: Data
@@ -38,7 +30,7 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   public var budget: PushBudget
 
   public init(
-    id: ActivityIdentifier, extension: ExtensionIdentifier, attributesType: String,
+    id: ActivityID, extension: ExtensionID, attributesType: String,
     attributes: Data, content: ActivityContentMessage, isTransient: Bool = false,
     state: ActivityStateName = .active, start: Date, pushToken: Data? = nil,
     channel: String? = nil, budget: PushBudget
@@ -61,8 +53,8 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
 
 /// The user's decisions on an app's activities, and the push tokens issued to the app.
 public struct StoredActivityApp: Codable, Equatable, Identifiable, Sendable {
-  public var id: ExtensionIdentifier { `extension` }
-  public var `extension`: ExtensionIdentifier
+  public var id: ExtensionID { `extension` }
+  public var `extension`: ExtensionID
   /// nil before the user has decided.
   public var isAllowed: Bool?
   /// nil if the app's property list decides.
@@ -72,7 +64,7 @@ public struct StoredActivityApp: Codable, Equatable, Identifiable, Sendable {
   /// The token for pushes that reload the app's widgets.
   public var widgetToken: Data?
 
-  public init(_ extension: ExtensionIdentifier) {
+  public init(_ extension: ExtensionID) {
     self.extension = `extension`
   }
 }
@@ -80,12 +72,12 @@ public struct StoredActivityApp: Codable, Equatable, Identifiable, Sendable {
 /// The expired push token of a removed activity, so that pushes to it are not reported as unknown.
 public struct EndedPushToken: Codable, Equatable, Sendable {
   public var token: Data
-  public var `extension`: ExtensionIdentifier
-  public var activity: ActivityIdentifier
+  public var `extension`: ExtensionID
+  public var activity: ActivityID
   public var ended: Date
 
   public init(
-    token: Data, extension: ExtensionIdentifier, activity: ActivityIdentifier, ended: Date
+    token: Data, extension: ExtensionID, activity: ActivityID, ended: Date
   ) {
     self.token = token
     self.extension = `extension`

@@ -3,7 +3,7 @@ import HostLink
 
 /// The alert of a Live Activity that a watch shows on its whole screen.
 public struct WatchAlert: Codable, Equatable, Sendable {
-  public var activity: ActivityIdentifier
+  public var activity: ActivityID
   /// The app's name.
   public var app: String
   public var title: String
@@ -21,7 +21,7 @@ public struct WatchAlerts: Equatable, Sendable {
 
   /// Shows an alert for some seconds, in place of the one before.
   public mutating func show(
-    _ alert: ActivityAlert, of activity: ActivityIdentifier, app: String, for duration: Double,
+    _ alert: ActivityAlert, of activity: ActivityID, app: String, for duration: Double,
     at now: Date
   ) {
     self.duration = duration

@@ -7,17 +7,17 @@ package enum ControlEvent: Equatable, Sendable {
   /// changed, or if the cause implies that the value may have changed.
   case changed(Control, ControlForm, LedgerRow.Cause)
   /// A request of `ControlCenter` in the extension or its app. nil means every kind.
-  case reloadRequested(ExtensionIdentifier, kind: String?, LedgerRow.Cause)
+  case reloadRequested(ExtensionID, kind: String?, LedgerRow.Cause)
   /// A request of the user or a push for one control.
-  case reloadOne(ControlIdentifier, LedgerRow.Cause)
+  case reloadOne(ControlID, LedgerRow.Cause)
   case fetched(token: UInt64, ControlTemplateDescription, [ConfigurationIssue])
   case fetchFailed(token: UInt64, FetchFailure)
   /// The choices of a parameter were requested; `problem` says why there are none, and is nil
   /// otherwise.
   case choicesRequested(
-    ExtensionIdentifier, kind: String, parameter: String, problem: String?)
+    ExtensionID, kind: String, parameter: String, problem: String?)
   /// An action has finished; `error` is nil if it did not throw.
-  case performed(ControlIdentifier, number: Int, error: String?)
+  case performed(ControlID, number: Int, error: String?)
 }
 
 /// An output of `ControlEngine`, to be carried out in order.
@@ -27,13 +27,13 @@ package enum ControlAction: Equatable, Sendable {
   /// Store a ledger row.
   case record(LedgerRow)
   /// Report the control's changed state to surfaces.
-  case changed(ControlIdentifier)
+  case changed(ControlID)
 }
 
 /// One request for the value of all controls with the same kind and configuration.
 package struct ControlFetch: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
-    package var id: ControlIdentifier
+    package var id: ControlID
     /// The index in `forms`.
     package var form: Int
   }

@@ -10,7 +10,7 @@ extension ControlEngine {
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`, `.notAToggle`,
   /// `.tooManyPresses`.
   package mutating func press(
-    _ id: ControlIdentifier, isOn requested: Bool? = nil, isLocked: Bool, at now: Date
+    _ id: ControlID, isOn requested: Bool? = nil, isLocked: Bool, at now: Date
   ) throws(HostError) -> ControlPress {
     guard let record = records[id] else { throw .unknownControl(id) }
     guard let template = record.template else {
@@ -43,7 +43,7 @@ extension ControlEngine {
   }
 
   mutating func performed(
-    _ id: ControlIdentifier, number: Int, error: String?, at now: Date
+    _ id: ControlID, number: Int, error: String?, at now: Date
   ) {
     guard let record = records[id], record.running.contains(where: { $0.number == number }) else {
       return

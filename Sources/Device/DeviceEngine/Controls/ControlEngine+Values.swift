@@ -31,7 +31,7 @@ extension ControlEngine {
 
   /// Queues a request for a control's value. If one is running, another follows it.
   mutating func request(
-    _ id: ControlIdentifier, _ cause: LedgerRow.Cause, isUrgent: Bool, at now: Date
+    _ id: ControlID, _ cause: LedgerRow.Cause, isUrgent: Bool, at now: Date
   ) {
     guard let record = records[id] else { return }
     if record.fetch != nil {
@@ -51,7 +51,7 @@ extension ControlEngine {
 
   /// Ends a request, and calls `each` for every control that is still waiting for it.
   mutating func finish(
-    _ token: UInt64, _ each: (inout ControlEngine, ControlIdentifier) -> Void
+    _ token: UInt64, _ each: (inout ControlEngine, ControlID) -> Void
   ) {
     guard let (fetch, isCounted) = fetches.removeValue(forKey: token) else { return }
     if isCounted { queue.end() }
@@ -62,7 +62,7 @@ extension ControlEngine {
 
   mutating func take(
     _ template: ControlTemplateDescription, _ issues: [ConfigurationIssue],
-    of id: ControlIdentifier, at now: Date
+    of id: ControlID, at now: Date
   ) {
     var unmetRequest: Bool?
     update(id) { record in
@@ -90,7 +90,7 @@ extension ControlEngine {
     requestFollowUp(id, at: now)
   }
 
-  mutating func take(_ failure: FetchFailure, of id: ControlIdentifier, at now: Date) {
+  mutating func take(_ failure: FetchFailure, of id: ControlID, at now: Date) {
     let settings = failures
     update(id) { record in
       record.fetch = nil
@@ -120,14 +120,14 @@ extension ControlEngine {
 
   /// Notes whether the user was offered choices for a parameter.
   mutating func takeChoices(
-    of parameter: String, _ problem: String?, _ id: ControlIdentifier, at now: Date
+    of parameter: String, _ problem: String?, _ id: ControlID, at now: Date
   ) {
     guard records[id]?.choiceProblems[parameter] != problem else { return }
     update(id) { $0.choiceProblems[parameter] = problem }
     if let problem { note(id, .failed, .person, problem, at: now) }
   }
 
-  private mutating func requestFollowUp(_ id: ControlIdentifier, at now: Date) {
+  private mutating func requestFollowUp(_ id: ControlID, at now: Date) {
     guard let cause = records[id]?.followUp else { return }
     update(id) { $0.followUp = nil }
     request(id, cause, isUrgent: cause == .intent, at: now)

@@ -26,12 +26,12 @@ package struct ControlEngine: Sendable {
   let settings: ControlSettings
   let failures: FailureSettings
   let time: LocalTime
-  package private(set) var records: [ControlIdentifier: ControlRecord] = [:]
+  package private(set) var records: [ControlID: ControlRecord] = [:]
   var queue = ControlFetchQueue()
   /// The running requests by token. Removed members, and members with a newer request, are ignored.
   var fetches: [UInt64: (fetch: ControlFetch, isCounted: Bool)] = [:]
   /// The controls with a `ControlRecord.retry`.
-  private(set) var retries: [ControlIdentifier: Date] = [:]
+  private(set) var retries: [ControlID: Date] = [:]
   private var actions: [ControlAction] = []
   private var lastToken: UInt64 = 0
   private var lastPress = 0
@@ -73,7 +73,7 @@ package struct ControlEngine: Sendable {
     proceed(at: now)
   }
 
-  package mutating func remove(_ id: ControlIdentifier, at now: Date) {
+  package mutating func remove(_ id: ControlID, at now: Date) {
     guard let record = records.removeValue(forKey: id) else { return }
     queue.remove(id, ControlFetchKey(record.control))
     retries[id] = nil
@@ -107,22 +107,22 @@ package struct ControlEngine: Sendable {
   }
 
   /// The controls of an extension in the order in which they were added. nil means every kind.
-  private func ids(of id: ExtensionIdentifier, kind: String?) -> [ControlIdentifier] {
+  private func ids(of id: ExtensionID, kind: String?) -> [ControlID] {
     records.values.lazy.map(\.control)
       .filter { $0.extension == id && (kind == nil || $0.kind == kind) }.map(\.id)
       .sorted(by: Self.isEarlier)
   }
 
   /// The order of ids by their number.
-  static func isEarlier(_ first: ControlIdentifier, _ second: ControlIdentifier) -> Bool {
-    (first.count, first) < (second.count, second)
+  static func isEarlier(_ first: ControlID, _ second: ControlID) -> Bool {
+    (first.rawValue.count, first) < (second.rawValue.count, second)
   }
 
   // MARK: Parts
 
   /// Changes a record, and reports the change if there is one.
   package mutating func update(
-    _ id: ControlIdentifier, _ change: (inout ControlRecord) -> Void
+    _ id: ControlID, _ change: (inout ControlRecord) -> Void
   ) {
     guard var record = records[id] else { return }
     change(&record)
@@ -133,14 +133,14 @@ package struct ControlEngine: Sendable {
   }
 
   mutating func note(
-    _ id: ControlIdentifier, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
+    _ id: ControlID, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
     _ reason: String, until: Date? = nil, at now: Date
   ) {
     actions.append(
       .record(
         LedgerRow(
-          date: now, placement: id, outcome: outcome, cause: cause, reason: reason, budgetLeft: 0,
-          until: until)))
+          date: now, placement: .control(id), outcome: outcome, cause: cause, reason: reason,
+          budgetLeft: 0, until: until)))
   }
 
   mutating func nextPress() -> Int {

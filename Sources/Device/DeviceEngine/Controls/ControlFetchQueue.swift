@@ -3,7 +3,7 @@ import HostLink
 /// Identifies the controls that one request can answer: those of the same kind and configuration,
 /// which differ only in their forms.
 struct ControlFetchKey: Hashable, Sendable {
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var kind: String
   var configuration: [String: ConfigurationValue]
 
@@ -20,14 +20,14 @@ struct ControlFetchKey: Hashable, Sendable {
 /// so that a reload of many controls does not delay them. Invariant: a key with members is in
 /// exactly one of `urgent` and `bulk`.
 struct ControlFetchQueue: Sendable {
-  private var members: [ControlFetchKey: [ControlIdentifier]] = [:]
+  private var members: [ControlFetchKey: [ControlID]] = [:]
   private var urgent: [ControlFetchKey] = []
   private var bulk: [ControlFetchKey] = []
   private(set) var runningBulk = 0
 
   var isEmpty: Bool { members.isEmpty }
 
-  mutating func add(_ id: ControlIdentifier, _ key: ControlFetchKey, isUrgent: Bool) {
+  mutating func add(_ id: ControlID, _ key: ControlFetchKey, isUrgent: Bool) {
     let isNew = members[key] == nil
     if members[key]?.contains(id) != true { members[key, default: []].append(id) }
     if isUrgent, !urgent.contains(key) {
@@ -38,7 +38,7 @@ struct ControlFetchQueue: Sendable {
     }
   }
 
-  mutating func remove(_ id: ControlIdentifier, _ key: ControlFetchKey) {
+  mutating func remove(_ id: ControlID, _ key: ControlFetchKey) {
     members[key]?.removeAll { $0 == id }
     guard members[key]?.isEmpty == true else { return }
     members[key] = nil
@@ -48,7 +48,7 @@ struct ControlFetchQueue: Sendable {
 
   /// Removes and returns the controls of the next request; nil if there is none or the limit is
   /// reached. `end` must be called when a counted request has ended.
-  mutating func next(limit: Int) -> (members: [ControlIdentifier], isCounted: Bool)? {
+  mutating func next(limit: Int) -> (members: [ControlID], isCounted: Bool)? {
     if !urgent.isEmpty {
       return (members.removeValue(forKey: urgent.removeFirst()) ?? [], false)
     }

@@ -5,7 +5,7 @@ import HostLink
 public struct BundleFacts: Equatable, Sendable {
   /// The extension's identifier: the bundle identifier of a project's target, or else the module's
   /// name.
-  public var id: ExtensionIdentifier
+  public var id: ExtensionID
   /// The app's name in galleries.
   public var name: String
   /// The names in other languages, by the tag of the language.
@@ -31,7 +31,7 @@ public struct BundleFacts: Equatable, Sendable {
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
-    id: ExtensionIdentifier, name: String, contentHash: String, program: URL? = nil,
+    id: ExtensionID, name: String, contentHash: String, program: URL? = nil,
     appLifeCycle: AppLifeCycleKind? = nil, bundleIdentifier: String? = nil,
     hasFrequentPushes: Bool = false, supportsActivities: Bool? = nil,
     dataProtection: DataProtection? = nil, moduleName: String? = nil
@@ -49,8 +49,8 @@ public struct BundleFacts: Equatable, Sendable {
   }
 
   /// The bundle identifier of an extension whose property list has none.
-  package static func bundleIdentifier(of id: ExtensionIdentifier) -> String {
-    "local.vitrine." + id.replacingOccurrences(of: "_", with: "-")
+  package static func bundleIdentifier(of id: ExtensionID) -> String {
+    "local.vitrine." + id.rawValue.replacingOccurrences(of: "_", with: "-")
   }
 
   /// Whether a bundle identifier names the app of an extension. `com.example.App` is the app of

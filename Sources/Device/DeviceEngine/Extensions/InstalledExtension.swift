@@ -4,7 +4,7 @@ import StringTables
 
 /// An installed extension.
 public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
-  public var id: ExtensionIdentifier
+  public var id: ExtensionID
   /// The app's name in galleries: the display name in the property list, else the id in words.
   public var name: String
   /// The names in other languages, by the tag of the language; nil in stores of earlier releases.
@@ -38,7 +38,7 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(
-    id: ExtensionIdentifier, name: String, bundle: URL, contentHash: String,
+    id: ExtensionID, name: String, bundle: URL, contentHash: String,
     contents: BundleDescription, openCommand: [String] = [], program: URL? = nil,
     appLifeCycle: AppLifeCycleKind? = nil, bundleIdentifier: String? = nil,
     hasFrequentPushes: Bool = false, supportsActivities: Bool? = nil,

@@ -1,9 +1,9 @@
 /// A widget kind of one extension.
 public struct WidgetKind: Hashable, Sendable {
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   public var kind: String
 
-  public init(extension: ExtensionIdentifier, kind: String) {
+  public init(extension: ExtensionID, kind: String) {
     self.extension = `extension`
     self.kind = kind
   }

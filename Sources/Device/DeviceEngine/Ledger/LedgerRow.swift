@@ -54,8 +54,8 @@ public struct LedgerRow: Codable, Equatable, Sendable {
   public var sequence: Int
   /// On the device's clock.
   public var date: Date
-  /// The id of a placement, control or activity; empty if nothing of the requested kind is placed.
-  public var placement: PlacementIdentifier
+  /// `nothing` if nothing of the requested kind is placed.
+  public var placement: ItemID
   public var outcome: Outcome
   public var cause: Cause
   /// One or a few sentences for the user.
@@ -66,7 +66,7 @@ public struct LedgerRow: Codable, Equatable, Sendable {
   public var until: Date?
 
   public init(
-    sequence: Int = 0, date: Date, placement: PlacementIdentifier, outcome: Outcome, cause: Cause,
+    sequence: Int = 0, date: Date, placement: ItemID, outcome: Outcome, cause: Cause,
     reason: String, budgetLeft: Int, until: Date? = nil
   ) {
     self.sequence = sequence

@@ -97,7 +97,7 @@ struct LedgerText {
         + "\(at(budget.resets))."
   }
 
-  func notPlaced(_ id: ExtensionIdentifier, kind: String?) -> String {
+  func notPlaced(_ id: ExtensionID, kind: String?) -> String {
     guard let kind else {
       return "Not reloaded: WidgetCenter requested all timelines of \(id), but none of its widgets "
         + "is placed."
@@ -106,7 +106,7 @@ struct LedgerText {
       + "placed widget of this kind."
   }
 
-  func nonePushed(_ id: ExtensionIdentifier) -> String {
+  func nonePushed(_ id: ExtensionID) -> String {
     "Not reloaded: a push requested it, but no widget of \(id) with a push handler is placed."
   }
 
@@ -166,12 +166,12 @@ struct LedgerText {
     "Placed: \"\(placement.kind)\", \(placement.family.rawValue)."
   }
 
-  func rotatedByUser(_ id: StackIdentifier, hold: Double) -> String {
+  func rotatedByUser(_ id: StackID, hold: Double) -> String {
     "The user rotated stack \(id) to it; it stays on top for \(Self.seconds(hold))."
   }
 
   func rotated(
-    _ id: StackIdentifier, score: Double, instead: PlacementIdentifier, its: Double?
+    _ id: StackID, score: Double, instead: PlacementID, its: Double?
   ) -> String {
     let other = its.map { "has \(Self.short($0))" } ?? "has none"
     return "Stack \(id) rotated to it: relevance \(Self.short(score)) of 1; \(instead) \(other)."

@@ -2,7 +2,7 @@ import HostLink
 
 /// The notifications of one app, as a host stores them.
 public struct AppNotifications: Codable, Equatable, Identifiable, Sendable {
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// The app's name.
   public var app: String
   /// The requests that have not been delivered for the last time, with the dates that are left.
@@ -10,11 +10,11 @@ public struct AppNotifications: Codable, Equatable, Identifiable, Sendable {
   /// Newest first.
   public var delivered: [DeviceNotification]
 
-  public var id: ExtensionIdentifier { `extension` }
+  public var id: ExtensionID { `extension` }
   public var isEmpty: Bool { scheduled.isEmpty && delivered.isEmpty }
 
   public init(
-    extension: ExtensionIdentifier, app: String, scheduled: [NotificationRequestMessage] = [],
+    extension: ExtensionID, app: String, scheduled: [NotificationRequestMessage] = [],
     delivered: [DeviceNotification] = []
   ) {
     self.extension = `extension`

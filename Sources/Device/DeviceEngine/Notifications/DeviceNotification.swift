@@ -4,7 +4,7 @@ import Foundation
 public struct DeviceNotification: Codable, Equatable, Sendable {
   /// Increases with every notification; surfaces show those that they do not know.
   public var number: Int
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// The app's name.
   public var app: String
   /// The identifier of the request.
@@ -16,7 +16,7 @@ public struct DeviceNotification: Codable, Equatable, Sendable {
   public var date: Date
 
   public init(
-    number: Int, extension: ExtensionIdentifier, app: String, identifier: String, title: String,
+    number: Int, extension: ExtensionID, app: String, identifier: String, title: String,
     subtitle: String = "", body: String = "", date: Date
   ) {
     self.number = number

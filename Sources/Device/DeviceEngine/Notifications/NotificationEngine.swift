@@ -35,9 +35,9 @@ public struct NotificationEngine: Sendable {
   /// Characters of a text that are kept.
   static let textLimit = 500
 
-  private var apps: [ExtensionIdentifier: App] = [:]
+  private var apps: [ExtensionID: App] = [:]
   /// The apps whose notifications have changed since `takeChanged()`.
-  private var changed: Set<ExtensionIdentifier> = []
+  private var changed: Set<ExtensionID> = []
   private var actions: [NotificationAction] = []
   /// The number of the notification that was delivered last. No number is used twice, also after
   /// the notification has been removed: readers know what is new by its number.
@@ -64,7 +64,7 @@ public struct NotificationEngine: Sendable {
 
   /// - Parameter name: The app's name.
   public mutating func handle(
-    _ command: NotificationCommand, from id: ExtensionIdentifier, named name: String, at now: Date
+    _ command: NotificationCommand, from id: ExtensionID, named name: String, at now: Date
   ) {
     apps[id, default: App(name: name)].name = name
     switch command {
@@ -82,7 +82,7 @@ public struct NotificationEngine: Sendable {
 
   /// Delivers what is due. Dates that were skipped are delivered once.
   public mutating func advance(to now: Date) {
-    var due: [(date: Date, id: ExtensionIdentifier, request: NotificationRequestMessage)] = []
+    var due: [(date: Date, id: ExtensionID, request: NotificationRequestMessage)] = []
     for (id, app) in apps {
       for request in app.scheduled {
         if let date = request.dates.last(where: { $0 <= now }) { due.append((date, id, request)) }
@@ -102,7 +102,7 @@ public struct NotificationEngine: Sendable {
   }
 
   /// Forgets an app that has been removed.
-  public mutating func remove(_ id: ExtensionIdentifier) {
+  public mutating func remove(_ id: ExtensionID) {
     apps[id] = nil
     removeDelivered { $0.extension == id }
     changed.remove(id)
@@ -114,7 +114,7 @@ public struct NotificationEngine: Sendable {
     defer { changed = [] }
     return changed.sorted().map { id in
       AppNotifications(
-        extension: id, app: apps[id]?.name ?? id, scheduled: apps[id]?.scheduled ?? [],
+        extension: id, app: apps[id]?.name ?? id.rawValue, scheduled: apps[id]?.scheduled ?? [],
         delivered: delivered.filter { $0.extension == id })
     }
   }
@@ -127,7 +127,7 @@ public struct NotificationEngine: Sendable {
   // MARK: Scheduling
 
   private mutating func schedule(
-    _ request: NotificationRequestMessage, from id: ExtensionIdentifier, at now: Date
+    _ request: NotificationRequestMessage, from id: ExtensionID, at now: Date
   ) {
     cancel([request.identifier], of: id)
     guard let first = request.dates.first, let app = apps[id] else {
@@ -143,7 +143,7 @@ public struct NotificationEngine: Sendable {
       .changed, NotificationSentences.scheduled(request, by: app.name), at: now, until: first)
   }
 
-  private mutating func cancel(_ identifiers: Set<String>, of id: ExtensionIdentifier) {
+  private mutating func cancel(_ identifiers: Set<String>, of id: ExtensionID) {
     apps[id]?.scheduled.removeAll { identifiers.contains($0.identifier) }
     changed.insert(id)
   }
@@ -157,9 +157,9 @@ public struct NotificationEngine: Sendable {
   }
 
   private mutating func deliver(
-    _ request: NotificationRequestMessage, from id: ExtensionIdentifier, at date: Date
+    _ request: NotificationRequestMessage, from id: ExtensionID, at date: Date
   ) {
-    let name = apps[id]?.name ?? id
+    let name = apps[id]?.name ?? id.rawValue
     lastNumber += 1
     delivered.removeAll { $0.extension == id && $0.identifier == request.identifier }
     delivered.insert(
@@ -179,7 +179,8 @@ public struct NotificationEngine: Sendable {
     actions.append(
       .record(
         LedgerRow(
-          date: date, placement: "", outcome: outcome, cause: .app, reason: reason, budgetLeft: 0,
+          date: date, placement: .nothing, outcome: outcome, cause: .app, reason: reason,
+          budgetLeft: 0,
           until: until)))
   }
 

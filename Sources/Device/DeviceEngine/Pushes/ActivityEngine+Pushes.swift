@@ -50,7 +50,7 @@ extension ActivityEngine {
   ///   - topic: The app that the channel belongs to.
   ///   - owner: The bundle identifier of the activity's app; nil if it is not installed.
   package func decision(
-    onStored push: ActivityPush, for id: ActivityIdentifier, topic: String, owner: String?,
+    onStored push: ActivityPush, for id: ActivityID, topic: String, owner: String?,
     at now: Date
   ) -> PushDecision {
     guard let activity = activities[id], activity.stored.channel != nil else {
@@ -76,9 +76,9 @@ extension ActivityEngine {
   ///     many devices.
   ///   - localize: Returns the push with the texts of its alert in the user's language.
   package func decision(
-    onBroadcast push: ActivityPush, to listeners: [ActivityIdentifier], channel: String,
+    onBroadcast push: ActivityPush, to listeners: [ActivityID], channel: String,
     isChecked: Bool = false, at now: Date,
-    localize: (ActivityPush, ExtensionIdentifier) -> ActivityPush = { push, _ in push }
+    localize: (ActivityPush, ExtensionID) -> ActivityPush = { push, _ in push }
   ) -> BroadcastDecision {
     guard let event = push.event else {
       return .rejected(PushVerdict(.eventMissing, PushSentences.eventMissing))
@@ -91,9 +91,9 @@ extension ActivityEngine {
       return .rejected(
         PushVerdict(.unknownToken, PushSentences.noSubscribers(channel), count: 0))
     }
-    var pushes: [ExtensionIdentifier: ActivityPush] = [:]
+    var pushes: [ExtensionID: ActivityPush] = [:]
     // The ended activities after the changes so far.
-    var ended: [ExtensionIdentifier: [ActivityIdentifier]] = [:]
+    var ended: [ExtensionID: [ActivityID]] = [:]
     var changes: [ActivityDecision] = []
     for id in listeners {
       guard let app = activities[id]?.stored.extension else { continue }
@@ -115,7 +115,7 @@ extension ActivityEngine {
   ///
   /// - Returns: The verdict on the push if the pictures failed.
   package mutating func completeStart(
-    of id: ActivityIdentifier, _ failure: ActivityFailure?, at now: Date
+    of id: ActivityID, _ failure: ActivityFailure?, at now: Date
   ) -> PushVerdict? {
     guard let failure else { return nil }
     guard failure.isUnusable, activities[id]?.isLoaded == false else {
@@ -150,7 +150,7 @@ extension ActivityEngine {
   }
 
   private func change(
-    _ id: ActivityIdentifier?, _ push: ActivityPush, _ event: ActivityPush.Event, at now: Date
+    _ id: ActivityID?, _ push: ActivityPush, _ event: ActivityPush.Event, at now: Date
   ) -> PushDecision {
     guard let id, activities[id] != nil else {
       return .rejected(
@@ -167,7 +167,7 @@ extension ActivityEngine {
   /// Decides on a push to an activity: an update if it has content and asks for one, and else an
   /// end. Throws `.unknownActivity`.
   private func decision(
-    on push: ActivityPush, _ event: ActivityPush.Event, of id: ActivityIdentifier, at now: Date
+    on push: ActivityPush, _ event: ActivityPush.Event, of id: ActivityID, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
     if event == .update, let content = push.content {
       return try decision(

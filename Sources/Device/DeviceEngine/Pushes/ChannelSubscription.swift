@@ -2,11 +2,11 @@ import HostLink
 
 /// A new subscription of an activity to a broadcast channel.
 public struct ChannelSubscription: Equatable, Sendable {
-  public var activity: ActivityIdentifier
+  public var activity: ActivityID
   /// Base64.
   public var channel: String
 
-  package init(activity: ActivityIdentifier, channel: String) {
+  package init(activity: ActivityID, channel: String) {
     self.activity = activity
     self.channel = channel
   }

@@ -6,7 +6,7 @@ package enum PushDecision: Equatable, Sendable {
   /// The push changes nothing.
   case rejected(PushVerdict)
   /// Start an activity of an app. The limits on its own starts apply.
-  case start(ActivityStart, of: ExtensionIdentifier)
+  case start(ActivityStart, of: ExtensionID)
   /// Apply the change, even a rejected one, which then only has ledger rows.
   case change(ActivityDecision)
 }

@@ -19,11 +19,11 @@ package enum PushSentences {
   package static let startToken =
     "This token only starts activities; send updates to the token of the activity."
 
-  package static func activityGone(_ id: ActivityIdentifier) -> String {
+  package static func activityGone(_ id: ActivityID) -> String {
     "The activity \(id) no longer exists."
   }
 
-  package static func notInstalled(_ id: ExtensionIdentifier) -> String {
+  package static func notInstalled(_ id: ExtensionID) -> String {
     "The app \(id) is no longer installed."
   }
 
@@ -34,7 +34,7 @@ package enum PushSentences {
     "The topic names the app \(bundle), but the token belongs to \(owner)."
   }
 
-  package static func otherAppsChannel(_ bundle: String, _ id: ActivityIdentifier) -> String {
+  package static func otherAppsChannel(_ bundle: String, _ id: ActivityID) -> String {
     "The channel belongs to the app \(bundle), but the activity \(id) to another app."
   }
 
@@ -75,7 +75,7 @@ package enum PushSentences {
 
   package static let reloaded = "Reload requested."
 
-  package static func noHandler(_ id: ExtensionIdentifier) -> String {
+  package static func noHandler(_ id: ExtensionID) -> String {
     "\(id) no longer has a widget with a push handler."
   }
 
@@ -83,7 +83,7 @@ package enum PushSentences {
     "Accepted, but nothing reloads: no widget with a push handler is placed."
 
   /// - Parameter waiting: The widgets, of `all`, that do not reload now.
-  package static func reloads(_ all: Int, waiting: [PlacementIdentifier]) -> String {
+  package static func reloads(_ all: Int, waiting: [PlacementID]) -> String {
     let widgets = all == 1 ? "The widget" : "The \(all) widgets"
     let verb = all == 1 ? "reloads" : "reload"
     guard let first = waiting.first else { return "\(widgets) \(verb)." }

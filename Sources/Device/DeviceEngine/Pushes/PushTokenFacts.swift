@@ -4,7 +4,7 @@ import PushValues
 /// The facts of an issued push token.
 public struct PushTokenFacts: Codable, Equatable, Sendable {
   public var kind: PushTokenKind
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// The app's bundle identifier, which topics name.
   public var bundleIdentifier: String
   /// True if the token was issued for the production environment.
@@ -12,14 +12,14 @@ public struct PushTokenFacts: Codable, Equatable, Sendable {
   /// False if the token has expired, at `ended`.
   public var isLive: Bool
   public var ended: Date?
-  public var activity: ActivityIdentifier?
+  public var activity: ActivityID?
   /// For push-to-start tokens.
   public var attributesType: String?
 
   public init(
-    _ kind: PushTokenKind, extension: ExtensionIdentifier, bundleIdentifier: String,
+    _ kind: PushTokenKind, extension: ExtensionID, bundleIdentifier: String,
     isLive: Bool = true,
-    ended: Date? = nil, activity: ActivityIdentifier? = nil, attributesType: String? = nil
+    ended: Date? = nil, activity: ActivityID? = nil, attributesType: String? = nil
   ) {
     self.kind = kind
     self.extension = `extension`

@@ -7,7 +7,7 @@ package struct PushTokenNews {
   package enum Subject: Hashable { case controls, widgets }
 
   private struct Listener: Hashable {
-    var `extension`: ExtensionIdentifier
+    var `extension`: ExtensionID
     var subject: Subject
   }
 
@@ -18,16 +18,16 @@ package struct PushTokenNews {
 
   /// Notes a change. Returns true if the caller must start reporting; otherwise a running report
   /// includes the change.
-  package mutating func begin(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
+  package mutating func begin(_ subject: Subject, to id: ExtensionID) -> Bool {
     running.updateValue(true, forKey: Listener(extension: id, subject: subject)) == nil
   }
 
   /// Takes the changes so far, to report them. Returns false if there are none.
-  package mutating func take(_ subject: Subject, to id: ExtensionIdentifier) -> Bool {
+  package mutating func take(_ subject: Subject, to id: ExtensionID) -> Bool {
     running.updateValue(false, forKey: Listener(extension: id, subject: subject)) == true
   }
 
-  package mutating func end(_ subject: Subject, to id: ExtensionIdentifier) {
+  package mutating func end(_ subject: Subject, to id: ExtensionID) {
     running[Listener(extension: id, subject: subject)] = nil
   }
 }

@@ -13,17 +13,17 @@ public struct PushTokenSource: Sendable {
 
   /// True for the production environment, false for development.
   public var isProduction = false
-  private var random: @Sendable (ControlIdentifier) -> Data
+  private var random: @Sendable (String) -> Data
 
   /// A token of the current environment.
   ///
   /// - Parameter name: What the token is for. With a seed, equal names have equal tokens.
-  package func make(_ name: ControlIdentifier) -> Data {
+  package func make(_ name: String) -> Data {
     let token = random(name)
     return isProduction ? Self.withChecksum(token) : token
   }
 
-  init(_ random: @escaping @Sendable (ControlIdentifier) -> Data) {
+  init(_ random: @escaping @Sendable (String) -> Data) {
     self.random = random
   }
 

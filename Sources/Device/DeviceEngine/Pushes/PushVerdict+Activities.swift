@@ -4,14 +4,14 @@ import PushValues
 extension PushVerdict {
   /// - Parameter activity: The activity that was started, updated or ended.
   package init(
-    _ outcome: Outcome, _ sentence: String, activity: ActivityIdentifier?, details: Details? = nil
+    _ outcome: Outcome, _ sentence: String, activity: ActivityID?, details: Details? = nil
   ) {
     self.init(outcome, sentence, details: details)
     self.activity = activity
   }
 
   /// - Parameter activity: The activity that was started, updated or ended.
-  package init(_ cause: Cause, _ sentence: String, activity: ActivityIdentifier?) {
+  package init(_ cause: Cause, _ sentence: String, activity: ActivityID?) {
     self.init(cause, sentence)
     self.activity = activity
   }
@@ -37,14 +37,14 @@ extension PushVerdict.Details {
 
 extension ActivityFailure {
   /// The verdict on an accepted push whose pictures failed.
-  package func verdict(on id: ActivityIdentifier) -> PushVerdict {
+  package func verdict(on id: ActivityID) -> PushVerdict {
     isUndecodable
       ? undecodable(id)
       : PushVerdict(.notDrawn, PushSentences.notDrawn(failure.message), activity: id)
   }
 
   /// - Parameter id: nil for a start whose activity was removed.
-  func undecodable(_ id: ActivityIdentifier?) -> PushVerdict {
+  func undecodable(_ id: ActivityID?) -> PushVerdict {
     PushVerdict(.undecodable, failure.message, activity: id, details: details.map { .init($0) })
   }
 

@@ -7,14 +7,14 @@ public struct AccessList<Item>: Equatable, Sendable
 where Item: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   public typealias Decision = Item
 
-  public private(set) var decisions: [ExtensionIdentifier: Decision]
+  public private(set) var decisions: [ExtensionID: Decision]
 
-  public init(_ decisions: [ExtensionIdentifier: Decision] = [:]) {
+  public init(_ decisions: [ExtensionID: Decision] = [:]) {
     self.decisions = decisions
   }
 
   /// The decision on an extension; nil if there is none.
-  public subscript(id: ExtensionIdentifier) -> Decision? {
+  public subscript(id: ExtensionID) -> Decision? {
     get { decisions[id] }
     set { decisions[id] = newValue }
   }
@@ -28,7 +28,7 @@ where Item: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
       let parts = item.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, let decision = Decision(rawValue: String(parts[1]))
       else { return false }
-      merged[String(parts[0])] = decision
+      merged[ExtensionID(String(parts[0]))] = decision
     }
     decisions = merged
     return true

@@ -7,10 +7,10 @@ public enum NetworkDecision: String, CaseIterable, Sendable { case allow, deny }
 public typealias NetworkAccess = AccessList<NetworkDecision>
 
 extension NetworkAccess {
-  public func allows(_ id: ExtensionIdentifier) -> Bool { self[id] == .allow }
+  public func allows(_ id: ExtensionID) -> Bool { self[id] == .allow }
 
   /// How to give an extension access, after a message about it.
-  public static func hint(_ id: ExtensionIdentifier) -> String {
+  public static func hint(_ id: ExtensionID) -> String {
     "\(id) has no network access; if it needs it, run "
       + "`vitrine device network-access=\(id):allow`"
   }

@@ -20,8 +20,8 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
     }
   }
 
-  public var id: ActivityIdentifier
-  public var `extension`: ExtensionIdentifier
+  public var id: ActivityID
+  public var `extension`: ExtensionID
   /// The app's name.
   public var app: String
   public var attributesType: String
@@ -63,7 +63,7 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   public var version: Int
 
   package init(
-    id: ActivityIdentifier, extension: ExtensionIdentifier, app: String, attributesType: String,
+    id: ActivityID, extension: ExtensionID, app: String, attributesType: String,
     attributes: EmbeddedJSON, content: EmbeddedJSON, state: ActivityStateName, isTransient: Bool,
     start: Date, updated: Date, staleDate: Date? = nil, endDate: Date? = nil,
     dismissalDate: Date? = nil, relevanceScore: Double, pushToken: String? = nil,

@@ -2,7 +2,7 @@ import HostLink
 
 /// A control and what it shows.
 public struct ControlState: Codable, Equatable, Identifiable, Sendable {
-  public var id: ControlIdentifier { control.id }
+  public var id: ControlID { control.id }
   public var control: Control
   /// Its cells in the Control Center of a phone or an iPad; nil on other surfaces.
   public var cell: ControlCell?
@@ -80,7 +80,7 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
 
 /// A control kind in the gallery.
 public struct ControlGalleryItem: Codable, Equatable, Sendable {
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// The app's name, by which galleries group.
   public var app: String
   public var kind: String
@@ -96,7 +96,7 @@ public struct ControlGalleryItem: Codable, Equatable, Sendable {
   public var roles: [DeviceRole]?
 
   public init(
-    extension: ExtensionIdentifier, app: String, kind: String, displayName: String,
+    extension: ExtensionID, app: String, kind: String, displayName: String,
     description: String = "", configuration: ConfigurationDescription = .static,
     promptsForUserConfiguration: Bool = false, role: ControlTemplateDescription.Role? = nil,
     title: String? = nil, roles: [DeviceRole]? = nil

@@ -2,7 +2,7 @@ import HostLink
 
 /// A widget kind in the gallery.
 public struct GalleryItem: Codable, Equatable, Sendable {
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// The app's name, by which galleries group.
   public var app: String
   public var kind: String
@@ -20,7 +20,7 @@ public struct GalleryItem: Codable, Equatable, Sendable {
   public var roles: [DeviceRole]?
 
   public init(
-    extension: ExtensionIdentifier, app: String, kind: String, displayName: String,
+    extension: ExtensionID, app: String, kind: String, displayName: String,
     description: String, families: [WidgetFamilyName],
     disfavored: [WidgetDescription.DisfavoredLocation] = [],
     configuration: ConfigurationDescription = .static,

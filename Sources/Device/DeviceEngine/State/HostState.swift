@@ -20,7 +20,7 @@ public struct HostState: Codable, Equatable, Sendable {
   /// In the order of the Lock Screen's stack.
   public var activities: [ActivityState]
   /// The app with a life cycle that is in the foreground; nil if there is none.
-  public var frontApp: ExtensionIdentifier?
+  public var frontApp: ExtensionID?
   /// Delivered notifications, at most 20, newest first; nil if there are none.
   public var notifications: [DeviceNotification]?
   /// Messages about the host itself, for the user, oldest first; nil if there are none.
@@ -32,7 +32,7 @@ public struct HostState: Codable, Equatable, Sendable {
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
     controls: [ControlState] = [], activities: [ActivityState] = [],
-    frontApp: ExtensionIdentifier? = nil, notifications: [DeviceNotification]? = nil,
+    frontApp: ExtensionID? = nil, notifications: [DeviceNotification]? = nil,
     notices: [String]? = nil, companions: [CompanionState]? = nil
   ) {
     self.revision = revision
@@ -73,7 +73,7 @@ public struct ClockState: Codable, Equatable, Sendable {
 
 /// An installed extension and its condition.
 public struct ExtensionState: Codable, Equatable, Sendable {
-  public var id: ExtensionIdentifier
+  public var id: ExtensionID
   public var name: String
   public var isRunning: Bool
   /// True if it has an app that `openApp` opens.
@@ -92,7 +92,7 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var moduleName: String?
 
   public init(
-    id: ExtensionIdentifier, name: String, isRunning: Bool = false, hasApp: Bool = false,
+    id: ExtensionID, name: String, isRunning: Bool = false, hasApp: Bool = false,
     problem: String? = nil, heldBackUntil: Date? = nil, activities: ActivityPermission? = nil,
     activityTypes: [String]? = nil, widgetPushToken: String? = nil, moduleName: String? = nil
   ) {
@@ -124,7 +124,7 @@ public struct ActivityPermission: Codable, Equatable, Sendable {
 
 /// A placement and what it shows.
 public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
-  public var id: PlacementIdentifier { placement.id }
+  public var id: PlacementID { placement.id }
   public var placement: Placement
   /// The widget's display name.
   public var title: String
@@ -181,8 +181,10 @@ public struct PlacementState: Codable, Equatable, Identifiable, Sendable {
 /// A link that a tap delivered to an app.
 public struct DeliveredLink: Codable, Equatable, Sendable {
   public var date: Date
-  public var `extension`: ExtensionIdentifier
-  public var placement: PlacementIdentifier
+  public var `extension`: ExtensionID
+  /// The identifier of the placement, control or activity; that of the extension if the app was
+  /// opened itself.
+  public var placement: String
   /// nil if the app was opened with an `NSUserActivity`.
   public var url: URL?
   /// The info of that activity.
@@ -193,7 +195,7 @@ public struct DeliveredLink: Codable, Equatable, Sendable {
   public var hasFailed: Bool?
 
   public init(
-    date: Date, extension: ExtensionIdentifier, placement: PlacementIdentifier, url: URL?,
+    date: Date, extension: ExtensionID, placement: String, url: URL?,
     userInfo: [String: String] = [:], result: String? = nil, hasFailed: Bool? = nil
   ) {
     self.date = date
@@ -209,13 +211,13 @@ public struct DeliveredLink: Codable, Equatable, Sendable {
 /// A change of the host's state. Changes are delivered in order.
 public enum HostChange: Equatable, Sendable {
   case placement(PlacementState)
-  case removed(PlacementIdentifier)
+  case removed(PlacementID)
   case stack(SmartStack)
-  case stackRemoved(StackIdentifier)
+  case stackRemoved(StackID)
   case control(ControlState)
-  case controlRemoved(ControlIdentifier)
+  case controlRemoved(ControlID)
   case activity(ActivityState)
-  case activityRemoved(ActivityIdentifier)
+  case activityRemoved(ActivityID)
   case device(DeviceSettings)
   /// All connected companions, after a change of one.
   case companions([CompanionState])
@@ -224,9 +226,9 @@ public enum HostChange: Equatable, Sendable {
   case gallery
   /// The app in the foreground has changed; nil is the Home Screen or a program without a life
   /// cycle.
-  case frontApp(ExtensionIdentifier?)
+  case frontApp(ExtensionID?)
   /// The window of the app in front shows something else.
-  case screen(ExtensionIdentifier)
+  case screen(ExtensionID)
   case link(DeliveredLink)
   /// All delivered notifications, newest first, after a change.
   case notifications([DeviceNotification])

@@ -40,18 +40,18 @@ struct PlacementTable: Sendable {
   private var wakePlans: [WakePlan] = []
   /// False for numbers of removed placements.
   private var isOccupied: [Bool] = []
-  private var byIdentifier: [PlacementIdentifier: Int] = [:]
-  private var byExtension: [ExtensionIdentifier: [Int]] = [:]
+  private var byIdentifier: [PlacementID: Int] = [:]
+  private var byExtension: [ExtensionID: [Int]] = [:]
   private var free: [Int] = []
   private var changed: [Int] = []
 
   /// The numbers of all placements, ascending.
   var numbers: [Int] { isOccupied.indices.filter { isOccupied[$0] } }
 
-  func number(of id: PlacementIdentifier) -> Int? { byIdentifier[id] }
+  func number(of id: PlacementID) -> Int? { byIdentifier[id] }
 
   /// The numbers of an extension's placements, in the order in which they were added.
-  func numbers(of extension: ExtensionIdentifier) -> [Int] { byExtension[`extension`] ?? [] }
+  func numbers(of extension: ExtensionID) -> [Int] { byExtension[`extension`] ?? [] }
 
   mutating func insert(_ record: PlacementRecord, at now: Date) -> Int {
     let number = free.popLast() ?? records.count
@@ -88,7 +88,7 @@ struct PlacementTable: Sendable {
     byExtension[placement.extension, default: []].append(number)
   }
 
-  private mutating func leave(_ extension: ExtensionIdentifier, _ number: Int) {
+  private mutating func leave(_ extension: ExtensionID, _ number: Int) {
     byExtension[`extension`]?.removeAll { $0 == number }
     if byExtension[`extension`]?.isEmpty == true { byExtension[`extension`] = nil }
   }
@@ -123,7 +123,7 @@ struct PlacementTable: Sendable {
     changed.append(number)
   }
 
-  mutating func takeChanged() -> [PlacementIdentifier] {
+  mutating func takeChanged() -> [PlacementID] {
     defer { changed = [] }
     return changed.map { number in
       self[number].isChanged = false

@@ -7,7 +7,7 @@ import Foundation
 /// little memory. `PlacementTable.updateWakePlan(_:)` must be called after each change of the
 /// record.
 struct WakePlan: Sendable {
-  let id: PlacementIdentifier
+  let id: PlacementID
   /// nil without a timeline.
   var cursor: EntryCursor?
   /// When anything other than an entry is due: a budget reset or a reload.

@@ -39,7 +39,7 @@ extension WidgetEngine {
     scale.note(kept.relevanceScale, of: record.provider)
   }
 
-  public mutating func remove(_ id: PlacementIdentifier, at date: Date) {
+  public mutating func remove(_ id: PlacementID, at date: Date) {
     advance(to: date)
     guard let number = placements.number(of: id) else { return }
     queue.schedule(.placement(number), at: nil)
@@ -86,7 +86,7 @@ extension WidgetEngine {
   }
 
   private mutating func reload(
-    _ id: ExtensionIdentifier, _ request: ReloadRequest, isFree: Bool
+    _ id: ExtensionID, _ request: ReloadRequest, isFree: Bool
   ) {
     var numbers = placements.numbers(of: id)
     var kind: String?
@@ -105,7 +105,7 @@ extension WidgetEngine {
     self.request(numbers, .widgetCenter, isFree: isFree)
   }
 
-  private mutating func push(_ id: ExtensionIdentifier, _ kinds: Set<String>) {
+  private mutating func push(_ id: ExtensionID, _ kinds: Set<String>) {
     let numbers = placements.numbers(of: id).filter {
       kinds.contains(placements[$0].placement.kind)
     }
@@ -118,11 +118,11 @@ extension WidgetEngine {
     actions.append(
       .record(
         LedgerRow(
-          date: now, placement: "", outcome: .coalesced, cause: cause, reason: reason,
+          date: now, placement: .nothing, outcome: .coalesced, cause: cause, reason: reason,
           budgetLeft: 0)))
   }
 
-  private mutating func view(_ ids: [PlacementIdentifier]) {
+  private mutating func view(_ ids: [PlacementID]) {
     for id in ids {
       guard let number = placements.number(of: id) else { continue }
       placements[number].budget.view(at: now, settings: settings.budget)

@@ -216,7 +216,7 @@ extension WidgetEngine {
     actions.append(
       .record(
         LedgerRow(
-          date: now, placement: id, outcome: .shown, cause: cause,
+          date: now, placement: .placement(id), outcome: .shown, cause: cause,
           reason: (cause == .clock ? text.restores : "")
             + text.shows(index, date: cursor.date, of: cursor.count, until: cursor.next),
           budgetLeft: budgetLeft)))
@@ -234,8 +234,8 @@ extension WidgetEngine {
     actions.append(
       .record(
         LedgerRow(
-          date: now, placement: placements[number].placement.id, outcome: outcome, cause: cause,
-          reason: reason, budgetLeft: placements[number].budget.left, until: until)))
+          date: now, placement: .placement(placements[number].placement.id), outcome: outcome,
+          cause: cause, reason: reason, budgetLeft: placements[number].budget.left, until: until)))
   }
 
   var text: LedgerText { LedgerText(now: now, time: time) }

@@ -7,7 +7,7 @@ extension WidgetEngine {
     rotate(stacks.set(stack))
   }
 
-  public mutating func removeStack(_ id: StackIdentifier, at date: Date) {
+  public mutating func removeStack(_ id: StackID, at date: Date) {
     advance(to: date)
     guard let number = stacks.number(of: id) else { return }
     queue.schedule(.stack(number), at: nil)
@@ -15,11 +15,11 @@ extension WidgetEngine {
   }
 
   /// The stack with its current top; nil if it is unknown.
-  public func stack(_ id: StackIdentifier) -> SmartStack? {
+  public func stack(_ id: StackID) -> SmartStack? {
     stacks.number(of: id).map { stacks[$0].stack }
   }
 
-  mutating func rotateByUser(_ id: StackIdentifier, to member: PlacementIdentifier) {
+  mutating func rotateByUser(_ id: StackID, to member: PlacementID) {
     guard let number = stacks.number(of: id), stacks[number].stack.members.contains(member)
     else { return }
     let hold = settings.stacks.handTurnHold
@@ -28,14 +28,14 @@ extension WidgetEngine {
     rotate(number)
   }
 
-  mutating func rotateStack(of member: PlacementIdentifier) {
+  mutating func rotateStack(of member: PlacementID) {
     if let number = stacks.number(ofMember: member) { rotate(number) }
   }
 
   /// Rotates a stack to its most relevant member, and schedules the next check.
   mutating func rotate(_ number: Int) {
     let stack = stacks[number].stack
-    var scores: [PlacementIdentifier: Double] = [:]
+    var scores: [PlacementID: Double] = [:]
     var next: Date?
     for member in stack.members {
       guard let place = placements.number(of: member),
@@ -58,7 +58,7 @@ extension WidgetEngine {
   }
 
   private mutating func didRotate(
-    _ number: Int, to top: PlacementIdentifier, _ cause: LedgerRow.Cause, _ reason: String
+    _ number: Int, to top: PlacementID, _ cause: LedgerRow.Cause, _ reason: String
   ) {
     actions.append(.rotate(stacks[number].stack.id, to: top))
     if let place = placements.number(of: top) { record(place, .rotated, cause, reason) }

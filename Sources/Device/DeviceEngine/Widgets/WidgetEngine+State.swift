@@ -2,7 +2,7 @@ import Foundation
 
 extension WidgetEngine {
   /// The current state of a placement; nil if it is unknown.
-  public func schedule(of id: PlacementIdentifier) -> ScheduleState? {
+  public func schedule(of id: PlacementID) -> ScheduleState? {
     guard let number = placements.number(of: id) else { return nil }
     let record = placements[number]
     let timeline = record.schedule.timeline
@@ -34,7 +34,7 @@ extension WidgetEngine {
 
   /// The state to store and to pass to `add` after a restart. A fetch that runs now is then
   /// repeated without a second charge.
-  public func snapshotForStore(of id: PlacementIdentifier) -> RestoredTimeline? {
+  public func snapshotForStore(of id: PlacementID) -> RestoredTimeline? {
     guard let number = placements.number(of: id) else { return nil }
     let record = placements[number]
     var pending = record.pending

@@ -39,7 +39,7 @@ public struct WidgetEngine {
   var placements = PlacementTable()
   var stacks = StackTable()
   var scale = RelevanceScale()
-  var batches: [ExtensionIdentifier: ReloadBatch] = [:]
+  var batches: [ExtensionID: ReloadBatch] = [:]
   var lastToken: UInt64 = 0
   var actions: [WidgetAction] = []
   /// True if budgets do not limit reloads; see `setDeveloperMode(_:at:)`.
@@ -73,7 +73,7 @@ public struct WidgetEngine {
 
   /// The placements whose stored state (`snapshotForStore`) has changed since the last call, in the
   /// order of their first change. Removed placements are left out.
-  public mutating func takeChangedPlacements() -> [PlacementIdentifier] { placements.takeChanged() }
+  public mutating func takeChangedPlacements() -> [PlacementID] { placements.takeChanged() }
 
   /// Passes the actions to `body` and removes them. Keeps the capacity of the array for later ones.
   package mutating func drainActions(_ body: (WidgetAction) -> Void) {
@@ -154,12 +154,12 @@ public struct WidgetEngine {
   }
 
   /// The date of a placement's next budget reset.
-  func nextReset(of id: PlacementIdentifier) -> Date {
+  func nextReset(of id: PlacementID) -> Date {
     let second: Double
     if let hour = settings.budget.resetHour {
       second = hour * 3600
     } else {
-      var generator = SeededGenerator(seed: seed, name: id)
+      var generator = SeededGenerator(seed: seed, name: id.rawValue)
       // Whole minutes between 1 and 6 o'clock.
       second = 3600 + (generator.fraction() * 300).rounded(.down) * 60
     }

@@ -4,25 +4,25 @@ import HostLink
 /// An input of `WidgetEngine`.
 public enum WidgetEvent: Equatable, Sendable {
   /// The answer to a `.fetch`.
-  case fetched(PlacementIdentifier, token: UInt64, FetchedTimeline)
-  case fetchFailed(PlacementIdentifier, token: UInt64, FetchFailure)
+  case fetched(PlacementID, token: UInt64, FetchedTimeline)
+  case fetchFailed(PlacementID, token: UInt64, FetchFailure)
   /// A request of `WidgetCenter` in the extension or its app. It is free if the app is in the
   /// foreground or has an audio or navigation session.
-  case reloadRequested(ExtensionIdentifier, ReloadRequest, isFree: Bool)
+  case reloadRequested(ExtensionID, ReloadRequest, isFree: Bool)
   /// A push that requests the timelines of these kinds.
-  case pushed(ExtensionIdentifier, kinds: Set<String>)
+  case pushed(ExtensionID, kinds: Set<String>)
   /// The user's request to reload a placement: immediate and free.
-  case reloadedByUser(PlacementIdentifier)
+  case reloadedByUser(PlacementID)
   /// An intent of a widget was performed: all placements of the kind reload for free.
-  case performed(ExtensionIdentifier, kind: String)
+  case performed(ExtensionID, kind: String)
   /// A value of the views' environment changed: everything reloads for free.
   case environmentChanged(LedgerRow.Cause)
   /// The user saw these placements.
-  case viewed([PlacementIdentifier])
+  case viewed([PlacementID])
   /// The configuration, family or place changed: the placement reloads for free.
   case reconfigured(Placement, LedgerRow.Cause)
   /// The user rotated a stack.
-  case rotatedByUser(StackIdentifier, to: PlacementIdentifier)
+  case rotatedByUser(StackID, to: PlacementID)
 }
 
 /// A provider's timeline without its archives, which the host keeps.
@@ -74,13 +74,13 @@ public struct FetchFailure: Equatable, Error, Sendable {
 /// An output of `WidgetEngine`, to be carried out in order.
 public enum WidgetAction: Equatable, Sendable {
   /// Ask the extension, then answer with `.fetched` or `.fetchFailed` and the same token.
-  case fetch(PlacementIdentifier, token: UInt64, FetchKind)
+  case fetch(PlacementID, token: UInt64, FetchKind)
   /// Show other content for a placement.
-  case show(PlacementIdentifier, ShownContent)
+  case show(PlacementID, ShownContent)
   /// Store a ledger row.
   case record(LedgerRow)
   /// Show another member of a stack.
-  case rotate(StackIdentifier, to: PlacementIdentifier)
+  case rotate(StackID, to: PlacementID)
 }
 
 public enum FetchKind: String, Codable, Equatable, Sendable { case placeholder, snapshot, timeline }

@@ -8,14 +8,14 @@ import WidgetHost
 /// A request of ActivityKit in an app's process.
 package struct AskActivities: ExtensionCommand {
   package static let name = "activity"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var ask: ActivityCommand
   /// Whether to answer only when the pictures of the new content have arrived, and to fail if the
   /// request changes nothing that is shown. An app does not wait for pictures, and ActivityKit does
   /// not report these failures to it.
   var waits: Bool?
 
-  package init(extension id: ExtensionIdentifier, _ ask: ActivityCommand, waits: Bool? = nil) {
+  package init(extension id: ExtensionID, _ ask: ActivityCommand, waits: Bool? = nil) {
     `extension` = id
     self.ask = ask
     self.waits = waits
@@ -27,13 +27,13 @@ package struct AskActivities: ExtensionCommand {
     let (answer, failure) = try await device.host.drawnActivity(ask, of: `extension`)
     if let end { throw end }
     guard case .activity(let record) = answer, let failure else { return answer }
-    throw try await report(failure, of: record.id, on: device.host)
+    throw try await report(failure, of: ActivityID(record.id), on: device.host)
   }
 
   /// Why an update of an activity that has ended changes nothing; nil for other requests.
   private func endOfUpdated(on host: WidgetHost) async throws -> DeviceAnswer.Failure? {
     guard case .update(let id, _) = ask,
-      let state = try? await host.activityState(id), state.state == .ended
+      let state = try? await host.activityState(ActivityID(id)), state.state == .ended
     else { return nil }
     return DeviceAnswer.Failure(
       code: "ended", message: "\(id) has ended; updates no longer change it")
@@ -42,7 +42,7 @@ package struct AskActivities: ExtensionCommand {
   /// The error for missing pictures. An activity that no retry can show is removed again if this
   /// request has started it.
   private func report(
-    _ failure: ActivityFailure, of id: ActivityIdentifier, on host: WidgetHost
+    _ failure: ActivityFailure, of id: ActivityID, on host: WidgetHost
   ) async throws -> DeviceAnswer.Failure {
     let isFinal = failure.isUndecodable || !failure.failure.isRetryable
     var message = "\(id): \(failure.failure.message)"
@@ -58,10 +58,10 @@ package struct AskActivities: ExtensionCommand {
 /// What happens to an app's activities from now on, one line each.
 package struct FollowActivities: StreamingCommand {
   package static let name = "activityNews"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var attributesType: String?
 
-  package init(extension id: ExtensionIdentifier, attributesType: String? = nil) {
+  package init(extension id: ExtensionID, attributesType: String? = nil) {
     `extension` = id
     self.attributesType = attributesType
   }
@@ -100,9 +100,9 @@ package struct ListActivities: DeviceCommand {
 /// Removes an activity, as a swipe on the Lock Screen does.
 package struct DismissActivity: DeviceCommand {
   package static let name = "dismissActivity"
-  var activity: ActivityIdentifier
+  var activity: ActivityID
 
-  package init(_ id: ActivityIdentifier) {
+  package init(_ id: ActivityID) {
     activity = id
   }
 
@@ -127,11 +127,11 @@ package struct DismissAlert: DeviceCommand {
 /// Sets whether the user allows an app's activities, and frequent pushes to them.
 package struct AllowActivities: ExtensionCommand {
   package static let name = "allowActivities"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var allowed: Bool
   var frequentPushes: Bool?
 
-  package init(extension id: ExtensionIdentifier, _ isAllowed: Bool, frequentPushes: Bool? = nil) {
+  package init(extension id: ExtensionID, _ isAllowed: Bool, frequentPushes: Bool? = nil) {
     `extension` = id
     allowed = isAllowed
     self.frequentPushes = frequentPushes
@@ -147,7 +147,7 @@ package struct AllowActivities: ExtensionCommand {
 /// Taps a presentation of an activity at a point or at one of its accessibility elements.
 package struct TapActivity: DeviceCommand {
   package static let name = "tapActivity"
-  var activity: ActivityIdentifier
+  var activity: ActivityID
   var presentation: ActivityPresentationName
   /// The device that shows it; `main` by default.
   var on: DeviceRole?
@@ -160,7 +160,7 @@ package struct TapActivity: DeviceCommand {
   var wait: Bool?
 
   package init(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ target: TapTarget,
+    _ id: ActivityID, _ presentation: ActivityPresentationName, _ target: TapTarget,
     on role: DeviceRole? = nil, wait: Bool? = nil
   ) {
     switch target {

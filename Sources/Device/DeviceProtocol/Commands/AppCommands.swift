@@ -6,20 +6,20 @@ import WidgetHost
 // Commands on apps. `tap` and `elements` take `app`, the window of the app in front, for a
 // placement.
 
-extension String {
+extension PlacementID {
   /// The item of the window of the app in front, in the place of a placement's id.
-  package static var appInFront: String { "app" }
+  package static let appInFront: PlacementID = "app"
 }
 
 /// Opens an app, as a tap on its icon or on a link does.
 package struct OpenApp: ExtensionCommand {
   package static let name = "openApp"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var url: URL?
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
 
-  package init(_ id: ExtensionIdentifier, _ url: URL?, wait: Bool? = nil) {
+  package init(_ id: ExtensionID, _ url: URL?, wait: Bool? = nil) {
     `extension` = id
     self.url = url
     self.wait = wait

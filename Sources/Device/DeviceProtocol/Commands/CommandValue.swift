@@ -26,9 +26,21 @@ extension ActivityPresentationName: CommandValue {}
 extension SurfaceName: CommandValue {}
 extension ReloadRequester: CommandValue {}
 
-extension String: CommandValue {
+/// A type of fields that accept any string.
+protocol CommandText: CommandValue {}
+
+extension CommandText {
   static var expected: String { "a string" }
 }
+
+extension String: CommandText {}
+extension PlacementID: CommandText {}
+extension StackID: CommandText {}
+extension ControlID: CommandText {}
+extension ActivityID: CommandText {}
+extension ExtensionID: CommandText {}
+extension ItemID: CommandText {}
+extension ArrangedID: CommandText {}
 
 extension Bool: CommandValue {
   static var expected: String { "true or false" }
@@ -50,7 +62,7 @@ extension URL: CommandValue {
   static var expected: String { "a URL such as match://today" }
 }
 
-extension [String]: CommandValue {
+extension Array: CommandValue where Element: CommandText {
   static var expected: String { "an array of strings" }
 }
 

@@ -20,7 +20,7 @@ package struct ListControlGallery: DeviceCommand {
 /// Adds a control; without a place, at the end of the device's Control Center.
 package struct AddControl: ExtensionCommand {
   package static let name = "addControl"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var kind: String
   var place: ControlPlace?
   /// The device; by default that of the place, or else the first one that runs the extension.
@@ -28,7 +28,7 @@ package struct AddControl: ExtensionCommand {
   var configuration: [String: ConfigurationValue]?
 
   package init(
-    extension id: ExtensionIdentifier, kind: String, place: ControlPlace?,
+    extension id: ExtensionID, kind: String, place: ControlPlace?,
     on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) {
     `extension` = id
@@ -48,12 +48,12 @@ package struct AddControl: ExtensionCommand {
 /// Moves a control to another position.
 package struct MoveControl: DeviceCommand {
   package static let name = "moveControl"
-  var control: ControlIdentifier
+  var control: ControlID
   var place: ControlPlace
   /// The control's device by default, if it has the place; or else that of the place.
   var on: DeviceRole?
 
-  package init(_ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil) {
+  package init(_ id: ControlID, to place: ControlPlace, on role: DeviceRole? = nil) {
     control = id
     self.place = place
     on = role
@@ -67,9 +67,9 @@ package struct MoveControl: DeviceCommand {
 /// Removes a control from the device.
 package struct RemoveControl: DeviceCommand {
   package static let name = "removeControl"
-  var control: ControlIdentifier
+  var control: ControlID
 
-  package init(_ id: ControlIdentifier) {
+  package init(_ id: ControlID) {
     control = id
   }
 
@@ -82,10 +82,10 @@ package struct RemoveControl: DeviceCommand {
 /// Sets values of a control's configuration; all others get their defaults.
 package struct ConfigureControl: DeviceCommand {
   package static let name = "configureControl"
-  var control: ControlIdentifier
+  var control: ControlID
   var configuration: [String: ConfigurationValue]
 
-  package init(_ id: ControlIdentifier, _ values: [String: ConfigurationValue]) {
+  package init(_ id: ControlID, _ values: [String: ConfigurationValue]) {
     control = id
     configuration = values
   }
@@ -98,11 +98,11 @@ package struct ConfigureControl: DeviceCommand {
 /// Presses a button, or switches a toggle to its other state.
 package struct PressControl: DeviceCommand {
   package static let name = "pressControl"
-  var control: ControlIdentifier
+  var control: ControlID
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
 
-  package init(_ id: ControlIdentifier, wait: Bool? = nil) {
+  package init(_ id: ControlID, wait: Bool? = nil) {
     control = id
     self.wait = wait
   }
@@ -117,12 +117,12 @@ package struct PressControl: DeviceCommand {
 /// Switches a toggle on or off.
 package struct SetControl: DeviceCommand {
   package static let name = "setControl"
-  var control: ControlIdentifier
+  var control: ControlID
   var isOn: Bool
   /// Whether to wait for the app; see `DeviceService.delivery(of:if:)`.
   var wait: Bool?
 
-  package init(_ id: ControlIdentifier, isOn: Bool, wait: Bool? = nil) {
+  package init(_ id: ControlID, isOn: Bool, wait: Bool? = nil) {
     control = id
     self.isOn = isOn
     self.wait = wait
@@ -138,18 +138,18 @@ package struct SetControl: DeviceCommand {
 /// Reloads one control, or those of an extension.
 package struct ReloadControls: ExtensionCommand {
   package static let name = "reloadControls"
-  var control: ControlIdentifier?
-  var `extension`: ExtensionIdentifier?
+  var control: ControlID?
+  var `extension`: ExtensionID?
   /// With `extension`: only this kind.
   var kind: String?
   var by: ReloadRequester?
 
-  package init(_ id: ControlIdentifier) {
+  package init(_ id: ControlID) {
     control = id
   }
 
   package init(
-    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
+    extension id: ExtensionID, kind: String?, by requester: ReloadRequester? = nil
   ) {
     `extension` = id
     self.kind = kind
@@ -177,9 +177,9 @@ package struct ReloadControls: ExtensionCommand {
 /// Reads the options of the extension's controls again.
 package struct InvalidateControlConfigurations: ExtensionCommand {
   package static let name = "invalidateControlConfigurations"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
 
-  package init(_ id: ExtensionIdentifier) {
+  package init(_ id: ExtensionID) {
     `extension` = id
   }
 
@@ -192,12 +192,12 @@ package struct InvalidateControlConfigurations: ExtensionCommand {
 /// Sends a push to a control, or to the control with a token.
 package struct PushControl: DeviceCommand {
   package static let name = "pushControl"
-  var control: ControlIdentifier?
+  var control: ControlID?
   /// 32 bytes in hexadecimal digits.
   var token: String?
   var payload: ControlPushPayload?
 
-  package init(_ id: ControlIdentifier) {
+  package init(_ id: ControlID) {
     control = id
   }
 

@@ -8,7 +8,7 @@ package struct AccessDefaults: ExtensionCommand {
   /// An app group such as `group.example`; another suite or `standard` needs `extension`.
   var suite: String
   /// The extension whose own suite is meant.
-  var `extension`: ExtensionIdentifier?
+  var `extension`: ExtensionID?
   /// The key to read or change; without it, all values are read.
   var key: String?
   /// The new value.
@@ -19,7 +19,7 @@ package struct AccessDefaults: ExtensionCommand {
   var reload: Bool?
 
   package init(
-    _ suite: String, extension id: ExtensionIdentifier? = nil, key: String? = nil,
+    _ suite: String, extension id: ExtensionID? = nil, key: String? = nil,
     value: DefaultsValue? = nil, remove: Bool? = nil, reload: Bool? = nil
   ) {
     self.suite = suite

@@ -8,17 +8,17 @@ protocol ExtensionCommand: DeviceCommand {
   var `extension`: Name { get set }
 
   /// Replaces the name of the extension.
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier)
+  mutating func rename(_ name: (ExtensionID) -> ExtensionID)
 }
 
-extension ExtensionCommand where Name == ExtensionIdentifier {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+extension ExtensionCommand where Name == ExtensionID {
+  mutating func rename(_ name: (ExtensionID) -> ExtensionID) {
     `extension` = name(`extension`)
   }
 }
 
-extension ExtensionCommand where Name == ExtensionIdentifier? {
-  mutating func rename(_ name: (ExtensionIdentifier) -> ExtensionIdentifier) {
+extension ExtensionCommand where Name == ExtensionID? {
+  mutating func rename(_ name: (ExtensionID) -> ExtensionID) {
     `extension` = `extension`.map(name)
   }
 }
@@ -26,9 +26,9 @@ extension ExtensionCommand where Name == ExtensionIdentifier? {
 extension [InstalledExtension] {
   /// The identifier for a name: the name itself if an extension has it as its identifier, or else
   /// the identifier of the only extension whose module has it.
-  func identifier(for name: ExtensionIdentifier) -> ExtensionIdentifier {
+  func identifier(for name: ExtensionID) -> ExtensionID {
     guard !contains(where: { $0.id == name }) else { return name }
-    let matches = filter { $0.moduleName == name }
+    let matches = filter { $0.moduleName == name.rawValue }
     return matches.count == 1 ? matches[0].id : name
   }
 }

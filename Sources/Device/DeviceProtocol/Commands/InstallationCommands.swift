@@ -23,9 +23,9 @@ package struct Install: DeviceCommand {
 /// Removes an extension and everything it shows.
 package struct Uninstall: ExtensionCommand {
   package static let name = "uninstall"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
 
-  package init(_ id: ExtensionIdentifier) {
+  package init(_ id: ExtensionID) {
     `extension` = id
   }
 

@@ -7,10 +7,10 @@ import WidgetHost
 /// The relevance of a kind has changed.
 package struct InvalidateRelevance: ExtensionCommand {
   package static let name = "invalidateRelevance"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var kind: String
 
-  package init(of kind: String, in id: ExtensionIdentifier) {
+  package init(of kind: String, in id: ExtensionID) {
     `extension` = id
     self.kind = kind
   }
@@ -24,9 +24,9 @@ package struct InvalidateRelevance: ExtensionCommand {
 /// The recommended configurations of an extension's widgets have changed.
 package struct InvalidateRecommendations: ExtensionCommand {
   package static let name = "invalidateRecommendations"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
 
-  package init(_ id: ExtensionIdentifier) {
+  package init(_ id: ExtensionID) {
     `extension` = id
   }
 

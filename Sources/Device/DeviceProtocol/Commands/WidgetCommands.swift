@@ -20,13 +20,13 @@ package struct ListGallery: DeviceCommand {
 /// The values that a parameter of a widget or a control can have.
 package struct ListOptions: ExtensionCommand {
   package static let name = "options"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var kind: String
   var parameter: String
   var configuration: [String: ConfigurationValue]?
   var search: String?
 
-  package init(extension id: ExtensionIdentifier, _ request: OptionsRequest) {
+  package init(extension id: ExtensionID, _ request: OptionsRequest) {
     `extension` = id
     kind = request.kind
     parameter = request.parameter
@@ -45,7 +45,7 @@ package struct ListOptions: ExtensionCommand {
 /// Adds a widget; without a place, at the first free one.
 package struct PlaceWidget: ExtensionCommand {
   package static let name = "place"
-  var `extension`: ExtensionIdentifier
+  var `extension`: ExtensionID
   var kind: String
   var family: WidgetFamilyName
   var place: WidgetPlace?
@@ -56,7 +56,7 @@ package struct PlaceWidget: ExtensionCommand {
   var recommendation: String?
 
   package init(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
+    extension id: ExtensionID, kind: String, family: WidgetFamilyName, place: WidgetPlace?,
     on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:],
     recommendation: String? = nil
   ) {
@@ -79,13 +79,12 @@ package struct PlaceWidget: ExtensionCommand {
 /// Moves a placement or a whole stack.
 package struct MoveWidget: DeviceCommand {
   package static let name = "move"
-  /// The identifier of a placement or a stack.
-  var placement: String
+  var placement: ArrangedID
   var place: WidgetPlace
   /// The device; by default the present one if it has the place, or else that of the place.
   var on: DeviceRole?
 
-  package init(_ id: String, to place: WidgetPlace, on role: DeviceRole? = nil) {
+  package init(_ id: ArrangedID, to place: WidgetPlace, on role: DeviceRole? = nil) {
     placement = id
     self.place = place
     on = role
@@ -99,10 +98,10 @@ package struct MoveWidget: DeviceCommand {
 /// Changes the family of a placement where it is.
 package struct ResizeWidget: DeviceCommand {
   package static let name = "resize"
-  var placement: PlacementIdentifier
+  var placement: PlacementID
   var family: WidgetFamilyName
 
-  package init(_ id: PlacementIdentifier, to family: WidgetFamilyName) {
+  package init(_ id: PlacementID, to family: WidgetFamilyName) {
     placement = id
     self.family = family
   }
@@ -115,10 +114,10 @@ package struct ResizeWidget: DeviceCommand {
 /// Puts a placement onto another placement or a stack.
 package struct StackWidget: DeviceCommand {
   package static let name = "stack"
-  var placement: PlacementIdentifier
-  var onto: String
+  var placement: ArrangedID
+  var onto: ArrangedID
 
-  package init(_ id: PlacementIdentifier, onto target: String) {
+  package init(_ id: ArrangedID, onto target: ArrangedID) {
     placement = id
     onto = target
   }
@@ -131,10 +130,10 @@ package struct StackWidget: DeviceCommand {
 /// Rotates a stack to one of its members, as a swipe does.
 package struct TurnStack: DeviceCommand {
   package static let name = "turn"
-  var stack: StackIdentifier
-  var to: PlacementIdentifier
+  var stack: StackID
+  var to: PlacementID
 
-  package init(_ stack: StackIdentifier, to member: PlacementIdentifier) {
+  package init(_ stack: StackID, to member: PlacementID) {
     self.stack = stack
     to = member
   }
@@ -147,10 +146,10 @@ package struct TurnStack: DeviceCommand {
 /// Sets whether the system rotates a stack by relevance.
 package struct SetStackRotation: DeviceCommand {
   package static let name = "stackSettings"
-  var stack: StackIdentifier
+  var stack: StackID
   var smartRotate: Bool
 
-  package init(_ stack: StackIdentifier, smartRotate: Bool) {
+  package init(_ stack: StackID, smartRotate: Bool) {
     self.stack = stack
     self.smartRotate = smartRotate
   }
@@ -163,9 +162,9 @@ package struct SetStackRotation: DeviceCommand {
 /// Removes a placement or a whole stack.
 package struct RemoveWidget: DeviceCommand {
   package static let name = "remove"
-  var placement: String
+  var placement: ArrangedID
 
-  package init(_ id: String) {
+  package init(_ id: ArrangedID) {
     placement = id
   }
 
@@ -178,10 +177,10 @@ package struct RemoveWidget: DeviceCommand {
 /// Sets values of a placement's configuration; all others get their defaults.
 package struct ConfigureWidget: DeviceCommand {
   package static let name = "configure"
-  var placement: PlacementIdentifier
+  var placement: PlacementID
   var configuration: [String: ConfigurationValue]
 
-  package init(_ id: PlacementIdentifier, _ values: [String: ConfigurationValue]) {
+  package init(_ id: PlacementID, _ values: [String: ConfigurationValue]) {
     placement = id
     configuration = values
   }
@@ -194,7 +193,7 @@ package struct ConfigureWidget: DeviceCommand {
 /// Taps a widget at a point or at one of its accessibility elements.
 package struct TapWidget: DeviceCommand {
   package static let name = "tap"
-  var placement: PlacementIdentifier
+  var placement: PlacementID
   /// Points from the widget's top left corner.
   var x: Double?
   var y: Double?
@@ -206,7 +205,7 @@ package struct TapWidget: DeviceCommand {
   var wait: Bool?
 
   package init(
-    _ id: PlacementIdentifier, _ target: TapTarget, version: Int? = nil, wait: Bool? = nil
+    _ id: PlacementID, _ target: TapTarget, version: Int? = nil, wait: Bool? = nil
   ) {
     switch target {
     case .point(let point):
@@ -254,14 +253,14 @@ extension DeviceCommand {
 /// The accessibility elements of a placement's picture.
 package struct ListElements: DeviceCommand {
   package static let name = "elements"
-  var placement: PlacementIdentifier
+  var placement: PlacementID
 
-  package init(_ id: PlacementIdentifier) {
+  package init(_ id: PlacementID) {
     placement = id
   }
 
   package func perform(on device: DeviceService) async throws -> [PictureElement] {
-    try await device.picture(of: placement, scale: 1).elements
+    try await device.picture(of: placement.rawValue, scale: 1).elements
   }
 }
 
@@ -276,18 +275,18 @@ package enum ReloadRequester: String, CaseIterable, Codable, Sendable {
 /// Reloads one placement, or those of an extension.
 package struct ReloadWidgets: ExtensionCommand {
   package static let name = "reload"
-  var placement: PlacementIdentifier?
-  var `extension`: ExtensionIdentifier?
+  var placement: PlacementID?
+  var `extension`: ExtensionID?
   /// With `extension`: only this kind.
   var kind: String?
   var by: ReloadRequester?
 
-  package init(_ id: PlacementIdentifier) {
+  package init(_ id: PlacementID) {
     placement = id
   }
 
   package init(
-    extension id: ExtensionIdentifier, kind: String?, by requester: ReloadRequester? = nil
+    extension id: ExtensionID, kind: String?, by requester: ReloadRequester? = nil
   ) {
     `extension` = id
     self.kind = kind
@@ -319,9 +318,9 @@ package struct ReloadWidgets: ExtensionCommand {
 /// Records that the user sees these placements now.
 package struct ViewWidgets: DeviceCommand {
   package static let name = "view"
-  var placements: [PlacementIdentifier]
+  var placements: [PlacementID]
 
-  package init(_ ids: [PlacementIdentifier]) {
+  package init(_ ids: [PlacementID]) {
     placements = ids
   }
 

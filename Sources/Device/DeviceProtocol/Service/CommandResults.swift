@@ -60,7 +60,7 @@ package struct ExtensionSummary: Codable, Equatable, Sendable {
   }
 
   /// The bundle identifier.
-  package var id: ExtensionIdentifier
+  package var id: ExtensionID
   package var name: String
   /// The bundle's path.
   package var bundle: String

@@ -13,7 +13,7 @@ extension DeviceService {
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
   package func picture(
-    of activity: ActivityIdentifier, _ presentation: ActivityPresentationName, scale: Double
+    of activity: ActivityID, _ presentation: ActivityPresentationName, scale: Double
   ) async throws -> WidgetPicture {
     let shown = try await host.shownActivity(activity, presentation)
     return try await pictures.picture(

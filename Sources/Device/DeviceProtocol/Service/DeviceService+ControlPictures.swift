@@ -8,7 +8,7 @@ import WidgetHost
 // Pictures of controls.
 extension DeviceService {
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`; `ArchiveError`, `RasterizerError`.
-  func controlPicture(of id: ControlIdentifier, scale: Double) async throws -> WidgetPicture {
+  func controlPicture(of id: ControlID, scale: Double) async throws -> WidgetPicture {
     let shown = try await host.shownControl(id)
     return try await pictures.picture(of: shown, at: shown.instant, scale: scale)
   }
@@ -18,7 +18,7 @@ extension DeviceService {
   /// - Throws: `HostError.unknownExtension`, `.unknownControlKind`, `.extensionFailed`;
   ///   `ArchiveError`, `RasterizerError`.
   package func controlPreview(
-    extension id: ExtensionIdentifier, kind: String, size: ControlSizeName,
+    extension id: ExtensionID, kind: String, size: ControlSizeName,
     on surface: SurfaceName = .controlCenter, scale: Double
   ) async throws -> WidgetPicture {
     let preview = try await host.controlPreview(

@@ -22,9 +22,9 @@ extension DeviceService {
     switch error {
     case .unknownPlacement, .unknownStack:
       let state = await host.state()
-      return state.placements.map(\.id) + state.stacks.map(\.id)
-    case .unknownControl: return await host.state().controls.map(\.id)
-    case .unknownActivity: return await host.activityStates().map(\.id)
+      return state.placements.map(\.id.rawValue) + state.stacks.map(\.id.rawValue)
+    case .unknownControl: return await host.state().controls.map(\.id.rawValue)
+    case .unknownActivity: return await host.activityStates().map(\.id.rawValue)
     default: return nil
     }
   }

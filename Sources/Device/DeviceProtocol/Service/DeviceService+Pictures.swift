@@ -14,8 +14,15 @@ extension DeviceService {
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.controlNotLoaded`; `ArchiveError`,
   ///   `RasterizerError`.
   package func picture(of id: String, scale: Double) async throws -> WidgetPicture {
-    if id == .appInFront { return try await appPicture(scale: scale) }
-    if id.isControlIdentifier { return try await controlPicture(of: id, scale: scale) }
+    if id == PlacementID.appInFront.rawValue { return try await appPicture(scale: scale) }
+    switch ItemID(id) {
+    case .control(let id): return try await controlPicture(of: id, scale: scale)
+    case .placement(let id): return try await picture(of: id, scale: scale)
+    case .activity: return try await picture(of: PlacementID(id), scale: scale)
+    }
+  }
+
+  private func picture(of id: PlacementID, scale: Double) async throws -> WidgetPicture {
     let shown = try await host.shown(id)
     let state = try await host.placementState(id)
     let (device, surface) = await host.surface(of: state.placement)
@@ -33,7 +40,7 @@ extension DeviceService {
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
   package func preview(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    extension id: ExtensionID, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme,
     on companion: (role: DeviceRole, surface: SurfaceName)? = nil, scale: Double
   ) async throws -> WidgetPicture {
@@ -165,7 +172,7 @@ extension DeviceService {
       widgets.append(
         SurfaceScene.Widget(
           placement.id, place: place, family: placement.family,
-          title: names[placement.extension] ?? placement.extension, shown: shown,
+          title: names[placement.extension] ?? placement.extension.rawValue, shown: shown,
           stack: spot.dots, hasProblem: placed.failure != nil || !placed.issues.isEmpty))
     }
     return widgets

@@ -21,21 +21,21 @@ struct StoreTable: Sendable {
   var check: @Sendable (_ contents: Data, _ key: String) throws -> Void = { _, _ in }
 
   static let all: [StoreTable] = [
-    StoreTable("extensions", "extension", key: "id", InstalledExtension.self) { $0.id },
-    StoreTable("placements", "widget", key: "id", Placement.self) { $0.id },
-    StoreTable("stacks", "stack", key: "id", SmartStack.self) { $0.id },
-    StoreTable("controls", "control", key: "id", StoredControl.self) { $0.id },
+    StoreTable("extensions", "extension", key: "id", InstalledExtension.self) { $0.id.rawValue },
+    StoreTable("placements", "widget", key: "id", Placement.self) { $0.id.rawValue },
+    StoreTable("stacks", "stack", key: "id", SmartStack.self) { $0.id.rawValue },
+    StoreTable("controls", "control", key: "id", StoredControl.self) { $0.id.rawValue },
     StoreTable(
       "activities", "activity", plural: "activities", key: "id", StoredActivity.self
-    ) { $0.id },
+    ) { $0.id.rawValue },
     StoreTable(
       "activity_apps", "setting of an app", plural: "settings of apps", key: "extension",
       StoredActivityApp.self
-    ) { $0.id },
+    ) { $0.id.rawValue },
     StoreTable(
       "notifications", "app's notifications", plural: "apps' notifications", key: "extension",
       AppNotifications.self
-    ) { $0.id },
+    ) { $0.id.rawValue },
     StoreTable("ended_tokens", "ended push token", key: "token", EndedPushToken.self),
     StoreTable(
       name: "settings", singular: "group of settings", plural: "groups of settings", key: "name",

@@ -20,14 +20,14 @@ package enum ActivityOverlay: Sendable {
 extension SurfaceScene {
   /// An activity of the Lock Screen's stack.
   package struct Activity: Sendable {
-    package var id: ActivityIdentifier
+    package var id: ActivityID
     /// nil if it is not loaded yet; a plain shape is drawn.
     package var shown: ShownActivity?
     /// `ActivityState.backgroundTint`, `RRGGBBAA`; nil draws glass.
     package var backgroundTint: String?
 
     package init(
-      _ id: ActivityIdentifier = "", shown: ShownActivity?, backgroundTint: String? = nil
+      _ id: ActivityID = "", shown: ShownActivity?, backgroundTint: String? = nil
     ) {
       self.id = id
       self.shown = shown

@@ -13,7 +13,7 @@ extension CompanionScene {
     let pages = ControlGrid(panel).cells(of: controls.map(\.size)).map(\.page)
     return SurfaceContents.Pages(
       panel, shown: page, count: (pages.last ?? 0) + 1,
-      others: zip(controls, pages).filter { $1 != page }.map(\.0.id))
+      others: zip(controls, pages).filter { $1 != page }.map { .control($0.0.id) })
   }
 
   private var center: CompanionControls.Center? {
@@ -63,7 +63,7 @@ extension CompanionControls {
 
 extension SurfaceContents.Pages {
   /// The pages of Control Center. The dots are at the bottom edge of its panel.
-  init(_ layout: ControlCenterLayout, shown: Int, count: Int, others: [String]) {
+  init(_ layout: ControlCenterLayout, shown: Int, count: Int, others: [ItemID]) {
     let panel = layout.panel ?? layout.frame
     self.init(
       shown: shown, count: max(count, shown + 1),

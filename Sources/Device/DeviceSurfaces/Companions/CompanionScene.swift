@@ -11,13 +11,13 @@ package struct CompanionScene: Sendable {
   /// An activity's presentations, in the order of `CompanionLayout.activityForms`. One that is not
   /// loaded yet is nil.
   package struct Activity: Sendable {
-    package var id: ActivityIdentifier
+    package var id: ActivityID
     package var shown: [ShownActivity?]
     /// `ActivityState.backgroundTint`, `RRGGBBAA`.
     package var backgroundTint: String?
 
     package init(
-      _ id: ActivityIdentifier = "", shown: [ShownActivity?], backgroundTint: String? = nil
+      _ id: ActivityID = "", shown: [ShownActivity?], backgroundTint: String? = nil
     ) {
       self.id = id
       self.shown = shown
@@ -27,7 +27,7 @@ package struct CompanionScene: Sendable {
 
   /// A control in the order of its surface.
   package struct Control: Sendable {
-    package var id: ControlIdentifier
+    package var id: ControlID
     package var surface: SurfaceName
     package var size: ControlSizeName
     /// nil if it is not loaded yet; a plain shape is drawn.
@@ -35,7 +35,7 @@ package struct CompanionScene: Sendable {
     package var hasProblem: Bool
 
     package init(
-      _ id: ControlIdentifier = "", surface: SurfaceName, size: ControlSizeName,
+      _ id: ControlID = "", surface: SurfaceName, size: ControlSizeName,
       shown: ShownControl?, hasProblem: Bool = false
     ) {
       self.id = id

@@ -142,7 +142,8 @@ extension SurfaceScene {
     if controlCenter != nil {
       return layout.controlCenter.map {
         SurfaceContents.Pages(
-          $0, shown: controlCenterPage, count: controlCenterPages, others: otherControls)
+          $0, shown: controlCenterPage, count: controlCenterPages,
+          others: otherControls.map { .control($0) })
       }
     }
     guard surface == .home, let home = layout.home else { return nil }
@@ -151,7 +152,7 @@ extension SurfaceScene {
     }
     return SurfaceContents.Pages(
       shown: page, count: max(pages, page + 1), dots: home.pageDots,
-      others: others.map(\.placement))
+      others: others.map { .placement($0.placement) })
   }
 }
 

@@ -5,7 +5,7 @@ import HostLink
 /// What the picture of a surface shows, and where, so that a page can put elements over it.
 package struct SurfaceContents: Codable, Equatable, Sendable {
   package struct Widget: Codable, Equatable, Sendable {
-    package var placement: PlacementIdentifier
+    package var placement: PlacementID
     /// In points of the screen.
     package var frame: SurfaceFrame
     /// The size of the widget's layout, in which its elements are placed.
@@ -16,7 +16,7 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     package var elements: [PictureElement]
 
     package init(
-      placement: PlacementIdentifier, frame: SurfaceFrame, size: LinkSize, version: Int,
+      placement: PlacementID, frame: SurfaceFrame, size: LinkSize, version: Int,
       elements: [PictureElement] = []
     ) {
       self.placement = placement
@@ -28,7 +28,7 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   }
 
   package struct Activity: Codable, Equatable, Sendable {
-    package var activity: ActivityIdentifier
+    package var activity: ActivityID
     package var presentation: ActivityPresentationName
     /// In points of the screen.
     package var frame: SurfaceFrame
@@ -37,7 +37,7 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
   }
 
   package struct Control: Codable, Equatable, Sendable {
-    package var control: ControlIdentifier
+    package var control: ControlID
     /// In points of the screen.
     package var frame: SurfaceFrame
   }
@@ -50,15 +50,15 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     /// The height of the whole list.
     package var height: Double
     /// The ids of the widgets, activities and controls in it.
-    package var items: [String]
+    package var items: [ItemID]
 
     init(_ list: ScrolledList, of contents: SurfaceContents) {
       frame = list.frame
       height = list.height
       items =
-        contents.widgets.filter { list.contains($0.frame) }.map(\.placement)
-        + contents.activities.filter { list.contains($0.frame) }.map(\.activity)
-        + contents.controls.filter { list.contains($0.frame) }.map(\.control)
+        contents.widgets.filter { list.contains($0.frame) }.map(\.id)
+        + contents.activities.filter { list.contains($0.frame) }.map(\.id)
+        + contents.controls.filter { list.contains($0.frame) }.map(\.id)
     }
   }
 
@@ -78,7 +78,7 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
     /// The place of the page dots.
     package var dots: SurfaceFrame
     /// The ids of the widgets or controls on the other pages.
-    package var others: [String]
+    package var others: [ItemID]
   }
 
   /// The second hand of a dial, which moves without a new picture.
@@ -125,13 +125,25 @@ package struct SurfaceContents: Codable, Equatable, Sendable {
 
 extension SurfaceContents {
   /// The ids of everything that the surface shows, also on its other pages.
-  package var ids: Set<String> {
-    Set(widgets.map(\.placement) + activities.map(\.activity) + controls.map(\.control))
+  package var ids: Set<ItemID> {
+    Set(widgets.map(\.id) + activities.map(\.id) + controls.map(\.id))
       .union(pages?.others ?? [])
   }
 
   /// The placements on the screen, which count as viewed.
-  package var placements: [PlacementIdentifier] { widgets.map(\.placement) }
+  package var placements: [PlacementID] { widgets.map(\.placement) }
+}
+
+extension SurfaceContents.Widget {
+  fileprivate var id: ItemID { .placement(placement) }
+}
+
+extension SurfaceContents.Activity {
+  fileprivate var id: ItemID { .activity(activity) }
+}
+
+extension SurfaceContents.Control {
+  fileprivate var id: ItemID { .control(control) }
 }
 
 extension PictureElement {

@@ -12,7 +12,7 @@ import WidgetHost
 package struct SurfaceScene: Sendable {
   /// A widget and its place. A stack is represented by its top member.
   package struct Widget: Sendable {
-    package var placement: PlacementIdentifier
+    package var placement: PlacementID
     /// The place of the widget or of its stack.
     package var place: WidgetPlace
     package var family: WidgetFamilyName
@@ -25,7 +25,7 @@ package struct SurfaceScene: Sendable {
     package var hasProblem: Bool
 
     package init(
-      _ placement: PlacementIdentifier = "", place: WidgetPlace, family: WidgetFamilyName,
+      _ placement: PlacementID = "", place: WidgetPlace, family: WidgetFamilyName,
       title: String, shown: ShownArchive?, stack: StackDots? = nil, hasProblem: Bool = false
     ) {
       self.placement = placement
@@ -40,7 +40,7 @@ package struct SurfaceScene: Sendable {
 
   /// A control and its frame.
   package struct Control: Sendable {
-    package var id: ControlIdentifier
+    package var id: ControlID
     /// In points of the screen.
     package var frame: SurfaceFrame
     /// nil if it is not loaded yet; a plain shape is drawn.
@@ -48,7 +48,7 @@ package struct SurfaceScene: Sendable {
     package var hasProblem: Bool
 
     package init(
-      _ id: ControlIdentifier = "", frame: SurfaceFrame, shown: ShownControl?,
+      _ id: ControlID = "", frame: SurfaceFrame, shown: ShownControl?,
       hasProblem: Bool = false
     ) {
       self.id = id
@@ -98,7 +98,7 @@ package struct SurfaceScene: Sendable {
   package var controlCenterPage = 0
   package var controlCenterPages = 1
   /// The controls on the other pages of Control Center.
-  package var otherControls: [ControlIdentifier] = []
+  package var otherControls: [ControlID] = []
   /// Whether the Home Screen has page dots. In a browser, those of several pages are buttons.
   package var showsPageDots = true
   /// The window of the app in front, which covers the surface; nil if there is none.

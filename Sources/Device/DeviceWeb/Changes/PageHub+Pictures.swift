@@ -1,3 +1,4 @@
+import DeviceEngine
 import DeviceProtocol
 import DeviceSurfaces
 import Foundation
@@ -18,7 +19,7 @@ extension PageHub {
     let number: Int
 
     /// The ids of everything that the picture of a surface shows; nil while that is not known.
-    var shownIds: Set<String>? { schedule.isDrawing ? nil : picture?.contents?.ids }
+    var shownIds: Set<ItemID>? { schedule.isDrawing ? nil : picture?.contents?.ids }
   }
 
   func watch(_ key: PictureKey) {

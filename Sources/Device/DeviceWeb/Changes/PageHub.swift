@@ -116,7 +116,7 @@ actor PageHub {
   }
 
   /// The placements on surfaces that are drawn already.
-  private func placements(on surfaces: [PictureKey]) -> [PlacementIdentifier] {
+  private func placements(on surfaces: [PictureKey]) -> [PlacementID] {
     surfaces.flatMap { watches[$0]?.picture?.contents?.placements ?? [] }
   }
 
@@ -151,14 +151,13 @@ actor PageHub {
     guard let message = PageMessage.change(change) else { return await resync() }
     for id in sessions.keys { send(message, to: id) }
     switch change {
-    case .placement(let state): redraw { $0.id == state.id }
+    case .placement(let state): redraw { $0.id == state.id.rawValue }
     case .device, .companions, .clock: redraw { $0.surface == nil }
-    case .control(let state): redraw { $0.id == state.id }
-    case .activity(let state): redraw { $0.id == state.id }
-    case .removed(let item), .controlRemoved(let item), .activityRemoved(let item):
-      // Its pictures stay in the cache: a page may be about to load one that was just announced.
-      for id in sessions.keys { sessions[id]?.forget(item) }
-      updateWatches()
+    case .control(let state): redraw { $0.id == state.id.rawValue }
+    case .activity(let state): redraw { $0.id == state.id.rawValue }
+    case .removed(let item): forget(item.rawValue)
+    case .controlRemoved(let item): forget(item.rawValue)
+    case .activityRemoved(let item): forget(item.rawValue)
     case .screen: redraw { $0 == .app }
     case .frontApp:
       // The picture shows the window of the app that was in front before.
@@ -170,6 +169,13 @@ actor PageHub {
       break
     }
     redrawSurfaces(after: change)
+  }
+
+  /// The item's pictures stay in the cache: a page may be about to load one that was just
+  /// announced.
+  private func forget(_ item: String) {
+    for id in sessions.keys { sessions[id]?.forget(item) }
+    updateWatches()
   }
 
   private func redrawSurfaces(after change: HostChange) {

@@ -50,7 +50,7 @@ extension PageMessage {
       PageMessage(
         text: encode("activityRemoved", "activity", id),
         dropping: ["activity \(id)"]
-          + ActivityPresentationName.allCases.map { pictureKey(PictureItem(id, $0)) }
+          + ActivityPresentationName.allCases.map { pictureKey(PictureItem(id.rawValue, $0)) }
       )
     case .device(let settings):
       PageMessage(text: encode("device", "device", settings), key: "device")

@@ -18,8 +18,8 @@ enum PageRequest: Sendable {
 
   /// What a page shows.
   struct Screen: Sendable {
-    var placements: [PlacementIdentifier]
-    var controls: [ControlIdentifier]
+    var placements: [PlacementID]
+    var controls: [ControlID]
     /// Presentations of activities.
     var activities: [PictureItem]
     /// Whether it shows the window of the app in front.
@@ -31,7 +31,8 @@ enum PageRequest: Sendable {
 
     var keys: Set<PictureKey> {
       let items =
-        (placements + controls).map { PictureItem($0) } + activities + (app ? [.app] : [])
+        placements.map { PictureItem($0.rawValue) } + controls.map { PictureItem($0.rawValue) }
+        + activities + (app ? [.app] : [])
       return Set(items.map { PictureKey(item: $0, scale: scale) } + surfaces)
     }
   }
@@ -95,11 +96,11 @@ extension PageRequest: Decodable {
   }
 
   /// Throws `WebProblem.malformed`.
-  private static func names(
+  private static func names<ID: StringIdentifier>(
     _ key: Key, _ fields: Fields, isRequired: Bool = false
-  ) throws(WebProblem) -> [String] {
+  ) throws(WebProblem) -> [ID] {
     if !isRequired, !fields.contains(key) { return [] }
-    guard let names = try? fields.decode([String].self, forKey: key), names.count <= shownLimit
+    guard let names = try? fields.decode([ID].self, forKey: key), names.count <= shownLimit
     else {
       throw .malformed("invalid \"\(key.rawValue)\": expected a list of up to \(shownLimit) ids")
     }

@@ -9,21 +9,23 @@ extension PictureItem.Surface {
   ///   - ids: The widgets, activities and controls in the picture; nil if they are not known.
   ///   - companions: The companions as they were before the change.
   func isAffected(
-    by change: HostChange, showing ids: @autoclosure () -> Set<String>?,
+    by change: HostChange, showing ids: @autoclosure () -> Set<ItemID>?,
     companions: [CompanionState]
   ) -> Bool {
-    func isShown(_ id: String) -> Bool { ids()?.contains(id) ?? true }
+    func isShown(_ id: ItemID) -> Bool { ids()?.contains(id) ?? true }
     switch change {
     case .placement(let state):
       // A widget in a stack is on the stack's surface.
-      return isShown(state.id)
+      return isShown(.placement(state.id))
         || (state.placement.place.surface == name.widgetSurface && state.placement.role == role)
     case .stack(let stack): return stack.place.surface == name && stack.role == role
     case .activity: return name.showsActivities || name == .lock
     case .control(let state):
       // All pictures of a Mac show its menu bar.
-      return state.control.role == role || isShown(state.id)
-    case .removed(let id), .activityRemoved(let id), .controlRemoved(let id): return isShown(id)
+      return state.control.role == role || isShown(.control(state.id))
+    case .removed(let id): return isShown(.placement(id))
+    case .activityRemoved(let id): return isShown(.activity(id))
+    case .controlRemoved(let id): return isShown(.control(id))
     case .companions(let new):
       return new.first { $0.role == role } != companions.first { $0.role == role }
     // Installed apps or their names have changed, which a Home Screen shows.

@@ -32,7 +32,7 @@ package struct PictureItem: Hashable, Sendable {
   }
 
   /// The window of the app in front.
-  static var app: PictureItem { PictureItem(.appInFront) }
+  static var app: PictureItem { PictureItem(PlacementID.appInFront.rawValue) }
 }
 
 /// An item at a scale: all pages that show it share one picture.

@@ -7,7 +7,7 @@ import HostLink
 /// Pictures of widgets and controls for the galleries.
 extension DeviceWebServer {
   func preview(
-    extension id: ExtensionIdentifier, kind: String, family: String, head: RequestHead
+    extension id: ExtensionID, kind: String, family: String, head: RequestHead
   ) async throws(WebProblem) -> HTTPResponse {
     guard let family = WidgetFamilyName(rawValue: family) else {
       throw .unknownPath(head.path)
@@ -23,7 +23,7 @@ extension DeviceWebServer {
   }
 
   func controlPreview(
-    extension id: ExtensionIdentifier, kind: String, size: String, head: RequestHead
+    extension id: ExtensionID, kind: String, size: String, head: RequestHead
   ) async throws(WebProblem) -> HTTPResponse {
     guard let size = ControlSizeName(rawValue: size) else { throw .unknownPath(head.path) }
     let surface = try controlSurface(of: head)

@@ -36,9 +36,9 @@ public protocol AppService: Sendable {
   ) async throws -> PerformReply?
   /// Sends a change of the app's activities; to a suspended app when it is resumed. Does nothing if
   /// it does not run.
-  func activityNews(_ news: ActivityNews, forAppOf id: ExtensionIdentifier) async
+  func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) async
   /// Ends an app's process.
-  func endApp(_ id: ExtensionIdentifier) async
+  func endApp(_ id: ExtensionID) async
   /// Sets the receiver of the apps' requests.
   func listenToApps(_ listener: AppServiceListener) async
 }
@@ -47,11 +47,11 @@ public protocol AppService: Sendable {
 public struct AppServiceListener: Sendable {
   public var requests: ExtensionServiceListener
   /// Called when an app's process has ended without a request of the device.
-  public var ended: @Sendable (ExtensionIdentifier, AppEnd) -> Void
+  public var ended: @Sendable (ExtensionID, AppEnd) -> Void
 
   public init(
     requests: ExtensionServiceListener = ExtensionServiceListener(),
-    ended: @escaping @Sendable (ExtensionIdentifier, AppEnd) -> Void = { _, _ in }
+    ended: @escaping @Sendable (ExtensionID, AppEnd) -> Void = { _, _ in }
   ) {
     self.requests = requests
     self.ended = ended
@@ -134,9 +134,9 @@ public struct NoApps: AppService {
     _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> PerformReply? { nil }
 
-  public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionIdentifier) async {}
+  public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) async {}
 
-  public func endApp(_ id: ExtensionIdentifier) async {}
+  public func endApp(_ id: ExtensionID) async {}
 
   public func listenToApps(_ listener: AppServiceListener) async {}
 }

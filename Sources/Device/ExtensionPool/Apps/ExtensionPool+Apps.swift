@@ -122,11 +122,11 @@ extension ExtensionPool: AppService {
     }
   }
 
-  public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionIdentifier) {
+  public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) {
     apps[id]?.send(news)
   }
 
-  public func endApp(_ id: ExtensionIdentifier) async {
+  public func endApp(_ id: ExtensionID) async {
     var app = apps.removeValue(forKey: id)
     app?.resume()
     await app?.process.end()

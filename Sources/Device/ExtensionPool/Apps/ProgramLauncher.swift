@@ -19,7 +19,7 @@ public actor ProgramLauncher: AppLauncher {
   /// The result of the search for the sandbox program; nil before the first one.
   private var search: Result<URL, Sandbox.Missing>?
   private let isTrusted: @Sendable (ExtensionBundle) -> Bool
-  private let output: @Sendable (ExtensionIdentifier, [ProcessOutput]) -> Void
+  private let output: @Sendable (ExtensionID, [ProcessOutput]) -> Void
 
   /// - Parameters:
   ///   - timeLimit: An app that runs longer is terminated.
@@ -29,7 +29,7 @@ public actor ProgramLauncher: AppLauncher {
     folders: ExtensionFolders, socket: URL, settings: ProcessSettings = ProcessSettings(),
     timeLimit: Duration = .seconds(43_200),
     isTrusted: @escaping @Sendable (ExtensionBundle) -> Bool = { BuiltBundles().contains($0) },
-    output: @escaping @Sendable (ExtensionIdentifier, [ProcessOutput]) -> Void = { _, _ in }
+    output: @escaping @Sendable (ExtensionID, [ProcessOutput]) -> Void = { _, _ in }
   ) {
     self.folders = folders
     self.socket = socket
@@ -83,7 +83,7 @@ public actor ProgramLauncher: AppLauncher {
   }
 
   private func environment(
-    of id: ExtensionIdentifier, _ bundle: ExtensionBundle, on device: DeviceSettings
+    of id: ExtensionID, _ bundle: ExtensionBundle, on device: DeviceSettings
   ) -> [String: String] {
     var result = folders.environment(of: id)
     result[ExtensionFolders.socketVariable] = socket.path

@@ -42,7 +42,7 @@ public final class OutputLog: Sendable {
   }
 
   public func append(
-    _ messages: [ProcessOutput], of id: ExtensionIdentifier, isApp: Bool = false
+    _ messages: [ProcessOutput], of id: ExtensionID, isApp: Bool = false
   ) {
     state.withLock { state in
       for message in messages {
@@ -107,13 +107,13 @@ public struct OutputPage: Codable, Equatable, Sendable {
 public struct OutputRow: Equatable, Sendable {
   /// From 1, without gaps.
   public var sequence: Int
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// Whether the extension's app has printed it.
   public var isApp: Bool
   public var message: ProcessOutput
 
   public init(
-    sequence: Int, extension: ExtensionIdentifier, isApp: Bool, message: ProcessOutput
+    sequence: Int, extension: ExtensionID, isApp: Bool, message: ProcessOutput
   ) {
     self.sequence = sequence
     self.extension = `extension`
@@ -128,7 +128,7 @@ extension OutputRow: Codable {
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     sequence = try fields.decode(Int.self, forKey: .sequence)
-    `extension` = try fields.decode(String.self, forKey: .extension)
+    `extension` = try fields.decode(ExtensionID.self, forKey: .extension)
     isApp = try fields.decode(Bool.self, forKey: .isApp)
     message = try ProcessOutput(from: decoder)
   }

@@ -8,7 +8,7 @@ import HostLink
 /// subscribes again and starts from the complete list of activities.
 struct ActivityNewsFeed {
   private struct Subscriber {
-    var app: ExtensionIdentifier
+    var app: ExtensionID
     var attributesType: String?
     var continuation: AsyncStream<ActivityNews>.Continuation
   }
@@ -21,7 +21,7 @@ struct ActivityNewsFeed {
   ///   - first: The news at the beginning of the stream.
   ///   - limit: The maximum number of unread news beyond `first`.
   mutating func subscribe(
-    to app: ExtensionIdentifier, attributesType: String?, first: [ActivityNews], limit: Int
+    to app: ExtensionID, attributesType: String?, first: [ActivityNews], limit: Int
   ) -> AsyncStream<ActivityNews> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: ActivityNews.self, bufferingPolicy: .bufferingOldest(first.count + max(limit, 1)))
@@ -32,7 +32,7 @@ struct ActivityNewsFeed {
     return stream
   }
 
-  mutating func send(_ news: ActivityNews, to app: ExtensionIdentifier) {
+  mutating func send(_ news: ActivityNews, to app: ExtensionID) {
     for (number, subscriber) in subscribers
     where subscriber.app == app && news.concerns(subscriber.attributesType) {
       switch subscriber.continuation.yield(news) {

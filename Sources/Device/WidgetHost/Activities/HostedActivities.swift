@@ -5,19 +5,19 @@ import HostLink
 
 /// The state of activities in memory, apart from their engine. Faces are only in the store.
 struct HostedActivities {
-  var apps: [ExtensionIdentifier: StoredActivityApp] = [:] { didSet { tokenChanges += 1 } }
+  var apps: [ExtensionID: StoredActivityApp] = [:] { didSet { tokenChanges += 1 } }
   private(set) var tokenChanges = 0
-  var presentations: [ActivityIdentifier: StoredPresentation] = [:]
+  var presentations: [ActivityID: StoredPresentation] = [:]
   /// The toggles that show their requested state, by activity.
-  var interactions: [ActivityIdentifier: ActivityInteraction] = [:]
+  var interactions: [ActivityID: ActivityInteraction] = [:]
   /// The numbers of alerts that the device has sounded, by activity.
-  var alertCounts: [ActivityIdentifier: Int] = [:]
+  var alertCounts: [ActivityID: Int] = [:]
   var feed = ActivityNewsFeed()
   var subscriptions = ChannelSubscriptionFeed()
   /// Sends the newest news to an extension. Each task waits for the one before, to keep the order.
   var sending: Task<Void, Never>?
   /// The calls that wait for pictures of an activity.
-  var waiting: [ActivityIdentifier: [PictureWaiter]] = [:]
+  var waiting: [ActivityID: [PictureWaiter]] = [:]
   private var forms:
     (
       device: DeviceSettings, companions: [DeviceRole: DeviceSettings], list: [ActivityForm]
@@ -31,7 +31,7 @@ struct HostedActivities {
     var continuation: CheckedContinuation<ActivityFailure?, Never>
   }
 
-  func app(_ id: ExtensionIdentifier) -> StoredActivityApp { apps[id] ?? StoredActivityApp(id) }
+  func app(_ id: ExtensionID) -> StoredActivityApp { apps[id] ?? StoredActivityApp(id) }
 
   /// The forms of all devices. Returns the same array as long as its value does not change, so that
   /// all presentations share one copy.
@@ -60,7 +60,7 @@ struct HostedActivities {
   ///
   /// - Parameter failure: Why there are no pictures; nil if there are.
   mutating func settle(
-    _ id: ActivityIdentifier, wanted: Int = .max, _ failure: ActivityFailure? = nil
+    _ id: ActivityID, wanted: Int = .max, _ failure: ActivityFailure? = nil
   ) {
     guard let all = waiting[id] else { return }
     let rest = all.filter { $0.wanted > wanted }

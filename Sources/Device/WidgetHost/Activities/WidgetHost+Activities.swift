@@ -8,7 +8,7 @@ extension WidgetHost {
   /// Performs an ActivityKit request of an app or of an intent in its extension. A refused request
   /// returns `.refused`. Throws `HostError.unknownExtension`.
   public func activity(
-    _ command: ActivityCommand, of id: ExtensionIdentifier
+    _ command: ActivityCommand, of id: ExtensionID
   ) throws(HostError) -> ActivityAnswer {
     let app = try app(id)
     do {
@@ -21,7 +21,7 @@ extension WidgetHost {
   }
 
   /// Performs an ActivityKit request that arrives over the host link.
-  func answer(_ command: ActivityCommand, from id: ExtensionIdentifier) -> HostAnswer {
+  func answer(_ command: ActivityCommand, from id: ExtensionID) -> HostAnswer {
     do {
       return .activity(try activity(command, of: id))
     } catch {
@@ -38,10 +38,11 @@ extension WidgetHost {
       return .activity(try self.start(start, of: app, by: .app))
     case .update(let id, let update):
       let decision = try activityEngine.decision(
-        on: update, of: checked(id, app), by: .app, at: now)
+        on: update, of: checked(ActivityID(id), app), by: .app, at: now)
       return .activity(try commit(decision))
     case .end(let id, let end):
-      let decision = try activityEngine.decision(on: end, of: checked(id, app), by: .app, at: now)
+      let decision = try activityEngine.decision(
+        on: end, of: checked(ActivityID(id), app), by: .app, at: now)
       return .activity(try commit(decision))
     case .list(let type):
       return .activities(
@@ -59,12 +60,12 @@ extension WidgetHost {
     wantsToken: Bool = false, with more: [StoreChange] = []
   ) throws -> ActivityRecord {
     guard app.supportsActivities != false else { throw ActivitySentences.unsupported(app.name) }
-    let number = (counters[.activity] ?? 0) + 1
-    let id = "a\(number)"
+    let number = numbers.next(.activity)
+    let id: ActivityID = "a\(number)"
     let token = start.push == .token || wantsToken ? pushTokens.make("activity \(id)") : nil
     let decision = try activityEngine.decision(
       on: start, of: app.id, name: app.name, id: id, token: token, by: requester, at: clock.now)
-    counters[.activity] = number
+    numbers[.activity] = number
     let record = try commit(decision, with: [.counter(.activity, number)] + more)
     if let channel = decision.activity.channel {
       activities.subscriptions.send(ChannelSubscription(activity: id, channel: channel))
@@ -105,8 +106,8 @@ extension WidgetHost {
 
   /// Checks that an activity belongs to an app. Throws `ActivitySentences.unknown` if it does not.
   private func checked(
-    _ id: ActivityIdentifier, _ app: InstalledExtension
-  ) throws(ActivityRefusal) -> ActivityIdentifier {
+    _ id: ActivityID, _ app: InstalledExtension
+  ) throws(ActivityRefusal) -> ActivityID {
     guard activityEngine.activities[id]?.stored.extension == app.id else {
       throw ActivitySentences.unknown(id)
     }
@@ -116,7 +117,7 @@ extension WidgetHost {
   // MARK: The user
 
   /// Dismisses an activity, as a swipe does. Throws `HostError.unknownActivity`, `.storeFailed`.
-  public func dismissActivity(_ id: ActivityIdentifier) async throws {
+  public func dismissActivity(_ id: ActivityID) async throws {
     guard let decision = try? activityEngine.dismissalDecision(for: id, at: clock.now) else {
       throw HostError.unknownActivity(id)
     }
@@ -130,7 +131,7 @@ extension WidgetHost {
   ///   which is initially the one in the app's property list.
   /// - Throws: `HostError.unknownExtension`, `.storeFailed`.
   public func allowActivities(
-    of id: ExtensionIdentifier, _ isAllowed: Bool, frequentPushes: Bool? = nil
+    of id: ExtensionID, _ isAllowed: Bool, frequentPushes: Bool? = nil
   ) async throws {
     _ = try app(id)
     var facts = activities.app(id)
@@ -148,13 +149,13 @@ extension WidgetHost {
     publish([.extensions(extensionList)])
   }
 
-  func activityPermission(_ id: ExtensionIdentifier) -> ActivityPermission {
+  func activityPermission(_ id: ExtensionID) -> ActivityPermission {
     let app = activityEngine.app(id)
     return ActivityPermission(
       isAllowed: app.isAllowed, allowsFrequentPushes: app.hasFrequentPushes)
   }
 
-  func activityAuthorization(_ id: ExtensionIdentifier) -> ActivityAuthorization {
+  func activityAuthorization(_ id: ExtensionID) -> ActivityAuthorization {
     let app = activityEngine.app(id)
     return ActivityAuthorization(
       areActivitiesEnabled: app.isAllowed != false && installed[id]?.supportsActivities != false,
@@ -167,12 +168,12 @@ extension WidgetHost {
     activities = HostedActivities()
     activityEngine = ActivityEngine(
       settings: settings.activities, failures: settings.failures, timeZone: timeZone, now: now,
-      versionBase: versionBase)
+      versionBase: numbers.versionBase)
     activityEngine.isDeveloperModeOn = device.developerMode
     activities.apps = Dictionary(uniqueKeysWithValues: stored.activityApps.map { ($0.id, $0) })
     for token in stored.endedTokens { activities.keep(token) }
     for id in Set(installed.keys).union(activities.apps.keys) { updateActivityEngine(of: id) }
-    let forms = activities.forms(of: device, companions)
+    let forms = activities.forms(of: device, companions.settings)
     for activity in stored.activities {
       var presentation = stored.presentations[activity.id]
       // Shares one array among all presentations.
@@ -186,7 +187,7 @@ extension WidgetHost {
   }
 
   /// Gives the engine an app's permissions.
-  func updateActivityEngine(of id: ExtensionIdentifier) {
+  func updateActivityEngine(of id: ExtensionID) {
     let facts = activities.app(id)
     activityEngine.setApp(
       id, isAllowed: facts.isAllowed,
@@ -195,7 +196,7 @@ extension WidgetHost {
 
   /// Handles an extension that was installed, replaced or removed. Removal dismisses its
   /// activities. Throws `HostError.storeFailed`.
-  func activityExtensionChanged(_ id: ExtensionIdentifier, at now: Date) throws {
+  func activityExtensionChanged(_ id: ExtensionID, at now: Date) throws {
     updateActivityEngine(of: id)
     guard installed[id] == nil else { return activityEngine.requestAll(of: id) }
     let decisions = activityEngine.app(id).activities.sorted().compactMap {
@@ -232,7 +233,8 @@ extension ActivityRecord {
   /// The record of an activity that was removed.
   fileprivate init(gone activity: StoredActivity) {
     self.init(
-      id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
+      id: activity.id.rawValue, attributesType: activity.attributesType,
+      attributes: activity.attributes,
       content: activity.content, state: .dismissed, pushToken: activity.pushToken)
   }
 }

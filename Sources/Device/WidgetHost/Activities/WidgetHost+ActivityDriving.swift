@@ -12,11 +12,7 @@ extension WidgetHost {
     for action in activityEngine.takeActions() {
       switch action {
       case .fetch(let fetch): Task { await present(fetch) }
-      case .record(var row):
-        lastLedgerSequence += 1
-        row.sequence = lastLedgerSequence
-        pending.rows.append(row)
-        pending.changes.append(.ledger(row))
+      case .record(let row): record(row)
       case .changed(let id):
         pending.touch(activity: id)
         soundNewAlert(of: id)
@@ -49,10 +45,10 @@ extension WidgetHost {
   // MARK: News
 
   /// Sends news to an app's processes and, if it runs, to its extension, in order.
-  func sendActivityNews(_ news: ActivityNews, to id: ExtensionIdentifier) {
+  func sendActivityNews(_ news: ActivityNews, to id: ExtensionID) {
     activities.feed.send(news, to: id)
     let hasApp = installed[id]?.hasLifeCycle == true
-    let extensionRuns = extensionStates[id]?.isRunning == true
+    let extensionRuns = installed.states[id]?.isRunning == true
     guard extensionRuns || hasApp else { return }
     let before = activities.sending
     activities.sending = Task { [extensions, apps] in
@@ -74,7 +70,7 @@ extension WidgetHost {
   ///
   /// - Parameter attributesType: nil means every type.
   public func activityNews(
-    of id: ExtensionIdentifier, attributesType: String? = nil
+    of id: ExtensionID, attributesType: String? = nil
   ) throws(HostError) -> AsyncStream<ActivityNews> {
     _ = try app(id)
     let first = activityEngine.activities(of: id, attributesType: attributesType)
@@ -92,9 +88,10 @@ extension WidgetHost {
       guard let activity = activityEngine.activities[fetch.id]?.stored else {
         throw CancellationError()
       }
-      let forms = activities.forms(of: device, companions)
+      let forms = activities.forms(of: device, companions.settings)
       let request = ActivityRequest(
-        id: activity.id, attributesType: activity.attributesType, attributes: activity.attributes,
+        id: activity.id.rawValue, attributesType: activity.attributesType,
+        attributes: activity.attributes,
         state: fetch.content.state, isStale: fetch.isStale, forms: forms)
       let reply = try await extensions.activity(
         request, of: try app(activity.extension), clock: clock.extensionClock, device: device)
@@ -131,17 +128,17 @@ extension WidgetHost {
   /// Performs an ActivityKit request and waits for the pictures that it needs. Returns why they
   /// failed; nil if they arrived. Throws `HostError.unknownExtension`.
   package func drawnActivity(
-    _ command: ActivityCommand, of id: ExtensionIdentifier
+    _ command: ActivityCommand, of id: ExtensionID
   ) async throws -> (ActivityAnswer, ActivityFailure?) {
     let answer = try activity(command, of: id)
     guard case .activity(let record) = answer else { return (answer, nil) }
     // No suspension in between: pictures that fail at once would be missed.
-    return (answer, await pictures(of: record.id))
+    return (answer, await pictures(of: ActivityID(record.id)))
   }
 
   /// Waits for an activity's newest pictures. Returns why they failed; nil if they arrived or none
   /// are requested.
-  package func pictures(of id: ActivityIdentifier) async -> ActivityFailure? {
+  package func pictures(of id: ActivityID) async -> ActivityFailure? {
     guard isStarted, let activity = activityEngine.activities[id],
       activity.fetch != nil || activity.isQueued
     else { return nil }

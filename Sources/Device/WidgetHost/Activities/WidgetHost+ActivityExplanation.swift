@@ -17,8 +17,8 @@ extension WidgetHost {
   /// Why an activity shows what it shows. Throws `HostError.unknownActivity`, `.storeFailed`.
   ///
   /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explainActivity(
-    _ id: ActivityIdentifier, limit: Int = 20
+  package func explanation(
+    of id: ActivityID, limit: Int = 20
   ) throws -> ActivityExplanation {
     let state = try activityState(id)
     guard let activity = activityEngine.activities[id] else {
@@ -30,7 +30,7 @@ extension WidgetHost {
       now: clock.now, time: LocalTime(timeZone: timeZone))
     return ActivityExplanation(
       activity: state, verdict: verdict.sentence, isBudgetLifted: device.developerMode,
-      rows: try store.newestLedger(of: id, limit: limit))
+      rows: try store.newestLedger(of: .activity(id), limit: limit))
   }
 
   /// Why the installed extension cannot show an activity; nil if it can.

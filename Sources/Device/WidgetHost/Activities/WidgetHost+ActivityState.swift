@@ -11,7 +11,7 @@ extension WidgetHost {
   }
 
   /// An activity and what the screen shows for it. Throws `HostError.unknownActivity`.
-  public func activityState(_ id: ActivityIdentifier) throws(HostError) -> ActivityState {
+  public func activityState(_ id: ActivityID) throws(HostError) -> ActivityState {
     guard let activity = activityEngine.activities[id] else { throw .unknownActivity(id) }
     let stored = activity.stored
     let presentation = activities.presentations[id]
@@ -19,7 +19,7 @@ extension WidgetHost {
     let names = Set(presentation?.forms.filter { $0.role == nil }.map(\.presentation) ?? [])
     return ActivityState(
       id: id, extension: stored.extension,
-      app: installed[stored.extension].map(name(of:)) ?? stored.extension,
+      app: installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue,
       attributesType: stored.attributesType, attributes: EmbeddedJSON(stored.attributes),
       content: EmbeddedJSON(stored.content.state), state: stored.state,
       isTransient: stored.isTransient, start: stored.start, updated: stored.updated,
@@ -46,7 +46,7 @@ extension WidgetHost {
   ///   - appearance: nil selects the appearance that its surface shows now.
   /// - Throws: `HostError.unknownActivity`, `.activityNotLoaded`, `.storeFailed`.
   public func shownActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName,
+    _ id: ActivityID, _ presentation: ActivityPresentationName,
     on role: DeviceRole = .main, appearance: Appearance? = nil
   ) throws -> ShownActivity {
     guard let activity = activityEngine.activities[id] else { throw HostError.unknownActivity(id) }

@@ -19,7 +19,7 @@ extension WidgetHost {
   ///   `.storeFailed`.
   @discardableResult
   public func tapActivity(
-    _ id: ActivityIdentifier, _ presentation: ActivityPresentationName,
+    _ id: ActivityID, _ presentation: ActivityPresentationName,
     on role: DeviceRole = .main, at target: TapTarget
   ) async throws -> TapOutcome {
     guard let activity = activityEngine.activities[id]?.stored else {
@@ -37,14 +37,14 @@ extension WidgetHost {
     let found = archive.target(target, flipped: shown.flippedToggles)
     switch found?.action {
     case nil:
-      let info = [Self.activityTypeKey: id]
+      let info = [Self.activityTypeKey: id.rawValue]
       let activity = UserActivityMessage(
-        activityType: Self.activityTypeKey, userInfo: [Self.activityKey: id])
-      let link = deliver(url: shown.url, from: id, info: info, activity: activity, to: app)
+        activityType: Self.activityTypeKey, userInfo: [Self.activityKey: id.rawValue])
+      let link = deliver(url: shown.url, from: id.rawValue, info: info, activity: activity, to: app)
       return shown.url == nil ? .opened(link) : .link(link)
     // Only the window of a running app has such actions.
     case .app: return .nothing
-    case .link(let url): return .link(deliver(url: url, from: id, info: [:], to: app))
+    case .link(let url): return .link(deliver(url: url, from: id.rawValue, info: [:], to: app))
     case .intent(let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)
       return try await perform(
@@ -58,22 +58,19 @@ extension WidgetHost {
   }
 
   private func perform(
-    _ request: PerformRequest, toggle: Int?, of id: ActivityIdentifier, _ shown: ShownActivity,
+    _ request: PerformRequest, toggle: Int?, of id: ActivityID, _ shown: ShownActivity,
     _ app: InstalledExtension
   ) async throws -> TapOutcome {
     guard !device.isLocked else { throw HostError.locked }
     let running = activities.interactions[id]?.taps.running ?? 0
     guard running < limits.queuedTaps else {
-      throw HostError.tooManyTaps(id, limit: limits.queuedTaps)
+      throw HostError.tooManyTaps(.activity(id), limit: limits.queuedTaps)
     }
     interact(id, shown) { taps in
       taps.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     flush()
     let reply = await reply(to: request, of: app)
     let token = activityEngine.lastToken
@@ -83,14 +80,15 @@ extension WidgetHost {
     // perform() has returned: pictures requested from now on show the toggle's actual state.
     activityEngine.performed(id, error: reply.error, at: clock.now)
     flush()
-    guard let link = try open(reply, from: id, info: [Self.activityTypeKey: id], in: app) else {
+    let info = [Self.activityTypeKey: id.rawValue]
+    guard let link = try open(reply, from: id.rawValue, info: info, in: app) else {
       return .performed
     }
     return link.url == nil ? .opened(link) : .link(link)
   }
 
   private func interact(
-    _ id: ActivityIdentifier, _ shown: ShownActivity, _ change: (inout PlacementInteraction) -> Void
+    _ id: ActivityID, _ shown: ShownActivity, _ change: (inout PlacementInteraction) -> Void
   ) {
     guard activityEngine.activities[id] != nil else { return }
     var interaction = activities.interactions[id]
@@ -105,7 +103,7 @@ extension WidgetHost {
   }
 
   func flippedToggles(
-    of id: ActivityIdentifier, _ presentation: ActivityPresentationName, _ archive: Data
+    of id: ActivityID, _ presentation: ActivityPresentationName, _ archive: Data
   ) -> Set<Int> {
     guard let interaction = activities.interactions[id], interaction.presentation == presentation,
       let archive = try? ViewArchive(decoding: archive)

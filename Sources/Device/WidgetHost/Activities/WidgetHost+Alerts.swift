@@ -5,7 +5,7 @@ import HostLink
 // Alerts of Live Activities: their sound, and the screen that lights up.
 extension WidgetHost {
   /// Plays the sound of an activity's alert and lights the screen, once for each alert.
-  func soundNewAlert(of id: ActivityIdentifier) {
+  func soundNewAlert(of id: ActivityID) {
     guard let stored = activityEngine.activities[id]?.stored, let alert = stored.alert,
       stored.alertCount > activities.alertCounts[id] ?? 0
     else { return }
@@ -29,9 +29,9 @@ extension WidgetHost {
   /// Shows the title and the body of an alert on the watch, which is the only place for them.
   private func showOnWatch(_ alert: ActivityAlert, of stored: StoredActivity) {
     guard companions[.watch] != nil else { return }
-    let app = installed[stored.extension].map(name(of:)) ?? stored.extension
+    let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue
     let duration = settings.activities.alertLight
-    watchAlerts.show(alert, of: stored.id, app: app, for: duration, at: clock.now)
+    companions.alerts.show(alert, of: stored.id, app: app, for: duration, at: clock.now)
     pending.changes.append(.companions(companionStates))
     recordAlert(stored.id, .shown, .app, ActivitySentences.onWatch(alert, for: duration))
   }
@@ -39,7 +39,7 @@ extension WidgetHost {
   /// Removes the alert from the watch, as the user does. Throws `HostError.badPlace` if there is
   /// none.
   public func dismissWatchAlert() async throws {
-    guard let alert = watchAlerts.dismiss() else {
+    guard let alert = companions.alerts.dismiss() else {
       throw HostError.badPlace(reason: "the watch shows no alert")
     }
     pending.changes.append(.companions(companionStates))
@@ -49,7 +49,7 @@ extension WidgetHost {
   }
 
   private func recordAlert(
-    _ id: ActivityIdentifier, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
+    _ id: ActivityID, _ outcome: LedgerRow.Outcome, _ cause: LedgerRow.Cause,
     _ reason: String
   ) {
     let row = activityEngine.activities[id].map {
@@ -59,12 +59,12 @@ extension WidgetHost {
     record(
       row
         ?? LedgerRow(
-          date: clock.now, placement: id, outcome: outcome, cause: cause, reason: reason,
+          date: clock.now, placement: .activity(id), outcome: outcome, cause: cause, reason: reason,
           budgetLeft: 0))
   }
 
   /// A sound file in an app's bundle; nil if there is none.
-  private func soundFile(_ name: String, of id: ExtensionIdentifier) -> URL? {
+  private func soundFile(_ name: String, of id: ExtensionID) -> URL? {
     guard let app = installed[id], !name.contains("/"), !name.hasPrefix(".") else { return nil }
     let file = app.bundle.appendingPathComponent("Resources").appendingPathComponent(name)
     return FileManager.default.fileExists(atPath: file.path) ? file : nil

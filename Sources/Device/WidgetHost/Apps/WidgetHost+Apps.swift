@@ -9,58 +9,56 @@ extension WidgetHost {
   /// Moves the app in front to the background, as the Home gesture does. Does nothing if there is
   /// none.
   public func goHome() {
-    guard let id = frontApp else { return }
+    guard let id = openApps.front else { return }
     setFrontApp(nil)
     moveToBackground(id)
   }
 
   /// Brings an app to the front and delivers a link or a user activity to it.
   func open(_ opening: AppOpening, in app: InstalledExtension) async -> AppEnd {
-    let previous = frontApp
+    let previous = openApps.front
     setFrontApp(app.id)
-    screen.hasUserActed = opening.url != nil || opening.activity != nil
+    openApps.screen.hasUserActed = opening.url != nil || opening.activity != nil
     if let previous, previous != app.id { moveToBackground(previous) }
-    await movingApps?.value
+    await openApps.move?.value
     do {
       let output = try await apps.open(
         opening, in: app, clock: clock.extensionClock, device: device)
       await screenUpdated()
       return AppEnd(text: "\(app.name) is in the foreground", output: output)
     } catch {
-      if frontApp == app.id { setFrontApp(nil) }
+      if openApps.front == app.id { setFrontApp(nil) }
       return AppEnd(text: "\(error)", hasFailed: true)
     }
   }
 
-  private func setFrontApp(_ id: ExtensionIdentifier?) {
-    guard id != frontApp else { return }
-    frontApp = id
-    screen.clear()
+  private func setFrontApp(_ id: ExtensionID?) {
+    guard id != openApps.front else { return }
+    openApps.bringToFront(id)
     activityEngine.setFrontApp(id)
     publish([.frontApp(id)])
     flush()
   }
 
   /// Apps change between foreground and background one after another.
-  private func moveToBackground(_ id: ExtensionIdentifier) {
+  private func moveToBackground(_ id: ExtensionID) {
     guard let app = installed[id] else { return }
-    let before = movingApps
-    interactions += 1
-    movingApps = Task {
+    let before = openApps.move
+    beginInteraction()
+    openApps.move = Task {
       await before?.value
       // The app may have come to the front again.
-      if frontApp != id {
+      if openApps.front != id {
         await apps.enterBackground(app, clock: clock.extensionClock)
         planSuspension(of: id)
       }
-      interactions -= 1
-      resumeSettlersIfIdle()
+      endInteraction()
     }
   }
 
   /// Ends an app's process, because its extension was replaced or removed.
-  func endApp(_ id: ExtensionIdentifier) async {
-    if frontApp == id { setFrontApp(nil) }
+  func endApp(_ id: ExtensionID) async {
+    if openApps.front == id { setFrontApp(nil) }
     await apps.endApp(id)
   }
 
@@ -81,10 +79,9 @@ extension WidgetHost {
       let end = await open(AppOpening(), in: app)
       if end.hasFailed { return PerformReply(error: end.text) }
     }
-    intentsInApps[app.id, default: 0] += 1
+    openApps.beginIntent(app.id)
     defer {
-      let others = (intentsInApps[app.id] ?? 1) - 1
-      intentsInApps[app.id] = others > 0 ? others : nil
+      openApps.endIntent(app.id)
       planSuspension(of: app.id)
     }
     if let reply = try await apps.perform(
@@ -115,9 +112,9 @@ extension WidgetHost {
   /// Like `answer(_:from:)`. An app in the background starts no activities, except while it
   /// performs an intent. Source: "Displaying live data with Live Activities".
   private func answer(
-    _ question: HostQuestion, fromAppOf id: ExtensionIdentifier
+    _ question: HostQuestion, fromAppOf id: ExtensionID
   ) -> HostAnswer {
-    if case .activity(.start(let start)) = question, frontApp != id, intentsInApps[id] == nil {
+    if case .activity(.start(let start)) = question, openApps.isInBackground(id) {
       return .activity(
         .refused(
           ActivityRefusal(
@@ -131,20 +128,20 @@ extension WidgetHost {
 
   /// Advises against an activity that the user did not ask for. Source: "Displaying live data with
   /// Live Activities".
-  private func adviseOnStart(_ start: ActivityStart, of id: ExtensionIdentifier) {
-    guard frontApp == id, intentsInApps[id] == nil, !screen.hasUserActed else { return }
+  private func adviseOnStart(_ start: ActivityStart, of id: ExtensionID) {
+    guard openApps.hasOpenedByItself(id) else { return }
     notice(
       "\(id) started \(start.attributesType) although the user had done nothing in the app; start "
         + "an activity after an action of the user, such as a tap on a button")
   }
 
   /// Records that an app's process has ended by itself: as the result of its newest link.
-  private func appEnded(_ id: ExtensionIdentifier, _ end: AppEnd) {
+  private func appEnded(_ id: ExtensionID, _ end: AppEnd) {
     guard isStarted else { return }
-    if frontApp == id { setFrontApp(nil) }
-    guard var link = links.first(where: { $0.extension == id }), deliveries[link.key] == nil else {
-      return
-    }
+    if openApps.front == id { setFrontApp(nil) }
+    guard var link = links.newest.first(where: { $0.extension == id }),
+      links.deliveries[link.key] == nil
+    else { return }
     link.result = end.text
     link.hasFailed = end.hasFailed ? true : nil
     keep(link)

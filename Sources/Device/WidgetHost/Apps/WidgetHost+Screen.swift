@@ -8,9 +8,12 @@ import ViewArchive
 extension WidgetHost {
   /// The window of the app in front. Throws `HostError.noScreen` if there is none.
   public func shownScreen() throws -> ShownScreen {
-    guard let id = frontApp, let archive = screen.archive else { throw HostError.noScreen }
-    let size = screen.size
-    return ShownScreen(extension: id, archive: archive, version: screen.version, size: size)
+    guard let id = openApps.front, let archive = openApps.screen.archive else {
+      throw HostError.noScreen
+    }
+    let size = openApps.screen.size
+    return ShownScreen(
+      extension: id, archive: archive, version: openApps.screen.version, size: size)
   }
 
   /// Taps the window of the app in front. Returns when the app has handled the tap and its window
@@ -22,7 +25,8 @@ extension WidgetHost {
   public func tapScreen(at target: TapTarget, version: Int? = nil) async throws -> TapOutcome {
     let shown = try shownScreen()
     let app = try app(shown.extension)
-    guard let seen = screen.recent.last(where: { $0.version == version ?? shown.version }) else {
+    guard let seen = openApps.screen.recent.last(where: { $0.version == version ?? shown.version })
+    else {
       throw HostError.staleTap("the window of \(app.name)", shownVersion: shown.version)
     }
     let archive: ViewArchive
@@ -31,17 +35,14 @@ extension WidgetHost {
     } catch {
       throw HostError.extensionFailed(app.id, reason: "\(error)")
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     switch archive.target(target, flipped: [])?.action {
     case nil: return .nothing
     case .app(let number, _):
-      screen.hasUserActed = true
+      openApps.screen.hasUserActed = true
       try await touch(.action(number), app)
-    case .link(let url): return .link(deliver(url: url, from: app.id, info: [:], to: app))
+    case .link(let url): return .link(deliver(url: url, from: app.id.rawValue, info: [:], to: app))
     case .intent(let identifier, let parameters):
       let action = IntentAction(identifier: identifier, parameters: parameters)
       try await perform(PerformRequest(action: action), app)
@@ -59,11 +60,8 @@ extension WidgetHost {
   /// - Throws: `HostError.noScreen`, `.extensionFailed`.
   public func scrollScreen(at point: CGPoint, by distance: CGSize) async throws {
     let app = try app(try shownScreen().extension)
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     try await touch(
       .scroll(x: point.x, y: point.y, byX: distance.width, byY: distance.height), app)
     await screenUpdated()
@@ -95,44 +93,44 @@ extension WidgetHost {
   /// Asks the app in front for its window, and returns when the answer is shown.
   func screenUpdated() async {
     updateScreen()
-    await screen.update?.value
+    await openApps.screen.update?.value
   }
 
   /// Asks the app in front for its window. While an answer is pending, several requests cause one
   /// more question: a busy app cannot flood the host.
   func updateScreen() {
-    screen.isOutdated = true
-    guard screen.update == nil else { return }
-    interactions += 1
-    screen.update = Task {
-      while screen.isOutdated, let id = frontApp, let app = installed[id] {
-        screen.isOutdated = false
+    openApps.screen.isOutdated = true
+    guard openApps.screen.update == nil else { return }
+    beginInteraction()
+    openApps.screen.update = Task {
+      while openApps.screen.isOutdated, let id = openApps.front, let app = installed[id] {
+        openApps.screen.isOutdated = false
         let display = device.appDisplay
         do {
           let answer = try await apps.screen(
             of: app, clock: clock.extensionClock, device: device)
-          if frontApp == id { show(answer?.archive?.data, display.size, of: app) }
+          if openApps.front == id { show(answer?.archive?.data, display.size, of: app) }
         } catch {
           // The last picture stays. If the process has ended, `appEnded` reports it.
           notice("\(error)")
         }
       }
-      screen.isOutdated = false
-      screen.update = nil
-      interactions -= 1
-      resumeSettlersIfIdle()
+      openApps.screen.isOutdated = false
+      openApps.screen.update = nil
+      endInteraction()
     }
   }
 
   private func show(_ archive: Data?, _ size: LinkSize, of app: InstalledExtension) {
-    guard archive != screen.archive else { return }
-    screen.archive = archive
-    screen.size = size
-    screen.version += 1
-    if let archive { screen.keep(archive) }
+    guard archive != openApps.screen.archive else { return }
+    openApps.screen.archive = archive
+    openApps.screen.size = size
+    openApps.screen.version += 1
+    if let archive { openApps.screen.keep(archive) }
     publish([.screen(app.id)])
     guard let archive, let decoded = try? ViewArchive(decoding: archive) else { return }
-    for text in decoded.notices where screen.reported.insert("\(app.id): \(text)").inserted {
+    for text in decoded.notices where openApps.screen.reported.insert("\(app.id): \(text)").inserted
+    {
       notice("\(app.name): \(text)")
     }
   }
@@ -168,7 +166,7 @@ struct FrontScreen {
 
 /// The archive of the window of the app in front.
 public struct ShownScreen: Equatable, Sendable {
-  public var `extension`: ExtensionIdentifier
+  public var `extension`: ExtensionID
   /// An encoded `ViewArchive`.
   public var archive: Data
   /// Increases with each change.

@@ -20,34 +20,34 @@ struct AppSuspensionPlan: Equatable {
 // calls them again.
 extension WidgetHost {
   /// Plans to suspend an app, unless it is in front or performs an intent.
-  func planSuspension(of id: ExtensionIdentifier) {
+  func planSuspension(of id: ExtensionID) {
     guard canBeSuspended(id) else { return }
-    suspensions[id] = AppSuspensionPlan(date: clock.now + AppSuspensionPlan.grace)
+    openApps.suspensions[id] = AppSuspensionPlan(date: clock.now + AppSuspensionPlan.grace)
     if isStarted { flush() }
   }
 
-  private func canBeSuspended(_ id: ExtensionIdentifier) -> Bool {
-    frontApp != id && intentsInApps[id] == nil && installed[id]?.hasLifeCycle == true
+  private func canBeSuspended(_ id: ExtensionID) -> Bool {
+    openApps.isInBackground(id) && installed[id]?.hasLifeCycle == true
   }
 
   /// Suspends the apps whose time has come.
   func suspendApps() {
     let now = clock.now
-    for (id, plan) in suspensions where plan.date <= now || !canBeSuspended(id) {
-      suspensions[id] = nil
+    for (id, plan) in openApps.suspensions where plan.date <= now || !canBeSuspended(id) {
+      openApps.suspensions[id] = nil
       guard canBeSuspended(id), let app = installed[id] else { continue }
-      interactions += 1
+      beginInteraction()
       Task {
         await suspend(app, plan)
-        interactions -= 1
-        resumeSettlersIfIdle()
+        endInteraction()
       }
     }
   }
 
   private func suspend(_ app: InstalledExtension, _ plan: AppSuspensionPlan) async {
     let answer = await apps.suspend(app, isLast: plan.isLast, clock: clock.extensionClock)
-    guard answer == .hasBackgroundTasks, canBeSuspended(app.id), suspensions[app.id] == nil else {
+    guard answer == .hasBackgroundTasks, canBeSuspended(app.id), openApps.suspensions[app.id] == nil
+    else {
       return
     }
     if plan.isLast {
@@ -58,7 +58,7 @@ extension WidgetHost {
       await apps.endApp(app.id)
     } else {
       let rest = AppSuspensionPlan.taskLimit - AppSuspensionPlan.grace
-      suspensions[app.id] = AppSuspensionPlan(date: plan.date + rest, isLast: true)
+      openApps.suspensions[app.id] = AppSuspensionPlan(date: plan.date + rest, isLast: true)
       if isStarted { flush() }
     }
   }

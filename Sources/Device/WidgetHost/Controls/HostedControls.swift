@@ -6,18 +6,18 @@ import HostLink
 struct HostedControls {
   var arrangement = ControlArrangement()
   /// The cells of the controls in Control Center.
-  var cells: [ControlIdentifier: ControlCell] = [:]
-  var pushTokens: [ControlIdentifier: Data] = [:] { didSet { tokenChanges += 1 } }
+  var cells: [ControlID: ControlCell] = [:]
+  var pushTokens: [ControlID: Data] = [:] { didSet { tokenChanges += 1 } }
   private(set) var tokenChanges = 0
   /// The controls with faces in the store.
-  var drawn: Set<ControlIdentifier> = []
+  var drawn: Set<ControlID> = []
   /// The preview values of controls without a value.
-  var previews: [ControlIdentifier: ControlPreview] = [:]
+  var previews: [ControlID: ControlPreview] = [:]
   /// The parameters without a value, as the extension last reported them.
-  var unsetParameters: [ControlIdentifier: [String]] = [:]
+  var unsetParameters: [ControlID: [String]] = [:]
 
   /// Forgets what is known about a removed control.
-  mutating func forget(_ id: ControlIdentifier) {
+  mutating func forget(_ id: ControlID) {
     pushTokens[id] = nil
     drawn.remove(id)
     previews[id] = nil
@@ -25,10 +25,10 @@ struct HostedControls {
   }
 
   /// The controls of an extension, in the form that the extension receives.
-  func placed(of id: ExtensionIdentifier) -> [PlacedControl] {
+  func placed(of id: ExtensionID) -> [PlacedControl] {
     arrangement.controls.filter { $0.extension == id }.map {
       PlacedControl(
-        id: $0.id, kind: $0.kind, values: $0.configuration, pushToken: pushTokens[$0.id])
+        id: $0.id.rawValue, kind: $0.kind, values: $0.configuration, pushToken: pushTokens[$0.id])
     }
   }
 }

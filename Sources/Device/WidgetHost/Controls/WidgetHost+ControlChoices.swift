@@ -8,7 +8,7 @@ extension WidgetHost {
   /// not mean that the list is empty.
   func noteChoices(
     _ reply: OptionsReply, to request: OptionsRequest, _ parameter: ParameterDescription,
-    of id: ExtensionIdentifier
+    of id: ExtensionID
   ) {
     let isEmpty = reply.sections.allSatisfy(\.options.isEmpty)
     if isEmpty, request.search?.isEmpty == false { return }
@@ -19,13 +19,13 @@ extension WidgetHost {
   }
 
   func noteChoices(
-    failed reason: String, to request: OptionsRequest, of id: ExtensionIdentifier
+    failed reason: String, to request: OptionsRequest, of id: ExtensionID
   ) {
     note(ControlSentences.choicesFailed(request.parameter, reason), for: request, of: id)
   }
 
   private func note(
-    _ problem: String?, for request: OptionsRequest, of id: ExtensionIdentifier
+    _ problem: String?, for request: OptionsRequest, of id: ExtensionID
   ) {
     controlEngine.handle(
       .choicesRequested(

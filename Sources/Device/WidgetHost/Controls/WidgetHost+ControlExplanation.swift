@@ -21,8 +21,8 @@ extension WidgetHost {
   /// Why a control shows what it shows. Throws `HostError.unknownControl`, `.storeFailed`.
   ///
   /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explainControl(
-    _ id: ControlIdentifier, limit: Int = 20
+  package func explanation(
+    of id: ControlID, limit: Int = 20
   ) throws -> ControlExplanation {
     let state = try controlState(id)
     guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
@@ -31,6 +31,6 @@ extension WidgetHost {
       time: LocalTime(timeZone: timeZone))
     return ControlExplanation(
       control: state, verdict: verdict.sentence,
-      rows: try store.newestLedger(of: id, limit: limit))
+      rows: try store.newestLedger(of: .control(id), limit: limit))
   }
 }

@@ -43,7 +43,7 @@ extension WidgetHost {
   ///
   /// - Parameter role: nil is the device of the surface.
   public func controlPreview(
-    extension id: ExtensionIdentifier, kind: String, surface: SurfaceName = .controlCenter,
+    extension id: ExtensionID, kind: String, surface: SurfaceName = .controlCenter,
     on role: DeviceRole? = nil, size: ControlSizeName = .small,
     configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlPreview {

@@ -11,18 +11,18 @@ extension WidgetHost {
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`,
   /// `.tooManyPresses`, `.extensionFailed`.
   @discardableResult
-  public func pressControl(_ id: ControlIdentifier) async throws -> ControlOutcome {
+  public func pressControl(_ id: ControlID) async throws -> ControlOutcome {
     try await press(id, isOn: nil)
   }
 
   /// Switches a toggle. Does nothing if it already has the state. Throws the errors of
   /// `pressControl(_:)` and `HostError.notAToggle`.
   @discardableResult
-  public func setControl(_ id: ControlIdentifier, isOn: Bool) async throws -> ControlOutcome {
+  public func setControl(_ id: ControlID, isOn: Bool) async throws -> ControlOutcome {
     try await press(id, isOn: isOn)
   }
 
-  private func press(_ id: ControlIdentifier, isOn: Bool?) async throws -> ControlOutcome {
+  private func press(_ id: ControlID, isOn: Bool?) async throws -> ControlOutcome {
     let control = try controls.arrangement.control(id)
     if let reason = misfit(control) {
       throw HostError.extensionFailed(control.extension, reason: reason)
@@ -39,11 +39,8 @@ extension WidgetHost {
       Task { _ = try? await perform(request, number: number, of: control, app) }
       return .performed
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     return try await perform(request, number: number, of: control, app)
   }
 
@@ -53,7 +50,7 @@ extension WidgetHost {
     let reply = await reply(to: request, of: app)
     controlEngine.handle(.performed(control.id, number: number, error: reply.error), at: clock.now)
     flush()
-    guard let link = try open(reply, from: control.id, in: app) else { return .performed }
+    guard let link = try open(reply, from: control.id.rawValue, in: app) else { return .performed }
     return link.url == nil ? .opened(link) : .link(link)
   }
 }

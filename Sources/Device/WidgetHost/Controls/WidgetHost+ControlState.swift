@@ -8,7 +8,7 @@ import StringTables
 // The state of controls that surfaces read.
 extension WidgetHost {
   /// A control and what the screen shows for it. Throws `HostError.unknownControl`.
-  public func controlState(_ id: ControlIdentifier) throws(HostError) -> ControlState {
+  public func controlState(_ id: ControlID) throws(HostError) -> ControlState {
     guard let record = controlEngine.records[id] else { throw .unknownControl(id) }
     let control = record.control
     let app = installed[control.extension]
@@ -17,7 +17,7 @@ extension WidgetHost {
     let phrases = ControlPhrases(locale: device.locale)
     var state = ControlState(
       control: control, cell: controls.cells[id], title: name,
-      app: app.map(name(of:)) ?? control.extension, hint: phrases.press(name),
+      app: app.map(name(of:)) ?? control.extension.rawValue, hint: phrases.press(name),
       isPending: record.isPending, isLoaded: record.template != nil,
       failure: misfit(control) ?? record.failure, issues: record.issues,
       isConfigurable: description.map { !$0.configuration.parameters.isEmpty } ?? false,
@@ -49,7 +49,7 @@ extension WidgetHost {
 
   /// The face to draw for a control. Each call reads it from the store. Throws
   /// `HostError.unknownControl`, `.controlNotLoaded`, `.storeFailed`.
-  public func shownControl(_ id: ControlIdentifier) throws -> ShownControl {
+  public func shownControl(_ id: ControlID) throws -> ShownControl {
     guard let record = controlEngine.records[id] else { throw HostError.unknownControl(id) }
     let hides = privacy(of: record)
     let hidden = hides.state ? record.template?.hiddenState : nil

@@ -17,7 +17,7 @@ extension WidgetHost {
   ///   `.unknownParameter`, `.badValue`, `.tooManyControls`, `.storeFailed`.
   @discardableResult
   public func addControl(
-    extension id: ExtensionIdentifier, kind: String, place: ControlPlace? = nil,
+    extension id: ExtensionID, kind: String, place: ControlPlace? = nil,
     on role: DeviceRole? = nil, configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ControlState {
     let (app, description) = try control(kind, of: id)
@@ -29,18 +29,18 @@ extension WidgetHost {
     guard controls.arrangement.controls.count < settings.controls.maxControls else {
       throw HostError.tooManyControls(limit: settings.controls.maxControls)
     }
-    let number = (counters[.control] ?? 0) + 1
+    let number = numbers.next(.control)
     let control = Control(
       id: "c\(number)", extension: id, kind: kind, configuration: values, place: place, on: role)
     try settings(of: role).check(place)
     var next = controls.arrangement
     try next.add(control)
     try connect(role)
-    let token = description.hasPushHandler ? pushTokens.make(control.id) : nil
+    let token = description.hasPushHandler ? pushTokens.make(control.id.rawValue) : nil
     try rearrange(
       to: next, tokens: token.map { [control.id: $0] } ?? [:],
       with: [.counter(.control, number)])
-    counters[.control] = number
+    numbers[.control] = number
     if token != nil { sendPushTokens(of: .controls, to: id) }
     flush()
     await readUnsetParameters(of: control, description)
@@ -54,7 +54,7 @@ extension WidgetHost {
   ///   place.
   @discardableResult
   public func moveControl(
-    _ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil
+    _ id: ControlID, to place: ControlPlace, on role: DeviceRole? = nil
   ) async throws -> ControlState {
     var next = controls.arrangement
     try next.move(id, to: place, on: role)
@@ -69,7 +69,7 @@ extension WidgetHost {
   }
 
   /// Removes a control. Throws `HostError.unknownControl`, `.storeFailed`.
-  public func removeControl(_ id: ControlIdentifier) async throws {
+  public func removeControl(_ id: ControlID) async throws {
     let control = try controls.arrangement.control(id)
     var next = controls.arrangement
     try next.remove(id)
@@ -87,7 +87,7 @@ extension WidgetHost {
   /// `.badValue`, `.storeFailed`.
   @discardableResult
   public func configureControl(
-    _ id: ControlIdentifier, _ configuration: [String: ConfigurationValue]
+    _ id: ControlID, _ configuration: [String: ConfigurationValue]
   ) async throws -> ControlState {
     let old = try controls.arrangement.control(id)
     let (_, description) = try control(old.kind, of: old.extension)
@@ -107,7 +107,7 @@ extension WidgetHost {
   /// Stores a new arrangement, then adopts it and updates the engine. Throws
   /// `HostError.storeFailed`, without any change.
   private func rearrange(
-    to next: ControlArrangement, tokens: [ControlIdentifier: Data] = [:],
+    to next: ControlArrangement, tokens: [ControlID: Data] = [:],
     with more: [StoreChange] = []
   ) throws {
     let changed = next.changes(since: controls.arrangement)
@@ -143,7 +143,7 @@ extension WidgetHost {
     }
   }
 
-  private var cells: [ControlIdentifier: ControlCell] {
+  private var cells: [ControlID: ControlCell] {
     [DeviceRole.main, .pad].reduce(into: [:]) { cells, role in
       let own = controls.arrangement.cells(in: settings(of: role).controlGrid, of: role)
       cells.merge(own) { $1 }
@@ -152,7 +152,7 @@ extension WidgetHost {
 
   /// Throws `HostError.unknownExtension`, `HostError.unknownControlKind`.
   func control(
-    _ kind: String, of id: ExtensionIdentifier
+    _ kind: String, of id: ExtensionID
   ) throws(HostError) -> (InstalledExtension, ControlDescription) {
     let app = try app(id)
     guard let control = app.control(ofKind: kind) else {
@@ -170,7 +170,7 @@ extension WidgetHost {
     controls.drawn = Set(stored.controlValues.keys)
     controlEngine = ControlEngine(
       settings: settings.controls, failures: settings.failures, timeZone: timeZone,
-      versionBase: versionBase)
+      versionBase: numbers.versionBase)
     for control in stored.controls { controls.pushTokens[control.id] = control.pushToken }
     for control in controls.arrangement.controls {
       let value = stored.controlValues[control.id]
@@ -181,7 +181,7 @@ extension WidgetHost {
   }
 
   /// Handles an extension that was installed, replaced or removed. Throws `HostError.storeFailed`.
-  func extensionChanged(_ id: ExtensionIdentifier, at now: Date) throws {
+  func extensionChanged(_ id: ExtensionID, at now: Date) throws {
     for control in controls.arrangement.controls where control.extension == id {
       controlEngine.handle(.changed(control, form(of: control), .installed), at: now)
       pending.touch(control: control.id)
@@ -224,7 +224,7 @@ extension WidgetHost {
 
   /// Reloads a control for the user. All reloads of controls are free. Throws
   /// `HostError.unknownControl`.
-  public func reloadControl(_ id: ControlIdentifier) async throws {
+  public func reloadControl(_ id: ControlID) async throws {
     _ = try controls.arrangement.control(id)
     controlEngine.handle(.reloadOne(id, .person), at: clock.now)
     flush()
@@ -235,7 +235,7 @@ extension WidgetHost {
   ///
   /// - Parameter cause: The cause recorded in the ledger.
   public func reloadControls(
-    extension id: ExtensionIdentifier, kind: String? = nil, by cause: LedgerRow.Cause = .person
+    extension id: ExtensionID, kind: String? = nil, by cause: LedgerRow.Cause = .person
   ) async throws {
     _ = try app(id)
     if let kind { _ = try control(kind, of: id) }

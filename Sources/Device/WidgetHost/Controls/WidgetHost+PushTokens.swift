@@ -17,7 +17,7 @@ extension WidgetHost {
 
   /// Handles a push as if it had the control's token, even if its kind has no push handler. Lets a
   /// developer test a control without a server. Throws `HostError.unknownControl`.
-  public func pushControl(_ id: ControlIdentifier) async throws {
+  public func pushControl(_ id: ControlID) async throws {
     _ = try controls.arrangement.control(id)
     controlEngine.handle(.reloadOne(id, .push), at: clock.now)
     flush()
@@ -25,16 +25,16 @@ extension WidgetHost {
 
   /// Issues tokens to the controls that lack one: a new build may have added a push handler, and
   /// tokens of the other push environment are replaced. Throws `HostError.storeFailed`.
-  func issuePushTokens(_ id: ExtensionIdentifier) throws {
+  func issuePushTokens(_ id: ExtensionID) throws {
     guard let app = installed[id] else { return }
     let new = controls.arrangement.controls.filter {
       $0.extension == id && controls.pushTokens[$0.id].map(pushTokens.isOwn) != true
         && app.control(ofKind: $0.kind)?.hasPushHandler == true
     }
     var changes: [StoreChange] = []
-    var tokens: [ControlIdentifier: Data] = [:]
+    var tokens: [ControlID: Data] = [:]
     for control in new {
-      let token = pushTokens.make(control.id)
+      let token = pushTokens.make(control.id.rawValue)
       tokens[control.id] = token
       changes.append(.putControl(StoredControl(control, pushToken: token)))
     }

@@ -43,7 +43,8 @@ extension WidgetHost {
   public var companionStates: [CompanionState] {
     DeviceRole.companions.compactMap { role in
       companions[role].map {
-        CompanionState(role: role, settings: $0, alert: role == .watch ? watchAlerts.shown : nil)
+        CompanionState(
+          role: role, settings: $0, alert: role == .watch ? companions.alerts.shown : nil)
       }
     }
   }
@@ -65,7 +66,7 @@ extension WidgetHost {
   /// Copies the settings that all devices share to the companions, after the main device changed.
   /// Throws `HostError.storeFailed`.
   func shareSettings() throws {
-    for (role, settings) in companions {
+    for (role, settings) in companions.settings {
       let new = settings.sharing(device)
       if new != settings { try adopt(new, of: role) }
     }
@@ -81,7 +82,7 @@ extension WidgetHost {
     }
     try rearrange(to: next, with: [.companion(role, new)])
     companions[role] = new
-    if role == .watch, new == nil { _ = watchAlerts.dismiss() }
+    if role == .watch, new == nil { _ = companions.alerts.dismiss() }
     pending.changes.append(.companions(companionStates))
     let now = clock.now
     let cause = new.map { new in old.map { new.renderingCause(since: $0) } ?? .environment }

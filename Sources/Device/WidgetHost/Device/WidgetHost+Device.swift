@@ -67,7 +67,7 @@ extension WidgetHost {
     }
     try activityDeviceChanged(from: old, at: now)
     if new.isLocked, !old.isLocked { goHome() }
-    if frontApp != nil, new.appDisplay != old.appDisplay { updateScreen() }
+    if openApps.front != nil, new.appDisplay != old.appDisplay { updateScreen() }
     if let cause = new.renderingCause(since: old) {
       engine.handle(.environmentChanged(cause), at: now)
       controlEnvironmentChanged(cause, at: now)
@@ -99,14 +99,14 @@ extension WidgetHost {
   }
 
   /// Records that the user sees these placements now. Ignores unknown ones.
-  public func viewed(_ ids: [PlacementIdentifier]) {
+  public func viewed(_ ids: [PlacementID]) {
     guard isStarted else { return }
     engine.handle(.viewed(ids), at: clock.now)
     flush()
   }
 
   /// Reloads a placement for the user: at once and free. Throws `HostError.unknownPlacement`.
-  public func reload(_ id: PlacementIdentifier) async throws {
+  public func reload(_ id: PlacementID) async throws {
     _ = try arrangement.placement(id)
     engine.handle(.reloadedByUser(id), at: clock.now)
     flush()
@@ -114,7 +114,7 @@ extension WidgetHost {
 
   /// Reloads all placements of an extension, or of one kind, for the user: at once and free. Throws
   /// `HostError.unknownExtension`, `.unknownKind`.
-  public func reload(extension id: ExtensionIdentifier, kind: String? = nil) async throws {
+  public func reload(extension id: ExtensionID, kind: String? = nil) async throws {
     _ = try app(id)
     if let kind { _ = try widget(kind, of: id) }
     let now = clock.now
@@ -130,7 +130,7 @@ extension WidgetHost {
   /// The reload is budgeted like the extension's own, and free while the app is in the foreground:
   /// that is, in front of the device, or while a command runs that a tap started. Throws
   /// `HostError.unknownExtension`.
-  public func reload(_ request: ReloadRequest, byAppOf id: ExtensionIdentifier) async throws {
+  public func reload(_ request: ReloadRequest, byAppOf id: ExtensionID) async throws {
     _ = try app(id)
     handle(request, from: id)
   }

@@ -6,7 +6,7 @@ import HostLink
 extension WidgetHost {
   /// Answers an extension. Its first use of the position asks the user, once: the extension is then
   /// in the setting `locationAccess`, which the user answers.
-  func answer(_ question: LocationQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+  func answer(_ question: LocationQuestion, from id: ExtensionID) -> HostAnswer {
     guard installed[id] != nil else { return .failure("the extension is not installed") }
     if question == .use, device.locationAccess[id] == nil {
       do {
@@ -25,7 +25,7 @@ extension WidgetHost {
   }
 
   private func decideLocation(
-    _ decision: LocationAccess.Decision, of id: ExtensionIdentifier
+    _ decision: LocationAccess.Decision, of id: ExtensionID
   ) throws {
     var changed = device
     changed.locationAccess[id] = decision
@@ -34,7 +34,7 @@ extension WidgetHost {
 
   /// Removes the decisions on an extension, so that the next one of its name has none. Throws
   /// `HostError.storeFailed`.
-  func forgetAccess(of id: ExtensionIdentifier) throws {
+  func forgetAccess(of id: ExtensionID) throws {
     var changed = device
     changed.locationAccess[id] = nil
     changed.networkAccess[id] = nil
@@ -60,7 +60,7 @@ extension WidgetHost {
     }
   }
 
-  private func hasNewAccess(_ id: ExtensionIdentifier, since old: DeviceSettings) -> Bool {
+  private func hasNewAccess(_ id: ExtensionID, since old: DeviceSettings) -> Bool {
     let location = device.locationAccess[id]
     return location != old.locationAccess[id] && location != .ask
       || device.networkAccess.allows(id) != old.networkAccess.allows(id)

@@ -9,18 +9,18 @@ extension WidgetHost {
   public func state() async -> HostState {
     await refreshExtensionStates()
     return HostState(
-      revision: revision, clock: clock.state, device: device, extensions: extensionList,
+      revision: numbers.revision, clock: clock.state, device: device, extensions: extensionList,
       placements: arrangement.placements.compactMap { try? placementState($0.id) },
-      stacks: arrangement.stacks, links: links,
+      stacks: arrangement.stacks, links: links.newest,
       controls: controls.arrangement.controls.compactMap { try? controlState($0.id) },
-      activities: activityStates(), frontApp: frontApp,
+      activities: activityStates(), frontApp: openApps.front,
       notifications: notificationEngine.delivered.isEmpty ? nil : notificationEngine.delivered,
       notices: notices.isEmpty ? nil : notices,
       companions: companions.isEmpty ? nil : companionStates)
   }
 
   /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.
-  public func placementState(_ id: PlacementIdentifier) throws(HostError) -> PlacementState {
+  public func placementState(_ id: PlacementID) throws(HostError) -> PlacementState {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id], let schedule = engine.schedule(of: id) else {
       throw .unknownPlacement(id)
@@ -40,7 +40,7 @@ extension WidgetHost {
       pushToken: widget?.hasPushHandler == true
         ? widgetPushToken(of: placement.extension)?.hexadecimal : nil,
       isSetAside: arrangement.problem(placement) == nil ? nil : true,
-      smartStack: companions[.watch] == nil ? nil : smartStack.plan.rank(of: id))
+      smartStack: companions[.watch] == nil ? nil : companions.smartStack.plan.rank(of: id))
   }
 
   /// The device and the surface of a placement.
@@ -54,7 +54,7 @@ extension WidgetHost {
   ///   exists for it, which happens right after the look changes, the nearest one is returned.
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.storeFailed`.
   public func shown(
-    _ id: PlacementIdentifier, appearance: Appearance? = nil
+    _ id: PlacementID, appearance: Appearance? = nil
   ) throws -> ShownArchive {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.notShown(id) }
@@ -78,34 +78,13 @@ extension WidgetHost {
   }
 
   /// A placement's timeline and reloads. Throws `HostError.unknownPlacement`.
-  package func schedule(of id: PlacementIdentifier) throws(HostError) -> ScheduleState {
+  package func schedule(of id: PlacementID) throws(HostError) -> ScheduleState {
     guard let schedule = engine.schedule(of: id) else { throw .unknownPlacement(id) }
     return schedule
   }
 
   public func deviceSettings() -> DeviceSettings { device }
   public func clockState() -> ClockState { clock.state }
-
-  /// Why a placement shows what it shows. Throws `HostError.unknownPlacement`, `.storeFailed`.
-  ///
-  /// - Parameter limit: The maximum number of ledger rows. The newest are returned.
-  public func explain(_ id: PlacementIdentifier, limit: Int = 20) throws -> Explanation {
-    let state = try placementState(id)
-    let schedule = try schedule(of: id)
-    let rows = try store.newestLedger(of: id, limit: limit)
-    let verdict =
-      setAsideReason(of: state.placement).map(FetchFailure.setAsideSentence)
-      ?? schedule.verdict(rows: rows, now: clock.now, timeZone: timeZone)
-    return Explanation(
-      placement: state,
-      budget: .init(
-        left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets,
-        isLifted: schedule.isBudgetLifted),
-      nextReload: schedule.nextReload,
-      verdict: [hidingSentence(of: state.placement), verdict].compactMap { $0 }
-        .joined(separator: " "),
-      rows: rows)
-  }
 
   /// The ledger rows after a sequence number, oldest first. Throws `HostError.storeFailed`.
   public func ledger(after sequence: Int = 0, limit: Int = 100) throws -> [LedgerRow] {
@@ -115,45 +94,6 @@ extension WidgetHost {
   /// The newest ledger rows, oldest first. Throws `HostError.storeFailed`.
   public func newestLedger(limit: Int) throws -> [LedgerRow] {
     try store.newestLedger(of: nil, limit: limit)
-  }
-}
-
-/// The answer to "why did my widget not refresh?".
-public struct Explanation: Codable, Equatable, Sendable {
-  /// The budgeted reloads of the placement's day.
-  public struct Budget: Codable, Equatable, Sendable {
-    public var left: Int
-    public var total: Int
-    /// When the next day begins.
-    public var resets: Date
-    /// True in developer mode: the budget does not limit reloads.
-    public var isLifted: Bool
-
-    public init(left: Int, total: Int, resets: Date, isLifted: Bool = false) {
-      self.left = left
-      self.total = total
-      self.resets = resets
-      self.isLifted = isLifted
-    }
-  }
-
-  public var placement: PlacementState
-  public var budget: Budget
-  public var nextReload: Date?
-  /// One sentence for the user.
-  public var verdict: String
-  /// The newest ledger rows, oldest first.
-  public var rows: [LedgerRow]
-
-  public init(
-    placement: PlacementState, budget: Budget, nextReload: Date?, verdict: String,
-    rows: [LedgerRow]
-  ) {
-    self.placement = placement
-    self.budget = budget
-    self.nextReload = nextReload
-    self.verdict = verdict
-    self.rows = rows
   }
 }
 

@@ -18,13 +18,13 @@ extension WidgetHost {
 
   /// Handles a reload that an extension or its app requests by `WidgetCenter` or `ControlCenter`.
   /// It is free while the app is in the foreground.
-  package func handle(_ request: ReloadRequest, from id: ExtensionIdentifier) {
+  package func handle(_ request: ReloadRequest, from id: ExtensionID) {
     guard isStarted, installed[id] != nil else { return }
     switch request {
     case .screen:
-      if frontApp == id { updateScreen() }
+      if openApps.front == id { updateScreen() }
     case .recommendations:
-      recommendations = recommendations.filter { $0.key.extension != id }
+      installed.forgetRecommendations(of: id)
       publish([.gallery])
     case .controls(let kind): reloadControls(of: id) { $0.kind == kind }
     case .allControls: reloadControls(of: id) { _ in true }
@@ -36,7 +36,7 @@ extension WidgetHost {
       }
     case .relevance(let kind): invalidateRelevance(of: WidgetKind(extension: id, kind: kind))
     case .timelines, .allTimelines:
-      let isFree = foregroundApps[id] != nil || frontApp == id
+      let isFree = openApps.isInForeground(id)
       engine.handle(.reloadRequested(id, request, isFree: isFree), at: clock.now)
       flush()
     }
@@ -45,7 +45,7 @@ extension WidgetHost {
   /// Handles a change of the extension's entities or of their names: reloads configurable controls
   /// and discards the gallery's previews, which show the first choices. Lists of choices are not
   /// stored. Throws `HostError.unknownExtension`, `.storeFailed`.
-  public func invalidateControlConfigurations(extension id: ExtensionIdentifier) throws {
+  public func invalidateControlConfigurations(extension id: ExtensionID) throws {
     let app = try app(id)
     try store.apply(
       [.removePreviews(prefix: Self.controlPreviews(of: app))], durability: .recoverable)
@@ -61,7 +61,7 @@ extension WidgetHost {
   }
 
   private func reloadControls(
-    of id: ExtensionIdentifier, where isAffected: (ControlDescription) -> Bool
+    of id: ExtensionID, where isAffected: (ControlDescription) -> Bool
   ) {
     for control in installed[id]?.contents.controls ?? [] where isAffected(control) {
       controlEngine.handle(.reloadRequested(id, kind: control.kind, .widgetCenter), at: clock.now)
@@ -69,7 +69,7 @@ extension WidgetHost {
     flush()
   }
 
-  package func answer(_ question: HostQuestion, from id: ExtensionIdentifier) -> HostAnswer {
+  package func answer(_ question: HostQuestion, from id: ExtensionID) -> HostAnswer {
     switch question {
     case .currentConfigurations:
       .configurations(
@@ -86,21 +86,21 @@ extension WidgetHost {
   /// Reads the state of the extensions' processes and publishes it if it changed.
   func refreshExtensionStates() async {
     let old = extensionList
-    extensionStates = await extensions.states()
+    installed.states = await extensions.states()
     if isStarted, extensionList != old { publish([.extensions(extensionList)]) }
   }
 
   /// Sorted by identifier.
   var extensionList: [ExtensionState] {
     installed.values.sorted { $0.id < $1.id }.map { app in
-      let state = extensionStates[app.id]
+      let state = installed.states[app.id]
       return ExtensionState(
         id: app.id, name: name(of: app), isRunning: state?.isRunning ?? false,
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
         activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
         activityTypes: app.activityTypes.isEmpty ? nil : app.activityTypes,
         widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal,
-        moduleName: app.moduleName == app.id ? nil : app.moduleName)
+        moduleName: app.moduleName == app.id.rawValue ? nil : app.moduleName)
     }
   }
 
@@ -113,7 +113,7 @@ extension WidgetHost {
   }
 
   /// Throws `HostError.unknownExtension`.
-  func app(_ id: ExtensionIdentifier) throws(HostError) -> InstalledExtension {
+  func app(_ id: ExtensionID) throws(HostError) -> InstalledExtension {
     guard let app = installed[id] else {
       throw .unknownExtension(id, known: installed.keys.sorted())
     }
@@ -122,7 +122,7 @@ extension WidgetHost {
 
   /// Throws `HostError.unknownExtension`, `HostError.unknownKind`.
   func widget(
-    _ kind: String, of id: ExtensionIdentifier
+    _ kind: String, of id: ExtensionID
   ) throws(HostError) -> (InstalledExtension, WidgetDescription) {
     let app = try app(id)
     guard let widget = app.widget(ofKind: kind) else {

@@ -49,8 +49,8 @@ extension WidgetHost {
     installed[app.id] = app
     let isNewBuild = old?.contentHash != app.contentHash || old?.bundle != app.bundle
     if isNewBuild {
-      recommendations = recommendations.filter { $0.key.extension != app.id }
-      smartStack.forget(app.id)
+      installed.forgetRecommendations(of: app.id)
+      companions.smartStack.forget(app.id)
       await extensions.end(app.id)
       await endApp(app.id)
     }
@@ -72,26 +72,26 @@ extension WidgetHost {
 
   /// The identifier under which a bundle is installed. Earlier releases used the module's name: an
   /// extension that was installed from the same bundle keeps it, with its placements and data.
-  private func identifier(of facts: BundleFacts, _ bundle: URL) -> ExtensionIdentifier {
+  private func identifier(of facts: BundleFacts, _ bundle: URL) -> ExtensionID {
     guard installed[facts.id] == nil, let module = facts.moduleName,
-      installed[module]?.bundle.standardizedFileURL == bundle.standardizedFileURL
+      installed[ExtensionID(module)]?.bundle.standardizedFileURL == bundle.standardizedFileURL
     else { return facts.id }
-    return module
+    return ExtensionID(module)
   }
 
   /// Removes an extension and its placements. Its controls stay with their last value and report
   /// why they do nothing. Throws `HostError.unknownExtension`, `.storeFailed`.
-  public func uninstall(_ id: ExtensionIdentifier) async throws {
+  public func uninstall(_ id: ExtensionID) async throws {
     _ = try app(id)
     var next = arrangement
     for placement in arrangement.placements where placement.extension == id {
-      try next.remove(placement.id)
+      try next.remove(.placement(placement.id))
     }
     try rearrange(to: next, with: [.removeExtension(id)])
     installed[id] = nil
     try forgetAccess(of: id)
     notificationEngine.remove(id)
-    recommendations = recommendations.filter { $0.key.extension != id }
+    installed.forgetRecommendations(of: id)
     try extensionChanged(id, at: clock.now)
     try activityExtensionChanged(id, at: clock.now)
     flush()

@@ -4,7 +4,7 @@ import HostLink
 
 // The notifications that extensions and apps schedule.
 extension WidgetHost {
-  func answer(_ command: NotificationCommand, from id: ExtensionIdentifier) -> HostAnswer {
+  func answer(_ command: NotificationCommand, from id: ExtensionID) -> HostAnswer {
     guard let app = installed[id] else { return .failure("the extension is not installed") }
     var next = notificationEngine
     next.handle(command, from: id, named: name(of: app), at: clock.now)

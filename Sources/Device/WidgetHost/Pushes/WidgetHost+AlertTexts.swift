@@ -6,7 +6,7 @@ import StringTables
 extension WidgetHost {
   /// A copy of the push with its alert's keys looked up in the strings of an app's bundle. A key
   /// that no table has is itself used as the format.
-  func localized(_ push: ActivityPush, for id: ExtensionIdentifier) -> ActivityPush {
+  func localized(_ push: ActivityPush, for id: ExtensionID) -> ActivityPush {
     guard push.alert != nil, push.titleKey != nil || push.bodyKey != nil, let app = installed[id]
     else { return push }
     // Not cached, because a new build has different strings at the same path.

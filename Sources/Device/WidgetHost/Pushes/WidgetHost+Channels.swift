@@ -6,7 +6,7 @@ extension WidgetHost {
   /// The activities of an app that listen to a channel.
   public func activitiesListening(
     to channel: String, of bundle: String
-  ) -> [ActivityIdentifier] {
+  ) -> [ActivityID] {
     installed.values.filter { $0.isApp(bundle) }.flatMap {
       activityEngine.subscribers(of: ActivityChannel(app: $0.id, name: channel))
     }.sorted(by: ActivityEngine.isEarlier)
@@ -33,7 +33,7 @@ extension WidgetHost {
   /// Applies the message that a channel stored before the activity started to listen. Content from
   /// the app is replaced even if the message is older.
   public func catchUp(
-    _ id: ActivityIdentifier, with push: ActivityPush, bundle: String
+    _ id: ActivityID, with push: ActivityPush, bundle: String
   ) async -> PushVerdict {
     let owner = (activityEngine.activities[id]?.stored.extension).flatMap { installed[$0] }
     return await carryOut(

@@ -10,17 +10,17 @@ extension WidgetHost {
   /// - Parameter identity: Differs for streams that number their messages separately.
   /// - Throws: `HostError.storeFailed`.
   public func continuePushes(of stream: PushReceipt.Stream, identity: Int) throws {
-    guard counters[stream.identityCounter] != identity else { return }
+    guard numbers[stream.identityCounter] != identity else { return }
     try store.apply(
       [.counter(stream.identityCounter, identity), .counter(stream.counter, 0)],
       durability: .acknowledged)
-    counters[stream.identityCounter] = identity
-    counters[stream.counter] = 0
+    numbers[stream.identityCounter] = identity
+    numbers[stream.counter] = 0
   }
 
   /// The verdict on a push that was handled before; nil for a new one.
   func repetition(_ receipt: PushReceipt?) -> PushVerdict? {
-    guard let receipt, receipt.number <= counters[receipt.stream.counter] ?? 0 else { return nil }
+    guard let receipt, receipt.number <= numbers[receipt.stream.counter] ?? 0 else { return nil }
     return PushVerdict(.superseded, PushSentences.repeated)
   }
 
@@ -31,7 +31,7 @@ extension WidgetHost {
 
   /// The effect of a push is stored.
   func note(_ receipt: PushReceipt?) {
-    if let receipt { counters[receipt.stream.counter] = receipt.number }
+    if let receipt { numbers[receipt.stream.counter] = receipt.number }
   }
 
   /// For a push whose effect is not stored in one step: a reload that is requested twice does no

@@ -18,14 +18,10 @@ extension WidgetHost {
 
   /// Advances `pushTokenRevision` if the target of a token may have changed.
   func updateTokenRevision() {
-    var changes = tokenChanges
-    changes.ofActivities = activityEngine.tokenChanges
-    changes.ofApps = activities.tokenChanges
-    changes.ofControls = controls.tokenChanges
-    changes.ofExtensions = installRevision
-    guard changes != tokenChanges else { return }
-    tokenChanges = changes
-    tokenRevision.add(1, ordering: .releasing)
+    let changes = PushTokenChanges(
+      ofActivities: activityEngine.tokenChanges, ofApps: activities.tokenChanges,
+      ofControls: controls.tokenChanges, ofExtensions: installed.revision)
+    if pushes.take(changes) { tokenRevision.add(1, ordering: .releasing) }
   }
 
   private func ownerFacts(_ token: Data) -> PushTokenFacts? {
@@ -65,7 +61,7 @@ extension WidgetHost {
       bundleIdentifier: bundleIdentifier(control.extension))
   }
 
-  func bundleIdentifier(_ id: ExtensionIdentifier) -> String {
+  func bundleIdentifier(_ id: ExtensionID) -> String {
     installed[id]?.bundleIdentifier ?? BundleFacts.bundleIdentifier(of: id)
   }
 
@@ -88,10 +84,7 @@ extension WidgetHost {
   /// Yields when tokens may have been issued or changed. Several at a time are one element. A new
   /// call ends the earlier stream.
   public func pushTokenChanges() -> AsyncStream<Void> {
-    tokenIssues?.finish()
-    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    tokenIssues = continuation
-    return stream
+    pushes.issueStream()
   }
 
   /// The tokens of activities that were removed.
@@ -121,7 +114,7 @@ extension WidgetHost {
   func keep(_ facts: StoredActivityApp) throws {
     try store.apply([.putActivityApp(facts)], durability: .acknowledged)
     activities.apps[facts.extension] = facts
-    tokenIssues?.yield()
+    pushes.noteIssue()
   }
 }
 

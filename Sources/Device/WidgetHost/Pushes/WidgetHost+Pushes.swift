@@ -96,7 +96,7 @@ extension WidgetHost {
   }
 
   private func carryOut(
-    _ start: ActivityStart, of app: ExtensionIdentifier, _ push: ActivityPush,
+    _ start: ActivityStart, of app: ExtensionID, _ push: ActivityPush,
     _ receipt: PushReceipt?
   ) async -> PushVerdict {
     let record: ActivityRecord

@@ -6,22 +6,21 @@ import HostLink
 extension WidgetHost {
   /// Sends an extension's push handlers their tokens and the widgets or controls these are for.
   /// Changes during a call are combined into one following call.
-  func sendPushTokens(of subject: PushTokenNews.Subject, to id: ExtensionIdentifier) {
+  func sendPushTokens(of subject: PushTokenNews.Subject, to id: ExtensionID) {
     guard let app = installed[id], app.hasPushHandler(of: subject),
-      tokenNews.begin(subject, to: id)
+      pushes.news.begin(subject, to: id)
     else { return }
-    interactions += 1
+    beginInteraction()
     Task {
-      while isStarted, tokenNews.take(subject, to: id) { await sendTokens(of: subject, to: id) }
-      tokenNews.end(subject, to: id)
-      interactions -= 1
-      resumeSettlersIfIdle()
+      while isStarted, pushes.news.take(subject, to: id) { await sendTokens(of: subject, to: id) }
+      pushes.news.end(subject, to: id)
+      endInteraction()
     }
   }
 
   /// Sends the current tokens. The extension may have been replaced or removed since the change.
   private func sendTokens(
-    of subject: PushTokenNews.Subject, to id: ExtensionIdentifier
+    of subject: PushTokenNews.Subject, to id: ExtensionID
   ) async {
     guard let app = installed[id], app.hasPushHandler(of: subject) else { return }
     do {

@@ -6,7 +6,7 @@ import HostLink
 extension WidgetHost {
   /// The token of an app's widgets; nil if the app is unknown or none of its widgets has a push
   /// handler.
-  public func widgetPushToken(of id: ExtensionIdentifier) -> Data? {
+  public func widgetPushToken(of id: ExtensionID) -> Data? {
     installed[id]?.acceptsWidgetPushes == true ? activities.apps[id]?.widgetToken : nil
   }
 
@@ -15,7 +15,7 @@ extension WidgetHost {
   ///
   /// - Returns: Whether a new token was issued.
   @discardableResult
-  func issueWidgetToken(_ id: ExtensionIdentifier) throws -> Bool {
+  func issueWidgetToken(_ id: ExtensionID) throws -> Bool {
     guard installed[id]?.acceptsWidgetPushes == true else { return false }
     var facts = activities.app(id)
     if let token = facts.widgetToken, pushTokens.isOwn(token) { return false }

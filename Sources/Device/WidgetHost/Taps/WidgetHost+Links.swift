@@ -26,7 +26,7 @@ extension WidgetHost {
       activity.intent = name
     }
     return deliver(
-      url: url, from: placement.id, info: info, activity: isTap ? activity : nil, to: app)
+      url: url, from: placement.id.rawValue, info: info, activity: isTap ? activity : nil, to: app)
   }
 
   /// Opens an app for a placement, a control or an activity.
@@ -39,24 +39,23 @@ extension WidgetHost {
     to app: InstalledExtension
   ) -> DeliveredLink {
     let link = DeliveredLink(
-      date: uniqueLinkDate(id), extension: app.id, placement: id, url: url,
+      date: links.uniqueDate(for: id, at: clock.now), extension: app.id, placement: id, url: url,
       userInfo: url == nil ? info : [:])
     keep(link)
-    interactions += 1
-    foregroundApps[app.id, default: 0] += 1
+    beginInteraction()
+    openApps.beginCommand(app.id)
     let opening = AppOpening(url: url, activity: url == nil ? activity : nil)
-    deliveries[link.key] = Task { [device] in
+    links.deliveries[link.key] = Task { [device] in
       let end =
         app.hasLifeCycle
         ? await open(opening, in: app) : await launcher.open(link, in: app, on: device)
       var ended = link
       ended.result = end?.text
       ended.hasFailed = end?.hasFailed == true ? true : nil
-      leaveForeground(app.id)
-      deliveries[link.key] = nil
+      openApps.endCommand(app.id)
+      links.deliveries[link.key] = nil
       if end != nil { keep(ended) }
-      interactions -= 1
-      resumeSettlersIfIdle()
+      endInteraction()
       return ended
     }
     return link
@@ -66,8 +65,8 @@ extension WidgetHost {
   /// until another app has ended. Returns the link with its result, or without one if another app
   /// runs longer than `limit`.
   public func delivery(of link: DeliveredLink, within limit: Duration) async -> DeliveredLink {
-    guard let delivery = deliveries[link.key] else {
-      return links.first { $0.key == link.key } ?? link
+    guard let delivery = links.deliveries[link.key] else {
+      return links[link.key] ?? link
     }
     if installed[link.extension]?.hasLifeCycle == true { return await delivery.value }
     return await withCheckedContinuation { continuation in
@@ -86,49 +85,19 @@ extension WidgetHost {
   /// Opens an extension's app like a tap on its icon, or on a link to it. Returns at once; the
   /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`.
   @discardableResult
-  public func openApp(of id: ExtensionIdentifier, url: URL? = nil) throws -> DeliveredLink {
+  public func openApp(of id: ExtensionID, url: URL? = nil) throws -> DeliveredLink {
     let app = try app(id)
     guard app.canBeOpened else { throw HostError.noApp(id) }
-    return deliver(url: url, from: id, info: [:], to: app)
-  }
-
-  private func leaveForeground(_ id: ExtensionIdentifier) {
-    let others = (foregroundApps[id] ?? 1) - 1
-    foregroundApps[id] = others > 0 ? others : nil
-  }
-
-  /// The current date, or a later one that no link of the placement has. Date and placement
-  /// identify a link, and the clock may be paused.
-  private func uniqueLinkDate(_ id: PlacementIdentifier) -> Date {
-    var date = clock.now
-    while links.contains(where: { $0.placement == id && $0.date == date }) {
-      date.addTimeInterval(0.001)
-    }
-    return date
+    return deliver(url: url, from: id.rawValue, info: [:], to: app)
   }
 
   func keep(_ link: DeliveredLink) {
     guard isStarted else { return }
-    if let index = links.firstIndex(where: { $0.key == link.key }) {
-      links[index] = link
-    } else {
-      links.insert(link, at: 0)
-      links = Array(links.prefix(StoredState.linkLimit))
-    }
+    links.keep(link)
     pending.store.append(.link(link))
     pending.changes.append(.link(link))
     flush()
   }
-}
-
-/// The identity of a delivered link.
-struct LinkKey: Hashable {
-  let placement: PlacementIdentifier
-  let date: Date
-}
-
-extension DeliveredLink {
-  var key: LinkKey { LinkKey(placement: placement, date: date) }
 }
 
 /// Resumes a continuation with the first of several answers.

@@ -17,7 +17,7 @@ extension WidgetHost {
   ///   `.extensionFailed`.
   @discardableResult
   public func tap(
-    _ id: PlacementIdentifier, at target: TapTarget, version: Int? = nil
+    _ id: PlacementID, at target: TapTarget, version: Int? = nil
   ) async throws -> TapOutcome {
     let placement = try arrangement.placement(id)
     guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
@@ -61,13 +61,13 @@ extension WidgetHost {
 
   /// What the user saw at a version. Throws `HostError.staleTap`.
   private func tappedContent(
-    of id: PlacementIdentifier, _ record: HostedPlacement, at version: Int?
+    of id: PlacementID, _ record: HostedPlacement, at version: Int?
   ) throws -> ShownArchive {
     guard let version, !(record.archiveVersion...record.version).contains(version) else {
       return try shown(id)
     }
     guard let last = record.lastTapped, last.isSeen(at: version, now: clock.now) else {
-      throw HostError.staleTap(id, shownVersion: record.version)
+      throw HostError.staleTap(id.rawValue, shownVersion: record.version)
     }
     return last.shown
   }
@@ -76,7 +76,7 @@ extension WidgetHost {
   ///
   /// - Parameter toggle: The number of the toggle that is in its other state from now on.
   private func keep(
-    _ shown: ShownArchive, of id: PlacementIdentifier, _ record: HostedPlacement, toggle: Int?
+    _ shown: ShownArchive, of id: PlacementID, _ record: HostedPlacement, toggle: Int?
   ) {
     var kept = shown
     if let toggle { kept.flippedToggles.formSymmetricDifference([toggle]) }
@@ -96,16 +96,13 @@ extension WidgetHost {
     let id = placement.id
     guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
     guard record.interaction.running < limits.queuedTaps else {
-      throw HostError.tooManyTaps(id, limit: limits.queuedTaps)
+      throw HostError.tooManyTaps(.placement(id), limit: limits.queuedTaps)
     }
     interact(id) { interaction in
       interaction.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
     }
-    interactions += 1
-    defer {
-      interactions -= 1
-      resumeSettlersIfIdle()
-    }
+    beginInteraction()
+    defer { endInteraction() }
     flush()
     let previous = record.lastPerform
     let work = Task { () throws -> PerformReply in
@@ -155,7 +152,7 @@ extension WidgetHost {
 
   /// Records that a timeline fetch ended, with or without success: the toggles show the actual
   /// state again.
-  func didFetchTruth(_ id: PlacementIdentifier, token: UInt64) {
+  func didFetchTruth(_ id: PlacementID, token: UInt64) {
     guard interacting.contains(id) else { return }
     interact(id) { $0.fetched(token: token) }
   }
@@ -168,7 +165,7 @@ extension WidgetHost {
   }
 
   private func interact(
-    _ id: PlacementIdentifier, _ change: (inout PlacementInteraction) -> Void
+    _ id: PlacementID, _ change: (inout PlacementInteraction) -> Void
   ) {
     guard var interaction = hosted[id]?.interaction else { return }
     change(&interaction)
@@ -185,10 +182,11 @@ extension WidgetHost {
     return record.interaction.flipped(archive.toggleStates)
   }
 
-  private func note(_ id: PlacementIdentifier, _ outcome: LedgerRow.Outcome, _ reason: String) {
+  private func note(_ id: PlacementID, _ outcome: LedgerRow.Outcome, _ reason: String) {
     record(
       LedgerRow(
-        date: clock.now, placement: id, outcome: outcome, cause: .intent, reason: reason,
+        date: clock.now, placement: .placement(id), outcome: outcome, cause: .intent,
+        reason: reason,
         budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
   }
 }

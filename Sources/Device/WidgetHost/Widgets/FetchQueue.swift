@@ -3,7 +3,7 @@ import HostLink
 
 /// One request to an extension that the engine wants sent.
 struct FetchJob: Equatable, Sendable {
-  var placement: PlacementIdentifier
+  var placement: PlacementID
   var token: UInt64
   var kind: FetchKind
 }
@@ -18,7 +18,7 @@ struct FetchJob: Equatable, Sendable {
 /// that it started to `begin(_:_:)`.
 struct FetchQueue {
   private(set) var waiting: [FetchJob] = []
-  private(set) var running: [PlacementIdentifier: (token: UInt64, task: Task<Void, Never>)] = [:]
+  private(set) var running: [PlacementID: (token: UInt64, task: Task<Void, Never>)] = [:]
   /// Includes cancelled fetches whose tasks have not ended.
   private(set) var runningCount = 0
 
@@ -30,7 +30,7 @@ struct FetchQueue {
     waiting.append(job)
   }
 
-  mutating func cancel(_ id: PlacementIdentifier) {
+  mutating func cancel(_ id: PlacementID) {
     waiting.removeAll { $0.placement == id }
     running.removeValue(forKey: id)?.task.cancel()
   }

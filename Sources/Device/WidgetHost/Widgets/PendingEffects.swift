@@ -12,13 +12,13 @@ struct PendingEffects {
   var rows: [LedgerRow] = []
   var changes: [HostChange] = []
   /// The items whose state changed, in the order of their first changes.
-  private(set) var touched = OrderedSet<PlacementIdentifier>()
-  private(set) var touchedControls = OrderedSet<ControlIdentifier>()
-  private(set) var touchedActivities = OrderedSet<ActivityIdentifier>()
+  private(set) var touched = OrderedSet<PlacementID>()
+  private(set) var touchedControls = OrderedSet<ControlID>()
+  private(set) var touchedActivities = OrderedSet<ActivityID>()
 
-  mutating func touch(_ id: PlacementIdentifier) { touched.insert(id) }
+  mutating func touch(_ id: PlacementID) { touched.insert(id) }
 
-  mutating func touch(control id: ControlIdentifier) { touchedControls.insert(id) }
+  mutating func touch(control id: ControlID) { touchedControls.insert(id) }
 
-  mutating func touch(activity id: ActivityIdentifier) { touchedActivities.insert(id) }
+  mutating func touch(activity id: ActivityID) { touchedActivities.insert(id) }
 }

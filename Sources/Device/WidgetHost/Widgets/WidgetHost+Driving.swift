@@ -13,7 +13,9 @@ extension WidgetHost {
     guard isStarted else { return }
     var jobs: [FetchJob] = []
     updateSmartStack()
-    if watchAlerts.advance(to: clock.now) { pending.changes.append(.companions(companionStates)) }
+    if companions.alerts.advance(to: clock.now) {
+      pending.changes.append(.companions(companionStates))
+    }
     performActions(&jobs)
     // The settings that an alert changes cause further actions.
     if updateAlertLight() { performActions(&jobs) }
@@ -25,7 +27,7 @@ extension WidgetHost {
     }
     stopDimmingDeferredReloads()
     commitPending(storing: archived)
-    for job in jobs where hosted[job.placement]?.token == job.token { fetches.add(job) }
+    for job in jobs where hosted[job.placement]?.token == job.token { work.fetches.add(job) }
     startFetches()
     requestCovers()
     sleep()
@@ -51,7 +53,7 @@ extension WidgetHost {
       pending.touch(id)
     case .record(let row):
       record(row)
-      pending.touch(row.placement)
+      if case .placement(let id) = row.placement { pending.touch(id) }
     case .rotate(let stack, let member):
       guard (try? arrangement.rotate(stack, to: member)) != nil,
         let rotated = try? arrangement.stack(stack)
@@ -63,9 +65,7 @@ extension WidgetHost {
 
   /// Gives a ledger row its number and queues it for storing and publishing.
   func record(_ row: LedgerRow) {
-    lastLedgerSequence += 1
-    var row = row
-    row.sequence = lastLedgerSequence
+    let row = numbers.numbered(row)
     pending.rows.append(row)
     pending.changes.append(.ledger(row))
   }
@@ -76,23 +76,20 @@ extension WidgetHost {
     var changes = archived + pending.store
     if !pending.rows.isEmpty {
       changes.append(.ledger(pending.rows))
-      untrimmedRowCount += pending.rows.count
-      // Trimming with every row would cost more than the surplus rows do.
-      if untrimmedRowCount > limits.ledgerRows / 10 {
+      if numbers.trims(afterAdding: pending.rows.count, limit: limits.ledgerRows) {
         changes.append(.trimLedger(keeping: limits.ledgerRows))
-        untrimmedRowCount = 0
       }
     }
-    if isRunUnstored, let run = counters[.run] { changes.insert(.counter(.run, run), at: 0) }
+    if numbers.isRunUnstored, let run = numbers[.run] { changes.insert(.counter(.run, run), at: 0) }
     do {
       try store.apply(changes, durability: .recoverable)
-      if isRunUnstored {
-        isRunUnstored = false
+      if numbers.isRunUnstored {
+        numbers.isRunUnstored = false
         notice("the device can store changes again")
       }
     } catch {
       // The notice of the start already says it.
-      if !isRunUnstored { notice("\(error)") }
+      if !numbers.isRunUnstored { notice("\(error)") }
       // The store still has the old archives, which no longer match the engine's timeline.
       for case .timeline(let id, _, _) in archived { hosted[id]?.timeline = nil }
     }
@@ -106,10 +103,10 @@ extension WidgetHost {
   }
 
   func publish(_ changes: [HostChange]) {
-    revision += changes.count
+    numbers.revision += changes.count
     feed.publish(changes)
     // Activities, controls and extensions have tokens.
-    if !changes.isEmpty { tokenIssues?.yield() }
+    if !changes.isEmpty { pushes.noteIssue() }
   }
 
   func notice(_ text: String) {
@@ -124,23 +121,22 @@ extension WidgetHost {
   /// Sleeps until the engines' next date. Setting the clock ends the sleep early.
   private func sleep() {
     guard isStarted, let wake = nextWake() else {
-      sleeper?.task.cancel()
-      sleeper = nil
+      work.cancelSleep()
       return
     }
-    if sleeper?.wake == wake { return }
-    sleeper?.task.cancel()
+    if work.isSleeping(until: wake) { return }
+    work.cancelSleep()
     let setting = clock.setting
     let task = Task { [clock, weak self] in
       await clock.wait(until: wake, since: setting)
       guard !Task.isCancelled else { return }
       await self?.wakeUp()
     }
-    sleeper = (wake, task)
+    work.sleep(until: wake, task)
   }
 
   private func wakeUp() {
-    sleeper = nil
+    work.endSleep()
     advance()
   }
 
@@ -161,8 +157,8 @@ extension WidgetHost {
   public func nextWake() -> Date? {
     [
       engine.nextWake, controlEngine.nextWake, activityEngine.nextWake,
-      notificationEngine.nextWake, alertLightEnd, watchAlerts.nextWake, smartStack.nextWake,
-      suspensions.values.map(\.date).min(),
+      notificationEngine.nextWake, alertLightEnd, companions.alerts.nextWake,
+      companions.smartStack.nextWake, openApps.nextWake,
     ].compactMap { $0 }.min()
   }
 
@@ -172,23 +168,24 @@ extension WidgetHost {
     repeat {
       advance()
       if isIdle { return }
-      await withCheckedContinuation { settlers.append($0) }
+      await withCheckedContinuation { work.add($0) }
     } while isStarted
   }
 
   private var isIdle: Bool {
     let isDue = nextWake().map { $0 <= clock.now } ?? false
-    return fetches.isEmpty && controlEngine.isIdle && activityEngine.isIdle && interactions == 0
-      && coverRequests == 0 && relevanceRequests == 0 && (!isDue || !isStarted)
+    return work.isIdle && controlEngine.isIdle && activityEngine.isIdle && (!isDue || !isStarted)
   }
 
   func resumeSettlersIfIdle() {
-    if isIdle { resumeSettlers() }
+    if isIdle { work.resumeSettlers() }
   }
 
-  func resumeSettlers() {
-    let waiting = settlers
-    settlers = []
-    for continuation in waiting { continuation.resume() }
+  /// Work that `settle()` waits for begins. `endInteraction()` must follow.
+  func beginInteraction() { work.interactions += 1 }
+
+  func endInteraction() {
+    work.interactions -= 1
+    resumeSettlersIfIdle()
   }
 }

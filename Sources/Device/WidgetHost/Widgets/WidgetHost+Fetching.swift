@@ -7,9 +7,9 @@ import HostLink
 // Requests placeholders, snapshots and timelines from extensions.
 extension WidgetHost {
   func startFetches() {
-    while isStarted, let job = fetches.next(limit: limits.fetches) {
+    while isStarted, let job = work.fetches.next(limit: limits.fetches) {
       let task = Task { await fetch(job) }
-      fetches.begin(job, task)
+      work.fetches.begin(job, task)
     }
   }
 
@@ -26,7 +26,7 @@ extension WidgetHost {
       result = .failure(FetchFailure(error))
     }
     await refreshExtensionStates()
-    fetches.end(job)
+    work.fetches.end(job)
     if isStarted { finish(job, result) }
     startFetches()
     resumeSettlersIfIdle()
@@ -54,7 +54,7 @@ extension WidgetHost {
 
   /// The request for a placement's placeholder, and its extension. Throws `FetchFailure`.
   func placeholderRequest(
-    for id: PlacementIdentifier
+    for id: PlacementID
   ) throws -> (WidgetRequest, InstalledExtension) {
     try request(for: FetchJob(placement: id, token: 0, kind: .placeholder))
   }
@@ -62,7 +62,7 @@ extension WidgetHost {
   /// Requests a placement's placeholder outside of its schedule. Throws `FetchFailure`,
   /// `ExtensionServiceError`.
   func placeholder(
-    of id: PlacementIdentifier
+    of id: PlacementID
   ) async throws -> (form: ArchiveForm, archives: [StoredArchive]) {
     let (request, app) = try placeholderRequest(for: id)
     let form = ArchiveForm(appearances: appearances(of: id), size: request.displaySize)
@@ -102,7 +102,7 @@ extension WidgetHost {
     return settings(of: placement).absence(of: placement.family)
   }
 
-  func appearances(of id: PlacementIdentifier) -> [Appearance] {
+  func appearances(of id: PlacementID) -> [Appearance] {
     guard let placement = try? arrangement.placement(id) else { return [] }
     let surface = arrangement.surface(of: placement)
     return surface.appearances(settings(of: placement))

@@ -20,7 +20,7 @@ extension WidgetHost {
   ///   `.unknownParameter`, `.badValue`, `.storeFailed`.
   @discardableResult
   public func place(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    extension id: ExtensionID, kind: String, family: WidgetFamilyName,
     place: WidgetPlace? = nil, on role: DeviceRole? = nil,
     configuration: [String: ConfigurationValue] = [:], recommendation: String? = nil
   ) async throws -> PlacementState {
@@ -41,7 +41,7 @@ extension WidgetHost {
     try checkDevice(device, shows: family)
     let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
       .checked(configuration)
-    let number = (counters[.placement] ?? 0) + 1
+    let number = numbers.next(.placement)
     let placement = Placement(
       id: "p\(number)", extension: id, kind: kind, family: family, place: place ?? .lockInline,
       configuration: values)
@@ -49,7 +49,7 @@ extension WidgetHost {
     try next.add(placement, at: place, on: role, preferring: settings(of: .watch).face)
     try connect(next.device(of: try next.placement(placement.id)))
     try rearrange(to: next, with: [.counter(.placement, number)])
-    counters[.placement] = number
+    numbers[.placement] = number
     flush()
     return try placementState(placement.id)
   }
@@ -62,13 +62,20 @@ extension WidgetHost {
   /// - Returns: The placement's state, or that of the stack's top.
   @discardableResult
   public func move(
-    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
+    _ id: ArrangedID, to place: WidgetPlace, on role: DeviceRole? = nil
   ) async throws -> PlacementState {
     var next = arrangement
     try next.move(id, to: place, on: role)
-    let shown = (try? next.stack(id))?.top ?? id
+    let shown: PlacementID
+    let members: [PlacementID]
+    switch id {
+    case .placement(let id): (shown, members) = (id, [id])
+    case .stack(let id):
+      let stack = try next.stack(id)
+      (shown, members) = (stack.top, stack.members)
+    }
     let device = next.device(of: try next.placement(shown))
-    for member in (try? next.stack(id))?.members ?? [id] {
+    for member in members {
       try installed[next.placement(member).extension]?.checkRuns(on: device)
     }
     try connect(device)
@@ -82,7 +89,7 @@ extension WidgetHost {
   /// `.storeFailed`.
   @discardableResult
   public func resize(
-    _ id: PlacementIdentifier, to family: WidgetFamilyName
+    _ id: PlacementID, to family: WidgetFamilyName
   ) async throws -> PlacementState {
     let placement = try arrangement.placement(id)
     let (_, widget) = try widget(placement.kind, of: placement.extension)
@@ -104,13 +111,13 @@ extension WidgetHost {
   /// Drops a placement or a stack onto a placement or a stack of the same family. Throws
   /// `HostError.unknownPlacement`, `.badPlace`, `.storeFailed`.
   @discardableResult
-  public func stack(_ id: String, onto target: String) async throws -> SmartStack {
-    let number = (counters[.stack] ?? 0) + 1
+  public func stack(_ id: ArrangedID, onto target: ArrangedID) async throws -> SmartStack {
+    let number = numbers.next(.stack)
     var next = arrangement
     let stack = try next.stack(id, onto: target, newStack: "s\(number)")
     let isNew = stack.id == "s\(number)"
     try rearrange(to: next, with: isNew ? [.counter(.stack, number)] : [])
-    if isNew { counters[.stack] = number }
+    if isNew { numbers[.stack] = number }
     // The user put it on top, so Smart Rotate leaves it there for a while.
     engine.handle(.rotatedByUser(stack.id, to: stack.top), at: clock.now)
     flush()
@@ -120,7 +127,7 @@ extension WidgetHost {
   /// Shows another member of a stack. Throws `HostError.unknownStack`, `.badPlace`, `.storeFailed`.
   @discardableResult
   public func rotate(
-    _ id: StackIdentifier, to member: PlacementIdentifier
+    _ id: StackID, to member: PlacementID
   ) async throws -> SmartStack {
     var next = arrangement
     try next.rotate(id, to: member)
@@ -132,7 +139,7 @@ extension WidgetHost {
 
   /// Sets whether the system rotates a stack. Throws `HostError.unknownStack`, `.storeFailed`.
   @discardableResult
-  public func setSmartRotate(_ isOn: Bool, of id: StackIdentifier) async throws -> SmartStack {
+  public func setSmartRotate(_ isOn: Bool, of id: StackID) async throws -> SmartStack {
     var next = arrangement
     try next.setSmartRotate(isOn, of: id)
     try rearrange(to: next)
@@ -142,7 +149,7 @@ extension WidgetHost {
 
   /// Removes a placement, or a stack with its members. Throws `HostError.unknownPlacement`,
   /// `.storeFailed`.
-  public func remove(_ id: String) async throws {
+  public func remove(_ id: ArrangedID) async throws {
     try arrangement.checkIsPlacedByUser(id)
     var next = arrangement
     try next.remove(id)
@@ -155,10 +162,10 @@ extension WidgetHost {
   /// `.storeFailed`.
   @discardableResult
   public func configure(
-    _ id: PlacementIdentifier, _ configuration: [String: ConfigurationValue]
+    _ id: PlacementID, _ configuration: [String: ConfigurationValue]
   ) async throws -> PlacementState {
     let placement = try arrangement.placement(id)
-    try arrangement.checkIsPlacedByUser(id)
+    try arrangement.checkIsPlacedByUser(.placement(id))
     guard arrangement.surface(of: placement).role != .watch else {
       throw HostError.badPlace(
         reason: "\(id) is on the watch, which has no configuration form; remove it and place "
@@ -227,7 +234,7 @@ extension WidgetHost {
   private func settle(_ placement: Placement, from old: Arrangement, at now: Date) {
     pending.touch(placement.id)
     guard let before = try? old.placement(placement.id) else {
-      hosted[placement.id] = HostedPlacement(version: versionBase)
+      hosted[placement.id] = HostedPlacement(version: numbers.versionBase)
       engine.add(placement, at: now)
       return
     }
@@ -243,8 +250,8 @@ extension WidgetHost {
     }
   }
 
-  private func forget(_ id: PlacementIdentifier, at now: Date) {
-    fetches.cancel(id)
+  private func forget(_ id: PlacementID, at now: Date) {
+    work.fetches.cancel(id)
     hosted[id] = nil
     interacting.remove(id)
     engine.remove(id, at: now)

@@ -8,12 +8,12 @@ import HostLink
 // locked, or until it is first unlocked. Their schedules continue.
 extension WidgetHost {
   /// The class that applies to an extension; nil if there is none.
-  private func protection(of id: ExtensionIdentifier) -> DataProtection? {
+  private func protection(of id: ExtensionID) -> DataProtection? {
     device.dataProtection.override ?? installed[id]?.dataProtection
   }
 
   /// Whether an extension's widgets must show their placeholder now.
-  func hidesContent(of id: ExtensionIdentifier) -> Bool {
+  func hidesContent(of id: ExtensionID) -> Bool {
     protection(of: id)?.hidesContent(isLocked: device.isLocked, hasBeenUnlocked: hasBeenUnlocked)
       ?? false
   }
@@ -66,7 +66,7 @@ extension WidgetHost {
       cover.origin = origin
       cover.failure = nil
       hosted[placement.id]?.cover = cover
-      coverRequests += 1
+      work.coverRequests += 1
       Task { await fetchCover(of: placement.id, origin) }
     }
   }
@@ -76,14 +76,14 @@ extension WidgetHost {
     for (id, record) in hosted where record.cover?.failure != nil { hosted[id]?.cover = nil }
   }
 
-  private func fetchCover(of id: PlacementIdentifier, _ origin: LockedPlaceholder.Origin) async {
+  private func fetchCover(of id: PlacementID, _ origin: LockedPlaceholder.Origin) async {
     let result: Result<(form: ArchiveForm, archives: [StoredArchive]), FetchFailure>
     do {
       result = .success(try await placeholder(of: id))
     } catch {
       result = .failure(FetchFailure(error))
     }
-    coverRequests -= 1
+    work.coverRequests -= 1
     guard isStarted, hosted[id]?.cover?.origin == origin else { return resumeSettlersIfIdle() }
     switch result {
     case .success(let answer):

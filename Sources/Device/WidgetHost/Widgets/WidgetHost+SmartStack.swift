@@ -10,23 +10,23 @@ extension WidgetHost {
 
   /// Asks for relevance that is missing or outdated, and carries out a new plan.
   func updateSmartStack() {
-    guard companions[.watch] != nil || !smartStack.isEmpty else { return }
+    guard companions[.watch] != nil || !companions.smartStack.isEmpty else { return }
     let now = clock.now
     let widgets = companions[.watch] == nil ? [] : relevantWidgets
-    for kind in smartStack.questions(about: widgets.map(\.id), at: now) {
+    for kind in companions.smartStack.questions(about: widgets.map(\.id), at: now) {
       askForRelevance(of: kind)
     }
-    guard let old = smartStack.update(smartStackInput(widgets), at: now) else { return }
+    guard let old = companions.smartStack.update(smartStackInput(widgets), at: now) else { return }
     do {
-      let removed = smartStack.plan.outdated
+      let removed = companions.smartStack.plan.outdated
       try placeSuggestions()
       for id in removed { recordRelevance(id, .changed, SmartStackSentences.outdated) }
-      _ = smartStack.update(smartStackInput(widgets), at: now)
+      _ = companions.smartStack.update(smartStackInput(widgets), at: now)
     } catch {
       notice("\(error)")
     }
     let sentences = SmartStackSentences(now: now, timeZone: timeZone)
-    for (id, outcome, reason) in sentences.changes(from: old, to: smartStack.plan) {
+    for (id, outcome, reason) in sentences.changes(from: old, to: companions.smartStack.plan) {
       recordRelevance(id, outcome, reason)
     }
     for placement in arrangement.smartStack { pending.touch(placement.id) }
@@ -34,10 +34,10 @@ extension WidgetHost {
 
   /// Marks the relevance of a kind as outdated: `WidgetCenter.invalidateRelevance(ofKind:)`.
   func invalidateRelevance(of kind: WidgetKind) {
-    if !smartStack.invalidate(kind) {
+    if !companions.smartStack.invalidate(kind) {
       record(
         LedgerRow(
-          date: clock.now, placement: "", outcome: .coalesced, cause: .widgetCenter,
+          date: clock.now, placement: .nothing, outcome: .coalesced, cause: .widgetCenter,
           reason: SmartStackSentences.unused(kind.kind), budgetLeft: 0))
     }
     flush()
@@ -74,7 +74,7 @@ extension WidgetHost {
     SmartStackInput(
       kinds: widgets.map { widget in
         var widget = widget
-        widget.attributes = smartStack.attributes(of: widget.id)
+        widget.attributes = companions.smartStack.attributes(of: widget.id)
         return widget
       },
       placements: arrangement.smartStack, circumstances: circumstances, timeZone: timeZone)
@@ -83,23 +83,23 @@ extension WidgetHost {
   /// Adds and removes the suggestions of the plan. Throws `HostError`, without any change.
   private func placeSuggestions() throws {
     var next = arrangement
-    var number = counters[.placement] ?? 0
-    for id in smartStack.plan.outdated { try next.remove(id) }
-    for item in smartStack.plan.items where item.placement == nil {
+    var number = numbers[.placement] ?? 0
+    for id in companions.smartStack.plan.outdated { try next.remove(.placement(id)) }
+    for item in companions.smartStack.plan.items where item.placement == nil {
       guard let suggestion = item.suggestion else { continue }
       number += 1
       try next.add(suggestion, as: "p\(number)")
     }
     guard next != arrangement else { return }
     try rearrange(to: next, with: [.counter(.placement, number)])
-    counters[.placement] = number
+    numbers[.placement] = number
   }
 
   // MARK: Asking
 
   private func askForRelevance(of kind: WidgetKind) {
     guard let app = installed[kind.extension] else { return }
-    relevanceRequests += 1
+    work.relevanceRequests += 1
     Task {
       let result: Result<[RelevanceAttribute], FetchFailure>
       do {
@@ -110,7 +110,7 @@ extension WidgetHost {
         result = .failure(FetchFailure(error))
       }
       await refreshExtensionStates()
-      relevanceRequests -= 1
+      work.relevanceRequests -= 1
       guard isStarted else { return }
       // A new build is asked again.
       if installed[kind.extension] == app { adopt(result, of: kind) }
@@ -125,9 +125,9 @@ extension WidgetHost {
     let row: (outcome: LedgerRow.Outcome, reason: String)
     switch result {
     case .success(let attributes):
-      let isFirst = smartStack.attributes(of: kind) == nil
+      let isFirst = companions.smartStack.attributes(of: kind) == nil
       let tomorrow = LocalTime(timeZone: timeZone).next(secondOfDay: 0, after: now)
-      smartStack.answer(kind, attributes, next: tomorrow)
+      companions.smartStack.answer(kind, attributes, next: tomorrow)
       row = (.changed, sentences.answered(attributes, of: kind, circumstances))
       // An entry belongs to an answer.
       for placement in placements where placement.isSuggestion && !isFirst {
@@ -135,7 +135,7 @@ extension WidgetHost {
       }
     case .failure(let failure):
       let next = max(failure.heldBackUntil ?? now + Self.retry, now + 1)
-      smartStack.fail(kind, next: next)
+      companions.smartStack.fail(kind, next: next)
       row = (.failed, sentences.failed(failure.message, of: kind, next: next))
     }
     for id in placements.isEmpty ? [""] : placements.map(\.id) {
@@ -144,11 +144,12 @@ extension WidgetHost {
   }
 
   private func recordRelevance(
-    _ id: PlacementIdentifier, _ outcome: LedgerRow.Outcome, _ reason: String
+    _ id: PlacementID, _ outcome: LedgerRow.Outcome, _ reason: String
   ) {
     record(
       LedgerRow(
-        date: clock.now, placement: id, outcome: outcome, cause: .relevance, reason: reason,
+        date: clock.now, placement: .placement(id), outcome: outcome, cause: .relevance,
+        reason: reason,
         budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
   }
 }

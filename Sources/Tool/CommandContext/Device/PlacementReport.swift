@@ -83,7 +83,7 @@ package func placementTable(_ state: HostState) -> String {
     ], alignments: Array(repeating: .left, count: 9))
   for placed in state.placements {
     table.rows.append([
-      placed.id, placed.title, placed.placement.family.shortName, placed.placeText,
+      placed.id.rawValue, placed.title, placed.placement.family.shortName, placed.placeText,
       placed.shownText, dates.text(placed.nextEntry), dates.text(placed.nextReload),
       placed.pushToken.map { "\($0.prefix(8))…" } ?? "-", placed.problem ?? "-",
     ])
@@ -110,9 +110,11 @@ package func ledgerCells(_ row: LedgerRow, dates: DeviceDates) -> [String] {
 
 extension LedgerRow {
   /// A request for a kind that is not placed has no placement.
-  package var placementText: String { placement.isEmpty ? "-" : placement }
+  package var placementText: String { placement == .nothing ? "-" : placement.rawValue }
   /// Only placements have a budget; controls have none.
   package var budgetText: String { hasBudget ? "\(budgetLeft)" : "-" }
 
-  private var hasBudget: Bool { !placement.isEmpty && !placement.isControlIdentifier }
+  private var hasBudget: Bool {
+    if case .control = placement { false } else { placement != .nothing }
+  }
 }

@@ -26,12 +26,13 @@ package struct RunningDevice {
   }
 
   /// The identifier of an extension that is named by it or by its module.
-  package func identifier(of name: String?) async throws -> ExtensionIdentifier? {
+  package func identifier(of name: String?) async throws -> ExtensionID? {
     guard let name else { return nil }
     let extensions = try await state().extensions
-    if extensions.contains(where: { $0.id == name }) { return name }
+    let id = ExtensionID(name)
+    if extensions.contains(where: { $0.id == id }) { return id }
     let matches = extensions.filter { $0.moduleName == name }
-    return matches.count == 1 ? matches[0].id : name
+    return matches.count == 1 ? matches[0].id : id
   }
 
   /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws

@@ -1,4 +1,5 @@
 import CommandArguments
+import DeviceEngine
 import Devices
 import ExtensionBuilder
 import ExtensionPool
@@ -57,7 +58,8 @@ package struct ExtensionSession: Sendable {
     let (bundle, isOld) = try await location.bundle(in: context, warnings: warnings, need: need)
     let clock = HostClock.frozen(settings.clock)
     let data = try SessionData(
-      seed: try location.options.completed(for: location.url).seed, of: bundle.identifier,
+      seed: try location.options.completed(for: location.url).seed,
+      of: ExtensionID(bundle.identifier),
       warnings: warnings)
     do {
       // The process of a session with a seed uses the data of that session.

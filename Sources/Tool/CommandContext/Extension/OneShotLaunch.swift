@@ -41,7 +41,7 @@ package struct OneShotLaunch: Hashable, Sendable {
     timeZone: String, locale: String, clock: HostClock, in context: ToolContext,
     warnings: WarningLog
   ) async throws -> ExtensionLaunch {
-    let owner = bundle.identifier
+    let owner = ExtensionID(bundle.identifier)
     do {
       try bundle.verify(linkedWith: .located())
     } catch {
@@ -79,7 +79,7 @@ package struct OneShotLaunch: Hashable, Sendable {
 
   /// The user's folders for extensions, or temporary ones if they cannot be created.
   private func folders(
-    of owner: ExtensionIdentifier, in context: ToolContext, warnings: WarningLog
+    of owner: ExtensionID, in context: ToolContext, warnings: WarningLog
   ) -> ExtensionFolders {
     let state = URL(
       fileURLWithPath: XDGFolders(environment: context.environment).state, isDirectory: true)

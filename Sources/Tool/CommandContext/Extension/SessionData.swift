@@ -12,7 +12,7 @@ struct SessionData {
   private(set) var folders: ExtensionFolders?
 
   /// Throws `AppDataError`.
-  init(seed: URL?, of owner: ExtensionIdentifier, warnings: WarningLog) throws {
+  init(seed: URL?, of owner: ExtensionID, warnings: WarningLog) throws {
     guard let seed else { return }
     let contents = try SeedFolder(seed)
     for notice in contents.notices { warnings.warn(notice) }

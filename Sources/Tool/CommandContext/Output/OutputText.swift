@@ -26,7 +26,7 @@ extension ProcessOutput {
 
 extension OutputRow {
   /// The name of the process that has printed the row.
-  var origin: String { isApp ? "\(`extension`) (app)" : `extension` }
+  var origin: String { isApp ? "\(`extension`) (app)" : `extension`.rawValue }
 
   /// The row for a terminal, after its time.
   package func line(_ dates: DeviceDates) -> String {
@@ -50,7 +50,7 @@ package final class SessionOutput: Sendable {
 
   /// - Parameter name: The name of the extension.
   package func add(_ messages: [ProcessOutput], from name: String) {
-    if let log { return log.append(messages, of: name) }
+    if let log { return log.append(messages, of: ExtensionID(name)) }
     for message in messages { console.error(message.text(from: name) + "\n") }
   }
 

@@ -36,7 +36,7 @@ func controlTable(_ controls: [ControlState]) -> String {
     alignments: Array(repeating: .left, count: 8))
   for control in controls {
     table.rows.append([
-      control.id, control.title, control.app, control.control.placeText, control.shownText,
+      control.id.rawValue, control.title, control.app, control.control.placeText, control.shownText,
       control.value ?? "-", control.pushToken.map { "\($0.prefix(8))…" } ?? "-",
       control.problem ?? "-",
     ])
@@ -53,7 +53,7 @@ func controlGalleryTable(_ items: [ControlGalleryItem]) -> String {
   for item in items {
     let parameters = item.configuration.parameters.map(\.name).joined(separator: ", ")
     table.rows.append([
-      item.kind, item.extension, item.displayName, item.role?.rawValue ?? "-",
+      item.kind, item.extension.rawValue, item.displayName, item.role?.rawValue ?? "-",
       parameters.isEmpty ? "-" : parameters,
     ])
   }

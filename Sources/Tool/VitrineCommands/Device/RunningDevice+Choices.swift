@@ -12,7 +12,7 @@ extension RunningDevice {
   /// - Throws: `ToolError.unknownParameter`, `.unknownChoice`, `ValueError`.
   func configuration(
     _ settings: [String], kind: String, parameters: [ParameterDescription],
-    extension id: ExtensionIdentifier, over old: [String: ConfigurationValue] = [:]
+    extension id: ExtensionID, over old: [String: ConfigurationValue] = [:]
   ) async throws -> [String: ConfigurationValue] {
     var values = try ConfigurationArgument(kind: kind, parameters: parameters).values(settings)
     for parameter in parameters where parameter.hasDynamicOptions {

@@ -11,7 +11,7 @@ import PreviewTesting
 /// The extension of a fleet: its identifiers, an example of its activities, and a process that
 /// decodes payloads.
 struct FleetSubject {
-  let id: String
+  let id: ExtensionID
   let bundle: String
   let attributesType: String
   let attributes: Data

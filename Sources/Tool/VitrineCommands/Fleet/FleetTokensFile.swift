@@ -41,7 +41,8 @@ struct FleetTokensFile {
         for token in await fleet.tokens(of: device) {
           let line = Token(
             device: token.device, token: token.token.hexadecimal, kind: token.kind.rawValue,
-            bundle: app.bundle, attributesType: app.attributesType, activity: token.activity)
+            bundle: app.bundle, attributesType: app.attributesType,
+            activity: token.activity?.rawValue)
           text += try encoder.encode(line) + [10]
         }
         if text.count > 1 << 20 {

@@ -7,7 +7,7 @@ import HostLink
 /// runs are placed there.
 struct DefaultArrangement {
   struct Step: Equatable {
-    var `extension`: ExtensionIdentifier
+    var `extension`: ExtensionID
     var kind: String
     var family: WidgetFamilyName
     /// nil for the first free place.

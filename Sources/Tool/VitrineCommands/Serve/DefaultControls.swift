@@ -6,7 +6,7 @@ import HostLink
 /// Controls that only a companion runs go to its Control Center.
 struct DefaultControls {
   struct Step: Equatable {
-    var `extension`: ExtensionIdentifier
+    var `extension`: ExtensionID
     var kind: String
     /// nil for the end of the Control Center of the device that runs it.
     var place: ControlPlace?

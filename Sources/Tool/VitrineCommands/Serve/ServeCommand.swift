@@ -141,12 +141,12 @@ private func serveWatched(
 
 extension ServedDevice {
   /// Warns of extensions that get network access and are not installed.
-  fileprivate func warnOfUnknown(_ ids: [String], _ console: Console) async {
+  fileprivate func warnOfUnknown(_ ids: [ExtensionID], _ console: Console) async {
     let installed = await service.host.installedExtensions
     for id in ids where !installed.contains(where: { $0.id == id }) {
       console.warn(
         "--allow-network \(id): no such extension; installed: "
-          + installed.map(\.id).sorted().joined(separator: ", "))
+          + installed.map(\.id.rawValue).sorted().joined(separator: ", "))
     }
   }
 }
@@ -171,7 +171,7 @@ private func serveOptions(
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
     address: DeviceSocketAddress(state: state, environment: context.environment),
-    settings: settings, networkAccess: arguments.all("allow-network"),
+    settings: settings, networkAccess: arguments.all("allow-network").map { ExtensionID($0) },
     port: arguments.has("no-page") ? nil : port ?? DeviceWebServer.standardPort,
     release: os?.release, pushPort: try pushPort(arguments["push-port"]),
     pushEnvironment: try arguments["push-environment"].map {
@@ -273,7 +273,7 @@ private func write(
   let seed = try SeedFolder(folder)
   for notice in seed.notices { context.console.warn(notice) }
   try seed.writeGroups(to: folders.groups)
-  for bundle in bundles { try seed.writeOwn(to: folders.home(of: bundle.identifier)) }
+  for bundle in bundles { try seed.writeOwn(to: folders.home(of: ExtensionID(bundle.identifier))) }
 }
 
 /// The addresses of a served device.

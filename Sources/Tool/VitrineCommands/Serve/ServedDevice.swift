@@ -36,7 +36,7 @@ struct ServedDevice: Sendable {
     var address: DeviceSocketAddress
     var settings: HostSettings
     /// The extensions that get network access.
-    var networkAccess: [ExtensionIdentifier]
+    var networkAccess: [ExtensionID]
     /// The port of the page; nil to serve none.
     var port: Int?
     /// The release of iOS with which the device starts; nil keeps the stored one.
@@ -250,7 +250,7 @@ extension DeviceService {
         guard let presentation = item.presentation else {
           return try await picture(of: item.id, scale: scale)
         }
-        return try await picture(of: item.id, presentation, scale: scale)
+        return try await picture(of: ActivityID(item.id), presentation, scale: scale)
       },
       preview: { request in
         try await preview(

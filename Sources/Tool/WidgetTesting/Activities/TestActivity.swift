@@ -13,18 +13,20 @@ import WidgetHost
 /// ```
 public struct TestActivity: Sendable, Identifiable {
   let device: TestDevice
+  let key: ActivityID
+
   /// As `Activity.id` in the app. It is not used again after the activity has ended.
-  public let id: String
+  public var id: String { key.rawValue }
 
   /// State, content, dates, alert and push token. Throws `HostError.unknownActivity` when the
   /// activity has been dismissed; see ``state``.
   public var details: ActivityState {
-    get async throws { try await device.host.activityState(id) }
+    get async throws { try await device.host.activityState(key) }
   }
 
   /// `.dismissed` when it is no longer on the device.
   public var state: ActivityStateName {
-    get async { (try? await device.host.activityState(id).state) ?? .dismissed }
+    get async { (try? await device.host.activityState(key).state) ?? .dismissed }
   }
 
   /// The content state, as the app or a push has sent it. Throws `HostError.unknownActivity`.
@@ -55,7 +57,7 @@ public struct TestActivity: Sendable, Identifiable {
   public func face(
     _ presentation: ActivityPresentationName, on role: DeviceRole = .main
   ) -> ActivityFace {
-    ActivityFace(device: device, id: id, presentation: presentation, role: role)
+    ActivityFace(device: device, id: key, presentation: presentation, role: role)
   }
 
   /// Updates the content as the app does. Throws ``TestDeviceError/refused(_:)`` as ActivityKit
@@ -77,7 +79,7 @@ public struct TestActivity: Sendable, Identifiable {
 
   /// Removes the activity, as a user's swipe does. Throws `HostError.unknownActivity`.
   public func dismiss() async throws {
-    try await device.throwingFailures { try await device.host.dismissActivity(id) }
+    try await device.throwingFailures { try await device.host.dismissActivity(key) }
   }
 }
 
@@ -85,7 +87,7 @@ public struct TestActivity: Sendable, Identifiable {
 /// background that the surface gives it.
 public struct ActivityFace: Pictured {
   let device: TestDevice
-  let id: String
+  let id: ActivityID
   public let presentation: ActivityPresentationName
   /// The device that shows it.
   public let role: DeviceRole

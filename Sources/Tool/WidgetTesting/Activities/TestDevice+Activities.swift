@@ -6,7 +6,7 @@ import WidgetHost
 extension TestDevice {
   /// The Live Activities, in the order of the Lock Screen: the most relevant first.
   public var activities: [TestActivity] {
-    get async { await host.activityStates().map { TestActivity(device: self, id: $0.id) } }
+    get async { await host.activityStates().map { TestActivity(device: self, key: $0.id) } }
   }
 
   /// Starts a Live Activity as the app does by `Activity.request`, with a push token.
@@ -28,18 +28,18 @@ extension TestDevice {
     guard let id = try await perform(.start(start)) else {
       throw TestDeviceError.refused("\(type) was not started")
     }
-    return TestActivity(device: self, id: id)
+    return TestActivity(device: self, key: id)
   }
 
   /// Performs a request of the app, and returns the activity when it has been drawn. Throws
   /// ``TestDeviceError``.
   @discardableResult
-  func perform(_ command: ActivityCommand) async throws -> String? {
+  func perform(_ command: ActivityCommand) async throws -> ActivityID? {
     try await throwingFailures {
       let (answer, failure) = try await host.drawnActivity(command, of: app.id)
       if let failure { throw TestDeviceError.failed([failure.failure.message]) }
       switch answer {
-      case .activity(let record): return record.id
+      case .activity(let record): return ActivityID(record.id)
       case .refused(let refusal): throw TestDeviceError.refused(refusal.message)
       default: return nil
       }

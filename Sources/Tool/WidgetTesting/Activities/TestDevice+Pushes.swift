@@ -57,7 +57,7 @@ extension TestDevice {
     guard let id = try await push(payload, token: token, priority: priority) else {
       throw TestDeviceError.notDelivered(outcome: "failed", reason: "no activity was started")
     }
-    return TestActivity(device: self, id: id)
+    return TestActivity(device: self, key: id)
   }
 
   /// Sends a broadcast to all activities that listen to a channel. Returns the number of those that
@@ -88,7 +88,7 @@ extension TestDevice {
   }
 
   @discardableResult
-  private func push(_ payload: JSON, token: Data, priority: Int) async throws -> String? {
+  private func push(_ payload: JSON, token: Data, priority: Int) async throws -> ActivityID? {
     let push = try Self.activityPush(payload, priority: priority)
     let verdict = await host.push(push, to: token)
     await host.settle()

@@ -15,7 +15,7 @@ public struct TestControl: Sendable {
   let device: TestDevice
   /// The kind of the control's configuration, as in the extension's source.
   public let kind: String
-  let id: ControlIdentifier
+  let id: ControlID
 
   /// Title, value, whether it is on, enabled and loaded, and the newest failure.
   public var state: ControlState {

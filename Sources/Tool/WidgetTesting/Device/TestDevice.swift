@@ -70,7 +70,7 @@ public final class TestDevice: Sendable {
     let zone = TimeZone(identifier: settings.timeZone) ?? .gmt
     let now = try date.date(in: zone)
     let built = try await BuiltExtensions.shared.built(source, testFile: filePath)
-    let id = built.bundle.identifier
+    let id = ExtensionID(built.bundle.identifier)
     let folder = try DeviceFolder()
     let given = seed.map { ExtensionSource.sources($0).url(beside: filePath) }
     if let seed = given ?? built.seed {

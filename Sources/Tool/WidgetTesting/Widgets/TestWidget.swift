@@ -17,7 +17,7 @@ public struct TestWidget: Sendable {
   public let kind: String
   /// The size in which the user has placed the widget.
   public let family: WidgetFamilyName
-  let id: PlacementIdentifier
+  let id: PlacementID
 
   /// An entry of the widget's timeline.
   public struct Entry: Equatable, Sendable {
@@ -48,14 +48,14 @@ public struct TestWidget: Sendable {
 
   /// The budgeted reloads that are left of the widget's day.
   public var reloadsLeft: Int {
-    get async throws { try await device.host.explain(id).budget.left }
+    get async throws { try await device.host.explanation(of: id).budget.left }
   }
 
   /// Why the widget shows what it shows, and what happened to it: one sentence, then a line for
   /// each of the newest 20 decisions with its date.
   public var explanation: String {
     get async throws {
-      let explanation = try await device.host.explain(id)
+      let explanation = try await device.host.explanation(of: id)
       let rows = explanation.rows.map { "\($0.date.ISO8601Format())  \($0.outcome): \($0.reason)" }
       return ([explanation.verdict] + rows).joined(separator: "\n")
     }
@@ -63,7 +63,7 @@ public struct TestWidget: Sendable {
 
   /// The decisions about the widget, oldest first: each request for a reload, and its outcome.
   public var ledger: [LedgerRow] {
-    get async throws { try await device.host.explain(id, limit: 1000).rows }
+    get async throws { try await device.host.explanation(of: id, limit: 1000).rows }
   }
 }
 
@@ -125,7 +125,7 @@ extension TestWidget {
 
   /// Removes the widget from the device. Throws `HostError.unknownPlacement` if it was removed.
   public func remove() async throws {
-    try await device.throwingFailures { try await device.host.remove(id) }
+    try await device.throwingFailures { try await device.host.remove(.placement(id)) }
   }
 }
 

@@ -15,8 +15,8 @@ struct ActivityEngineFixture {
   var rows: [LedgerRow] = []
   var news: [ActivityRecord] = []
   var stored: [StoredActivity] = []
-  var removed: [String] = []
-  var settled: [(id: String, wanted: Int, failure: ActivityFailure?)] = []
+  var removed: [ActivityID] = []
+  var settled: [(id: ActivityID, wanted: Int, failure: ActivityFailure?)] = []
   private var last = 0
 
   init(_ change: (inout ActivitySettings) -> Void = { _ in }) {
@@ -30,12 +30,12 @@ struct ActivityEngineFixture {
 
   @discardableResult
   mutating func start(
-    _ app: String = "Sample", relevance: Double = 0, stale: Date? = nil,
+    _ app: ExtensionID = "Sample", relevance: Double = 0, stale: Date? = nil,
     push: ActivityPushType? = nil, transient: Bool = false, alert: ActivityAlert? = nil,
     start: Date? = nil, state: String = #"{"n":0}"#, by requester: ActivityRequester = .app
-  ) throws -> String {
+  ) throws -> ActivityID {
     last += 1
-    let id = "a\(last)"
+    let id: ActivityID = "a\(last)"
     let request = ActivityStart(
       attributesType: "Trip", attributes: Data(#"{"name":"x"}"#.utf8),
       content: ActivityContentMessage(
@@ -50,7 +50,9 @@ struct ActivityEngineFixture {
 
   /// Starts an activity and answers the request for its first pictures.
   @discardableResult
-  mutating func startDrawn(_ app: String = "Sample", relevance: Double = 0) throws -> String {
+  mutating func startDrawn(_ app: ExtensionID = "Sample", relevance: Double = 0) throws
+    -> ActivityID
+  {
     let id = try start(app, relevance: relevance)
     draw()
     return id
@@ -58,7 +60,7 @@ struct ActivityEngineFixture {
 
   @discardableResult
   mutating func update(
-    _ id: String, _ state: String = #"{"n":1}"#, stale: Date? = nil, relevance: Double = 0,
+    _ id: ActivityID, _ state: String = #"{"n":1}"#, stale: Date? = nil, relevance: Double = 0,
     alert: ActivityAlert? = nil, timestamp: Date? = nil, by requester: ActivityRequester = .app
   ) throws -> PushVerdict.Outcome {
     let content = ActivityContentMessage(
@@ -73,7 +75,7 @@ struct ActivityEngineFixture {
 
   @discardableResult
   mutating func end(
-    _ id: String, _ state: String? = nil, _ dismissal: ActivityDismissal = .default,
+    _ id: ActivityID, _ state: String? = nil, _ dismissal: ActivityDismissal = .default,
     timestamp: Date? = nil, by requester: ActivityRequester = .app
   ) throws -> PushVerdict.Outcome {
     let content = state.map { ActivityContentMessage(state: Data($0.utf8)) }
@@ -122,13 +124,13 @@ struct ActivityEngineFixture {
     advance(to: date)
   }
 
-  func activity(_ id: String) -> LiveActivity? { engine.activities[id] }
-  func state(_ id: String) -> ActivityStateName { activity(id)?.stored.state ?? .dismissed }
-  func text(_ id: String) -> String {
+  func activity(_ id: ActivityID) -> LiveActivity? { engine.activities[id] }
+  func state(_ id: ActivityID) -> ActivityStateName { activity(id)?.stored.state ?? .dismissed }
+  func text(_ id: ActivityID) -> String {
     activity(id).map { String(decoding: $0.stored.content.state, as: UTF8.self) } ?? ""
   }
-  func island(_ ids: String...) -> [IslandPlace] { ids.map { engine.islandPlace(of: $0) } }
-  var stack: [String] { engine.stack.map(\.stored.id) }
+  func island(_ ids: ActivityID...) -> [IslandPlace] { ids.map { engine.islandPlace(of: $0) } }
+  var stack: [ActivityID] { engine.stack.map(\.stored.id) }
   /// The newest row's sentence.
   var sentence: String { rows.last?.reason ?? "" }
 

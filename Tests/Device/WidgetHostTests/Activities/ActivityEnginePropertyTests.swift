@@ -15,7 +15,7 @@ import Testing
       $0.maxEndedOfApp = 3
       $0.fetches = 2
     }
-    var removed: Set<String> = []
+    var removed: Set<ActivityID> = []
     for _ in 0..<500 {
       let ids = fixture.engine.activities.keys.sorted()
       let id = ids.randomElement(using: &random) ?? "a0"
@@ -26,7 +26,7 @@ import Testing
         ? .app : .push(priority: [5, 10].randomElement(using: &random)!)
       switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
-        let app = ["A", "B", "C"].randomElement(using: &random)!
+        let app = (["A", "B", "C"] as [ExtensionID]).randomElement(using: &random)!
         let scheduled = Int.random(in: 0..<4, using: &random) == 0
         _ = try? fixture.start(
           app, relevance: relevance, stale: Bool.random(using: &random) ? stale : nil,
@@ -68,7 +68,7 @@ import Testing
     #expect(engine.livingCount <= engine.settings.maxOfAllApps, "seed \(seed)")
     #expect(Set(all.map(\.slot)).count == all.count, "seed \(seed): one slot each")
     #expect(engine.fetches.count <= engine.settings.fetches, "seed \(seed)")
-    for app in ["A", "B", "C"] {
+    for app in ["A", "B", "C"] as [ExtensionID] {
       let own = all.filter { $0.stored.extension == app }
       #expect(engine.app(app).activities == Set(own.map(\.stored.id)), "seed \(seed)")
       #expect(own.count { $0.stored.isLiving } <= engine.settings.maxOfApp, "seed \(seed)")
@@ -99,7 +99,7 @@ import Testing
 
   /// Compares the heaps with a sorted list.
   private func checkIsland(_ engine: ActivityEngine, _ all: [LiveActivity], seed: UInt64) {
-    var apps: Set<String> = []
+    var apps: Set<ExtensionID> = []
     let first = all.filter(\.stored.isOnIsland).sorted { $0.rank < $1.rank }
       .filter { apps.insert($0.stored.extension).inserted }.prefix(2)
     let places: [IslandPlace] =

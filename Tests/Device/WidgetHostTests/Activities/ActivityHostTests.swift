@@ -27,7 +27,7 @@ import Testing
     let newer = try await host.activityState(id)
     #expect(newer.version > state.version)
     let end = ActivityEnd(dismissal: .after(fixture.clock.now + 60))
-    _ = try await host.activity(.end(id: id, end), of: "Sample")
+    _ = try await host.activity(.end(id: id.rawValue, end), of: "Sample")
     state = try await host.activityState(id)
     #expect(state.state == .ended && state.island == .hidden)
     await fixture.advance(to: fixture.clock.now + 60)
@@ -67,7 +67,7 @@ import Testing
     let host = fixture.host
     try await host.install(URL(fileURLWithPath: "/bundles/1/Other.vitrine"))
     let id = try await fixture.start()
-    let end = try await host.activity(.end(id: id, ActivityEnd()), of: "Other")
+    let end = try await host.activity(.end(id: id.rawValue, ActivityEnd()), of: "Other")
     #expect(end.refusal == .unknownActivity)
     #expect(
       try await host.activity(.list(attributesType: "Trip"), of: "Other") == .activities([]))
@@ -75,12 +75,12 @@ import Testing
     #expect(own == .activities([try #require(try await record(id, host))]))
   }
 
-  private func record(_ id: String, _ host: WidgetHost) async throws -> ActivityRecord? {
+  private func record(_ id: ActivityID, _ host: WidgetHost) async throws -> ActivityRecord? {
     guard
       case .activities(let all) = try await host.activity(
         .list(attributesType: "Trip"), of: "Sample")
     else { return nil }
-    return all.first { $0.id == id }
+    return all.first { $0.id == id.rawValue }
   }
 
   @Test func permissionIsStored() async throws {
@@ -181,7 +181,7 @@ import Testing
     #expect(await fixture.host.state().activities.map(\.id) == [other])
     #expect(try await fixture.host.shownActivity(other, .lockScreen).isRedacted)
     #expect(
-      try await fixture.host.newestLedger(limit: 100).last { $0.placement == id }?.reason
+      try await fixture.host.newestLedger(limit: 100).last { $0.placement == .activity(id) }?.reason
         == ActivitySentences.transientEnds)
   }
 
@@ -257,7 +257,7 @@ import Testing
     let fixture = try await HostFixture.withSample()
     let kept = try await fixture.start(.trip(stale: fixture.clock.now + 60, push: .token))
     let ended = try await fixture.start()
-    _ = try await fixture.host.activity(.end(id: ended, ActivityEnd()), of: "Sample")
+    _ = try await fixture.host.activity(.end(id: ended.rawValue, ActivityEnd()), of: "Sample")
     let gone = try await fixture.start(.trip(push: .token))
     let token = try #require(try await fixture.host.activityState(gone).pushToken)
     try await fixture.host.dismissActivity(gone)
@@ -310,12 +310,12 @@ import Testing
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.start(.trip(stale: fixture.clock.now + 600))
     #expect(
-      try await fixture.host.explainActivity(id).verdict
+      try await fixture.host.explanation(of: id).verdict
         == "Active. Last update 12:00; stale at 12:10 unless updated. Alone in the Dynamic "
         + "Island. The user has not decided yet whether The Sample may show Live Activities.")
     try await fixture.host.allowActivities(of: "Sample", true)
     await fixture.advance(to: fixture.clock.now + 600)
-    let explanation = try await fixture.host.explainActivity(id)
+    let explanation = try await fixture.host.explanation(of: id)
     #expect(
       explanation.verdict
         == "Stale since 12:10. Last update 12:00. Alone in the Dynamic Island.")

@@ -201,7 +201,7 @@ import Testing
     }
     let first = try fixture.start("A")
     try fixture.start("A", alert: ActivityAlert(title: "", body: ""), start: fixture.at(60))
-    func reason(_ app: String) -> ActivityRefusal.Reason? {
+    func reason(_ app: ExtensionID) -> ActivityRefusal.Reason? {
       var copy = fixture
       do {
         try copy.start(app)

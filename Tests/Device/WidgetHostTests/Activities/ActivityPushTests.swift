@@ -11,7 +11,7 @@ import Testing
 @Suite struct ActivityPushTests {
   private let now = HostFixture.noon
 
-  private func token(_ id: String, _ fixture: HostFixture) async throws -> Data {
+  private func token(_ id: ActivityID, _ fixture: HostFixture) async throws -> Data {
     let text = try #require(try await fixture.host.activityState(id).pushToken)
     return try #require(Data(hexadecimal: text))
   }

@@ -32,12 +32,12 @@ import Testing
   }
 
   private func alert(
-    _ id: String, sound: String? = nil, _ fixture: HostFixture
+    _ id: ActivityID, sound: String? = nil, _ fixture: HostFixture
   ) async throws {
     let update = ActivityUpdate(
       content: ActivityContentMessage(state: Data("{}".utf8)),
       alert: ActivityAlert(title: "Hit", body: "Heal", sound: sound))
-    _ = try await fixture.host.activity(.update(id: id, update), of: "Sample")
+    _ = try await fixture.host.activity(.update(id: id.rawValue, update), of: "Sample")
     await fixture.host.settle()
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(sounds.played == played)
     try await fixture.update(id, #"{"n":1}"#)
     #expect(sounds.played == played)
-    let rows = try await fixture.host.explainActivity(id).rows.map(\.reason)
+    let rows = try await fixture.host.explanation(of: id).rows.map(\.reason)
     #expect(rows.contains("The app updated it. Alert: “Hit”."))
     let isMissing = played == ["default"] && sound != nil
     #expect(rows.contains(ActivitySentences.soundMissing(sound ?? "")) == isMissing)

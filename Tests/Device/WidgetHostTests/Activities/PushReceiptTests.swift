@@ -17,7 +17,7 @@ import Testing
       event: .update, timestamp: now + 1, contentState: Data(#"{"n":\#(number)}"#.utf8))
   }
 
-  private func token(_ id: String, _ fixture: HostFixture) async throws -> Data {
+  private func token(_ id: ActivityID, _ fixture: HostFixture) async throws -> Data {
     let text = try #require(try await fixture.host.activityState(id).pushToken)
     return try #require(Data(hexadecimal: text))
   }

@@ -26,14 +26,15 @@ import Testing
   private func expect(
     _ fixture: HostFixture, failure: String?, verdict: String
   ) async throws {
-    let explanation = try await fixture.host.explainControl("c1")
+    let explanation = try await fixture.host.explanation(of: ControlID("c1"))
     if let failure {
       #expect(explanation.control.failure?.contains(failure) == true, "\(explanation.control)")
     }
     #expect(explanation.verdict.contains(verdict), "\(explanation.verdict)")
     let other = try await fixture.host.controlState("c2")
     #expect(other.failure == nil && other.isLoaded && !other.isPending)
-    #expect(try await fixture.host.explainControl("c2").verdict.hasPrefix("Up to date."))
+    #expect(
+      try await fixture.host.explanation(of: ControlID("c2")).verdict.hasPrefix("Up to date."))
   }
 
   @Test func throwingProviderKeepsLastValue() async throws {
@@ -112,8 +113,8 @@ import Testing
     try await fixture.host.uninstall("Sample")
     await fixture.host.settle()
     fixture.extensions.forgetCalls()
-    for id in ["c1", "c2"] {
-      let explanation = try await fixture.host.explainControl(id)
+    for id in ["c1", "c2"] as [ControlID] {
+      let explanation = try await fixture.host.explanation(of: id)
       #expect(explanation.control.failure?.contains("Sample is not installed") == true)
       #expect(explanation.verdict.hasPrefix("The extension Sample is not installed"))
       #expect(explanation.control.isLoaded)
@@ -184,11 +185,12 @@ import Testing
     let request = OptionsRequest(kind: "light", parameter: "room")
     _ = try? await fixture.host.options(extension: "Sample", request)
     try await expect(fixture, failure: problem, verdict: problem)
-    #expect(try await fixture.host.explainControl("c1").rows.last?.reason == problem)
+    #expect(try await fixture.host.explanation(of: ControlID("c1")).rows.last?.reason == problem)
     // Reported once, and removed when there are choices.
     _ = try? await fixture.host.options(extension: "Sample", request)
     #expect(
-      try await fixture.host.explainControl("c1").rows.count { $0.reason == problem } == 1)
+      try await fixture.host.explanation(of: ControlID("c1")).rows.count { $0.reason == problem }
+        == 1)
     fixture.extensions.change { $0.options = { _ in Self.rooms } }
     _ = try await fixture.host.options(extension: "Sample", request)
     try await expect(fixture, failure: nil, verdict: "Up to date.")

@@ -17,14 +17,15 @@ import Testing
   }
 
   private func order(_ arrangement: ControlArrangement) -> String {
-    arrangement.order().map(\.id).joined(separator: " ")
+    arrangement.order().map(\.id.rawValue).joined(separator: " ")
   }
 
-  @Test(arguments: [
-    ("c1", 0, "c1 c2 c3 c4"), ("c1", 2, "c2 c3 c1 c4"), ("c1", 99, "c2 c3 c4 c1"),
-    ("c4", 0, "c4 c1 c2 c3"), ("c3", 1, "c1 c3 c2 c4"),
-  ])
-  func moveShiftsOtherControls(id: String, position: Int, expected: String) throws {
+  @Test(
+    arguments: [
+      ("c1", 0, "c1 c2 c3 c4"), ("c1", 2, "c2 c3 c1 c4"), ("c1", 99, "c2 c3 c4 c1"),
+      ("c4", 0, "c4 c1 c2 c3"), ("c3", 1, "c1 c3 c2 c4"),
+    ] as [(ControlID, Int, String)])
+  func moveShiftsOtherControls(id: ControlID, position: Int, expected: String) throws {
     var arrangement = try Self.arrangement(4)
     try arrangement.move(id, to: .controlCenter(position: position, size: .medium))
     #expect(order(arrangement) == expected)
@@ -65,7 +66,7 @@ import Testing
   /// The orders of companions are independent of the main device's.
   @Test func everySurfaceHasItsOwnOrder() throws {
     var arrangement = try Self.arrangement(4)
-    func move(_ id: String, _ surface: SurfaceName, _ position: Int) throws {
+    func move(_ id: ControlID, _ surface: SurfaceName, _ position: Int) throws {
       try arrangement.move(id, to: .list(surface, position: position, size: .small))
     }
     try move("c1", .menuBar, 0)

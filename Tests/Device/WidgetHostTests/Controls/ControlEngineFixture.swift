@@ -18,7 +18,7 @@ struct ControlEngineFixture {
   }
 
   mutating func add(
-    _ id: String, kind: String = "fan", configuration: [String: ConfigurationValue] = [:],
+    _ id: ControlID, kind: String = "fan", configuration: [String: ConfigurationValue] = [:],
     size: ControlSizeName = .small
   ) {
     let control = Control(
@@ -29,7 +29,8 @@ struct ControlEngineFixture {
   }
 
   /// Adds a control and answers the request for its first value.
-  mutating func addLoaded(_ id: String, _ template: ControlTemplateDescription = .toggle("Fan")) {
+  mutating func addLoaded(_ id: ControlID, _ template: ControlTemplateDescription = .toggle("Fan"))
+  {
     add(id)
     answer(template)
   }
@@ -51,7 +52,7 @@ struct ControlEngineFixture {
   /// Returns the action's number; nil if no action runs.
   @discardableResult
   mutating func press(
-    _ id: String, isOn: Bool? = nil, isLocked: Bool = false
+    _ id: ControlID, isOn: Bool? = nil, isLocked: Bool = false
   ) throws -> Int? {
     let press = try engine.press(id, isOn: isOn, isLocked: isLocked, at: now)
     take()
@@ -59,7 +60,7 @@ struct ControlEngineFixture {
     return nil
   }
 
-  mutating func perform(_ id: String, _ number: Int?, error: String? = nil) {
+  mutating func perform(_ id: ControlID, _ number: Int?, error: String? = nil) {
     handle(.performed(id, number: number ?? 0, error: error))
   }
 
@@ -69,7 +70,7 @@ struct ControlEngineFixture {
     take()
   }
 
-  func record(_ id: String) -> ControlRecord {
+  func record(_ id: ControlID) -> ControlRecord {
     engine.records[id]
       ?? ControlRecord(
         Control(id: "none", extension: "", kind: "", place: .actionButton),

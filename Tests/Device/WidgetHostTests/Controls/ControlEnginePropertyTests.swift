@@ -13,7 +13,7 @@ import Testing
     settings.fetches = Int.random(in: 1...3, using: &random)
     settings.runningActions = 3
     var fixture = ControlEngineFixture(settings: settings)
-    var running: [(String, Int)] = []
+    var running: [(ControlID, Int)] = []
     var last = 0
     for _ in 0..<400 {
       let ids = fixture.engine.records.keys.sorted()

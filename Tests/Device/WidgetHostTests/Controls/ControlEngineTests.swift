@@ -152,7 +152,7 @@ import Testing
       fixture.answer()
     }
     fixture.handle(.reloadRequested("Sample", kind: nil, .widgetCenter))
-    var requested: [String] = []
+    var requested: [ControlID] = []
     while !fixture.fetches.isEmpty {
       #expect(fixture.fetches.count <= 3)
       requested.append(fixture.fetches[0].control.id)

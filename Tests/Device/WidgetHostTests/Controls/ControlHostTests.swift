@@ -12,7 +12,7 @@ import Testing
   private func add(
     _ kind: String, to fixture: HostFixture, at place: ControlPlace? = nil,
     configuration: [String: ConfigurationValue] = [:]
-  ) async throws -> ControlIdentifier {
+  ) async throws -> ControlID {
     let state = try await fixture.host.addControl(
       extension: "Sample", kind: kind, place: place, configuration: configuration)
     await fixture.host.settle()
@@ -212,7 +212,9 @@ import Testing
     try await fixture.host.pushControl(token: tokens[1])
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["control fan"])
-    #expect(try await fixture.host.explainControl("c2").rows.last { $0.cause == .push } != nil)
+    #expect(
+      try await fixture.host.explanation(of: ControlID("c2")).rows.last { $0.cause == .push } != nil
+    )
     let host = fixture.host
     await #expect(throws: HostError.unknownPushToken) {
       try await host.pushControl(token: Data([1, 2]))

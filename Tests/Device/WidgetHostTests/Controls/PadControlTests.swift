@@ -7,14 +7,14 @@ import Testing
 /// Controls on a pad beside the main device: its places have the form of the main device's.
 @Suite struct PadControlTests {
   private static func control(
-    _ id: String, _ place: ControlPlace = .controlCenter(position: .max, size: .small),
+    _ id: ControlID, _ place: ControlPlace = .controlCenter(position: .max, size: .small),
     on role: DeviceRole? = nil
   ) -> Control {
     Control(id: id, extension: "E", kind: "K", place: place, on: role)
   }
 
   /// `DEVICE PLACE` of each control.
-  private func places(_ arrangement: ControlArrangement) -> [String: String] {
+  private func places(_ arrangement: ControlArrangement) -> [ControlID: String] {
     Dictionary(
       uniqueKeysWithValues: arrangement.controls.map { control in
         let place =

@@ -109,10 +109,12 @@ import Testing
   @Test func budgetResetsAtDifferentTimeForEachPlacement() {
     func resets(seed: UInt64) -> [Date] {
       var fixture = EngineFixture(seed: seed)
-      for id in ["p1", "p2", "p3"] {
+      for id in ["p1", "p2", "p3"] as [PlacementID] {
         fixture.place(EngineFixture.placement(id), timeline([date("10:00")], .never))
       }
-      return ["p1", "p2", "p3"].compactMap { fixture.engine.schedule(of: $0)?.budgetResets }
+      return (["p1", "p2", "p3"] as [PlacementID]).compactMap {
+        fixture.engine.schedule(of: $0)?.budgetResets
+      }
     }
     #expect(resets(seed: 1) == resets(seed: 1))
     #expect(resets(seed: 1) != resets(seed: 2))

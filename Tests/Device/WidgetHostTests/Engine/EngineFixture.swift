@@ -23,10 +23,10 @@ func timeline(_ dates: [Date], _ policy: ReloadPolicy = .atEnd) -> FetchedTimeli
 struct EngineFixture {
   var engine: WidgetEngine
   private(set) var rows: [LedgerRow] = []
-  private(set) var shown: [PlacementIdentifier: ShownContent] = [:]
+  private(set) var shown: [PlacementID: ShownContent] = [:]
   /// Unanswered fetches, oldest first.
-  private(set) var fetches: [(id: PlacementIdentifier, token: UInt64, kind: FetchKind)] = []
-  private(set) var rotations: [PlacementIdentifier] = []
+  private(set) var fetches: [(id: PlacementID, token: UInt64, kind: FetchKind)] = []
+  private(set) var rotations: [PlacementID] = []
 
   init(
     at now: Date = date("10:00"), seed: UInt64 = 1, zone: TimeZone = .gmt,
@@ -39,7 +39,7 @@ struct EngineFixture {
   }
 
   static func placement(
-    _ id: PlacementIdentifier = "p1", extension: ExtensionIdentifier = "Ext",
+    _ id: PlacementID = "p1", extension: ExtensionID = "Ext",
     kind: String = "clock"
   ) -> Placement {
     Placement(

@@ -28,10 +28,10 @@ import Testing
 private struct RandomDevice {
   var fixture: EngineFixture
   private var generator: SeededGenerator
-  private let ids = ["p1", "p2", "p3", "p4", "p5"]
+  private let ids: [PlacementID] = ["p1", "p2", "p3", "p4", "p5"]
   /// The date of the last request for each placement.
-  private var requests: [PlacementIdentifier: Date] = [:]
-  private var charges: [PlacementIdentifier: [Date]] = [:]
+  private var requests: [PlacementID: Date] = [:]
+  private var charges: [ItemID: [Date]] = [:]
   private var rowsSeen = 0
 
   init(seed: UInt64) {
@@ -71,7 +71,7 @@ private struct RandomDevice {
 
   mutating func step() {
     let id = ids[number(ids.count)]
-    let name = ["A", "B"][number(2)]
+    let name: ExtensionID = ["A", "B"][number(2)]
     switch number(14) {
     case 0...4:
       if let fetch = fixture.fetches.first {
@@ -102,21 +102,21 @@ private struct RandomDevice {
     check()
   }
 
-  private mutating func request(of name: String, kind: String?, _ event: WidgetEvent) {
-    let members = name == "A" ? ["p1", "p2", "p3"] : ["p4", "p5"]
+  private mutating func request(of name: ExtensionID, kind: String?, _ event: WidgetEvent) {
+    let members: [PlacementID] = name == "A" ? ["p1", "p2", "p3"] : ["p4", "p5"]
     request(
       members.filter { kind == nil || (kind == "even") == ["p1", "p3", "p5"].contains($0) }, event)
   }
 
-  private mutating func request(_ ids: [PlacementIdentifier], _ event: WidgetEvent) {
+  private mutating func request(_ ids: [PlacementID], _ event: WidgetEvent) {
     let mark = fixture.rows.count
     let stopped = ids.filter { fixture.engine.schedule(of: $0)?.wait == .installation }
     fixture.handle(event)
     for id in ids {
       // Every request leaves a row.
-      #expect(fixture.rows.dropFirst(mark).contains { $0.placement == id })
+      #expect(fixture.rows.dropFirst(mark).contains { $0.placement == .placement(id) })
       let isRejected = fixture.rows.dropFirst(mark).contains {
-        $0.placement == id && $0.outcome == .deferred && $0.until == nil
+        $0.placement == .placement(id) && $0.outcome == .deferred && $0.until == nil
       }
       #expect(!isRejected || stopped.contains(id))
       if !isRejected { requests[id] = fixture.engine.now }
@@ -132,7 +132,9 @@ private struct RandomDevice {
       fixture.advance(to: min(fixture.engine.nextWake ?? end, end))
     }
     for (id, date) in requests {
-      let delivered = fixture.rows.last { $0.placement == id && $0.outcome == .delivered }?.date
+      let delivered = fixture.rows.last {
+        $0.placement == .placement(id) && $0.outcome == .delivered
+      }?.date
       #expect(delivered ?? .distantPast >= date, "\(id), requested at \(date)")
     }
     checkSpacing()
@@ -175,7 +177,8 @@ private struct RandomDevice {
   /// Checks the spacing of budgeted reloads, including those of held back extensions.
   private func checkSpacing() {
     for id in ids {
-      let dates = fixture.rows.filter { $0.placement == id && $0.outcome == .charged }.map(\.date)
+      let dates = fixture.rows.filter { $0.placement == .placement(id) && $0.outcome == .charged }
+        .map(\.date)
       for (a, b) in zip(dates, dates.dropFirst()) { #expect(b.timeIntervalSince(a) >= 300) }
     }
   }

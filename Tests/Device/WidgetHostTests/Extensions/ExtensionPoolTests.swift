@@ -25,13 +25,14 @@ import Testing
       folders: ExtensionFolders(state: place.state), settings: settings, isTrusted: { _ in true })
   }
 
-  private func installed(_ id: ExtensionIdentifier = "Probe") -> InstalledExtension {
+  private func installed(_ id: ExtensionID = "Probe") -> InstalledExtension {
     InstalledExtension(
-      id: id, name: id, bundle: place.bundle, contentHash: "1", contents: BundleDescription())
+      id: id, name: id.rawValue, bundle: place.bundle, contentHash: "1",
+      contents: BundleDescription())
   }
 
   private func ask(
-    _ pool: ExtensionPool, _ kind: String, of id: ExtensionIdentifier = "Probe",
+    _ pool: ExtensionPool, _ kind: String, of id: ExtensionID = "Probe",
     at seconds: TimeInterval = 0, device: DeviceSettings = DeviceSettings()
   ) async throws -> TimelineReply {
     try await pool.timeline(
@@ -42,7 +43,7 @@ import Testing
   }
 
   private func note(
-    _ pool: ExtensionPool, _ kind: String, of id: ExtensionIdentifier = "Probe",
+    _ pool: ExtensionPool, _ kind: String, of id: ExtensionID = "Probe",
     device: DeviceSettings = DeviceSettings()
   ) async throws -> String? {
     try await ask(pool, kind, of: id, device: device).notices.first?.message
@@ -111,7 +112,7 @@ import Testing
   @Test func extensionsShareLimitedProcesses() async throws {
     let pool = pool { $0.processes.concurrent = 1 }
     try await withThrowingTaskGroup(of: String?.self) { group in
-      for id in ["A", "B", "C", "A", "B", "C"] {
+      for id in ["A", "B", "C", "A", "B", "C"] as [ExtensionID] {
         group.addTask { try await note(pool, "variable:VITRINE_EXTENSION", of: id) }
       }
       var answers: [String] = []

@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private var count: UInt64 = 0
 
   private func ask(
-    _ extension: String, clock: HostClock = .frozen(Date(timeIntervalSince1970: 0)),
+    _ extension: ExtensionID, clock: HostClock = .frozen(Date(timeIntervalSince1970: 0)),
     locale: String = "en_US", isExclusive: Bool = false, isLongRunning: Bool = false
   ) -> ProcessQueue.Ticket {
     count += 1
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func processesWithOnlyLongRunningCallsAreNotCounted() {
-    for id in ["A", "B", "C"] { _ = ask(id, isLongRunning: true) }
+    for id in ["A", "B", "C"] as [ExtensionID] { _ = ask(id, isLongRunning: true) }
     _ = ask("D")
     _ = ask("E")
     #expect(next() == ["start A1", "start B2", "start C3", "start D4", "start E5"])

@@ -11,7 +11,7 @@ import Testing
   private var count: UInt64 = 0
 
   private func ask(
-    _ extension: String, clock: HostClock = .real, locale: String = "en_US",
+    _ extension: ExtensionID, clock: HostClock = .real, locale: String = "en_US",
     isExclusive: Bool = false
   ) -> ProcessQueue.Ticket {
     count += 1
@@ -37,7 +37,7 @@ import Testing
 
   private func finish(_ ticket: ProcessQueue.Ticket) -> Bool { queue.finished(ticket) }
   private func cancel(_ id: UInt64) -> Bool { queue.cancel(id) }
-  private func lose(_ id: ExtensionIdentifier) -> Set<UInt64> { queue.lost(id) }
+  private func lose(_ id: ExtensionID) -> Set<UInt64> { queue.lost(id) }
 
   @Test func callsOfAnExtensionShareItsProcess() {
     let first = ask("A")

@@ -5,19 +5,19 @@ import Testing
 
 /// Reloads that an app requests by `WidgetCenter` in its own process.
 @Suite struct AppReloadTests {
-  private func begun(_ fixture: HostFixture, _ id: PlacementIdentifier) async throws -> [String] {
-    try await fixture.host.explain(id).rows
+  private func begun(_ fixture: HostFixture, _ id: PlacementID) async throws -> [String] {
+    try await fixture.host.explanation(of: id).rows
       .filter { [.free, .charged].contains($0.outcome) }.map { "\($0.outcome) \($0.cause)" }
   }
 
   @Test func reloadByBackgroundAppIsBudgeted() async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
-    let left = try await fixture.host.explain(id).budget.left
+    let left = try await fixture.host.explanation(of: id).budget.left
     try await fixture.host.reload(.timelines(kind: "weather"), byAppOf: "Sample")
     await fixture.advance(to: HostFixture.noon + 60)
     #expect(try await begun(fixture, id) == ["free placed", "charged widgetCenter"])
-    #expect(try await fixture.host.explain(id).budget.left == left - 1)
+    #expect(try await fixture.host.explanation(of: id).budget.left == left - 1)
   }
 
   @Test func reloadByAppOpenedByTapIsFreeUntilItEnds() async throws {

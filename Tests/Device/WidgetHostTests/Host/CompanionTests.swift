@@ -219,7 +219,7 @@ import Testing
 extension HostFixture {
   fileprivate func place(
     at place: WidgetPlace, family: WidgetFamilyName = .systemSmall
-  ) async throws -> PlacementIdentifier {
+  ) async throws -> PlacementID {
     try await self.place("weather", family, at: place)
   }
 }

@@ -57,14 +57,15 @@ import ViewArchive
     #expect(shown.isRedacted)
     let state = try await fixture.host.placementState(id)
     #expect(state.shown == shown.content && state.version > version)
-    let verdict = try await fixture.host.explain(id).verdict
+    let verdict = try await fixture.host.explanation(of: id).verdict
     #expect(verdict.hasPrefix("The placeholder hides the content while the device is") == isHidden)
     #expect(verdict.contains(protection?.rawValue ?? "none") == isHidden)
     await fixture.host.settle()
     #expect(fixture.extensions.calls == [])
     try await setLocked(false, fixture)
     #expect(try await fixture.text(id) == "entry")
-    #expect(try await fixture.host.explain(id).verdict.contains("NSFileProtection") == false)
+    #expect(
+      try await fixture.host.explanation(of: id).verdict.contains("NSFileProtection") == false)
   }
 
   @Test(arguments: [
@@ -97,7 +98,7 @@ import ViewArchive
     device.dataProtection = .completeUnlessOpen
     try await fixture.host.setDevice(device)
     #expect(try await fixture.text(id) == "placeholder")
-    #expect(try await fixture.host.explain(id).verdict.contains("the device's setting"))
+    #expect(try await fixture.host.explanation(of: id).verdict.contains("the device's setting"))
   }
 
   @Test func contentIsNeverShownWithoutPlaceholder() async throws {
@@ -109,7 +110,7 @@ import ViewArchive
     await #expect(throws: HostError.notShown(id)) { try await fixture.host.shown(id) }
     #expect(try await fixture.host.placementState(id).shown == .nothing)
     await fixture.host.settle()
-    #expect(try await fixture.host.explain(id).verdict.contains("no placeholder"))
+    #expect(try await fixture.host.explanation(of: id).verdict.contains("no placeholder"))
     fixture.extensions.change { $0.placeholder = { _ in } }
     // The next lock tries again.
     try await setLocked(false, fixture)

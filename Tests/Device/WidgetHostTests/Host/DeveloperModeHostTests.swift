@@ -19,10 +19,10 @@ import WidgetHost
     for isOn in [true, false] {
       try await setDeveloperMode(isOn, fixture.host)
       #expect(await fixture.host.state().device.developerMode == isOn)
-      #expect(try await fixture.host.explain(id).budget.isLifted == isOn)
-      #expect(try await fixture.host.explainActivity(activity).isBudgetLifted == isOn)
+      #expect(try await fixture.host.explanation(of: id).budget.isLifted == isOn)
+      #expect(try await fixture.host.explanation(of: activity).isBudgetLifted == isOn)
     }
-    let reasons = try await fixture.host.explain(id).rows.map(\.reason)
+    let reasons = try await fixture.host.explanation(of: id).rows.map(\.reason)
     #expect(reasons.contains("Developer mode is on: it lifts the budget of reloads."))
     #expect(reasons.contains { $0.hasPrefix("Developer mode is off: 70 of 70 reloads") })
   }
@@ -37,7 +37,7 @@ import WidgetHost
       await fixture.advance(to: fixture.clock.now + 3)
     }
     #expect(fixture.extensions.calls.count == 5)
-    let budget = try await fixture.host.explain(id).budget
+    let budget = try await fixture.host.explanation(of: id).budget
     #expect(budget.left == budget.total)
   }
 
@@ -49,7 +49,7 @@ import WidgetHost
     try await setDeveloperMode(true, fixture.host)
     await fixture.host.stop()
     let next = try await HostFixture(store: store, extensions: fixture.extensions)
-    #expect(try await next.host.explain(id).budget.isLifted)
+    #expect(try await next.host.explanation(of: id).budget.isLifted)
   }
 
   /// Settings of an older version lack newer ones.

@@ -46,7 +46,7 @@ import Testing
     let host = try await fixture().host
     let state = try await host.place(
       extension: "Sample", kind: "weather", family: .accessoryCircular)
-    await #expect { try await host.move(state.id, to: .lockRow(position: 0)) } throws: {
+    await #expect { try await host.move(.placement(state.id), to: .lockRow(position: 0)) } throws: {
       "\($0)".contains("it runs on \"watch\"")
     }
     #expect(try await host.placementState(state.id).placement.place == state.placement.place)

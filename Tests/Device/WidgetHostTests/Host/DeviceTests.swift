@@ -8,7 +8,7 @@ import Testing
   func environmentSettingCausesFreeReload(setting: String) async throws {
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
-    let before = try await fixture.host.explain(id).budget
+    let before = try await fixture.host.explanation(of: id).budget
     fixture.extensions.forgetCalls()
     var device = await fixture.host.deviceSettings()
     switch setting {
@@ -21,7 +21,7 @@ import Testing
     try await fixture.host.setDevice(device)
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["timeline weather"])
-    #expect(try await fixture.host.explain(id).budget == before)
+    #expect(try await fixture.host.explanation(of: id).budget == before)
     let request = try #require(fixture.extensions.requests.first)
     #expect(request.environments.allSatisfy { $0.locale == device.locale })
     #expect(request.environments.allSatisfy { $0.release == (setting == "os" ? .iOS18 : nil) })
@@ -35,7 +35,7 @@ import Testing
     device.timeZone = "Asia/Tokyo"
     try await fixture.host.setDevice(device)
     await fixture.advance(to: HostFixture.noon + 86_400)
-    let midnights = try await fixture.host.explain(id, limit: 1000).rows
+    let midnights = try await fixture.host.explanation(of: id, limit: 1000).rows
       .filter { $0.outcome == .free && $0.cause == .significantTime && $0.date > HostFixture.noon }
     // Noon in UTC is 21:00 in Tokyo.
     #expect(midnights.map { $0.date.timeIntervalSince(HostFixture.noon) / 3600 } == [3])
@@ -142,7 +142,7 @@ import Testing
     }
     let id = try await fixture.place()
     await #expect(throws: HostError.self) {
-      try await fixture.host.move(id, to: .standBy(.left))
+      try await fixture.host.move(.placement(id), to: .standBy(.left))
     }
     #expect(
       try await fixture.host.placementState(id).placement.place
@@ -153,7 +153,7 @@ import Testing
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.forgetCalls()
-    try await fixture.host.move(id, to: .standBy(.left))
+    try await fixture.host.move(.placement(id), to: .standBy(.left))
     await fixture.host.settle()
     let request = try #require(fixture.extensions.requests.first)
     #expect(request.environments.allSatisfy { !$0.showsContainerBackground })

@@ -65,28 +65,28 @@ private final class FullStore: HostStore {
   }
 
   func archive(
-    of placement: PlacementIdentifier, content: ShownContent, appearance: Appearance
+    of placement: PlacementID, content: ShownContent, appearance: Appearance
   ) throws -> Data? {
     try contents.archive(of: placement, content: content, appearance: appearance)
   }
 
-  func face(of control: ControlIdentifier, state: Int) throws -> StoredFace? {
+  func face(of control: ControlID, state: Int) throws -> StoredFace? {
     try contents.face(of: control, state: state)
   }
 
-  func face(of activity: ActivityIdentifier, form: Int) throws -> Data? {
+  func face(of activity: ActivityID, form: Int) throws -> Data? {
     try contents.face(of: activity, form: form)
   }
 
   func preview(_ key: String) throws -> StoredPreview? { try contents.preview(key) }
 
   func ledger(
-    of placement: PlacementIdentifier?, after sequence: Int, limit: Int
+    of item: ItemID?, after sequence: Int, limit: Int
   ) throws -> [LedgerRow] {
-    try contents.ledger(of: placement, after: sequence, limit: limit)
+    try contents.ledger(of: item, after: sequence, limit: limit)
   }
 
-  func newestLedger(of placement: PlacementIdentifier?, limit: Int) throws -> [LedgerRow] {
-    try contents.newestLedger(of: placement, limit: limit)
+  func newestLedger(of item: ItemID?, limit: Int) throws -> [LedgerRow] {
+    try contents.newestLedger(of: item, limit: limit)
   }
 }

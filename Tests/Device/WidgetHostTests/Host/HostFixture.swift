@@ -57,7 +57,7 @@ struct HostFixture {
     _ kind: String = "weather", _ family: WidgetFamilyName = .systemSmall,
     at place: WidgetPlace? = nil,
     configuration: [String: ConfigurationValue] = [:]
-  ) async throws -> PlacementIdentifier {
+  ) async throws -> PlacementID {
     let state = try await host.place(
       extension: "Sample", kind: kind, family: family, place: place, configuration: configuration)
     await host.settle()
@@ -75,7 +75,7 @@ struct HostFixture {
   }
 
   /// The text with which the archive on the screen was created.
-  func text(_ id: PlacementIdentifier, _ appearance: Appearance? = nil) async throws -> String {
+  func text(_ id: PlacementID, _ appearance: Appearance? = nil) async throws -> String {
     let shown = try await host.shown(id, appearance: appearance)
     return try ViewArchive(decoding: shown.archive).content.kind
   }
@@ -97,7 +97,7 @@ extension BundleReader {
     guard url.pathExtension == "vitrine" else { throw NoBundle() }
     let name = url.deletingPathExtension().lastPathComponent
     return BundleFacts(
-      id: name, name: "The \(name)",
+      id: ExtensionID(name), name: "The \(name)",
       contentHash: url.deletingLastPathComponent().lastPathComponent)
   }
 }

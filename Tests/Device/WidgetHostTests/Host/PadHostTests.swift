@@ -26,7 +26,7 @@ import WidgetHost
       "1024x1366 does not have StandBy; the widget returns with a device that shows it"
     #expect(state.isSetAside == true && state.failure == reason)
     #expect(state.placement.place == .standBy(.left))
-    let explanation = try await fixture.host.explain(id)
+    let explanation = try await fixture.host.explanation(of: id)
     #expect(explanation.verdict == "Hidden: \(reason).")
     try await change(fixture.host, "393x852")
     let back = try await fixture.host.placementState(id)
@@ -46,7 +46,7 @@ import WidgetHost
     #expect(first.extensions.calls.isEmpty)
     let turned = try await first.host.placementState(id).placement.place
     #expect(turned == .home(page: 0, column: 0, row: 0))
-    try await first.host.move(id, to: .home(page: 0, column: 5, row: 3))
+    try await first.host.move(.placement(id), to: .home(page: 0, column: 5, row: 3))
     await first.host.stop()
     let second = try await HostFixture(store: first.store)
     #expect(

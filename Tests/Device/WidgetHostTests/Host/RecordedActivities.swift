@@ -1,3 +1,4 @@
+import DeviceEngine
 import Foundation
 import HostLink
 import ViewArchive
@@ -50,26 +51,27 @@ extension ActivityAnswer {
 extension HostFixture {
   /// Starts an activity and waits for its pictures. Returns its identifier; empty if it is refused.
   @discardableResult
-  func start(_ start: ActivityStart = .trip()) async throws -> String {
+  func start(_ start: ActivityStart = .trip()) async throws -> ActivityID {
     let answer = try await host.activity(.start(start), of: "Sample")
     await host.settle()
-    return answer.record?.id ?? ""
+    return ActivityID(answer.record?.id ?? "")
   }
 
   @discardableResult
   func update(
-    _ id: String, _ state: String, timestamp: Date? = nil
+    _ id: ActivityID, _ state: String, timestamp: Date? = nil
   ) async throws -> ActivityAnswer {
     let content = ActivityContentMessage(state: Data(state.utf8))
     let answer = try await host.activity(
-      .update(id: id, ActivityUpdate(content: content, timestamp: timestamp)), of: "Sample")
+      .update(id: id.rawValue, ActivityUpdate(content: content, timestamp: timestamp)), of: "Sample"
+    )
     await host.settle()
     return answer
   }
 
   /// The text in the picture of a presentation.
   func text(
-    _ id: String, _ presentation: ActivityPresentationName
+    _ id: ActivityID, _ presentation: ActivityPresentationName
   ) async throws -> String {
     let shown = try await host.shownActivity(id, presentation)
     return try ViewArchive(decoding: shown.archive).content.kind

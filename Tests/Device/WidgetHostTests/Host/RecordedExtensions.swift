@@ -52,7 +52,7 @@ final class RecordedExtensions: ExtensionService {
     var waiting: [(name: String, continuation: CheckedContinuation<Void, Never>)] = []
     var observers: [(name: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var listener = ExtensionServiceListener()
-    var states: [ExtensionIdentifier: ExtensionServiceState] = [:]
+    var states: [ExtensionID: ExtensionServiceState] = [:]
   }
 
   private let state = Mutex(State())
@@ -60,7 +60,7 @@ final class RecordedExtensions: ExtensionService {
   // MARK: For tests
 
   func change(_ change: (inout Script) -> Void) { state.withLock { change(&$0.script) } }
-  func set(_ states: [ExtensionIdentifier: ExtensionServiceState]) {
+  func set(_ states: [ExtensionID: ExtensionServiceState]) {
     state.withLock { $0.states = states }
   }
   var listener: ExtensionServiceListener { state.withLock { $0.listener } }
@@ -196,7 +196,7 @@ final class RecordedExtensions: ExtensionService {
     device: DeviceSettings
   ) async throws {
     state.withLock { $0.receivedTokens.append(controls) }
-    await enter("tokens", `extension`.id)
+    await enter("tokens", `extension`.id.rawValue)
     try state.withLock { $0.script.tokens }(controls)
   }
 
@@ -206,7 +206,7 @@ final class RecordedExtensions: ExtensionService {
   ) async throws {
     let call = WidgetTokenCall(token: token, widgets: widgets)
     state.withLock { $0.receivedWidgetTokens.append(call) }
-    await enter("widgetToken", `extension`.id)
+    await enter("widgetToken", `extension`.id.rawValue)
     try state.withLock { $0.script.widgetToken }(call)
   }
 
@@ -219,13 +219,13 @@ final class RecordedExtensions: ExtensionService {
     return try state.withLock { $0.script.activity }(request)
   }
 
-  func activityNews(_ news: ActivityNews, for id: ExtensionIdentifier) async {
+  func activityNews(_ news: ActivityNews, for id: ExtensionID) async {
     state.withLock { $0.receivedNews.append(news) }
   }
 
-  func end(_ id: ExtensionIdentifier) async { await enter("end", id) }
-  func removeData(of id: ExtensionIdentifier) async { await enter("removeData", id) }
-  func states() async -> [ExtensionIdentifier: ExtensionServiceState] {
+  func end(_ id: ExtensionID) async { await enter("end", id.rawValue) }
+  func removeData(of id: ExtensionID) async { await enter("removeData", id.rawValue) }
+  func states() async -> [ExtensionID: ExtensionServiceState] {
     state.withLock { $0.states }
   }
   func listen(_ listener: ExtensionServiceListener) async {

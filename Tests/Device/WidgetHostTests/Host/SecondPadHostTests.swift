@@ -8,7 +8,7 @@ import Testing
 @Suite struct SecondPadHostTests {
   private func place(
     _ fixture: HostFixture, _ family: WidgetFamilyName, at place: WidgetPlace? = nil
-  ) async throws -> PlacementIdentifier {
+  ) async throws -> PlacementID {
     let state = try await fixture.host.place(
       extension: "Sample", kind: "weather", family: family, place: place, on: .pad)
     await fixture.host.settle()
@@ -29,7 +29,7 @@ import Testing
     #expect(fixture.extensions.requests.map(\.displaySize.width) == [378.5])
     // A move to the phone asks for the phone's size.
     fixture.extensions.forgetCalls()
-    try await fixture.host.move(id, to: .home(page: 0, column: 0, row: 0), on: .main)
+    try await fixture.host.move(.placement(id), to: .home(page: 0, column: 0, row: 0), on: .main)
     await fixture.host.settle()
     #expect(fixture.extensions.requests.map(\.displaySize.width) == [338])
   }
@@ -59,7 +59,7 @@ import Testing
     await first.host.settle()
     #expect(first.extensions.calls.isEmpty)
     let turned = WidgetPlace.home(page: 0, column: 5, row: 3)
-    try await first.host.move(id, to: turned)
+    try await first.host.move(.placement(id), to: turned)
     await first.host.stop()
     let second = try await HostFixture(store: store)
     let host = second.host

@@ -84,7 +84,7 @@ import ViewArchive
     let state = try await fixture.host.place(
       extension: "Sample", kind: "weather", family: .systemSmall)
     await fixture.extensions.waitForCall("placeholder")
-    try await fixture.host.remove(state.id)
+    try await fixture.host.remove(.placement(state.id))
     fixture.extensions.release("placeholder")
     await fixture.host.settle()
     #expect(await fixture.host.state().placements.isEmpty)

@@ -81,18 +81,18 @@ import Testing
       "weather", .accessoryCircular, at: .face(.dial, position: position))
     let labels = fixture.extensions.requests.last?.environments.map(\.showsWidgetLabel)
     #expect(labels == [hasLabel, hasLabel])
-    try await fixture.host.move(id, to: .face(.dial, position: hasLabel ? 5 : 7))
+    try await fixture.host.move(.placement(id), to: .face(.dial, position: hasLabel ? 5 : 7))
     await fixture.host.settle()
     #expect(fixture.extensions.requests.last?.environments.first?.showsWidgetLabel == !hasLabel)
   }
 
   // MARK: Alerts
 
-  private func alert(_ title: String, _ fixture: HostFixture, of id: String) async throws {
+  private func alert(_ title: String, _ fixture: HostFixture, of id: ActivityID) async throws {
     let update = ActivityUpdate(
       content: ActivityContentMessage(state: Data("{}".utf8)),
       alert: ActivityAlert(title: title, body: "Heal", sound: ""))
-    _ = try await fixture.host.activity(.update(id: id, update), of: "Sample")
+    _ = try await fixture.host.activity(.update(id: id.rawValue, update), of: "Sample")
     await fixture.host.settle()
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(await shown(fixture) == "Again")
     await fixture.advance(to: Self.noon + 15)
     #expect(await shown(fixture) == nil)
-    let rows = try await fixture.host.explainActivity(id).rows.map(\.reason)
+    let rows = try await fixture.host.explanation(of: id).rows.map(\.reason)
     #expect(rows.contains("The watch shows the alert “Hit” for 10 s."))
   }
 
@@ -128,7 +128,7 @@ import Testing
     await #expect { try await fixture.host.dismissWatchAlert() } throws: {
       "\($0)" == "the watch shows no alert"
     }
-    let row = try await fixture.host.explainActivity(id).rows.last
+    let row = try await fixture.host.explanation(of: id).rows.last
     #expect(row?.reason == "The user dismissed the alert “Hit” on the watch.")
   }
 

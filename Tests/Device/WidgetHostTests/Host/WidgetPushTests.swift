@@ -198,17 +198,17 @@ import Testing
     let weather = try await fixture.place("weather")
     let lamp = try await fixture.place("lamp")
     let token = try await token(fixture)
-    let budget = try await fixture.host.explain(weather).budget.left
+    let budget = try await fixture.host.explanation(of: weather).budget.left
     fixture.extensions.forgetCalls()
 
     let first = await fixture.host.pushWidgets(to: token, bundle: "local.vitrine.Sample")
     #expect(first.outcome == .delivered && first.sentence == "The widget reloads.")
     await fixture.host.settle()
     #expect(fixture.extensions.calls == ["timeline weather"])
-    let explained = try await fixture.host.explain(weather)
+    let explained = try await fixture.host.explanation(of: weather)
     #expect(explained.budget.left == budget - 1)
     #expect(explained.rows.contains { $0.outcome == .charged && $0.cause == .push })
-    #expect(try await !fixture.host.explain(lamp).rows.contains { $0.cause == .push })
+    #expect(try await !fixture.host.explanation(of: lamp).rows.contains { $0.cause == .push })
 
     // The second push comes too soon after a budgeted reload.
     let second = await fixture.host.pushWidgets(to: token)
@@ -220,9 +220,9 @@ import Testing
     let third = try await fixture.place("weather", .systemMedium)
     #expect(await fixture.host.pushWidgets(to: token).sentence.hasPrefix("1 of the 2 widgets"))
     await fixture.advance(to: HostFixture.noon + 300)
-    let row = try await fixture.host.explain(weather).rows.last { $0.outcome == .charged }
+    let row = try await fixture.host.explanation(of: weather).rows.last { $0.outcome == .charged }
     #expect(row?.cause == .push && row?.date == HostFixture.noon + 300)
-    #expect(try await fixture.host.explain(third).rows.contains { $0.cause == .push })
+    #expect(try await fixture.host.explanation(of: third).rows.contains { $0.cause == .push })
   }
 
   @Test func pushWithoutPlacedWidgetReportsIt() async throws {

@@ -28,7 +28,7 @@ import ViewArchive
   private static let beside = TapTarget.point(CGPoint(x: 150, y: 10))
 
   private func fixture(limits: HostLimits = HostLimits()) async throws -> (
-    HostFixture, PlacementIdentifier
+    HostFixture, PlacementID
   ) {
     let fixture = try await HostFixture.withSample(limits: limits) {
       $0.archive = { request, _, _ in Self.archive(request) }
@@ -48,7 +48,7 @@ import ViewArchive
       fixture.extensions.performed == [
         PerformRequest(action: IntentAction(identifier: "press", parameters: Data("1".utf8)))
       ])
-    #expect(try await fixture.host.explain(id).rows.contains { $0.outcome == .free })
+    #expect(try await fixture.host.explanation(of: id).rows.contains { $0.outcome == .free })
   }
 
   @Test func toggleShowsRequestedStateThenActualState() async throws {
@@ -125,7 +125,7 @@ import ViewArchive
     // The second tap has flipped the toggle back; its intent waits.
     while try await !host.shown(id).flippedToggles.isEmpty { _ = await changes.next() }
     #expect(fixture.extensions.performed.map(\.newValue) == [true])
-    await #expect(throws: HostError.tooManyTaps(id, limit: 2)) {
+    await #expect(throws: HostError.tooManyTaps(.placement(id), limit: 2)) {
       try await host.tap(id, at: Self.button)
     }
     let third = Task { try await host.tap(other, at: Self.button) }
@@ -212,7 +212,7 @@ import ViewArchive
     await fixture.advance(to: HostFixture.noon + 600)
     let newest = try await fixture.host.placementState(id).version
     for stale in [version, newest + 1] {
-      await #expect(throws: HostError.staleTap(id, shownVersion: newest)) {
+      await #expect(throws: HostError.staleTap(id.rawValue, shownVersion: newest)) {
         try await fixture.host.tap(id, at: Self.button, version: stale)
       }
     }
@@ -234,7 +234,7 @@ import ViewArchive
     let newest = try await host.placementState(id).version
     await fixture.advance(to: HostFixture.noon + delay)
     if delay > 2 {
-      await #expect(throws: HostError.staleTap(id, shownVersion: newest)) {
+      await #expect(throws: HostError.staleTap(id.rawValue, shownVersion: newest)) {
         try await host.tap(id, at: Self.toggle, version: seen)
       }
     } else {

@@ -18,7 +18,7 @@ import Testing
   }
 
   private mutating func schedule(
-    _ request: NotificationRequestMessage, from id: ExtensionIdentifier = "Tide"
+    _ request: NotificationRequestMessage, from id: ExtensionID = "Tide"
   ) {
     engine.handle(.schedule(request), from: id, named: "Tide App", at: Self.noon)
   }

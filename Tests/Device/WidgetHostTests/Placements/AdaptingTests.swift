@@ -16,7 +16,7 @@ import Testing
   }
 
   private func arrangement(
-    _ capacity: SurfaceCapacity, _ items: [(String, WidgetFamilyName, WidgetPlace)]
+    _ capacity: SurfaceCapacity, _ items: [(PlacementID, WidgetFamilyName, WidgetPlace)]
   ) throws -> Arrangement {
     var arrangement = Arrangement(capacity: capacity)
     for (id, family, place) in items {
@@ -26,7 +26,7 @@ import Testing
     return arrangement
   }
 
-  private func places(_ arrangement: Arrangement) -> [String: WidgetPlace] {
+  private func places(_ arrangement: Arrangement) -> [PlacementID: WidgetPlace] {
     Dictionary(uniqueKeysWithValues: arrangement.placements.map { ($0.id, $0.place) })
   }
 
@@ -83,7 +83,7 @@ import Testing
 
   /// Families and surfaces that the phone lacks keep their places, block no others, and return.
   @Test func widgetsThatDeviceLacksAreSetAside() throws {
-    let items: [(String, WidgetFamilyName, WidgetPlace)] = [
+    let items: [(PlacementID, WidgetFamilyName, WidgetPlace)] = [
       ("a", .systemExtraLarge, .home(page: 0, column: 0, row: 0)),
       ("b", .systemSmall, .home(page: 0, column: 0, row: 2)),
     ]
@@ -170,7 +170,7 @@ import Testing
     }
     let capacities = [Self.upright, Self.landscape, Self.phone]
     for _ in 0..<60 {
-      let id = "p\(Int.random(in: 0..<40, using: &random))"
+      let id: ArrangedID = "p\(Int.random(in: 0..<40, using: &random))"
       let place = WidgetPlace.home(
         page: Int.random(in: 0..<4, using: &random),
         column: Int.random(in: 0..<6, using: &random), row: Int.random(in: 0..<6, using: &random))
@@ -181,7 +181,8 @@ import Testing
       for placement in arrangement.placements where arrangement.problem(placement) == nil {
         guard case .home(let page, let column, let row) = placement.place else { continue }
         try grid.put(
-          placement.id, placement.family, at: .init(page: page, column: column, row: row))
+          .placement(placement.id), placement.family,
+          at: .init(page: page, column: column, row: row))
       }
     }
   }

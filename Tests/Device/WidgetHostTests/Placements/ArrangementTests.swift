@@ -4,11 +4,12 @@ import Testing
 @testable import DeviceEngine
 
 @Suite struct ArrangementTests {
-  private func placement(_ id: String, _ family: WidgetFamilyName = .systemSmall) -> Placement {
+  private func placement(_ id: PlacementID, _ family: WidgetFamilyName = .systemSmall) -> Placement
+  {
     Placement(id: id, extension: "Sample", kind: "k", family: family, place: .lockInline)
   }
 
-  private func arrangement(_ items: [(String, WidgetFamilyName, WidgetPlace?)]) throws
+  private func arrangement(_ items: [(PlacementID, WidgetFamilyName, WidgetPlace?)]) throws
     -> Arrangement
   {
     var arrangement = Arrangement()
@@ -168,7 +169,8 @@ import Testing
     #expect(arrangement.placements.map(\.id) == ["p3"])
   }
 
-  @Test(arguments: ["p1", "s1", "p9"]) func rejectsInvalidStackTarget(target: String) throws {
+  @Test(arguments: ["p1", "s1", "p9"] as [ArrangedID])
+  func rejectsInvalidStackTarget(target: ArrangedID) throws {
     var arrangement = try arrangement([("p1", .systemSmall, nil), ("p2", .systemMedium, nil)])
     let before = arrangement
     #expect(throws: HostError.self) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HomeGridTests {
   private func grid(
-    _ items: [(String, WidgetFamilyName, Int, Int)]
+    _ items: [(ArrangedID, WidgetFamilyName, Int, Int)]
   ) throws -> HomeGrid {
     var grid = HomeGrid()
     for (id, family, column, row) in items {
@@ -16,13 +16,13 @@ import Testing
 
   /// The items on page 0, and where the next widget is placed.
   struct Arrival: Sendable {
-    var items: [(String, WidgetFamilyName, Int, Int)]
+    var items: [(ArrangedID, WidgetFamilyName, Int, Int)]
     var family: WidgetFamilyName
     var expected: HomeGrid.Cell
 
     init(
       _ family: WidgetFamilyName, _ page: Int, _ column: Int, _ row: Int,
-      after items: (String, WidgetFamilyName, Int, Int)...
+      after items: (ArrangedID, WidgetFamilyName, Int, Int)...
     ) {
       self.items = items
       self.family = family
@@ -113,7 +113,7 @@ import Testing
     var grid = HomeGrid()
     let families: [WidgetFamilyName] = [.systemSmall, .systemMedium, .systemLarge]
     for _ in 0..<400 {
-      let id = "p\(Int.random(in: 0..<12, using: &random))"
+      let id: ArrangedID = "p\(Int.random(in: 0..<12, using: &random))"
       let known = grid.items.first { $0.id == id }?.family
       let family = known ?? families.randomElement(using: &random) ?? .systemSmall
       let cell = HomeGrid.Cell(

@@ -12,13 +12,14 @@ import Testing
     return settings.capacity
   }()
 
-  private func placement(_ id: String, _ family: WidgetFamilyName = .systemSmall) -> Placement {
+  private func placement(_ id: PlacementID, _ family: WidgetFamilyName = .systemSmall) -> Placement
+  {
     Placement(id: id, extension: "E", kind: "K", family: family, place: .lockInline)
   }
 
   /// `DEVICE PLACE` of each placement.
-  private func places(_ arrangement: Arrangement) -> [String: String] {
-    var places: [String: String] = [:]
+  private func places(_ arrangement: Arrangement) -> [PlacementID: String] {
+    var places: [PlacementID: String] = [:]
     for placement in arrangement.placements {
       let device = arrangement.device(of: placement)
       let place =
@@ -107,7 +108,7 @@ import Testing
   @Test func listsCloseTheirGapsOnEachDevice() throws {
     var arrangement = Arrangement()
     for (id, device) in [("a", DeviceRole.pad), ("b", .pad), ("c", .main), ("d", .pad)] {
-      try arrangement.add(placement(id), at: .today(position: 9), on: device)
+      try arrangement.add(placement(PlacementID(id)), at: .today(position: 9), on: device)
     }
     try arrangement.move("a", to: .today(position: 1), on: .main)
     #expect(
@@ -174,23 +175,24 @@ import Testing
         placement("p\(number)", family), at: nil, on: Bool.random(using: &random) ? .pad : .main)
     }
     for number in 0..<80 {
-      let id = "p\(Int.random(in: 0..<24, using: &random))"
+      let id: PlacementID = "p\(Int.random(in: 0..<24, using: &random))"
       let role: DeviceRole? = [.main, .pad, nil].randomElement(using: &random) ?? nil
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
         arrangement.adapt(to: Bool.random(using: &random) ? Self.landscape : upright, of: .pad)
       case 1:
-        let target = "p\(Int.random(in: 0..<24, using: &random))"
-        _ = try? arrangement.stack(id, onto: target, newStack: "s\(number)")
+        let target: ArrangedID = "p\(Int.random(in: 0..<24, using: &random))"
+        _ = try? arrangement.stack(.placement(id), onto: target, newStack: "s\(number)")
       case 2:
         let position = Int.random(in: 0..<9, using: &random)
-        try? arrangement.move(id, to: .today(position: position), on: role)
+        try? arrangement.move(.placement(id), to: .today(position: position), on: role)
       default:
         let place = WidgetPlace.home(
           page: Int.random(in: 0..<3, using: &random),
           column: Int.random(in: 0..<6, using: &random), row: Int.random(in: 0..<6, using: &random))
-        let stack = arrangement.stack(of: id)?.id
-        try? arrangement.move(Bool.random(using: &random) ? stack ?? id : id, to: place, on: role)
+        let stack = arrangement.stack(of: id).map { ArrangedID.stack($0.id) }
+        let item = Bool.random(using: &random) ? stack ?? .placement(id) : .placement(id)
+        try? arrangement.move(item, to: place, on: role)
       }
       try expectRules(arrangement)
     }
@@ -228,7 +230,7 @@ import Testing
     var arrangement = Arrangement()
     let cell = WidgetPlace.home(page: 0, column: 0, row: 0)
     for (id, device) in [("a", DeviceRole.main), ("b", .pad), ("c", .pad), ("d", .pad)] {
-      try arrangement.add(placement(id), at: device == .pad ? nil : cell, on: device)
+      try arrangement.add(placement(PlacementID(id)), at: device == .pad ? nil : cell, on: device)
     }
     _ = try arrangement.stack("d", onto: "c", newStack: "s1")
     let same = Arrangement(rebuilding: arrangement.placements, arrangement.stacks)

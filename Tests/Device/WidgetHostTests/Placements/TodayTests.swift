@@ -17,8 +17,8 @@ import Testing
     return arrangement
   }
 
-  private func order(_ arrangement: Arrangement) -> [String] {
-    let items = arrangement.items(of: .main).compactMap { item -> (Int, String)? in
+  private func order(_ arrangement: Arrangement) -> [ArrangedID] {
+    let items = arrangement.items(of: .main).compactMap { item -> (Int, ArrangedID)? in
       guard case .list(.today, let position) = item.place else { return nil }
       return (position, item.id)
     }
@@ -30,11 +30,14 @@ import Testing
     #expect(try order(four()) == ["p1", "p2", "p3", "p4"])
   }
 
-  @Test(arguments: [
-    ("p1", 2, ["p2", "p3", "p1", "p4"]), ("p4", 0, ["p4", "p1", "p2", "p3"]),
-    ("p2", 1, ["p1", "p2", "p3", "p4"]), ("p2", .max, ["p1", "p3", "p4", "p2"]),
-  ])
-  func movedItemTakesItsPosition(id: String, position: Int, expected: [String]) throws {
+  @Test(
+    arguments: [
+      ("p1", 2, ["p2", "p3", "p1", "p4"]), ("p4", 0, ["p4", "p1", "p2", "p3"]),
+      ("p2", 1, ["p1", "p2", "p3", "p4"]), ("p2", .max, ["p1", "p3", "p4", "p2"]),
+    ] as [(ArrangedID, Int, [ArrangedID])])
+  func movedItemTakesItsPosition(
+    id: ArrangedID, position: Int, expected: [ArrangedID]
+  ) throws {
     var arrangement = try four()
     try arrangement.move(id, to: .today(position: position))
     #expect(order(arrangement) == expected)

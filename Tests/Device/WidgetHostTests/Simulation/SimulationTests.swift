@@ -168,6 +168,6 @@ private final class ScriptedExtension: ExtensionService {
     _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> PerformReply { PerformReply() }
-  func end(_ id: ExtensionIdentifier) async {}
-  func states() async -> [ExtensionIdentifier: ExtensionServiceState] { [:] }
+  func end(_ id: ExtensionID) async {}
+  func states() async -> [ExtensionID: ExtensionServiceState] { [:] }
 }

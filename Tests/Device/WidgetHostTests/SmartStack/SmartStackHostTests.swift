@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  private func place(_ kind: String, _ fixture: HostFixture) async throws -> String {
+  private func place(_ kind: String, _ fixture: HostFixture) async throws -> PlacementID {
     try await fixture.place(kind, .accessoryRectangular, at: .list(.smartStack, position: 9))
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(await stack(fixture) == ["tide 1", "weather 0!"])
     await fixture.advance(to: Self.noon + 120)
     #expect(await stack(fixture) == ["tide 0", "weather 1"])
-    let rows = try await fixture.host.explain(id).rows.filter { $0.cause == .relevance }
+    let rows = try await fixture.host.explanation(of: id).rows.filter { $0.cause == .relevance }
     #expect(
       rows.map(\.reason) == [
         "Relevance of \"weather\": the date 12:01 to 12:02.",
@@ -83,10 +83,12 @@ import Testing
     guard case .configurations(let placed) = answer else { return }
     #expect(placed.map(\.kind) == ["weather"])
     for change in [
-      { try await fixture.host.remove(suggestion.id) },
-      { _ = try await fixture.host.move(suggestion.id, to: .face(.panel, position: 2)) },
+      { try await fixture.host.remove(.placement(suggestion.id)) },
+      {
+        _ = try await fixture.host.move(.placement(suggestion.id), to: .face(.panel, position: 2))
+      },
       { _ = try await fixture.host.configure(suggestion.id, [:]) },
-      { _ = try await fixture.host.stack(suggestion.id, onto: "p1") },
+      { _ = try await fixture.host.stack(.placement(suggestion.id), onto: "p1") },
     ] {
       await #expect { try await change() } throws: { "\($0)".contains("is a suggestion") }
     }

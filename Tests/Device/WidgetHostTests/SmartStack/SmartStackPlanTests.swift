@@ -33,7 +33,7 @@ import Testing
     text.split(separator: ",").enumerated().map { position, part in
       let words = part.split(separator: " ").map(String.init)
       var placement = Placement(
-        id: words[0], extension: "Sample", kind: words[1].replacing("*", with: ""),
+        id: PlacementID(words[0]), extension: "Sample", kind: words[1].replacing("*", with: ""),
         family: .accessoryRectangular, place: .list(.smartStack, position: position),
         configuration: configuration)
       placement.isSuggestion = words[1].hasSuffix("*")
@@ -44,7 +44,8 @@ import Testing
   /// The items as text: ids, `+kind` for a new suggestion, an exclamation mark for relevant ones.
   private func order(_ plan: SmartStackPlan) -> String {
     plan.items.map { item in
-      (item.placement ?? "+\(item.suggestion?.id.kind ?? "?")") + (item.reason == nil ? "" : "!")
+      (item.placement?.rawValue ?? "+\(item.suggestion?.id.kind ?? "?")")
+        + (item.reason == nil ? "" : "!")
     }.joined(separator: " ")
   }
 
@@ -53,8 +54,8 @@ import Testing
     var kinds: [SmartStackInput.Kind]
     var placements = "p1 weather, p2 tide, p3 lamp"
     var order: String
-    var replaced: [String] = []
-    var outdated: [String] = []
+    var replaced: [PlacementID] = []
+    var outdated: [PlacementID] = []
     var next: Double?
   }
 

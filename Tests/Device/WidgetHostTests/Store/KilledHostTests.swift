@@ -90,11 +90,12 @@ import Testing
     }
 
     private static func placements(_ state: StoredState) -> ItemHistory.Configurations {
-      Dictionary(uniqueKeysWithValues: state.placements.map { ($0.id, $0.configuration) })
+      Dictionary(uniqueKeysWithValues: state.placements.map { ($0.id.rawValue, $0.configuration) })
     }
 
     private static func controls(_ state: StoredState) -> ItemHistory.Configurations {
-      Dictionary(uniqueKeysWithValues: state.controls.map { ($0.id, $0.control.configuration) })
+      Dictionary(
+        uniqueKeysWithValues: state.controls.map { ($0.id.rawValue, $0.control.configuration) })
     }
 
     /// The number in the content, in the same form as the other items' configurations.
@@ -102,7 +103,7 @@ import Testing
       Dictionary(
         uniqueKeysWithValues: state.activities.map { activity in
           let number = Int(String(decoding: activity.content.state, as: UTF8.self))
-          return (activity.id, number.map { ["level": .integer($0)] } ?? [:])
+          return (activity.id.rawValue, number.map { ["level": .integer($0)] } ?? [:])
         })
     }
 
@@ -113,7 +114,7 @@ import Testing
       let newest = activities.removedItems.sorted {
         Int($0.dropFirst()) ?? 0 < Int($1.dropFirst()) ?? 0
       }.suffix(StoredState.endedTokenLimit - 1)
-      return Set(newest).subtracting(state.endedTokens.map(\.activity)).sorted().map {
+      return Set(newest).subtracting(state.endedTokens.map(\.activity.rawValue)).sorted().map {
         "the ended token of \($0) is missing"
       }
     }

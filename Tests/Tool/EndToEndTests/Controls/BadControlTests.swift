@@ -1,3 +1,4 @@
+import DeviceEngine
 import DeviceProtocol
 import Foundation
 import Testing
@@ -132,7 +133,7 @@ import Testing
   }
 
   private func explanation(_ id: String) async throws -> Explanation {
-    try await device.tool.result(of: Explain(id))
+    try await device.tool.result(of: Explain(ItemID(id)))
   }
 
   /// Adds a control and waits until its extension has answered. Returns its identifier.

@@ -7,7 +7,7 @@ import ViewArchive
 /// Privacy-sensitive controls on a locked device, drawn by their extension.
 @Suite(.serialized) struct PrivateControlTests {
   /// The visible texts of a control's platter.
-  private func texts(_ id: ControlIdentifier, on device: HostedDevice) async throws -> [String] {
+  private func texts(_ id: ControlID, on device: HostedDevice) async throws -> [String] {
     let shown = try await device.host.shownControl(id)
     return try ViewArchive(decoding: shown.face.platter)
       .accessibilityElements(flipped: []) { _, _ in "…" }

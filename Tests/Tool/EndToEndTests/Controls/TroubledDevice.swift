@@ -20,7 +20,7 @@ struct TroubledDevice: Sendable {
   /// Removes all controls of Troubles, and what the device knows about its earlier failures.
   func reinstallTroubles() async throws {
     let state = try await tool.call(GetState())
-    for control in state.controls where control.id != other {
+    for control in state.controls where control.id.rawValue != other {
       _ = try await tool.call(RemoveControl(control.id))
     }
     if state.extensions.contains(where: { $0.id == "Troubles" }) {

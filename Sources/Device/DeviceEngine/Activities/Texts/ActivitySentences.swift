@@ -134,7 +134,7 @@ package struct ActivitySentences {
 
   // MARK: Refusals
 
-  package static func unknown(_ id: ActivityIdentifier) -> ActivityRefusal {
+  package static func unknown(_ id: ActivityID) -> ActivityRefusal {
     ActivityRefusal(
       .unknownActivity, "activity \"\(id)\" not found: it was dismissed or never existed")
   }

@@ -16,7 +16,7 @@ package struct ControlArrangement: Equatable, Sendable {
   }
 
   /// Throws `HostError.unknownControl`.
-  package func control(_ id: ControlIdentifier) throws(HostError) -> Control {
+  package func control(_ id: ControlID) throws(HostError) -> Control {
     guard let control = controls.first(where: { $0.id == id }) else { throw .unknownControl(id) }
     return control
   }
@@ -40,7 +40,7 @@ package struct ControlArrangement: Equatable, Sendable {
   /// The cells of the controls in the Control Center of a device.
   package func cells(
     in grid: ControlGrid, of role: DeviceRole = .main
-  ) -> [ControlIdentifier: ControlCell] {
+  ) -> [ControlID: ControlCell] {
     let order = order(of: role)
     return Dictionary(
       uniqueKeysWithValues: zip(order.map(\.id), grid.cells(of: order.map(\.place.size))))
@@ -59,7 +59,7 @@ package struct ControlArrangement: Equatable, Sendable {
   /// - Parameter role: The device; nil is the present one if it has the place, or else that of the
   ///   place.
   package mutating func move(
-    _ id: ControlIdentifier, to place: ControlPlace, on role: DeviceRole? = nil
+    _ id: ControlID, to place: ControlPlace, on role: DeviceRole? = nil
   ) throws(HostError) {
     var control = try control(id)
     let role = try DeviceRole.showing(place.surface, named: role, present: control.role)
@@ -71,7 +71,7 @@ package struct ControlArrangement: Equatable, Sendable {
 
   /// Throws `HostError.unknownControl`.
   package mutating func configure(
-    _ id: ControlIdentifier, _ values: [String: ConfigurationValue]
+    _ id: ControlID, _ values: [String: ConfigurationValue]
   ) throws(HostError) {
     var control = try control(id)
     control.configuration = values
@@ -79,7 +79,7 @@ package struct ControlArrangement: Equatable, Sendable {
   }
 
   /// Throws `HostError.unknownControl`.
-  package mutating func remove(_ id: ControlIdentifier) throws(HostError) {
+  package mutating func remove(_ id: ControlID) throws(HostError) {
     _ = try control(id)
     controls.removeAll { $0.id == id }
     number()
@@ -92,7 +92,7 @@ package struct ControlArrangement: Equatable, Sendable {
   }
 
   private func checkFree(
-    _ place: ControlPlace, on role: DeviceRole, for id: ControlIdentifier
+    _ place: ControlPlace, on role: DeviceRole, for id: ControlID
   ) throws(HostError) {
     if let position = place.position {
       guard position >= 0 else {

@@ -61,7 +61,7 @@ extension HomeGrid {
   /// goes to the next pages with room.
   fileprivate mutating func flow(
     _ items: [Arrangement.Item], from page: Int
-  ) -> [(String, Cell)] {
+  ) -> [(ArrangedID, Cell)] {
     func area(_ item: Arrangement.Item) -> Int {
       shape.cells(of: item.family).map { $0.columns * $0.rows } ?? 0
     }
@@ -73,7 +73,7 @@ extension HomeGrid {
       self = inOrder
       return cells
     }
-    var result: [(String, Cell)] = []
+    var result: [(ArrangedID, Cell)] = []
     // The sort is stable: items of one size stay in their order.
     for item in items.sorted(by: { area($0) > area($1) }) {
       var next = page

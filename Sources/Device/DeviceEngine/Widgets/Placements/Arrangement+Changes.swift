@@ -28,11 +28,12 @@ extension Arrangement {
       next.placements.append(placement)
       try next.insert([placement.id], into: stack, at: position)
     case .list(let list, let position):
-      try next.check(placement.id, placement.family, in: list, of: device, at: position)
+      try next.check(.placement(placement.id), placement.family, in: list, of: device, at: position)
       next.placements.append(placement)
-      next.arrangeLists(placing: placement.id, in: list, of: device, at: position)
+      next.arrangeLists(placing: .placement(placement.id), in: list, of: device, at: position)
     case .home, .lockInline, .lockRow, .side, .face:
-      try next.makeRoom(at: placement.place, of: device, for: placement.id, placement.family)
+      try next.makeRoom(
+        at: placement.place, of: device, for: .placement(placement.id), placement.family)
       next.placements.append(placement)
     }
     self = next
@@ -44,47 +45,46 @@ extension Arrangement {
   /// - Parameter role: nil is the present device if it has the place, or else the device that the
   ///   place means.
   public mutating func move(
-    _ id: String, to place: WidgetPlace, on role: DeviceRole? = nil
+    _ id: ArrangedID, to place: WidgetPlace, on role: DeviceRole? = nil
   ) throws(HostError) {
     try checkIsPlacedByUser(id)
     var next = self
     let device = try device(role, of: id, at: place)
-    if let stack = stacks.first(where: { $0.id == id }) {
+    switch try item(id) {
+    case .stack(let stack):
       if case .stack = place {
         throw .badPlace(
           reason: "a stack cannot contain a stack; drop it onto the other stack to merge them")
       }
       try next.takePlace(place, of: device, id, stack.family)
-    } else {
-      let placement = try placement(id)
+    case .placement(let placement):
       if case .stack(let stack, let position) = place {
-        try next.insert([id], into: stack, at: position)
-        self = next
-        return
+        try next.insert([placement.id], into: stack, at: position)
+      } else {
+        next.detach(placement.id)
+        try next.takePlace(place, of: device, id, placement.family)
       }
-      next.detach(id)
-      try next.takePlace(place, of: device, id, placement.family)
     }
     self = next
   }
 
   /// Removes a placement, or a stack with all its members. A stack with one remaining member is
   /// dissolved. Throws `HostError.unknownPlacement`.
-  public mutating func remove(_ id: String) throws(HostError) {
-    if let stack = stacks.first(where: { $0.id == id }) {
+  public mutating func remove(_ id: ArrangedID) throws(HostError) {
+    switch try item(id) {
+    case .stack(let stack):
       placements.removeAll { stack.members.contains($0.id) }
-      stacks.removeAll { $0.id == id }
-    } else {
-      _ = try placement(id)
-      detach(id)
-      placements.removeAll { $0.id == id }
+      stacks.removeAll { $0.id == stack.id }
+    case .placement(let placement):
+      detach(placement.id)
+      placements.removeAll { $0.id == placement.id }
     }
     arrangeLists()
   }
 
   /// Replaces the configured values. Throws `HostError.unknownPlacement`.
   public mutating func configure(
-    _ id: PlacementIdentifier, _ values: [String: ConfigurationValue]
+    _ id: PlacementID, _ values: [String: ConfigurationValue]
   ) throws(HostError) {
     guard let index = placements.firstIndex(where: { $0.id == id }) else {
       throw .unknownPlacement(id)
@@ -109,16 +109,16 @@ extension Arrangement {
   ///
   /// - Parameter otherCells: Replaces the cells on Home Screens of other shapes, unless it is nil.
   mutating func setPlace(
-    _ place: WidgetPlace, on device: DeviceRole, of id: String, _ otherCells: OtherCells? = nil
+    _ place: WidgetPlace, on device: DeviceRole, of id: ArrangedID, _ otherCells: OtherCells? = nil
   ) {
     let named = place.role == device ? nil : device
-    if let index = placements.firstIndex(where: { $0.id == id }) {
+    if let index = placements.firstIndex(where: { .placement($0.id) == id }) {
       // The cells of another device mean nothing here.
       if placements[index].role != device { placements[index].otherCells = nil }
       placements[index].place = place
       placements[index].device = named
       placements[index].otherCells = otherCells ?? placements[index].otherCells
-    } else if let index = stacks.firstIndex(where: { $0.id == id }) {
+    } else if let index = stacks.firstIndex(where: { .stack($0.id) == id }) {
       let isNew = stacks[index].role != device
       if isNew { stacks[index].otherCells = nil }
       stacks[index].place = place
@@ -130,7 +130,7 @@ extension Arrangement {
 
   /// Moves an item to a place outside stacks.
   private mutating func takePlace(
-    _ place: WidgetPlace, of device: DeviceRole, _ id: String, _ family: WidgetFamilyName
+    _ place: WidgetPlace, of device: DeviceRole, _ id: ArrangedID, _ family: WidgetFamilyName
   ) throws(HostError) {
     if let surface = place.surface { try check(family, on: surface, of: device) }
     if case .list(let list, let position) = place {
@@ -145,9 +145,9 @@ extension Arrangement {
 
   /// Moves the items at a place elsewhere, for an item that may be new.
   private mutating func makeRoom(
-    at place: WidgetPlace, of device: DeviceRole, for id: String, _ family: WidgetFamilyName
+    at place: WidgetPlace, of device: DeviceRole, for id: ArrangedID, _ family: WidgetFamilyName
   ) throws(HostError) {
-    let displaced: [String: WidgetPlace]
+    let displaced: [ArrangedID: WidgetPlace]
     if case .home(let page, let column, let row) = place {
       var grid = try grid(of: device)
       let cell = HomeGrid.Cell(page: page, column: column, row: row)

@@ -23,14 +23,13 @@ extension Arrangement {
   /// The device to which an item moves: the named one, or else its present one if that has the
   /// place, or else that of the place. Throws like `device(_:at:)`, and `.unknownPlacement`.
   func device(
-    _ role: DeviceRole?, of id: String, at place: WidgetPlace
+    _ role: DeviceRole?, of id: ArrangedID, at place: WidgetPlace
   ) throws(HostError) -> DeviceRole {
-    let present: DeviceRole
-    if let stack = stacks.first(where: { $0.id == id }) {
-      present = stack.role
-    } else {
-      present = device(of: try placement(id))
-    }
+    let present: DeviceRole =
+      switch try item(id) {
+      case .placement(let placement): device(of: placement)
+      case .stack(let stack): stack.role
+      }
     let stays = place.surface.map(present.surfaces.contains) ?? false
     return try device(role ?? (stays ? present : nil), at: place)
   }

@@ -8,7 +8,7 @@ extension Arrangement {
 
   /// Throws `HostError.badPlace` if an item cannot be at a position of a list.
   func check(
-    _ id: String, _ family: WidgetFamilyName, in list: SurfaceName, of device: DeviceRole,
+    _ id: ArrangedID, _ family: WidgetFamilyName, in list: SurfaceName, of device: DeviceRole,
     at position: Int
   ) throws(HostError) {
     guard list.isList, list.shows(family) else {
@@ -37,7 +37,7 @@ extension Arrangement {
   ///   - device: The device of that list.
   ///   - position: Its position among the others. Beyond the end means the end.
   mutating func arrangeLists(
-    placing id: String? = nil, in target: SurfaceName = .today, of device: DeviceRole = .main,
+    placing id: ArrangedID? = nil, in target: SurfaceName = .today, of device: DeviceRole = .main,
     at position: Int = 0
   ) {
     for role in DeviceRole.allCases {
@@ -57,8 +57,8 @@ extension Arrangement {
   func count(of list: SurfaceName, of device: DeviceRole) -> Int { ids(of: list, of: device).count }
 
   /// The items of a list of a device in their order.
-  private func ids(of list: SurfaceName, of device: DeviceRole) -> [String] {
-    items(of: device).compactMap { item -> (position: Int, id: String)? in
+  private func ids(of list: SurfaceName, of device: DeviceRole) -> [ArrangedID] {
+    items(of: device).compactMap { item -> (position: Int, id: ArrangedID)? in
       guard case .list(list, let position) = item.place else { return nil }
       return (position, item.id)
     }

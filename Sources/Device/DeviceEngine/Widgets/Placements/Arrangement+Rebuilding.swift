@@ -15,7 +15,7 @@ extension Arrangement {
   ) {
     self.init(capacity: capacity, pad: pad)
     let known = Dictionary(stacks.map { ($0.id, $0) }) { first, _ in first }
-    var members: [StackIdentifier: [(position: Int, placement: Placement)]] = [:]
+    var members: [StackID: [(position: Int, placement: Placement)]] = [:]
     // Each item of a list is added behind those before it.
     for placement in placements.sorted(by: { $0.place.listPosition < $1.place.listPosition }) {
       if case .stack(let stack, let position) = placement.place {
@@ -25,7 +25,7 @@ extension Arrangement {
       }
     }
     // Items at known places first, so that the others do not displace them.
-    func rank(_ id: StackIdentifier) -> (Int, Int, StackIdentifier) {
+    func rank(_ id: StackID) -> (Int, Int, StackID) {
       (known[id] == nil ? 1 : 0, known[id]?.place.listPosition ?? 0, id)
     }
     let order = members.keys.sorted { rank($0) < rank($1) }
@@ -60,7 +60,7 @@ extension Arrangement {
   }
 
   private mutating func addStack(
-    _ id: StackIdentifier, of group: [Placement], like old: SmartStack?
+    _ id: StackID, of group: [Placement], like old: SmartStack?
   ) {
     guard let first = group.first else { return }
     let device = old?.role ?? first.role
@@ -69,7 +69,7 @@ extension Arrangement {
     for other in group.dropFirst() {
       // The place is taken: only a widget that the device cannot show may share it.
       addAnywhere(other, preferring: (try? self.placement(first.id))?.place, on: device)
-      _ = try? stack(other.id, onto: first.id, newStack: id)
+      _ = try? stack(.placement(other.id), onto: .placement(first.id), newStack: id)
     }
     if let old, (try? stack(id)) != nil {
       try? setSmartRotate(old.smartRotate, of: id)

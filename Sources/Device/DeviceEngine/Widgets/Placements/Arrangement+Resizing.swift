@@ -5,9 +5,9 @@ extension Arrangement {
   /// items in the way move to free places. A placement in a stack must leave it first, because all
   /// members have one family. Throws `HostError.unknownPlacement`, `.badPlace`.
   public mutating func resize(
-    _ id: PlacementIdentifier, to family: WidgetFamilyName
+    _ id: PlacementID, to family: WidgetFamilyName
   ) throws(HostError) {
-    try checkIsPlacedByUser(id)
+    try checkIsPlacedByUser(.placement(id))
     var placement = try placement(id)
     if family == placement.family { return }
     if case .stack(let stack, _) = placement.place {

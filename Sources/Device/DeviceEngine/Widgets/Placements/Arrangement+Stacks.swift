@@ -10,23 +10,24 @@ extension Arrangement {
   /// - Parameter newStack: The id of the new stack, if one has to be created.
   /// - Throws: `HostError.badPlace`, `.unknownPlacement`.
   public mutating func stack(
-    _ id: String, onto target: String, newStack: StackIdentifier
+    _ id: ArrangedID, onto target: ArrangedID, newStack: StackID
   ) throws(HostError) -> SmartStack {
     for id in [id, target] { try checkIsPlacedByUser(id) }
     var next = self
-    let dropped: [PlacementIdentifier]
-    let top: PlacementIdentifier
-    if let stack = stacks.first(where: { $0.id == id }) {
-      (dropped, top) = (stack.members, stack.top)
-    } else {
-      _ = try placement(id)
-      (dropped, top) = ([id], id)
+    let dropped: [PlacementID]
+    let top: PlacementID
+    switch try item(id) {
+    case .placement(let placement): (dropped, top) = ([placement.id], placement.id)
+    case .stack(let stack): (dropped, top) = (stack.members, stack.top)
     }
-    let into: StackIdentifier
-    if let stack = stacks.first(where: { $0.id == target || $0.members.contains(target) }) {
-      into = stack.id
-    } else {
-      let base = try placement(target)
+    let into: StackID
+    switch try item(target) {
+    case .stack(let stack): into = stack.id
+    case .placement(let base):
+      if let stack = stack(of: base.id) {
+        into = stack.id
+        break
+      }
       switch base.place {
       case .lockInline, .lockRow:
         throw .badPlace(reason: "the Lock Screen does not support stacks")
@@ -41,7 +42,7 @@ extension Arrangement {
           id: into, family: base.family, place: base.place, members: [base.id], top: base.id,
           otherCells: base.otherCells, device: base.device))
     }
-    guard !dropped.contains(target), into != id else {
+    guard !dropped.map(ArrangedID.placement).contains(target), .stack(into) != id else {
       throw .badPlace(reason: "\(id) cannot be dropped onto itself")
     }
     try next.insert(dropped, into: into, at: .max)
@@ -53,7 +54,7 @@ extension Arrangement {
 
   /// Shows another member. Throws `HostError.unknownStack`, `HostError.badPlace`.
   public mutating func rotate(
-    _ id: StackIdentifier, to member: PlacementIdentifier
+    _ id: StackID, to member: PlacementID
   ) throws(HostError) {
     guard try stack(id).members.contains(member) else {
       throw .badPlace(reason: "\(member) is not in stack \(id)")
@@ -62,14 +63,14 @@ extension Arrangement {
   }
 
   /// Throws `HostError.unknownStack`.
-  public mutating func setSmartRotate(_ isOn: Bool, of id: StackIdentifier) throws(HostError) {
+  public mutating func setSmartRotate(_ isOn: Bool, of id: StackID) throws(HostError) {
     guard let index = stacks.firstIndex(where: { $0.id == id }) else { throw .unknownStack(id) }
     stacks[index].smartRotate = isOn
   }
 
   /// Moves placements into a stack from wherever they are. A position beyond the end means the end.
   mutating func insert(
-    _ ids: [PlacementIdentifier], into target: StackIdentifier, at position: Int
+    _ ids: [PlacementID], into target: StackID, at position: Int
   ) throws(HostError) {
     let stack = try stack(target)
     for id in ids {
@@ -95,7 +96,7 @@ extension Arrangement {
   }
 
   /// Removes a placement from its stack, if it is in one. The caller must then set its place.
-  mutating func detach(_ id: PlacementIdentifier) {
+  mutating func detach(_ id: PlacementID) {
     guard let index = stacks.firstIndex(where: { $0.members.contains(id) }) else { return }
     let position = stacks[index].members.firstIndex(of: id) ?? 0
     stacks[index].members.remove(at: position)
@@ -108,19 +109,19 @@ extension Arrangement {
     } else {
       stacks.remove(at: index)
       for member in stack.members {
-        setPlace(stack.place, on: stack.role, of: member, stack.otherCells)
+        setPlace(stack.place, on: stack.role, of: .placement(member), stack.otherCells)
       }
     }
   }
 
-  private mutating func setTop(_ member: PlacementIdentifier, of id: StackIdentifier) {
+  private mutating func setTop(_ member: PlacementID, of id: StackID) {
     guard let index = stacks.firstIndex(where: { $0.id == id }) else { return }
     stacks[index].top = member
   }
 
   mutating func number(_ stack: SmartStack) {
     for (position, member) in stack.members.enumerated() {
-      setPlace(.stack(stack.id, position: position), on: stack.role, of: member)
+      setPlace(.stack(stack.id, position: position), on: stack.role, of: .placement(member))
     }
   }
 }

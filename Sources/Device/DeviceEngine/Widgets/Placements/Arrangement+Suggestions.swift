@@ -13,7 +13,7 @@ extension Arrangement {
 
   /// Adds a suggestion at the end of the Smart Stack. Throws `HostError.badPlace` if it is full.
   public mutating func add(
-    _ suggestion: SmartStackSuggestion, as id: PlacementIdentifier
+    _ suggestion: SmartStackSuggestion, as id: PlacementID
   ) throws(HostError) {
     let end = count(of: .smartStack, of: .watch)
     var placement = Placement(
@@ -25,14 +25,14 @@ extension Arrangement {
   }
 
   /// Throws `HostError.badPlace` if a widget is a suggestion, which users do not change.
-  public func checkIsPlacedByUser(_ id: String) throws(HostError) {
+  public func checkIsPlacedByUser(_ id: ArrangedID) throws(HostError) {
     guard isSuggestion(id) else { return }
     throw .badPlace(
       reason: "\(id) is a suggestion of the Smart Stack, which disappears when it is not relevant "
         + "any more; it cannot be moved, configured or removed")
   }
 
-  func isSuggestion(_ id: String) -> Bool {
-    placements.contains { $0.id == id && $0.isSuggestion }
+  func isSuggestion(_ id: ArrangedID) -> Bool {
+    placements.contains { .placement($0.id) == id && $0.isSuggestion }
   }
 }

@@ -40,7 +40,7 @@ public struct Arrangement: Equatable, Sendable {
 
   /// A placement outside stacks, or a stack.
   struct Item: Equatable {
-    var id: String
+    var id: ArrangedID
     var family: WidgetFamilyName
     var place: WidgetPlace
     var otherCells: OtherCells?
@@ -52,11 +52,11 @@ public struct Arrangement: Equatable, Sendable {
       if case .stack = placement.place { return nil }
       guard placement.role == device else { return nil }
       return Item(
-        id: placement.id, family: placement.family, place: placement.place,
+        id: .placement(placement.id), family: placement.family, place: placement.place,
         otherCells: placement.otherCells)
     }
       + stacks.filter { $0.role == device }.map {
-        Item(id: $0.id, family: $0.family, place: $0.place, otherCells: $0.otherCells)
+        Item(id: .stack($0.id), family: $0.family, place: $0.place, otherCells: $0.otherCells)
       }
   }
 }
@@ -64,7 +64,7 @@ public struct Arrangement: Equatable, Sendable {
 // MARK: - Lookup
 extension Arrangement {
   /// Throws `HostError.unknownPlacement`.
-  public func placement(_ id: PlacementIdentifier) throws(HostError) -> Placement {
+  public func placement(_ id: PlacementID) throws(HostError) -> Placement {
     guard let placement = placements.first(where: { $0.id == id }) else {
       throw .unknownPlacement(id)
     }
@@ -72,13 +72,31 @@ extension Arrangement {
   }
 
   /// Throws `HostError.unknownStack`.
-  public func stack(_ id: StackIdentifier) throws(HostError) -> SmartStack {
+  public func stack(_ id: StackID) throws(HostError) -> SmartStack {
     guard let stack = stacks.first(where: { $0.id == id }) else { throw .unknownStack(id) }
     return stack
   }
 
+  /// What occupies a place.
+  enum Occupant {
+    case placement(Placement)
+    case stack(SmartStack)
+  }
+
+  /// Throws `HostError.unknownPlacement`, also for a stack.
+  func item(_ id: ArrangedID) throws(HostError) -> Occupant {
+    switch id {
+    case .placement(let id): return .placement(try placement(id))
+    case .stack(let id):
+      guard let stack = stacks.first(where: { $0.id == id }) else {
+        throw .unknownPlacement(PlacementID(id.rawValue))
+      }
+      return .stack(stack)
+    }
+  }
+
   /// The stack that contains a placement.
-  public func stack(of id: PlacementIdentifier) -> SmartStack? {
+  public func stack(of id: PlacementID) -> SmartStack? {
     stacks.first { $0.members.contains(id) }
   }
 
@@ -104,10 +122,10 @@ extension Arrangement {
 public struct ArrangementChanges: Equatable, Sendable {
   /// New or changed placements.
   public var placements: [Placement]
-  public var removedPlacements: [PlacementIdentifier]
+  public var removedPlacements: [PlacementID]
   /// New or changed stacks.
   public var stacks: [SmartStack]
-  public var removedStacks: [StackIdentifier]
+  public var removedStacks: [StackID]
 }
 
 extension Arrangement {

@@ -31,7 +31,7 @@ public struct HomeGrid: Equatable, Sendable {
   }
 
   struct Item: Equatable, Sendable {
-    var id: String
+    var id: ArrangedID
     var family: WidgetFamilyName
     var cell: Cell
     var size: (columns: Int, rows: Int)
@@ -50,7 +50,7 @@ public struct HomeGrid: Equatable, Sendable {
 
   /// Adds an item at free cells. Throws `HostError.badPlace`.
   public mutating func put(
-    _ id: String, _ family: WidgetFamilyName, at cell: Cell
+    _ id: ArrangedID, _ family: WidgetFamilyName, at cell: Cell
   ) throws(HostError) {
     let item = try item(id, family, at: cell, in: 0..<Int.max)
     if let other = overlapped(by: item).first {
@@ -61,7 +61,7 @@ public struct HomeGrid: Equatable, Sendable {
     items.append(item)
   }
 
-  public mutating func remove(_ id: String) {
+  public mutating func remove(_ id: ArrangedID) {
     items.removeAll { $0.id == id }
   }
 
@@ -78,8 +78,8 @@ public struct HomeGrid: Equatable, Sendable {
   /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced
   ///   items have no room; the grid is then unchanged.
   public mutating func move(
-    _ id: String, _ family: WidgetFamilyName, to cell: Cell
-  ) throws(HostError) -> [String: Cell] {
+    _ id: ArrangedID, _ family: WidgetFamilyName, to cell: Cell
+  ) throws(HostError) -> [ArrangedID: Cell] {
     let item = try item(id, family, at: cell, in: 0..<Self.pages)
     let source = items.first { $0.id == id }?.cell.page
     var grid = self
@@ -123,7 +123,7 @@ public struct HomeGrid: Equatable, Sendable {
 
   /// Throws `HostError.badPlace` if the item would be outside the grid.
   private func item(
-    _ id: String, _ family: WidgetFamilyName, at cell: Cell, in pages: Range<Int>
+    _ id: ArrangedID, _ family: WidgetFamilyName, at cell: Cell, in pages: Range<Int>
   ) throws(HostError) -> Item {
     guard let size = shape.cells(of: family) else {
       let shown = WidgetFamilyName.allCases.filter { shape.cells(of: $0) != nil }

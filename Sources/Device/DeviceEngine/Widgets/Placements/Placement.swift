@@ -2,8 +2,8 @@ import HostLink
 
 /// A widget that the user has placed on a surface.
 public struct Placement: Codable, Equatable, Identifiable, Sendable {
-  public var id: PlacementIdentifier
-  public var `extension`: ExtensionIdentifier
+  public var id: PlacementID
+  public var `extension`: ExtensionID
   public var kind: String
   public var family: WidgetFamilyName
   public var place: WidgetPlace
@@ -25,7 +25,7 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
   }
 
   public init(
-    id: PlacementIdentifier, extension: ExtensionIdentifier, kind: String,
+    id: PlacementID, extension: ExtensionID, kind: String,
     family: WidgetFamilyName, place: WidgetPlace, device: DeviceRole? = nil,
     configuration: [String: ConfigurationValue] = [:]
   ) {
@@ -41,25 +41,25 @@ public struct Placement: Codable, Equatable, Identifiable, Sendable {
 
 /// Several widgets of one family at one place, of which one is on top.
 public struct SmartStack: Codable, Equatable, Identifiable, Sendable {
-  public var id: StackIdentifier
+  public var id: StackID
   public var family: WidgetFamilyName
   /// On the Home Screen or in StandBy.
   public var place: WidgetPlace
   /// As `Placement.device`. The members have the same device.
   public var device: DeviceRole?
   /// In the user's order; at least two.
-  public var members: [PlacementIdentifier]
+  public var members: [PlacementID]
   /// The shown member.
-  public var top: PlacementIdentifier
+  public var top: PlacementID
   /// Whether the system rotates the stack by relevance.
   public var smartRotate: Bool
   /// As `Placement.otherCells`.
   public var otherCells: OtherCells?
 
   public init(
-    id: StackIdentifier, family: WidgetFamilyName, place: WidgetPlace,
-    members: [PlacementIdentifier],
-    top: PlacementIdentifier, smartRotate: Bool = true, otherCells: OtherCells? = nil,
+    id: StackID, family: WidgetFamilyName, place: WidgetPlace,
+    members: [PlacementID],
+    top: PlacementID, smartRotate: Bool = true, otherCells: OtherCells? = nil,
     device: DeviceRole? = nil
   ) {
     self.id = id

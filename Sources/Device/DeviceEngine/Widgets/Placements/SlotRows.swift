@@ -14,7 +14,7 @@ struct SlotRows: Equatable {
   }
 
   private struct Item: Equatable {
-    var id: String
+    var id: ArrangedID
     var family: WidgetFamilyName
     var line: Line
     var position: Int
@@ -49,8 +49,8 @@ struct SlotRows: Equatable {
   /// Moves an item, or adds a new one. Returns the new places of displaced items. Throws
   /// `HostError.badPlace`.
   mutating func move(
-    _ id: String, _ family: WidgetFamilyName, to place: WidgetPlace
-  ) throws(HostError) -> [String: WidgetPlace] {
+    _ id: ArrangedID, _ family: WidgetFamilyName, to place: WidgetPlace
+  ) throws(HostError) -> [ArrangedID: WidgetPlace] {
     guard let slot = Self.slot(place) else {
       throw .badPlace(reason: "the place is not on the Lock Screen, in StandBy or on a watch face")
     }
@@ -62,7 +62,7 @@ struct SlotRows: Equatable {
     let displaced = next.items.filter { $0.overlaps(item) }
     next.items.removeAll { $0.overlaps(item) }
     next.items.append(item)
-    var moved: [String: WidgetPlace] = [:]
+    var moved: [ArrangedID: WidgetPlace] = [:]
     for other in displaced.sorted(by: { $0.positions.count > $1.positions.count }) {
       guard let placed = other.exchanged(with: old) ?? next.freed(other) else {
         throw .badPlace(

@@ -23,7 +23,7 @@ public enum WidgetPlace: Equatable, Hashable, Sendable {
   /// One of the two sides of StandBy; see `SurfaceTraits.Arrangement.sides`.
   case side(SurfaceName, SurfaceSide)
   /// A member of a Smart Stack; 0 is the first.
-  case stack(StackIdentifier, position: Int)
+  case stack(StackID, position: Int)
 }
 
 extension WidgetPlace {
@@ -32,13 +32,6 @@ extension WidgetPlace {
 }
 
 public enum SurfaceSide: String, Codable, CaseIterable, Sendable { case left, right }
-
-/// `p1`, `p2`, …: numbered per store and never reused.
-public typealias PlacementIdentifier = String
-/// `s1`, `s2`, …: numbered per store and never reused.
-public typealias StackIdentifier = String
-/// An extension's module name.
-public typealias ExtensionIdentifier = String
 
 extension WidgetPlace {
   /// nil for a stack's member, which is on the surface of its stack.
@@ -111,7 +104,7 @@ extension WidgetPlace: Codable {
       }
     case .stack:
       self = .stack(
-        try container.decode(StackIdentifier.self, forKey: .stack),
+        try container.decode(StackID.self, forKey: .stack),
         position: try container.decode(Int.self, forKey: .position))
     }
   }

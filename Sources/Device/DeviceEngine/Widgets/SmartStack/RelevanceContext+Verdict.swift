@@ -16,9 +16,9 @@ public struct RelevanceCircumstances: Equatable, Sendable {
   /// nil if the device does not know it.
   public var position: LinkPosition?
   /// The extensions that may use the position.
-  public var located: Set<ExtensionIdentifier>
+  public var located: Set<ExtensionID>
 
-  public init(position: LinkPosition? = nil, located: Set<ExtensionIdentifier> = []) {
+  public init(position: LinkPosition? = nil, located: Set<ExtensionID> = []) {
     self.position = position
     self.located = located
   }
@@ -31,7 +31,7 @@ extension RelevanceContext {
 
   /// - Parameter id: The extension whose widget is relevant.
   public func verdict(
-    at now: Date, _ circumstances: RelevanceCircumstances, of id: ExtensionIdentifier
+    at now: Date, _ circumstances: RelevanceCircumstances, of id: ExtensionID
   ) -> ContextVerdict {
     switch self {
     case .date(let from, let to, _):
@@ -47,7 +47,7 @@ extension RelevanceContext {
   }
 
   private func verdict(
-    _ region: RelevanceRegion, _ circumstances: RelevanceCircumstances, of id: ExtensionIdentifier
+    _ region: RelevanceRegion, _ circumstances: RelevanceCircumstances, of id: ExtensionID
   ) -> ContextVerdict {
     guard let latitude = region.latitude, let longitude = region.longitude,
       let radius = region.radius

@@ -64,7 +64,7 @@ public struct SmartStackEngine: Sendable {
   }
 
   /// Forgets the answers of an extension that was replaced.
-  public mutating func forget(_ id: ExtensionIdentifier) {
+  public mutating func forget(_ id: ExtensionID) {
     answers = answers.filter { $0.key.extension != id }
   }
 

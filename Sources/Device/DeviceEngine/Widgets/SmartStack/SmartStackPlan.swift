@@ -23,7 +23,7 @@ public struct SmartStackPlan: Equatable, Sendable {
   /// A widget of the Smart Stack, from the top.
   public struct Item: Equatable, Sendable {
     /// nil for a suggestion that is not placed yet.
-    public var placement: PlacementIdentifier?
+    public var placement: PlacementID?
     /// nil for a widget of the user.
     public var suggestion: SmartStackSuggestion?
     /// Why it precedes the widgets that are not relevant; nil if it does not.
@@ -35,9 +35,9 @@ public struct SmartStackPlan: Equatable, Sendable {
 
   public private(set) var items: [Item] = []
   /// The user's widgets that are not shown, with the kinds of the suggestions that replace them.
-  public private(set) var replaced: [PlacementIdentifier: String] = [:]
+  public private(set) var replaced: [PlacementID: String] = [:]
   /// The suggestions whose relevance is over.
-  public private(set) var outdated: [PlacementIdentifier] = []
+  public private(set) var outdated: [PlacementID] = []
   /// When a context begins or ends; nil if none does.
   public private(set) var next: Date?
 
@@ -127,7 +127,7 @@ public struct SmartStackPlan: Equatable, Sendable {
   /// `WidgetRelevanceGroup`, as far as it limits what is shown.
   private enum Group: Hashable, Sendable {
     case automatic(WidgetKind)
-    case named(String, ExtensionIdentifier)
+    case named(String, ExtensionID)
 
     /// nil for `ungrouped`.
     init?(_ group: RelevanceAttribute.Group, of kind: WidgetKind) {

@@ -14,9 +14,9 @@ package struct SmartStackSentences {
   /// What differs between two plans, by placement, in the order of the new plan.
   package func changes(
     from old: SmartStackPlan, to new: SmartStackPlan
-  ) -> [(PlacementIdentifier, LedgerRow.Outcome, String)] {
+  ) -> [(PlacementID, LedgerRow.Outcome, String)] {
     let reasons = old.reasons
-    var rows: [(PlacementIdentifier, LedgerRow.Outcome, String)] = []
+    var rows: [(PlacementID, LedgerRow.Outcome, String)] = []
     for item in new.items {
       guard let id = item.placement else { continue }
       if let kind = old.replaced[id] {
@@ -68,8 +68,8 @@ package struct SmartStackSentences {
 }
 
 extension SmartStackPlan {
-  fileprivate var reasons: [PlacementIdentifier: String] {
-    var reasons: [PlacementIdentifier: String] = [:]
+  fileprivate var reasons: [PlacementID: String] {
+    var reasons: [PlacementID: String] = [:]
     for item in items { if let id = item.placement { reasons[id] = item.reason } }
     return reasons
   }
@@ -85,7 +85,7 @@ public struct SmartStackRank: Codable, Equatable, Sendable {
 
 extension SmartStackPlan {
   /// nil if the Smart Stack does not have the placement.
-  public func rank(of id: PlacementIdentifier) -> SmartStackRank? {
+  public func rank(of id: PlacementID) -> SmartStackRank? {
     if let kind = replaced[id] {
       return SmartStackRank(reason: "\"\(kind)\", which is relevant, replaces it")
     }

@@ -16,7 +16,7 @@ struct StackRotation: Equatable, Sendable {
 
   func isHeld(at now: Date) -> Bool { heldUntil.map { now < $0 } ?? false }
 
-  mutating func rotateByUser(to member: PlacementIdentifier, at now: Date, hold: Double) {
+  mutating func rotateByUser(to member: PlacementID, at now: Date, hold: Double) {
     stack.top = member
     heldUntil = now.addingTimeInterval(hold)
   }
@@ -30,8 +30,8 @@ struct StackRotation: Equatable, Sendable {
   ///
   /// - Parameter scores: Normalized scores; members without one are not relevant.
   mutating func rotate(
-    by scores: [PlacementIdentifier: Double], at now: Date
-  ) -> PlacementIdentifier? {
+    by scores: [PlacementID: Double], at now: Date
+  ) -> PlacementID? {
     guard stack.smartRotate, !isHeld(at: now) else { return nil }
     var best = stack.top
     for member in stack.members where scores[member] ?? 0 > scores[best] ?? 0 { best = member }

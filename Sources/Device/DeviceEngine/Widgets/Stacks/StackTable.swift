@@ -1,15 +1,15 @@
 /// The stacks, indexed by numbers that stay valid until the stack is removed.
 struct StackTable: Sendable {
   private var rotations: [StackRotation?] = []
-  private var byIdentifier: [StackIdentifier: Int] = [:]
-  private var byMember: [PlacementIdentifier: Int] = [:]
+  private var byIdentifier: [StackID: Int] = [:]
+  private var byMember: [PlacementID: Int] = [:]
 
   var numbers: [Int] { rotations.indices.filter { rotations[$0] != nil } }
 
-  func number(of id: StackIdentifier) -> Int? { byIdentifier[id] }
+  func number(of id: StackID) -> Int? { byIdentifier[id] }
 
   /// The stack that contains a placement.
-  func number(ofMember id: PlacementIdentifier) -> Int? { byMember[id] }
+  func number(ofMember id: PlacementID) -> Int? { byMember[id] }
 
   /// Adds or replaces a stack. An existing stack keeps its number and its hold.
   mutating func set(_ stack: SmartStack) -> Int {

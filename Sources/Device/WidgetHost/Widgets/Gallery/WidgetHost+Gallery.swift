@@ -35,10 +35,10 @@ extension WidgetHost {
   ) async throws -> [ConfigurationRecommendation] {
     guard !widget.configuration.parameters.isEmpty else { return [] }
     let key = WidgetKind(extension: app.id, kind: widget.kind)
-    if let known = recommendations[key] { return known }
+    if let known = installed.recommendations[key] { return known }
     let reply = try await extensions.recommendations(
       kind: widget.kind, of: app, clock: clock.extensionClock, device: device)
-    if installed[app.id] == app { recommendations[key] = reply }
+    if installed[app.id] == app { installed.keep(reply, of: key) }
     return reply
   }
 
@@ -48,7 +48,7 @@ extension WidgetHost {
   /// `.extensionFailed`.
   func recommended(
     _ wanted: String?, or configuration: [String: ConfigurationValue], of kind: String,
-    extension id: ExtensionIdentifier, on role: DeviceRole
+    extension id: ExtensionID, on role: DeviceRole
   ) async throws -> [String: ConfigurationValue] {
     let (app, widget) = try widget(kind, of: id)
     let isOnWatch = role == .watch && !widget.configuration.parameters.isEmpty
@@ -88,7 +88,7 @@ extension WidgetHost {
   /// When a widget is relevant, and in which configurations. Throws `HostError.unknownExtension`,
   /// `.unknownKind`, `.extensionFailed`.
   public func relevance(
-    extension id: ExtensionIdentifier, kind: String
+    extension id: ExtensionID, kind: String
   ) async throws -> [RelevanceAttribute] {
     let app = try app(id)
     _ = try widget(kind, of: id)
@@ -103,7 +103,7 @@ extension WidgetHost {
   /// The choices of a widget's or a control's parameter. Throws `HostError.unknownExtension`,
   /// `.unknownKind`, `.unknownParameter`, `.extensionFailed`.
   public func options(
-    extension id: ExtensionIdentifier, _ request: OptionsRequest
+    extension id: ExtensionID, _ request: OptionsRequest
   ) async throws -> OptionsReply {
     let app = try app(id)
     let parameters =

@@ -13,7 +13,7 @@ extension WidgetHost {
   ///   `.unknownParameter`, `.badValue`; `.extensionFailed` if the placeholder fails, too. The
   ///   gallery then shows a plain shape.
   public func preview(
-    extension id: ExtensionIdentifier, kind: String, family: WidgetFamilyName,
+    extension id: ExtensionID, kind: String, family: WidgetFamilyName,
     appearance: Appearance = .homeLight, on role: DeviceRole = .main,
     configuration: [String: ConfigurationValue] = [:]
   ) async throws -> ShownArchive {
@@ -38,10 +38,10 @@ extension WidgetHost {
       return shown(known, family: family, appearance: appearance)
     }
     // Concurrent callers share one request.
-    if let running = previews[key] { return try await running.value }
+    if let running = work.previews[key] { return try await running.value }
     let task = Task { try await fetchPreview(app, request, appearance, device, key: key) }
-    previews[key] = task
-    defer { previews[key] = nil }
+    work.previews[key] = task
+    defer { work.previews[key] = nil }
     return try await task.value
   }
 

@@ -159,7 +159,9 @@ extension ToolCall {
   fileprivate func placementResult() async throws -> ToolResult {
     var result = result()
     guard let id = result.structured?["placement"]?["id"]?.string,
-      let placed = try await runningDevice.settledState().placements.first(where: { $0.id == id })
+      let placed = try await runningDevice.settledState().placements.first(where: {
+        $0.id.rawValue == id
+      })
     else { return result }
     result.content.append(
       .text("\(id) shows \(placed.shownText)\(placed.problem.map { "; \($0)" } ?? "")"))

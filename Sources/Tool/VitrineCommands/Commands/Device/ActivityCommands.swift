@@ -67,13 +67,14 @@ struct ActivityCall: ActionCall {
       "update", "ID", "Update an activity's content.",
       options: [requiredContent] + content + alert
     ) { call in
-      let id = try call.operands("ID")[0]
+      let id = ActivityID(try call.operands("ID")[0])
       let dates = try await call.dates()
       guard let content = try call.content(dates) else {
         throw UsageError.missingOption("activity update", requires: "--content")
       }
       let update = ActivityUpdate(content: content, alert: try call.alert())
-      try await call.ask(.update(id: id, update), of: try await call.activity(id).extension)
+      try await call.ask(
+        .update(id: id.rawValue, update), of: try await call.activity(id).extension)
     },
     Action(
       "end", "ID", "End an activity.",
@@ -85,7 +86,7 @@ struct ActivityCall: ActionCall {
     ) { try await $0.end() },
     Action("dismiss", "ID…", "Remove activities, as a swipe on the Lock Screen does.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(DismissActivity(id)) }
+      for id in call.rest { try await call.device.perform(DismissActivity(ActivityID(id))) }
     },
     Action("dismiss-alert", "Remove the alert from the screen of the watch.") { call in
       _ = try call.operands()
@@ -113,7 +114,7 @@ struct ActivityCall: ActionCall {
       "explain", "ID", "Explain why an activity shows what it shows.",
       options: [.value("limit", "N", "Number of ledger rows. Default: 20.")]
     ) { call in
-      let id = try call.operands("ID")[0]
+      let id = ItemID(try call.operands("ID")[0])
       try await call.device.explain(id, limit: try ledgerLimit(call.arguments))
     },
   ]
@@ -121,7 +122,7 @@ struct ActivityCall: ActionCall {
   // MARK: Actions of the app
 
   private func start() async throws {
-    let id = try operands("EXT")[0]
+    let id = ExtensionID(try operands("EXT")[0])
     let dates = try await dates()
     guard let content = try content(dates) else {
       throw UsageError.missingOption("activity start", requires: "--content")
@@ -143,7 +144,7 @@ struct ActivityCall: ActionCall {
 
   /// `--type`, else the only type of the extension. Throws `HostError.unknownExtension`,
   /// `ToolError.activityTypeRequired`, `.unknownActivityType`.
-  private func attributesType(of id: ExtensionIdentifier) async throws -> String {
+  private func attributesType(of id: ExtensionID) async throws -> String {
     let extensions = try await device.state().extensions
     guard let app = extensions.first(where: { $0.id == id }) else {
       throw HostError.unknownExtension(id, known: extensions.map(\.id))
@@ -162,7 +163,7 @@ struct ActivityCall: ActionCall {
   }
 
   private func end() async throws {
-    let id = try operands("ID")[0]
+    let id = ActivityID(try operands("ID")[0])
     let dates = try await dates()
     let dismissal: ActivityDismissal =
       switch arguments["dismissal"] {
@@ -171,10 +172,10 @@ struct ActivityCall: ActionCall {
       case let date?: .after(try dates.parse(date, option: "--dismissal"))
       }
     let end = ActivityEnd(content: try content(dates), dismissal: dismissal)
-    try await ask(.end(id: id, end), of: try await activity(id).extension)
+    try await ask(.end(id: id.rawValue, end), of: try await activity(id).extension)
   }
 
-  private func ask(_ command: ActivityCommand, of id: String) async throws {
+  private func ask(_ command: ActivityCommand, of id: ExtensionID) async throws {
     let answer = try await device.client.call(AskActivities(extension: id, command, waits: true))
     if case .refused(let refusal) = answer {
       throw DeviceAnswer.Failure(code: refusal.reason.rawValue, message: refusal.message)
@@ -182,11 +183,11 @@ struct ActivityCall: ActionCall {
     guard case .activity(let record) = answer else { return }
     let states = try await device.state().activities
     try await device.show(record) { _ in
-      states.first { $0.id == record.id }?.line ?? "\(record.id)  gone"
+      states.first { $0.id.rawValue == record.id }?.line ?? "\(record.id)  gone"
     }
   }
 
-  private func activity(_ id: String) async throws -> ActivityState {
+  private func activity(_ id: ActivityID) async throws -> ActivityState {
     guard let state = try await device.state().activities.first(where: { $0.id == id }) else {
       throw HostError.unknownActivity(id)
     }
@@ -253,7 +254,7 @@ struct ActivityCall: ActionCall {
       return isOn
     }
     try await device.perform(
-      AllowActivities(extension: id, isAllowed, frequentPushes: frequent))
+      AllowActivities(extension: ExtensionID(id), isAllowed, frequentPushes: frequent))
   }
 
   private func tap() async throws {
@@ -265,7 +266,7 @@ struct ActivityCall: ActionCall {
     }
     let (id, target) = try tapTarget()
     try await device.deliver(
-      TapActivity(id, presentation, target, wait: true), link: \.link
+      TapActivity(ActivityID(id), presentation, target, wait: true), link: \.link
     ) { $0.text }
   }
 

@@ -17,12 +17,12 @@ extension Command {
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let id = arguments.positionals[0]
+    let id = PlacementID(arguments.positionals[0])
     guard let placed = try await device.state().placements.first(where: { $0.id == id }) else {
       throw HostError.unknownPlacement(id)
     }
     let item = try await device.galleryItem(
-      placed.placement.kind, extension: placed.placement.extension)
+      placed.placement.kind, extension: placed.placement.extension.rawValue)
     let parameters = item.configuration.parameters
     var values = try await device.configuration(
       arguments.all("set"), kind: item.kind, parameters: parameters, extension: item.extension,
@@ -41,7 +41,7 @@ extension RunningDevice {
   /// Prints the parameters of a widget or a control with their values and choices.
   func showParameters(
     _ parameters: [ParameterDescription], values: [String: ConfigurationValue], kind: String,
-    extension id: ExtensionIdentifier
+    extension id: ExtensionID
   ) async throws {
     var listings: [ParameterListing] = []
     for parameter in parameters {

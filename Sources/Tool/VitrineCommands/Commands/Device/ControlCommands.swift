@@ -54,11 +54,13 @@ struct ControlCall: ActionCall {
       let operands = try call.operands("ID", "PLACE")
       let place = try ControlPlaceArgument.parse(operands[1], option: "PLACE")
       let role = try DeviceRole.named(call.arguments)
-      try await call.device.run(MoveControl(operands[0], to: place, on: role)) { $0.line }
+      try await call.device.run(MoveControl(ControlID(operands[0]), to: place, on: role)) {
+        $0.line
+      }
     },
     Action("remove", "ID…", "Remove controls.") { call in
       guard !call.rest.isEmpty else { throw call.missing("ID") }
-      for id in call.rest { try await call.device.perform(RemoveControl(id)) }
+      for id in call.rest { try await call.device.perform(RemoveControl(ControlID(id))) }
     },
     Action(
       "configure", "ID", "Print or set a control's parameters.",
@@ -68,7 +70,7 @@ struct ControlCall: ActionCall {
       ]
     ) { try await $0.configure() },
     Action("press", "ID", "Press a button or switch a toggle.") {
-      try await $0.use(PressControl(try $0.operands("ID")[0], wait: true))
+      try await $0.use(PressControl(ControlID(try $0.operands("ID")[0]), wait: true))
     },
     Action("set", "ID on|off", "Switch a toggle on or off.") { call in
       let operands = try call.operands("ID", "on|off")
@@ -76,7 +78,7 @@ struct ControlCall: ActionCall {
         let isOn = ["on": true, "true": true, "off": false, "false": false][
           operands[1].lowercased()]
       else { throw ValueError(value: operands[1], option: "STATE", expected: "on or off") }
-      try await call.use(SetControl(operands[0], isOn: isOn, wait: true))
+      try await call.use(SetControl(ControlID(operands[0]), isOn: isOn, wait: true))
     },
     Action(
       "reload", "[ID]", "Ask a control's extension for its value.",
@@ -87,11 +89,11 @@ struct ControlCall: ActionCall {
     ) { call in
       guard let id = call.arguments["extension"] else {
         let id = try call.operands("ID or --extension")[0]
-        return try await call.device.perform(ReloadControls(id))
+        return try await call.device.perform(ReloadControls(ControlID(id)))
       }
       guard call.rest.isEmpty else { throw UsageError.conflict("ID", "--extension") }
       try await call.device.perform(
-        ReloadControls(extension: id, kind: call.arguments["kind"]))
+        ReloadControls(extension: ExtensionID(id), kind: call.arguments["kind"]))
     },
     Action(
       "push", "[ID]", "Send a push to a control.",
@@ -122,12 +124,12 @@ struct ControlCall: ActionCall {
   }
 
   private func configure() async throws {
-    let id = try operands("ID")[0]
+    let id = ControlID(try operands("ID")[0])
     guard let state = try await device.state().controls.first(where: { $0.id == id }) else {
       throw HostError.unknownControl(id)
     }
     let control = state.control
-    let item = try await device.controlItem(control.kind, extension: control.extension)
+    let item = try await device.controlItem(control.kind, extension: control.extension.rawValue)
     var values = try await device.configuration(
       arguments.all("set"), kind: control.kind, parameters: item.configuration.parameters,
       extension: item.extension, over: control.configuration)
@@ -167,7 +169,7 @@ struct ControlCall: ActionCall {
       }
     }
     guard let text = arguments["token"] else {
-      return try await device.perform(PushControl(try operands("ID or --token")[0]))
+      return try await device.perform(PushControl(ControlID(try operands("ID or --token")[0])))
     }
     guard rest.isEmpty else { throw UsageError.conflict("ID", "--token") }
     guard let token = Data(hexadecimal: text) else {
@@ -181,9 +183,9 @@ extension RunningDevice {
   /// Returns the gallery's control of a kind. Throws `HostError.unknownControlKind`,
   /// `ToolError.ambiguousKind`.
   fileprivate func controlItem(
-    _ kind: String, extension id: String?
+    _ kind: String, extension name: String?
   ) async throws -> ControlGalleryItem {
-    let id = try await identifier(of: id)
+    let id = try await identifier(of: name)
     let items = try await client.call(ListControlGallery())
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
@@ -192,7 +194,7 @@ extension RunningDevice {
         kind, extension: id ?? "the device", known: items.map(\.kind))
     }
     guard found.count == 1 else {
-      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension))
+      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension.rawValue))
     }
     return item
   }

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandContext
+import DeviceEngine
 import DeviceProtocol
 import ExtensionPool
 import Foundation
@@ -36,7 +37,8 @@ extension Command {
     let value = try text.map { try defaultsValue($0, arguments) }
     let device = RunningDevice(arguments, in: context)
     let command: AccessDefaults = AccessDefaults(
-      words[0], extension: arguments["extension"], key: words.count > 1 ? words[1] : nil,
+      words[0], extension: arguments["extension"].map { ExtensionID($0) },
+      key: words.count > 1 ? words[1] : nil,
       value: value, remove: arguments.has("delete") ? true : nil,
       reload: arguments.has("reload") ? true : nil)
     try await device.run(command) { report in

@@ -21,8 +21,9 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let kind = arguments["kind"]
     switch (arguments.positionals.first, arguments["extension"]) {
-    case (let id?, nil) where kind == nil: try await device.perform(ReloadWidgets(id))
-    case (nil, let id?): try await device.perform(ReloadWidgets(extension: id, kind: kind))
+    case (let id?, nil) where kind == nil: try await device.perform(ReloadWidgets(PlacementID(id)))
+    case (nil, let id?):
+      try await device.perform(ReloadWidgets(extension: ExtensionID(id), kind: kind))
     case (nil, nil):
       throw UsageError.missingPositional("PLACEMENT or --extension", command: "reload")
     default: throw UsageError.conflict("PLACEMENT", kind == nil ? "--extension" : "--kind")
@@ -148,7 +149,7 @@ extension Command {
       }
       return url
     }
-    try await device.deliver(OpenApp(id, url, wait: true), link: \.self) {
+    try await device.deliver(OpenApp(ExtensionID(id), url, wait: true), link: \.self) {
       "opened \($0.extension)"
     }
   }
@@ -184,7 +185,8 @@ extension Command {
       positionals: [.init(name: "ID", help: "Extension id; `vitrine gallery` lists them.")],
       options: RunningDevice.options)
   ) { arguments, context in
-    try await RunningDevice(arguments, in: context).perform(Uninstall(arguments.positionals[0]))
+    try await RunningDevice(arguments, in: context).perform(
+      Uninstall(ExtensionID(arguments.positionals[0])))
   }
 }
 

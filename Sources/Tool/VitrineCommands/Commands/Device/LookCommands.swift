@@ -31,7 +31,7 @@ extension Command {
       for item in items {
         let parameters = item.configuration.parameters.map(\.name).joined(separator: ", ")
         table.rows.append([
-          item.kind, item.extension, item.displayName, familyList(item, on: role),
+          item.kind, item.extension.rawValue, item.displayName, familyList(item, on: role),
           parameters.isEmpty ? "-" : parameters,
         ])
       }
@@ -79,7 +79,7 @@ extension Command {
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let limit = try ledgerLimit(arguments)
-    try await device.explain(arguments.positionals[0], limit: limit)
+    try await device.explain(ItemID(arguments.positionals[0]), limit: limit)
   }
 
   static let screenshot = Command(
@@ -141,7 +141,7 @@ func ledgerLimit(_ arguments: ParsedArguments) throws -> Int {
 
 extension RunningDevice {
   /// Prints why a placement, a control or an activity shows what it shows.
-  func explain(_ id: String, limit: Int) async throws {
+  func explain(_ id: ItemID, limit: Int) async throws {
     try await run(Explain(id, limit: limit)) { explanation in
       let dates = DeviceDates(try await state())
       return switch explanation {
@@ -153,7 +153,7 @@ extension RunningDevice {
   }
 }
 
-private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> String {
+private func explanationText(_ explanation: WidgetExplanation, dates: DeviceDates) -> String {
   let placed = explanation.placement
   let budget = explanation.budget
   return """
@@ -168,7 +168,7 @@ private func explanationText(_ explanation: Explanation, dates: DeviceDates) -> 
     """
 }
 
-private func budgetText(_ budget: Explanation.Budget, dates: DeviceDates) -> String {
+private func budgetText(_ budget: WidgetExplanation.Budget, dates: DeviceDates) -> String {
   let text = "\(budget.left) of \(budget.total) reloads left until \(dates.text(budget.resets))"
   return budget.isLifted ? "developer mode lifts the budget (\(text))" : text
 }

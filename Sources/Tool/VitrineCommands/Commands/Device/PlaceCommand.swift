@@ -59,7 +59,7 @@ extension Command {
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let id = arguments.positionals[0]
+    let id = ArrangedID(arguments.positionals[0])
     switch (arguments.positionals.dropFirst().first, arguments["onto"]) {
     case (let place?, nil):
       let place = try PlaceArgument.parse(place, option: "PLACE")
@@ -67,8 +67,9 @@ extension Command {
       try await device.run(MoveWidget(id, to: place, on: role)) { $0.line }
     case (nil, _?) where arguments["on"] != nil: throw UsageError.conflict("--on", "--onto")
     case (nil, let target?):
-      try await device.run(StackWidget(id, onto: target)) { stack in
-        "\(stack.id)  \(stack.members.joined(separator: ", "))  \(stack.place.text(on: stack.device))"
+      try await device.run(StackWidget(id, onto: ArrangedID(target))) { stack in
+        let members = stack.members.map(\.rawValue).joined(separator: ", ")
+        return "\(stack.id)  \(members)  \(stack.place.text(on: stack.device))"
       }
     case (nil, nil): throw UsageError.missingPositional("PLACE or --onto", command: "move")
     default: throw UsageError.conflict("PLACE", "--onto")
@@ -93,7 +94,7 @@ extension Command {
         expected: "one of: "
           + knownNames(WidgetFamilyName.allCases.map(\.shortName), insteadOf: name))
     }
-    try await device.run(ResizeWidget(id, to: family)) { $0.line }
+    try await device.run(ResizeWidget(PlacementID(id), to: family)) { $0.line }
   }
 
   static let remove = Command(
@@ -106,23 +107,23 @@ extension Command {
       ], options: RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    for id in arguments.positionals { try await device.perform(RemoveWidget(id)) }
+    for id in arguments.positionals { try await device.perform(RemoveWidget(ArrangedID(id))) }
   }
 }
 
 extension RunningDevice {
   /// Returns the gallery's widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
-  func galleryItem(_ kind: String, extension id: String?) async throws -> GalleryItem {
-    let id = try await identifier(of: id)
+  func galleryItem(_ kind: String, extension name: String?) async throws -> GalleryItem {
+    let id = try await identifier(of: name)
     let items = try await client.call(ListGallery())
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }
     guard let item = found.first else {
       throw ToolError.unknownKind(
-        kind, extension: id ?? "the device", kinds: items.map(\.kind))
+        kind, extension: id?.rawValue ?? "the device", kinds: items.map(\.kind))
     }
     guard found.count == 1 else {
-      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension))
+      throw ToolError.ambiguousKind(kind, extensions: found.map(\.extension.rawValue))
     }
     return item
   }

@@ -21,7 +21,7 @@ extension Command {
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
-    let id = arguments.positionals[0]
+    let id = PlacementID(arguments.positionals[0])
     guard let target = try await tapTarget(arguments, on: device) else {
       return try await device.run(ListElements(id), text: elementTable)
     }
@@ -41,7 +41,7 @@ private func tapTarget(
   case (nil, let element?, nil):
     return try wholeNumberValue(element, option: "--element", in: 0...Int.max).map { .element($0) }
   case (nil, nil, let label?):
-    let elements = try await device.client.call(ListElements(arguments.positionals[0]))
+    let elements = try await device.client.call(ListElements(PlacementID(arguments.positionals[0])))
     let found = elements.filter { $0.label.lowercased() == label.lowercased() }
     guard let element = found.first(where: \.isActive) ?? found.first else {
       throw ToolError.unknownLabel(label, labels: elements.map(\.label))
