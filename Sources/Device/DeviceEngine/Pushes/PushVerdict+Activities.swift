@@ -7,13 +7,13 @@ extension PushVerdict {
     _ outcome: Outcome, _ sentence: String, activity: ActivityID?, details: Details? = nil
   ) {
     self.init(outcome, sentence, details: details)
-    self.activity = activity
+    self.activity = activity?.rawValue
   }
 
   /// - Parameter activity: The activity that was started, updated or ended.
   package init(_ cause: Cause, _ sentence: String, activity: ActivityID?) {
     self.init(cause, sentence)
-    self.activity = activity
+    self.activity = activity?.rawValue
   }
 
   /// The verdict on a broadcast whose changes were carried out.
