@@ -93,7 +93,7 @@ extension TestDevice {
     let verdict = await host.push(push, to: token)
     await host.settle()
     try Self.check(verdict)
-    return verdict.activity
+    return verdict.activity.map { ActivityID($0) }
   }
 
   private static func activityPush(_ payload: JSON, priority: Int) throws -> ActivityPush {
