@@ -170,6 +170,8 @@ import Testing
     }
 
     mutating func resume(from found: Configurations, _ state: StoredState) {
+      // The store has also removed what it did not acknowledge.
+      removedItems.formUnion(configurations.keys.filter { found[$0] == nil })
       last = max(last, state.counters[counter] ?? 0)
       configurations = found
     }
