@@ -17,7 +17,12 @@ extension WidgetHost {
   }
 
   private func fetch(_ fetch: ControlFetch) async {
-    let previews = Task { await showPreviews(for: fetch) }
+    work.controlPreviews += 1
+    let previews = Task {
+      await showPreviews(for: fetch)
+      work.controlPreviews -= 1
+      resumeSettlersIfIdle()
+    }
     let result: Result<ControlAnswer, FetchFailure>
     do {
       let control = fetch.control

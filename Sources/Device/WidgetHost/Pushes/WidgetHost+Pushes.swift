@@ -99,20 +99,21 @@ extension WidgetHost {
     _ start: ActivityStart, of app: ExtensionID, _ push: ActivityPush,
     _ receipt: PushReceipt?
   ) async -> PushVerdict {
-    let record: ActivityRecord
+    let id: ActivityID
     do {
-      record = try self.start(
+      let record = try self.start(
         start, of: self.app(app), by: push.requester, wantsToken: push.wantsToken,
         with: changes(receipt))
+      id = ActivityID(record.id)
       note(receipt)
     } catch let refusal as ActivityRefusal {
       return PushVerdict(.refused, refusal.message)
     } catch {
       return PushVerdict(.failed, "\(error)")
     }
-    let failure = await pictures(of: record.id)
-    guard let verdict = activityEngine.completeStart(of: record.id, failure, at: clock.now) else {
-      return PushVerdict(.delivered, PushSentences.drawn, activity: record.id)
+    let failure = await pictures(of: id)
+    guard let verdict = activityEngine.completeStart(of: id, failure, at: clock.now) else {
+      return PushVerdict(.delivered, PushSentences.drawn, activity: id)
     }
     flush()
     return verdict

@@ -13,15 +13,18 @@ struct WorkInProgress {
   var interactions = 0
   /// The number of running requests for the placeholders of protected widgets.
   var coverRequests = 0
+  /// The number of controls' first requests whose preview values may still be requested.
+  var controlPreviews = 0
   /// The number of running requests for the relevance of widgets.
   var relevanceRequests = 0
   /// The sleep until the engines' next date.
   private var sleeper: (wake: Date, task: Task<Void, Never>)?
   private var settlers: [CheckedContinuation<Void, Never>] = []
 
-  /// Previews do not count: they change nothing that is stored.
+  /// Previews of the gallery do not count: they change nothing that is stored.
   var isIdle: Bool {
-    fetches.isEmpty && interactions == 0 && coverRequests == 0 && relevanceRequests == 0
+    fetches.isEmpty && interactions == 0 && coverRequests == 0 && controlPreviews == 0
+      && relevanceRequests == 0
   }
 
   func isSleeping(until wake: Date) -> Bool { sleeper?.wake == wake }

@@ -103,7 +103,7 @@ struct FleetSubject {
       return nil
     } catch let failure as ExtensionFailure {
       guard case .reported = failure else { return nil }
-      return ActivityFailure(ExtensionServiceError.failed(session.name, failure))
+      return ActivityFailure(ExtensionServiceError.failed(ExtensionID(session.name), failure))
     } catch {
       return nil
     }
