@@ -158,7 +158,7 @@ import Testing
   /// Presses the other extension's control and checks its value.
   private func expectOtherControlWorks() async throws {
     #expect(try await output("control press \(device.other)") == "performed\n")
-    _ = try await device.tool.call(ReloadControls(device.other))
+    _ = try await device.tool.call(ReloadControls(ControlID(device.other)))
     try await device.tool.settle()
     let other = try await explanation(device.other)
     #expect(other.control.failure == nil && other.control.title == "Camera", "\(other)")
