@@ -21,7 +21,8 @@ package enum SimulationSession {
     let pool = ExtensionPool(
       folders: ExtensionFolders(state: state.url), settings: options.settings,
       isTrusted: { BuiltBundles(cache: context.cache).contains($0) },
-      output: { id, messages, _ in output.add(messages, from: id.rawValue) }, report: { warnings.warn($0) })
+      output: { id, messages, _ in output.add(messages, from: id.rawValue) },
+      report: { warnings.warn($0) })
     do {
       let report = try await run(options, bundles, pool, in: context)
       await pool.endAll()
