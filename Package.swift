@@ -44,11 +44,8 @@ let hot: Set = [
 ///
 /// A row of the table has a target, or several that import the same modules, and all their imports:
 /// SwiftPM does not rebuild a target when a module changes that its row leaves out. `script/lint`
-/// checks both rules. A row that starts with spaces continues the one before. A row with a slash at
-/// its end starts another folder. `…Probe` are programs, `…Tests` tests. A row of tests without
-/// imports imports what they test.
-///
-///     TextEngine: CPango LocalizedUnits ViewArchive
+/// checks both rules. Spaces continue the row before; a row with a slash at its end starts another
+/// folder. `…Probe` are programs, `…Tests` tests; tests without imports import what they test.
 ///
 /// - Parameter others: Targets with settings of their own.
 func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
@@ -77,8 +74,11 @@ func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
 }
 
 func optimization(_ name: String) -> [SwiftSetting] {
-  if drawing.contains(name) { return [.unsafeFlags(["-O"], .when(configuration: .debug))] }
-  return hot.contains(name) ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  let draws = drawing.contains(name)
+  // Debug information costs a tenth of a build, and crash reports have names without it.
+  let flags = ["-gnone"] + (draws || hot.contains(name) ? [] : ["-Onone"])
+  return [.unsafeFlags(flags, .when(configuration: .release))]
+    + (draws ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 }
 
 /// Small modules that do not depend on widgets.
