@@ -236,6 +236,9 @@ def frozen_server(tool, rounds):
 
 
 def attacks(tool, quick):
+    # A shell without job control ignores SIGINT for what it starts in the background, and programs
+    # inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for number in (signal.SIGINT, signal.SIGKILL) if quick else (
             signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
         problems = build(tool, number)
