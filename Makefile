@@ -8,7 +8,8 @@ TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
 # CI builds everything once: whole modules take a quarter less processor time, without an index.
-TEST_FLAGS := $(if $(VITRINE_CI),--disable-index-store -Xswiftc -whole-module-optimization)
+TEST_FLAGS := $(if $(VITRINE_CI),--disable-index-store -Xswiftc -whole-module-optimization \
+  -Xswiftc -num-threads -Xswiftc 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help run sheet gallery test build install deb release bench fuzz attack lint docs clean \
