@@ -7,9 +7,6 @@ PREFIX ?= /usr/local
 TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
-# CI builds everything once: whole modules take a quarter less processor time, without an index.
-TEST_FLAGS := $(if $(VITRINE_CI),--disable-index-store -Xswiftc -whole-module-optimization \
-  -Xswiftc -num-threads -Xswiftc 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help run sheet gallery test build install deb release bench fuzz attack lint docs clean \
@@ -32,7 +29,7 @@ gallery: build ## Draw every view, style, mark and modifier: .build/gallery/inde
 	@script/gallery --tool $(TOOL)
 
 test: bootstrap ## Run all tests, or those of a floor: make test FLOOR=Device.
-	$(SWIFT) build --build-tests $(TEST_FLAGS)
+	$(SWIFT) build --build-tests
 	script/test $(FLOOR)
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.
