@@ -19,8 +19,6 @@ import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LIMIT = 3.0
-# Functions that are compiled for several seconds, longer than a signal needs on a busy machine.
-LONG_SOURCE = 500
 
 WIDGET = """
 import SwiftUI
@@ -137,9 +135,6 @@ def has_lines(file, count):
 
 def build(tool, number, delay=None):
     place = Place()
-    (place.folder / "Slow/Long.swift").write_text("".join(
-        f"func add{index}(_ values: [Int]) -> Int {{ values.map {{ $0 + {index} }}.max() ?? 0 }}\n"
-        for index in range(LONG_SOURCE)))
     try:
         process = place.start(tool, ["build", "Slow", "-o", "out.vitrine"])
 

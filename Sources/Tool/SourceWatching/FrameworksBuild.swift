@@ -30,7 +30,7 @@ struct FrameworksBuild: Sendable {
   }
 
   private var isRunning: Bool {
-    let file = open(lock, O_RDONLY | O_CLOEXEC)
+    let file = open(lock, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
     return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK

@@ -74,7 +74,24 @@ class Shared:
         cls.browser = cls.playwright = None
 
 
-class DeviceCase(unittest.TestCase):
+class PageCase(unittest.TestCase):
+    """Saves screenshots of a page, `self.page`, for review."""
+
+    def save_at_end(self):
+        """Saves a screenshot that is named after the test, always if it has failed."""
+        result = self._outcome.result
+        has_failed = any(test is self for test, _ in result.failures + result.errors)
+        self.save(self.id().split(".", 1)[-1], is_needed=SAVES_SCREENSHOTS or has_failed)
+
+    def save(self, name, is_needed=SAVES_SCREENSHOTS):
+        """Saves a screenshot with one pixel per CSS pixel, which is four times as fast."""
+        if not is_needed:
+            return
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", scale="css")
+
+
+class DeviceCase(PageCase):
     """A page on an empty device. A test fails if the page logs an error."""
 
     # The sources of the installed extensions.
@@ -101,20 +118,8 @@ class DeviceCase(unittest.TestCase):
         expect(self.page.get_by_role("region", name="Home Screen")).to_be_visible()
 
     def tearDown(self):
-        self.save(self.id().split(".", 1)[-1], is_needed=SAVES_SCREENSHOTS or self.has_failed)
+        self.save_at_end()
         self.assertEqual(self.errors, [])
-
-    @property
-    def has_failed(self):
-        result = self._outcome.result
-        return any(test is self for test, _ in result.failures + result.errors)
-
-    def save(self, name, is_needed=SAVES_SCREENSHOTS):
-        """Saves a screenshot for review, with one pixel per CSS pixel: four times as fast."""
-        if not is_needed:
-            return
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", scale="css")
 
     def place(self, kind, family, place=None, extension="Household", **configuration):
         """Places a widget with a command; returns its id."""

@@ -1,12 +1,11 @@
 """The canvas with the previews of a project."""
 import re
 import tempfile
-import unittest
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from device_case import LIMIT, SCREENSHOTS, Shared
+from device_case import LIMIT, PageCase, Shared
 from served_device import ROOT, ServedDevice
 from test_accessibility import violations
 
@@ -43,7 +42,7 @@ struct CreekProvider: TimelineProvider {
 """
 
 
-class CanvasCase(unittest.TestCase):
+class CanvasCase(PageCase):
     """A canvas with the previews of `sources()`. A test fails if the page logs an error."""
 
     options = []
@@ -72,8 +71,7 @@ class CanvasCase(unittest.TestCase):
         self.page.goto(f"{self.device.origin}/previews?token={self.device.token}")
 
     def tearDown(self):
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{self.id().split('.', 1)[-1]}.png", scale="css")
+        self.save_at_end()
         self.assertEqual(self.errors, [])
 
     def preview(self, name):

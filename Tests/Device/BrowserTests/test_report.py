@@ -2,12 +2,11 @@
 import os
 import subprocess
 import tempfile
-import unittest
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from device_case import SCREENSHOTS, Shared
+from device_case import PageCase, Shared
 from served_device import CACHE, TOOL
 from test_accessibility import violations
 
@@ -43,7 +42,7 @@ struct ReedProvider: TimelineProvider {
 """
 
 
-class ReportTests(unittest.TestCase):
+class ReportTests(PageCase):
     @classmethod
     def setUpClass(cls):
         if not Shared.browser:
@@ -80,6 +79,7 @@ class ReportTests(unittest.TestCase):
         self.pictures = self.section.locator(".pictures")
 
     def tearDown(self):
+        self.save_at_end()
         self.assertEqual(self.errors, [])
         # The page needs no other file.
         report = (self.folder / "report.html").as_uri()
@@ -92,9 +92,6 @@ class ReportTests(unittest.TestCase):
     def position(self):
         return self.pictures.evaluate("e => e.style.getPropertyValue('--position')")
 
-    def save(self, name):
-        self.page.screenshot(path=SCREENSHOTS / f"report-{name}.png")
-
     def test_contents(self):
         expect(self.page).to_have_title("Reed: 4 of 4 tests failed")
         expect(self.page.locator("section")).to_have_count(4)
@@ -103,10 +100,10 @@ class ReportTests(unittest.TestCase):
         self.page.get_by_role("link", name="Reed-medium.dark").click()
         expect(self.page.locator("section").nth(3)).to_be_in_viewport()
         self.page.goto(self.page.url.split("#")[0])
-        self.save("contents")
+        self.save("report-contents")
         self.assertEqual(violations(self.page), [])
         self.page.emulate_media(color_scheme="dark")
-        self.save("contents-dark")
+        self.save("report-contents-dark")
         self.assertEqual(violations(self.page), [])
 
     def test_slider(self):
@@ -124,22 +121,22 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(self.position(), "75%")
         clip = self.section.locator(".actual").evaluate("e => getComputedStyle(e).clipPath")
         self.assertIn("25%", clip)
-        self.save("slider")
+        self.save("report-slider")
 
     def test_modes(self):
         self.mode("Overlay")
         opacity = self.section.locator(".actual").evaluate("e => getComputedStyle(e).opacity")
         self.assertEqual(float(opacity), 0.5)
-        self.save("overlay")
+        self.save("report-overlay")
         self.mode("Side by side")
         expected = self.section.get_by_alt_text("Expected picture").bounding_box()
         actual = self.section.get_by_alt_text("Actual picture").bounding_box()
         self.assertGreaterEqual(actual["x"], expected["x"] + expected["width"])
-        self.save("side-by-side")
+        self.save("report-side-by-side")
         self.mode("Difference")
         expect(self.section.get_by_alt_text("Difference picture")).to_be_visible()
         expect(self.section.get_by_alt_text("Actual picture")).not_to_be_visible()
-        self.save("difference")
+        self.save("report-difference")
 
     def test_keyboard(self):
         keys = self.page.keyboard

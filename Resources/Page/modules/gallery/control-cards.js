@@ -2,6 +2,7 @@ import { texts } from "../app/texts.js";
 import { extentOf } from "../control-center/control-flow.js";
 import { appMark } from "../dom/app-mark.js";
 import { h, setNumbers } from "../dom/dom.js";
+import { previewImage, previewScale } from "./preview-image.js";
 
 /**
  * The controls of an app: a card for each. A press on a size calls `add(item, size)`. `target` is
@@ -27,7 +28,7 @@ function sizesCard(item, sizes, { layout, target, add }) {
     class: "control-offer", type: "button",
     "aria-label": texts.controlGallery.add(name, texts.control.sizes[size]),
     data: { kind: item.kind, size }, on: { click: () => add(item, size) },
-  }, previewImage(item, size, layout, target)));
+  }, controlPreview(item, size, layout, target)));
   return h("div", { class: "control-card" },
     h("div", { class: "control-card-words" },
       h("h4", { text: name }),
@@ -41,7 +42,7 @@ function choiceCard(item, size, { layout, target, add }) {
     class: "control-choice", type: "button", "aria-label": texts.controlGallery.choose(name),
     data: { kind: item.kind }, on: { click: () => add(item, size) },
   },
-  h("span", { class: "control-card-stage" }, previewImage(item, size, layout, target)),
+  h("span", { class: "control-card-stage" }, controlPreview(item, size, layout, target)),
   h("span", { class: "gallery-card-name", text: name }),
   item.description
     ? h("span", { class: "control-choice-words quiet", text: item.description }) : null);
@@ -52,28 +53,17 @@ function nameOf(item) {
 }
 
 /** The preview picture of a control; on a companion, in a list of controls. */
-function previewImage(item, size, layout, target) {
-  const path = [item.extension, item.kind, size].map(encodeURIComponent).join("/");
-  const scale = Math.max(2, Math.ceil(window.devicePixelRatio));
+function controlPreview(item, size, layout, target) {
   const isList = target && target.name !== "controlCenter";
-  const query = isList ? `&surface=${target.name}` : "";
-  const image = h("img", {
-    class: "control-preview", alt: "", draggable: "false", data: { size },
-    src: `/control-preview/${path}.png?scale=${scale}${query}`,
-  });
-  const { width, height } = extentOf(size, layout);
-  setNumbers(image, { w: width, h: height });
+  const image = previewImage(
+    ["control-preview", item.extension, item.kind, size],
+    isList ? `&surface=${target.name}` : "", extentOf(size, layout),
+    { className: "control-preview", missingClass: "control-missing", data: { size } });
   if (isList) {
     image.addEventListener("load", () => {
+      const scale = previewScale();
       setNumbers(image, { w: image.naturalWidth / scale, h: image.naturalHeight / scale });
     });
   }
-  image.addEventListener("error", () => {
-    const missing = h("span", {
-      class: "control-preview control-missing", data: { size }, text: texts.gallery.noPreview,
-    });
-    missing.style.cssText = image.style.cssText;
-    image.replaceWith(missing);
-  });
   return image;
 }

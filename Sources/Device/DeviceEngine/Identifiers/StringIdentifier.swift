@@ -1,5 +1,5 @@
-/// An identifier that is a string of its own type, so that the compiler rejects a control's where
-/// a placement's is expected.
+/// A string identifier with its own type: the compiler rejects the identifier of a control where
+/// that of a placement is expected.
 ///
 /// ```swift
 /// let id: PlacementID = "p1"

@@ -69,8 +69,8 @@ extension WidgetHost {
     interact(id, shown) { taps in
       taps.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
     }
-    beginInteraction()
-    defer { endInteraction() }
+    beginWork()
+    defer { endWork() }
     flush()
     let reply = await reply(to: request, of: app)
     let token = activityEngine.lastToken

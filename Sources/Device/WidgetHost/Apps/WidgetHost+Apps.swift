@@ -44,7 +44,7 @@ extension WidgetHost {
   private func moveToBackground(_ id: ExtensionID) {
     guard let app = installed[id] else { return }
     let before = openApps.move
-    beginInteraction()
+    beginWork()
     openApps.move = Task {
       await before?.value
       // The app may have come to the front again.
@@ -52,7 +52,7 @@ extension WidgetHost {
         await apps.enterBackground(app, clock: clock.extensionClock)
         planSuspension(of: id)
       }
-      endInteraction()
+      endWork()
     }
   }
 

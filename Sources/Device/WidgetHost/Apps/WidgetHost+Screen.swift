@@ -35,8 +35,8 @@ extension WidgetHost {
     } catch {
       throw HostError.extensionFailed(app.id, reason: "\(error)")
     }
-    beginInteraction()
-    defer { endInteraction() }
+    beginWork()
+    defer { endWork() }
     switch archive.target(target, flipped: [])?.action {
     case nil: return .nothing
     case .app(let number, _):
@@ -60,8 +60,8 @@ extension WidgetHost {
   /// - Throws: `HostError.noScreen`, `.extensionFailed`.
   public func scrollScreen(at point: CGPoint, by distance: CGSize) async throws {
     let app = try app(try shownScreen().extension)
-    beginInteraction()
-    defer { endInteraction() }
+    beginWork()
+    defer { endWork() }
     try await touch(
       .scroll(x: point.x, y: point.y, byX: distance.width, byY: distance.height), app)
     await screenUpdated()
@@ -101,7 +101,7 @@ extension WidgetHost {
   func updateScreen() {
     openApps.screen.isOutdated = true
     guard openApps.screen.update == nil else { return }
-    beginInteraction()
+    beginWork()
     openApps.screen.update = Task {
       while openApps.screen.isOutdated, let id = openApps.front, let app = installed[id] {
         openApps.screen.isOutdated = false
@@ -117,7 +117,7 @@ extension WidgetHost {
       }
       openApps.screen.isOutdated = false
       openApps.screen.update = nil
-      endInteraction()
+      endWork()
     }
   }
 

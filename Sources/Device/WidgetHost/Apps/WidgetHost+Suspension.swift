@@ -36,10 +36,10 @@ extension WidgetHost {
     for (id, plan) in openApps.suspensions where plan.date <= now || !canBeSuspended(id) {
       openApps.suspensions[id] = nil
       guard canBeSuspended(id), let app = installed[id] else { continue }
-      beginInteraction()
+      beginWork()
       Task {
         await suspend(app, plan)
-        endInteraction()
+        endWork()
       }
     }
   }

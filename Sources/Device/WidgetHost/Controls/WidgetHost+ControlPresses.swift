@@ -39,8 +39,8 @@ extension WidgetHost {
       Task { _ = try? await perform(request, number: number, of: control, app) }
       return .performed
     }
-    beginInteraction()
-    defer { endInteraction() }
+    beginWork()
+    defer { endWork() }
     return try await perform(request, number: number, of: control, app)
   }
 

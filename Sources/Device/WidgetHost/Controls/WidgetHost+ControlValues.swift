@@ -17,11 +17,10 @@ extension WidgetHost {
   }
 
   private func fetch(_ fetch: ControlFetch) async {
-    work.controlPreviews += 1
+    beginWork()
     let previews = Task {
       await showPreviews(for: fetch)
-      work.controlPreviews -= 1
-      resumeSettlersIfIdle()
+      endWork()
     }
     let result: Result<ControlAnswer, FetchFailure>
     do {

@@ -10,11 +10,11 @@ extension WidgetHost {
     guard let app = installed[id], app.hasPushHandler(of: subject),
       pushes.news.begin(subject, to: id)
     else { return }
-    beginInteraction()
+    beginWork()
     Task {
       while isStarted, pushes.news.take(subject, to: id) { await sendTokens(of: subject, to: id) }
       pushes.news.end(subject, to: id)
-      endInteraction()
+      endWork()
     }
   }
 

@@ -42,7 +42,7 @@ extension WidgetHost {
       date: links.uniqueDate(for: id, at: clock.now), extension: app.id, placement: id, url: url,
       userInfo: url == nil ? info : [:])
     keep(link)
-    beginInteraction()
+    beginWork()
     openApps.beginCommand(app.id)
     let opening = AppOpening(url: url, activity: url == nil ? activity : nil)
     links.deliveries[link.key] = Task { [device] in
@@ -55,7 +55,7 @@ extension WidgetHost {
       openApps.endCommand(app.id)
       links.deliveries[link.key] = nil
       if end != nil { keep(ended) }
-      endInteraction()
+      endWork()
       return ended
     }
     return link

@@ -101,8 +101,8 @@ extension WidgetHost {
     interact(id) { interaction in
       interaction.begin(toggle: toggle.flatMap { toggle in request.newValue.map { (toggle, $0) } })
     }
-    beginInteraction()
-    defer { endInteraction() }
+    beginWork()
+    defer { endWork() }
     flush()
     let previous = record.lastPerform
     let work = Task { () throws -> PerformReply in

@@ -181,11 +181,11 @@ extension WidgetHost {
     if isIdle { work.resumeSettlers() }
   }
 
-  /// Work that `settle()` waits for begins. `endInteraction()` must follow.
-  func beginInteraction() { work.interactions += 1 }
+  /// Work that `settle()` waits for begins. `endWork()` must follow.
+  func beginWork() { work.running += 1 }
 
-  func endInteraction() {
-    work.interactions -= 1
+  func endWork() {
+    work.running -= 1
     resumeSettlersIfIdle()
   }
 }

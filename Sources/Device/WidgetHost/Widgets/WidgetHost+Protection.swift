@@ -66,7 +66,7 @@ extension WidgetHost {
       cover.origin = origin
       cover.failure = nil
       hosted[placement.id]?.cover = cover
-      work.coverRequests += 1
+      beginWork()
       Task { await fetchCover(of: placement.id, origin) }
     }
   }
@@ -83,8 +83,8 @@ extension WidgetHost {
     } catch {
       result = .failure(FetchFailure(error))
     }
-    work.coverRequests -= 1
-    guard isStarted, hosted[id]?.cover?.origin == origin else { return resumeSettlersIfIdle() }
+    endWork()
+    guard isStarted, hosted[id]?.cover?.origin == origin else { return }
     switch result {
     case .success(let answer):
       hosted[id]?.cover?.form = answer.form

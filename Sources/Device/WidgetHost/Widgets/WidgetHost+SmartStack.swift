@@ -99,7 +99,7 @@ extension WidgetHost {
 
   private func askForRelevance(of kind: WidgetKind) {
     guard let app = installed[kind.extension] else { return }
-    work.relevanceRequests += 1
+    beginWork()
     Task {
       let result: Result<[RelevanceAttribute], FetchFailure>
       do {
@@ -110,7 +110,7 @@ extension WidgetHost {
         result = .failure(FetchFailure(error))
       }
       await refreshExtensionStates()
-      work.relevanceRequests -= 1
+      endWork()
       guard isStarted else { return }
       // A new build is asked again.
       if installed[kind.extension] == app { adopt(result, of: kind) }

@@ -9,23 +9,15 @@ struct WorkInProgress {
   var fetches = FetchQueue()
   /// Requests for the pictures of the gallery, by their keys.
   var previews: [String: Task<ShownArchive, any Error>] = [:]
-  /// The number of taps and app commands still running.
-  var interactions = 0
-  /// The number of running requests for the placeholders of protected widgets.
-  var coverRequests = 0
-  /// The number of controls' first requests whose preview values may still be requested.
-  var controlPreviews = 0
-  /// The number of running requests for the relevance of widgets.
-  var relevanceRequests = 0
+  /// The number of other tasks: taps, commands of apps, and requests for relevance, for
+  /// placeholders of protected widgets and for preview values of placed controls.
+  var running = 0
   /// The sleep until the engines' next date.
   private var sleeper: (wake: Date, task: Task<Void, Never>)?
   private var settlers: [CheckedContinuation<Void, Never>] = []
 
   /// Previews of the gallery do not count: they change nothing that is stored.
-  var isIdle: Bool {
-    fetches.isEmpty && interactions == 0 && coverRequests == 0 && controlPreviews == 0
-      && relevanceRequests == 0
-  }
+  var isIdle: Bool { fetches.isEmpty && running == 0 }
 
   func isSleeping(until wake: Date) -> Bool { sleeper?.wake == wake }
 
