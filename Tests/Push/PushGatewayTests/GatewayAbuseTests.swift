@@ -87,14 +87,14 @@ struct GatewayAbuseTests {
   /// The response has status 431, and the log a verdict.
   @Test(arguments: [true, false])
   func oversizedHeadersAreRejected(endsStream: Bool) async throws {
-    try await GatewayRig.run(limits { $0.idleTimeout = 0.2 }) { rig in
+    try await GatewayRig.run { rig in
       let stream = try await rig.stream()
       let pad = String(repeating: "x", count: 4000)
       let many = (0..<10).map { ("x-\($0)", pad) }
       try await stream.write(
         Frames.preface
           + Frames.headers(stream: 1, Frames.pseudo + many, endsStream: endsStream))
-      #expect(try await stream.drain().contains(#"{"reason":"RequestHeaderFieldsTooLarge"}"#))
+      try await stream.read(until: #"{"reason":"RequestHeaderFieldsTooLarge"}"#)
       #expect(rig.gateway.log.newest(10).map(\.status) == [431])
       try await expectWorking(rig)
     }
@@ -103,7 +103,7 @@ struct GatewayAbuseTests {
   /// nghttp2 itself ignores these frames.
   @Test(arguments: [UInt8(0), 1])
   func frameOnClosedStreamIsAnswered(type: UInt8) async throws {
-    try await GatewayRig.run(limits { $0.idleTimeout = 0.3 }) { rig in
+    try await GatewayRig.run { rig in
       let stream = try await rig.stream()
       try await stream.write(
         Frames.preface + Frames.headers(stream: 1, Frames.pseudo, endsStream: true))
@@ -114,7 +114,7 @@ struct GatewayAbuseTests {
           : Frames.headers(stream: 1, Frames.pseudo, endsStream: true))
       // RST_STREAM on stream 1 with the code STREAM_CLOSED.
       let reset = Frames.frame(type: 3, flags: 0, stream: 1, [0, 0, 0, 5])
-      #expect(try await stream.drainBytes().contains(reset))
+      try await stream.read(until: reset)
       try await expectWorking(rig)
     }
   }

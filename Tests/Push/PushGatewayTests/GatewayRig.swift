@@ -108,22 +108,21 @@ struct RigStream: Sendable {
 
   /// Reads until the gateway closes the connection.
   func drain() async throws -> String {
-    String(decoding: try await drainBytes(), as: UTF8.self)
-  }
-
-  func drainBytes() async throws -> [UInt8] {
     try await onThread {
       var bytes: [UInt8] = []
       while case let more = try stream.read(), !more.isEmpty { bytes += more }
-      return bytes
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
-  /// Reads until a text has arrived.
-  func read(until text: String) async throws {
+  /// Reads until a text has arrived. Throws if the connection ends before.
+  func read(until text: String) async throws { try await read(until: Array(text.utf8)) }
+
+  /// Reads until a sequence of bytes has arrived. Throws if the connection ends before.
+  func read(until wanted: [UInt8]) async throws {
     try await onThread {
       var bytes: [UInt8] = []
-      while !String(decoding: bytes, as: UTF8.self).contains(text) {
+      while !bytes.contains(wanted) {
         let more = try stream.read()
         guard !more.isEmpty else { throw PushClientError.ended(reason: nil) }
         bytes += more
