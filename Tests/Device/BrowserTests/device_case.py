@@ -114,8 +114,11 @@ class DeviceCase(PageCase):
         self.page.on("console", lambda message: message.type == "error" and
                      self.errors.append(f"{message.text} {message.location.get('url', '')}"))
         self.page.goto(self.device.address)
-        expect(self.page.get_by_text("Connected")).to_be_attached()
+        self.wait_for_connection()
         expect(self.page.get_by_role("region", name="Home Screen")).to_be_visible()
+
+    def wait_for_connection(self):
+        expect(self.page.locator('body[data-connection="open"]')).to_be_attached()
 
     def tearDown(self):
         self.save_at_end()

@@ -161,7 +161,7 @@ class ControlCenterTests(ControlCase):
         self.page.on("websocket", lambda socket: socket.on(
             "framesent", lambda text: requests.append(text) if '"explain"' in text else None))
         self.page.reload()
-        expect(self.page.get_by_text("Connected")).to_be_attached()
+        self.wait_for_connection()
         inspector = self.page.get_by_role("complementary", name="Inspector")
         self.page.locator("#inspector-choice").select_option(fan)
         expect(inspector.locator(".verdict")).to_contain_text("Up to date")
