@@ -141,7 +141,7 @@ package final class DeviceWebServer: Sendable {
     if let given = head.queryValue("token") {
       return try rules.signIn(token: given, to: path)
     }
-    return try files.response(file, knownTag: head.knownTag)
+    return try files.page(file, knownTag: head.knownTag)
   }
 
   private func perform(_ body: Data) async -> HTTPResponse {
@@ -159,6 +159,6 @@ package final class DeviceWebServer: Sendable {
     guard let png = await hub.png(of: item, tag: tag) else { throw .unknownPicture }
     return HTTPResponse(
       status: 200, contentType: "image/png",
-      headers: ["Cache-Control": "private, max-age=31536000, immutable"], body: png)
+      headers: ["Cache-Control": HTTPResponse.permanent], body: png)
   }
 }

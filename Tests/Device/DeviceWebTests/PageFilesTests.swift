@@ -74,4 +74,33 @@ import Testing
     folder.remove()
     #expect(throws: WebProblem.self) { try folder.response(knownTag: tag) }
   }
+
+  /// The addresses of a page's files change with any of them, and only such addresses are kept.
+  @Test func pageNamesVersionedAddresses() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try Data(#"<link href="/page/page.css">"#.utf8).write(
+      to: folder.url.appendingPathComponent("index.html"))
+    try folder.write("a {}", at: 1)
+    func address() throws -> String {
+      let page = String(
+        decoding: try folder.files.page("index.html", knownTag: nil).body, as: UTF8.self)
+      let match = try #require(
+        page.firstMatch(of: #/<link href="/page/(v-[0-9a-f]{16}/page.css)">/#))
+      return String(match.1)
+    }
+    let old = try address()
+    let response = try folder.files.response(old, knownTag: nil)
+    #expect(response.body == Data("a {}".utf8))
+    #expect(response.headers["Cache-Control"] == HTTPResponse.permanent)
+    #expect(try folder.response().headers["Cache-Control"] == "no-cache")
+    #expect(try address() == old)
+    try folder.write("b {}", at: 2)
+    #expect(try address() != old)
+    // A page that was opened before the change still finds its files.
+    #expect(try folder.files.response(old, knownTag: nil).body == Data("b {}".utf8))
+    for path in ["v-1/../page.css", "v-1/v-1/page.css", "v-1/", "v-1"] {
+      #expect(throws: WebProblem.self) { try folder.files.response(path, knownTag: nil) }
+    }
+  }
 }

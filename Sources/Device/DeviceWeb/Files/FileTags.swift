@@ -54,4 +54,8 @@ struct FileStamp: Equatable, Sendable {
     seconds = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
   }
+
+  func combine(into hash: inout StableHash<UInt64>) {
+    hash.combine("\(size) \(seconds) \(nanoseconds)\n")
+  }
 }

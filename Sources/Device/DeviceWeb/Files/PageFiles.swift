@@ -1,10 +1,12 @@
 import Foundation
+import StableHash
 
 /// Serves the files below one folder that have a known type.
 ///
 /// Path components consist of ASCII letters, digits, `.`, `_` and `-` and do not start with a dot.
 /// Symbolic links that lead out of the folder are not followed. A request with the tag of the
-/// file's current version reads only metadata, once the file has been read (`FileTags`).
+/// file's current version reads only metadata, once the file has been read (`FileTags`). Browsers
+/// keep a file whose address has a version (`PageVersion`).
 struct PageFiles: Sendable {
   let folder: URL
   private let tags = FileTags()
@@ -22,8 +24,26 @@ struct PageFiles: Sendable {
     "txt": "text/plain; charset=utf-8", "webmanifest": "application/manifest+json",
   ]
 
+  /// Returns a page whose files have versioned addresses, or 304 if `knownTag` matches.
+  func page(_ path: String, knownTag: String?) throws(WebProblem) -> HTTPResponse {
+    let file = try file(path, knownTag: nil)
+    let text = PageVersion(folder: folder).addresses(in: String(decoding: file.body, as: UTF8.self))
+    let tag = "\"\(StableHash<UInt64>(of: text).hexadecimal)\""
+    if knownTag == tag { return HTTPResponse(status: 304, headers: Self.headers(tag: tag)) }
+    return HTTPResponse(
+      status: 200, contentType: Self.types["html"]!, headers: Self.headers(tag: tag),
+      body: Data(text.utf8))
+  }
+
   /// Returns a file with its type, or 304 if `knownTag`, the tag in the browser's cache, matches.
   func response(_ path: String, knownTag: String?) throws(WebProblem) -> HTTPResponse {
+    let (version, path) = PageVersion.split(path)
+    var found = try file(path, knownTag: knownTag)
+    if version != nil { found.headers["Cache-Control"] = HTTPResponse.permanent }
+    return found
+  }
+
+  private func file(_ path: String, knownTag: String?) throws(WebProblem) -> HTTPResponse {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let plain = names.allSatisfy { name in
       !name.isEmpty && !name.hasPrefix(".")

@@ -20,6 +20,9 @@ struct HTTPResponse: Equatable, Sendable {
     HTTPResponse(status: status, contentType: "application/json; charset=utf-8", body: body)
   }
 
+  /// The value of `Cache-Control` for an address whose contents never change.
+  static let permanent = "private, max-age=31536000, immutable"
+
   /// The headers of every response. They restrict the page to its own files and its own server,
   /// forbid framing and texts as markup, and suppress the `Referer` header.
   static let commonHeaders = [

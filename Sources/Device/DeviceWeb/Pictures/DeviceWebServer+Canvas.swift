@@ -33,7 +33,7 @@ extension DeviceWebServer {
     guard let png else { throw .unknownPicture }
     return HTTPResponse(
       status: 200, contentType: "image/png",
-      headers: ["Cache-Control": "private, max-age=31536000, immutable"], body: png)
+      headers: ["Cache-Control": HTTPResponse.permanent], body: png)
   }
 
   private func canvas(for head: RequestHead) throws(WebProblem) -> PageCanvas {
