@@ -1,11 +1,11 @@
 import Foundation
 import StableHash
 
-/// The version of all files of the page, a component of their addresses: `/page/v-…/style/base.css`.
+/// The version of all files of the page, which is part of their addresses, as in
+/// `/page/v-0123456789abcdef/style/base.css`.
 ///
-/// The page names its files by these addresses, and browsers keep them without a request: after a
-/// change, the page names other addresses. Modules import each other by relative addresses, which
-/// keep the version.
+/// Browsers keep a file with such an address and do not request it again. After a change, the page
+/// names other addresses. Modules import each other by relative addresses, which keep the version.
 struct PageVersion: Equatable, Sendable {
   /// Such as `v-0123456789abcdef`.
   let name: String
