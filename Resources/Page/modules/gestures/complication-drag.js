@@ -51,7 +51,7 @@ function isSamePlace(a, b) {
 
 /** A copy of a part of a picture. */
 function partOf(address, frame, width) {
-  const image = h("img", { alt: "", draggable: "false", src: address });
+  const image = h("img", { class: "complication-part", alt: "", draggable: "false", src: address });
   setNumbers(image, { left: frame.x, top: frame.y, width });
   return h("div", { class: "item-copy" }, image);
 }
