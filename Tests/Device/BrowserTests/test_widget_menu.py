@@ -34,8 +34,15 @@ class WidgetMenuTests(DeviceCase):
         self.page.mouse.up()
         self.page.wait_for_function(FINISHED)
         self.save("menu")
+        # The widget and the camera are above the shade, which blurs the rest.
+        lifted = self.page.locator(".sheet-layer > [data-lifted] img.picture")
+        expect(lifted).to_be_visible()
+        levels = self.page.evaluate("""() => [".cutout", ".sheet-layer"].map((name) =>
+            Number(getComputedStyle(document.querySelector(`.screen > ${name}`)).zIndex))""")
+        self.assertGreater(*levels)
         expect(menu.get_by_role("button", name="Small")).to_have_attribute("aria-pressed", "true")
         menu.get_by_role("button", name="Medium").click()
+        expect(lifted).to_have_count(0)
         self.wait_for_placed(lamp, "systemMedium", ORIGIN)
         # The other widget made room.
         self.assertNotEqual(self.placed(water), {"family": "systemSmall", **RIGHT})

@@ -66,8 +66,8 @@ function side(x, y, degrees, width, height) {
     + `scale(${width}, ${height})`;
 }
 
-/** A copy of what the widget shows, in its frame. */
-function frontOf(item, layer) {
+/** A copy of what a widget shows, in its frame, for a layer over the surfaces. */
+export function frontOf(item, layer) {
   const body = item.querySelector(".item-body");
   const [frame, origin] = [body, layer].map((node) => node.getBoundingClientRect());
   const copy = body.cloneNode(true);
