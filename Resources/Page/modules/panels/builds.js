@@ -31,11 +31,14 @@ function watchOutcomes(app) {
       const before = known.get(build.project);
       const isSame = before?.phase === build.phase && before.seconds === build.seconds;
       if (!before || isSame) continue;
+      const subject = `build of ${build.project}`;
       if (build.phase === "failed") {
+        app.store.dispatch({ type: "dismissToastsAbout", subject });
         app.announce(t.failed(build.name, build.problems.length));
       } else if (build.phase === "current") {
         const title = t.updated(build.name, build.seconds);
-        app.store.dispatch({ type: "toast", level: "done", title, text: build.files.join(", ") });
+        const text = build.files.join(", ");
+        app.store.dispatch({ type: "toast", level: "done", title, text, subject });
         app.announce(title);
       } else if (isActive(build.phase) && !isActive(before.phase)) {
         app.announce(t.phases[build.phase](build.name, build.subject));

@@ -59,16 +59,19 @@ function watchNotices(app) {
   });
 }
 
-/** Shows each new problem of an extension once. */
+/** Shows each problem of an extension that appears after the page was opened, until it is solved. */
 function watchProblems(store) {
-  let known = new Map();
-  store.watch(({ server }) => server.extensions, (extensions) => {
+  let known = null;
+  store.watch(({ server }) => [server.isReady, server.extensions], ([isReady, extensions]) => {
+    if (!isReady) return;
     const problems = new Map(extensions.filter(({ problem }) => problem)
       .map(({ id, problem }) => [id, problem]));
-    for (const { id, name, problem } of extensions) {
+    for (const { id, name, problem } of known ? extensions : []) {
+      const subject = `extension ${id}`;
+      if (!problem) store.dispatch({ type: "dismissToastsAbout", subject });
       if (!problem || known.get(id) === problem) continue;
       store.dispatch({
-        type: "toast", level: "error", title: texts.toasts.extension(name), text: problem,
+        type: "toast", level: "error", title: texts.toasts.extension(name), text: problem, subject,
       });
     }
     known = problems;

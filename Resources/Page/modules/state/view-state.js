@@ -79,7 +79,9 @@ function reduceScreen(view, action, server, serverBefore) {
     case "toast":
       return withToast(view, action);
     case "dismissToast":
-      return { ...view, toasts: view.toasts.filter((toast) => toast.id !== action.id) };
+      return withoutToasts(view, (toast) => toast.id === action.id);
+    case "dismissToastsAbout":
+      return withoutToasts(view, (toast) => toast.subject === action.subject);
     // The page's own lock change takes effect at once, as the host's does.
     case "deviceChanging":
       return afterChange(view, server, serverBefore);
@@ -142,11 +144,21 @@ function boundedPage(page, view, server) {
   return Math.max(0, Math.min(page, count - 1));
 }
 
-function withToast(view, { level, title, text, action }) {
+/** With a toast, which replaces an earlier one about the same subject. */
+function withToast(view, { level, title, text, action, subject }) {
   const isRepeat = view.toasts.some((toast) => toast.text === text && toast.title === title);
   if (isRepeat) return view;
-  const toast = { id: view.nextToast, level, title, text, ...(action ? { action } : {}) };
-  return {
-    ...view, toasts: [...view.toasts, toast].slice(-toastLimit), nextToast: view.nextToast + 1,
+  const toast = {
+    id: view.nextToast, level, title, text,
+    ...(action ? { action } : {}), ...(subject ? { subject } : {}),
   };
+  const others = view.toasts.filter((other) => !subject || other.subject !== subject);
+  return {
+    ...view, toasts: [...others, toast].slice(-toastLimit), nextToast: view.nextToast + 1,
+  };
+}
+
+function withoutToasts(view, isObsolete) {
+  const toasts = view.toasts.filter((toast) => !isObsolete(toast));
+  return toasts.length === view.toasts.length ? view : { ...view, toasts };
 }

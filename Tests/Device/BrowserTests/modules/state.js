@@ -79,6 +79,17 @@ test("ledger rows are unique and sorted, links are replaced by results", () => {
     [["e", null], ["d", "ended later"]]);
 });
 
+test("a toast replaces an earlier one about the same subject", () => {
+  const toast = { type: "toast", level: "done", subject: "build of Reed", text: "" };
+  const other = { type: "toast", level: "error", title: "Other", text: "" };
+  const toasts = (...actions) =>
+    actions.reduce(reduce, emptyState).view.toasts.map(({ title }) => title);
+  const [first, second] = [{ ...toast, title: "First" }, { ...toast, title: "Second" }];
+  equal(toasts(first, other, second), ["Other", "Second"]);
+  const end = { type: "dismissToastsAbout", subject: "build of Reed" };
+  equal(toasts(first, other, end), ["Other"]);
+});
+
 test("a repeated toast is shown once", () => {
   const toast = { type: "toast", level: "error", title: "t", text: "x" };
   const state = reduce(reduce(emptyState, toast), toast);
