@@ -59,7 +59,7 @@ function watchNotices(app) {
   });
 }
 
-/** Shows each problem of an extension that appears after the page was opened, until it is solved. */
+/** Shows problems of extensions that appear after the page was opened, until they are solved. */
 function watchProblems(store) {
   let known = null;
   store.watch(({ server }) => [server.isReady, server.extensions], ([isReady, extensions]) => {
