@@ -144,6 +144,7 @@ class DeviceCase(PageCase):
         if self.has_failed:
             Shared.close_context()
         else:
+            self.context.clear_permissions()
             self.page.evaluate("localStorage.clear()")
             self.page.close()
 

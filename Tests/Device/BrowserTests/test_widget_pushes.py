@@ -17,7 +17,15 @@ class WidgetPushTests(DeviceCase):
         [listed] = self.device.run("pushTokens")
         inspector = self.page.get_by_role("complementary", name="Inspector")
         self.page.locator("#inspector-choice").select_option(score)
-        expect(inspector.locator(".facts")).to_contain_text(f"{listed['token'][:16]}…")
+        expect(inspector.locator(".fact-text")).to_have_text(listed["token"])
+        # The whole token wraps within the panel.
+        self.assertFalse(inspector.locator(".fact-text").evaluate(
+            "(text) => text.scrollWidth > text.clientWidth"))
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        inspector.get_by_role("button", name="Copy: Push token").click()
+        expect(self.page.locator("#announcer")).to_have_text("Copied: Push token")
+        self.assertEqual(
+            self.page.evaluate("navigator.clipboard.readText()"), listed["token"])
         self.page.locator("#inspector-choice").select_option(table)
         expect(inspector.locator(".facts")).not_to_contain_text("Push token")
 

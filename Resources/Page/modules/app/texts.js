@@ -284,6 +284,8 @@ export const texts = {
     ended: "Ends", dismissedAt: "Removed at", relevance: "Relevance", content: "Content",
     channel: "Channel",
     value: "Value", place: "Place", pushToken: "Push token",
+    copy: (term) => `Copy: ${term}`, copied: (term) => `Copied: ${term}`,
+    selected: (term) => `Selected: ${term}`,
     places: { controlCenter: "Control Center", actionButton: "Action button",
       left: "Lock Screen, left", right: "Lock Screen, right",
       watchControlCenter: "Control Center of the watch", smartStack: "Smart Stack",

@@ -4,6 +4,7 @@ import { icon } from "../dom/icons.js";
 import { problemOf } from "../form/problems.js";
 import { itemOf } from "../rules/items.js";
 import { createBudgetRing } from "./budget-ring.js";
+import { createFacts } from "./facts.js";
 import { activityActions, activityFacts } from "./inspector-activity.js";
 import { controlActions, controlFacts } from "./inspector-control.js";
 import { placementActions, placementFacts } from "./inspector-placement.js";
@@ -16,7 +17,7 @@ export function createAbout(app) {
   const verdict = h("p", { class: "verdict" });
   const failure = h("p", { class: "form-issue" }, icon("warning"), h("span"));
   const ring = createBudgetRing();
-  const facts = createFacts();
+  const facts = createFacts(app);
   const stack = createStackSettings(app, selected);
   const actions = createActions(app, selected);
   const element = h("div", { class: "inspector-about" },
@@ -65,21 +66,6 @@ function subjectOf(app, server, id, budget) {
     state: activity, facts: activityFacts(activity, app.now(), server.device), hasBudget: false,
     canEdit: false, canReload: false,
   } : null;
-}
-
-/** A list of facts, `[[term, text]]`, which changes only when one of them does. */
-function createFacts() {
-  const element = h("dl", { class: "facts" });
-  return {
-    element,
-    update(pairs) {
-      const key = JSON.stringify(pairs);
-      if (element.dataset.key === key) return;
-      element.dataset.key = key;
-      element.replaceChildren(...pairs.flatMap(([term, text]) =>
-        [h("dt", { text: term }), h("dd", { text })]));
-    },
-  };
 }
 
 /** The menu that stacks the selected widget, and the switch of its stack's Smart Rotate. */

@@ -1,6 +1,7 @@
 import { dismissActivity } from "../activities/activity-tap.js";
 import { texts } from "../app/texts.js";
 import { momentText } from "../rules/dates.js";
+import { copiedFact } from "./facts.js";
 
 /** The facts about a Live Activity: `[[term, text]]`. */
 export function activityFacts(state, now, device) {
@@ -15,15 +16,10 @@ export function activityFacts(state, now, device) {
     [t.ended, when(state.endDate)],
     [t.dismissedAt, when(state.dismissalDate)],
     [t.relevance, String(state.relevanceScore ?? 0)],
-    [t.content, short(JSON.stringify(state.content))],
-    [t.pushToken, short(state.pushToken)],
-    [t.channel, short(state.channel)],
+    copiedFact(t.content, JSON.stringify(state.content, null, 2)),
+    copiedFact(t.pushToken, state.pushToken),
+    copiedFact(t.channel, state.channel),
   ].filter(([, text]) => text);
-}
-
-/** Shortens long texts such as tokens and content states. */
-function short(text) {
-  return text && text.length > 60 ? `${text.slice(0, 56)}…` : text;
 }
 
 export const activityActions = { remove: dismissActivity };

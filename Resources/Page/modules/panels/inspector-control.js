@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { openControlForm } from "../controls/control-editing.js";
 import { valueOf } from "../controls/controls.js";
+import { copiedFact } from "./facts.js";
 
 /** The facts about a control: `[[term, text]]`. */
 export function controlFacts(state) {
@@ -12,9 +13,9 @@ export function controlFacts(state) {
   ];
 }
 
-/** The push token of a control or a widget, shortened; empty without one. */
+/** The push token of a control or a widget; empty without one. */
 export function tokenFacts({ pushToken }) {
-  return pushToken ? [[texts.inspector.pushToken, `${pushToken.slice(0, 16)}…`]] : [];
+  return pushToken ? [copiedFact(texts.inspector.pushToken, pushToken)] : [];
 }
 
 function placeText({ place, device }) {
