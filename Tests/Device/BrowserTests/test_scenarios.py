@@ -32,7 +32,11 @@ class ScenarioTests(DeviceCase):
         page.get_by_role("button", name="Edit", exact=True).click()
         page.get_by_role("button", name="Edit Lamp").click()
         form = page.get_by_role("dialog", name="Lamp")
-        form.get_by_role("button", name="Lamp").first.click()
+        # A click anywhere in the row opens the choices, in which the default is chosen.
+        row = form.locator("[data-parameter='lamp']")
+        expect(row.locator(".choice-value")).to_have_text("Desk Lamp")
+        row.click(position={"x": 12, "y": 12})
+        expect(form.locator(".option[aria-pressed='true']")).to_contain_text("Desk Lamp")
         form.get_by_text("Garden Lantern").click()
         self.save("form")
         form.get_by_role("button", name="Done").click()

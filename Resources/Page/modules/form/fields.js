@@ -157,26 +157,30 @@ function componentsField(parameter, label, set) {
 
 function choiceField(context, parameter, { label, set }) {
   let current = none;
-  let defaultText = "";
+  let defaultValue = none;
   let hasLoadedDefault = false;
+  // What the widget gets: without a value, the default.
+  const effective = () => (isNone(current) ? defaultValue : current);
   const text = h("span", { class: "choice-value" });
   const control = h("button", {
     class: "choice", type: "button",
-    on: { click: () => context.pick(parameter, { value: current, isMany: false, choose: set }) },
+    on: {
+      click: () => context.pick(parameter, { value: effective(), isMany: false, choose: set }),
+    },
   }, text, icon("right"));
   /** Loads the default that the extension may provide at run time. */
   async function loadDefault() {
     hasLoadedDefault = true;
     const reply = await context.options(parameter).catch(() => null);
-    defaultText = valueText(reply?.defaultValue, parameter, context.device());
+    defaultValue = reply?.defaultValue ?? none;
     show();
   }
 
   function show() {
-    const shown = valueText(current, parameter, context.device());
-    setText(text, shown || defaultText || texts.form.choose);
-    setAttribute(control, "data-empty", !shown);
-    setAttribute(control, "aria-label", `${label}, ${shown || defaultText || texts.form.none}`);
+    const shown = valueText(effective(), parameter, context.device());
+    setText(text, shown || texts.form.choose);
+    setAttribute(control, "data-empty", isNone(current));
+    setAttribute(control, "aria-label", `${label}, ${shown || texts.form.none}`);
   }
 
   return {
