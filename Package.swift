@@ -34,9 +34,9 @@ let drawing: Set = [
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
-  "MessageBus", "MessageText", "PushGateway", "PushTranslation", "PushValues", "QuartzCore",
-  "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI", "UIKit",
-  "VirtualClock", "VitrineMacros", "YAML",
+  "MessageBus", "MessageText", "PushCluster", "PushGateway", "PushTranslation", "PushValues",
+  "QuartzCore", "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI",
+  "UIKit", "VirtualClock", "VitrineMacros", "YAML",
 ]
 
 extension String {
@@ -230,7 +230,7 @@ let messaging = """
 let push = """
   Sources/Push/
   PushValues
-  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal MessageBus PushValues
+  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal PushValues
   """.targets()
 
 /// The device: its engine, state, surfaces, protocol and page.
@@ -251,8 +251,7 @@ let device = """
     ProcessLaunch ProjectReader StringTables TextEngine XDGFolders
   ExtensionProcess: CProcess HostLink ProcessCleanup ProcessLaunch ViewArchive
   PictureComparison: Rasterizer ViewArchive
-  PushBridge: DeviceEngine DeviceProtocol Hexadecimal HostLink MessageBus PushGateway
-    PushTranslation PushValues WidgetHost
+  PushBridge: DeviceEngine DeviceProtocol HostLink PushGateway PushTranslation PushValues WidgetHost
   PushTranslation: DeviceEngine HostLink PushGateway
   WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink PushValues
     StringTables ViewArchive
@@ -261,8 +260,11 @@ let device = """
 /// Many devices: fleets and sweeps.
 let cluster = """
   Sources/Cluster/
-  Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
-    PushValues StableHash
+  ClusterBridge: DeviceEngine DeviceProtocol Hexadecimal MessageBus PushBridge PushCluster
+    PushGateway PushValues WidgetHost
+  Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushCluster PushGateway
+    PushTranslation PushValues StableHash
+  PushCluster: Hexadecimal MessageBus PushGateway PushValues
   Sweep: Cluster ContentDigest Hexadecimal MessageBus NearestName
   SweepDrawing: Rasterizer Sweep TextEngine ViewArchive
   """.targets()
@@ -288,12 +290,13 @@ let tool = """
   SourceWatching: CommandArguments CommandContext DeviceEngine DeviceProtocol ExtensionBuilder
     ExtensionPool ExtensionProcess FileWatch HostLink ProcessLaunch ProjectReader
   vitrine: CommandArguments CommandContext CProcess ProcessCleanup VitrineCommands
-  VitrineCommands: AgentProtocol AgentServer Audit Cluster CommandArguments CommandContext
-    ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore DeviceSurfaces
-    DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink JSONValues
-    MessageBus NATSBus NearestName PictureComparison PreviewTesting ProcessCleanup ProcessLaunch
-    ProjectReader PushBridge PushGateway Rasterizer Simulations SourceWatching StableHash Sweep
-    SweepDrawing TextEngine ViewArchive WidgetHost XDGFolders
+  VitrineCommands: AgentProtocol AgentServer Audit Cluster ClusterBridge CommandArguments
+    CommandContext ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore
+    DeviceSurfaces DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal
+    HostLink JSONValues MessageBus NATSBus NearestName PictureComparison PreviewTesting
+    ProcessCleanup ProcessLaunch ProjectReader PushBridge PushCluster PushGateway Rasterizer
+    Simulations SourceWatching StableHash Sweep SweepDrawing TextEngine ViewArchive WidgetHost
+    XDGFolders
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
     PushBridge PushGateway PushTranslation PushValues Rasterizer TextEngine ViewArchive WidgetHost
@@ -306,6 +309,7 @@ let tests = """
   DefaultsProbe: FoundationSupplement
   DeviceFixtures: DeviceEngine HostLink
   DrawingProbe: DeviceSurfaces
+  GatewayFixtures: PushGateway TestThreads
   GatewayProbe: PushGateway RecorderDevice
   GoldenFiles: CPixbuf
   GoldenFilesTests: GoldenFiles
@@ -361,7 +365,7 @@ let tests = """
   Tests/Messaging/
   MessageBusTests: Cluster JSONValues MessageBus NATSBus TestServers
   Tests/Push/
-  PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads
+  PushGatewayTests: GatewayFixtures Hexadecimal PushGateway RecorderDevice TestThreads
   Tests/Device/
   DeviceEngineTests: DeviceEngine DeviceFixtures Devices HostLink PushValues
   DeviceProtocolTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces ExtensionPool
@@ -383,6 +387,8 @@ let tests = """
     PushValues TestFolders ViewArchive WidgetHost
   Tests/Cluster/
   FleetTests: Cluster Fleet MessageBus PushGateway TestServers
+  PushClusterTests: Cluster GatewayFixtures Hexadecimal MessageBus PushCluster PushGateway
+    TestThreads
   SweepDrawingTests: Rasterizer Sweep SweepDrawing ViewArchive
   SweepTests: Cluster GoldenFiles MessageBus Sweep
   Tests/Tool/

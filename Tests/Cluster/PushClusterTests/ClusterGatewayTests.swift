@@ -1,9 +1,11 @@
 import Foundation
+import GatewayFixtures
 import Hexadecimal
 import MessageBus
 import TestThreads
 import Testing
 
+@testable import PushCluster
 @testable import PushGateway
 
 struct ClusterGatewayTests {
@@ -50,20 +52,9 @@ struct ClusterGatewayTests {
     _ = try await ClusterTokenIssuer(rig.bus).issue(token, facts, of: device).value()
   }
 
-  /// A request with a provider token.
-  private func request(
-    _ bearer: String, _ changes: [(HeaderName, String?)] = [], body: String = Provider.update
-  ) throws -> PushClient.Request {
-    let fields = Provider.fields([(.authorization, bearer), (.authority, nil)] + changes)
-    return PushClient.Request(
-      fields.first { $0.0 == .method }?.1 ?? "", fields.first { $0.0 == .path }?.1 ?? "",
-      fields.filter { $0.0 != .method && $0.0 != .path }.map { ($0.0.rawValue, $0.1) },
-      body: Array(body.utf8))
-  }
-
   @Test func acceptedPushIsStoredBeforeItsResponse() async throws {
     try await run { rig, bearer, clients in
-      let response = try await clients[0].send(request(bearer))
+      let response = try await clients[0].send(Provider.request(bearer))
       #expect(response.status == 200)
       let stored = try #require(
         try await rig.bus.last(
@@ -76,15 +67,17 @@ struct ClusterGatewayTests {
 
   @Test(
     arguments: [
-      ("unknown token", [(HeaderName.path, "/3/device/beef")], 400, "BadDeviceToken"),
-      ("other topic", [(.topic, "x.y.push-type.liveactivity")], 400, "DeviceTokenNotForTopic"),
-      ("no provider token", [(.authorization, nil)], 403, "MissingProviderToken"),
-    ] as [(String, [(HeaderName, String?)], Int, String)])
+      ("unknown token", [(":path", "/3/device/beef")], 400, "BadDeviceToken"),
+      (
+        "other topic", [("apns-topic", "x.y.push-type.liveactivity")], 400, "DeviceTokenNotForTopic"
+      ),
+      ("no provider token", [("authorization", nil)], 403, "MissingProviderToken"),
+    ] as [(String, [(String, String?)], Int, String)])
   func rejectionIsThatOfAPNs(
-    _ name: String, _ changes: [(HeaderName, String?)], _ status: Int, _ reason: String
+    _ name: String, _ changes: [(String, String?)], _ status: Int, _ reason: String
   ) async throws {
     try await run { rig, bearer, clients in
-      let response = try await clients[0].send(request(bearer, changes))
+      let response = try await clients[0].send(Provider.request(bearer, changes))
       #expect(response.status == status && response.reason == reason)
       #expect(try await rig.storedPushes == 0)
       var entries: [VerdictLog.Entry] = []
@@ -99,14 +92,14 @@ struct ClusterGatewayTests {
   @Test func endedTokenIsRejectedByAllGateways() async throws {
     try await run(2) { rig, bearer, clients in
       for client in clients {
-        #expect(try await client.send(request(bearer)).status == 200)
+        #expect(try await client.send(Provider.request(bearer)).status == 200)
       }
       try await issue(
         TokenFacts(bundle: Provider.bundle, kind: .activityUpdate, isLive: false), rig)
       for client in clients {
         // The gateway follows the bucket.
         var status = 200
-        while status == 200 { status = try await client.send(request(bearer)).status }
+        while status == 200 { status = try await client.send(Provider.request(bearer)).status }
         #expect(status == 410)
       }
     }
@@ -114,10 +107,10 @@ struct ClusterGatewayTests {
 
   @Test func removedKeyIsRejected() async throws {
     try await run { rig, bearer, clients in
-      #expect(try await clients[0].send(request(bearer)).status == 200)
+      #expect(try await clients[0].send(Provider.request(bearer)).status == 200)
       try await ClusterKeys(rig.bus).remove("KEY1234567")
       var status = 200
-      while status == 200 { status = try await clients[0].send(request(bearer)).status }
+      while status == 200 { status = try await clients[0].send(Provider.request(bearer)).status }
       #expect(status == 403)
     }
   }
@@ -125,23 +118,25 @@ struct ClusterGatewayTests {
   @Test func gatewaysShareChannels() async throws {
     try await run(2) { rig, bearer, clients in
       let created = try await clients[0].send(
-        request(
+        Provider.request(
           bearer,
           [
-            (.path, "/1/apps/\(Provider.bundle)/channels"), (.pushType, nil), (.topic, nil),
-            (.id, nil),
+            (":path", "/1/apps/\(Provider.bundle)/channels"), ("apns-push-type", nil),
+            ("apns-topic", nil),
+            ("apns-id", nil),
           ], body: #"{"message-storage-policy": 1, "push-type": "LiveActivity"}"#))
       #expect(created.status == 201)
       let channel = try #require(created.fields["apns-channel-id"])
       let expiration = Int(rig.clock.now.timeIntervalSince1970) + 60
-      let changes: [(HeaderName, String?)] = [
-        (.path, "/4/broadcasts/apps/\(Provider.bundle)"), (.channel, channel), (.topic, nil),
-        (.id, nil), (.expiration, "\(expiration)"),
+      let changes: [(String, String?)] = [
+        (":path", "/4/broadcasts/apps/\(Provider.bundle)"), ("apns-channel-id", channel),
+        ("apns-topic", nil),
+        ("apns-id", nil), ("apns-expiration", "\(expiration)"),
       ]
       // The other gateway follows the bucket.
       var status = 400
       while status == 400 {
-        status = try await clients[1].send(request(bearer, changes)).status
+        status = try await clients[1].send(Provider.request(bearer, changes)).status
       }
       #expect(status == 200)
       let stored = try await rig.bus.last(
@@ -153,9 +148,9 @@ struct ClusterGatewayTests {
 
   @Test func unstoredPushIsNotAccepted() async throws {
     try await run { rig, bearer, clients in
-      #expect(try await clients[0].send(request(bearer)).status == 200)
+      #expect(try await clients[0].send(Provider.request(bearer)).status == 200)
       try await rig.bus.remove(stream: ClusterSubjects.pushes)
-      let response = try await clients[0].send(request(bearer))
+      let response = try await clients[0].send(Provider.request(bearer))
       #expect(response.status == 503 && response.reason == "ServiceUnavailable")
     }
   }
@@ -169,11 +164,11 @@ struct ClusterGatewayTests {
       var statuses: [Int] = []
       for id in ["a", "b", "c", "d"] {
         statuses.append(
-          try await clients[0].send(request(bearer, [(.collapseID, id)])).status)
+          try await clients[0].send(Provider.request(bearer, [("apns-collapse-id", id)])).status)
       }
       #expect(statuses.first == 200 && statuses.last == 503, "\(statuses)")
       #expect(try await rig.storedPushes == statuses.count { $0 == 200 })
-      let answer = try await clients[0].send(request(bearer, [(.collapseID, "e")]))
+      let answer = try await clients[0].send(Provider.request(bearer, [("apns-collapse-id", "e")]))
       #expect(answer.reason == "ServiceUnavailable")
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Hexadecimal
 import MessageBus
+import PushGateway
 import Synchronization
 
 /// The push tokens of a cluster, for its gateways.

@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushGateway
 import Synchronization
 
 /// A push gateway whose devices are in a cluster: the endpoint of APNs without a device.
@@ -13,20 +14,16 @@ import Synchronization
 package final class ClusterGateway: Sendable {
   /// The newest requests of this gateway, in memory. The stream of verdicts has those of all
   /// gateways.
-  package let log: PushLog
+  package var log: PushLog { endpoint.log }
   /// The certificate that servers must trust, as PEM.
-  package let certificate: URL
+  package var certificate: URL { endpoint.certificate }
   private let name: String
   private let bus: any MessageBus
-  private let folder: GatewayFolder
-  private let settings: GatewaySettings
+  private let endpoint: PushEndpoint
   private let keys: ClusterKeys
   private let tokens: ClusterTokens
   private let channels: ClusterChannels
-  private let now: @Sendable () -> Date
-  private let newID: @Sendable () -> UUID
   private let report: @Sendable (String) -> Void
-  private let server = GatewayServer()
   private let feeds = Mutex<[Task<Void, Never>]>([])
 
   /// Creates the folder and, if necessary, a certificate. Throws `GatewayError`.
@@ -40,21 +37,15 @@ package final class ClusterGateway: Sendable {
     newID: @escaping @Sendable () -> UUID = PushGateway.newIdentifier,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(GatewayError) {
-    try folder.create()
     self.bus = bus
     self.name = name
-    self.folder = folder
-    self.settings = settings
-    self.now = now
-    self.newID = newID
     self.report = report
-    log = PushLog(file: nil)
     keys = ClusterKeys(bus)
     tokens = ClusterTokens(bus)
     channels = ClusterChannels(
       bus, environment: settings.environment, now: now, newID: newID)
-    certificate = folder.certificate
-    _ = try TLSIdentity.loadOrCreate(in: folder, now: now())
+    endpoint = try PushEndpoint(
+      folder: folder, settings: settings, keys: keys, now: now, newID: newID, report: report)
   }
 
   /// Reads keys and channels, listens, and returns the port. Port 0 picks a free port. Throws
@@ -77,23 +68,14 @@ package final class ClusterGateway: Sendable {
           for await entry in verdicts { await sender.publish(entry, of: name) }
         })
     }
-    let parts = GatewayServer.Parts(
-      identity: try TLSIdentity.loadOrCreate(in: folder, now: now()), settings: settings,
-      keys: keys, log: log, now: now, newID: newID, report: report)
-    return try server.start(parts, address: address, port: port) { mailbox in
-      let sending = ClusterSending(
-        sender: ClusterSender(bus), environment: settings.environment, log: log,
-        mailbox: mailbox, now: now)
-      let router = ClusterRouter(tokens: tokens, channels: channels, sending: sending)
-      return GatewayServer.Routes(direct: ClusterPath(tokens: tokens, sending: sending)) {
-        await router.run($0)
-      }
-    }
+    let transport = ClusterTransport(
+      tokens: tokens, channels: channels, sender: ClusterSender(bus))
+    return try endpoint.start(transport, address: address, port: port)
   }
 
   /// Sends GOAWAY on all connections. Returns when they are closed and all calls are answered.
   package func stop() async {
-    await server.stop()
+    await endpoint.stop()
     for feed in feeds.withLock({ $0 }) { feed.cancel() }
   }
 

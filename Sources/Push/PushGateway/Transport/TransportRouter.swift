@@ -1,16 +1,14 @@
 import Foundation
-import MessageBus
 
-/// Responds to calls that `ClusterPath` does not handle: pushes to tokens that are not cached,
+/// Responds to calls that `TransportPath` does not handle: pushes to tokens that are not in memory,
 /// broadcasts, and channel management.
 ///
-/// A push is a message on its device's subject. The response is sent when the stream has stored it.
-/// A push that was answered with 200 is therefore not lost if the gateway fails. Pushes are sent to
-/// the stream in the order of their requests. Many pushes can be in flight.
-struct ClusterRouter: Sendable {
-  let tokens: ClusterTokens
-  let channels: ClusterChannels
-  let sending: ClusterSending
+/// The response is sent when the transport has stored the push. A push that was answered with 200
+/// is therefore not lost if the gateway fails. Pushes are stored in the order of their requests.
+/// Many pushes can be in flight.
+struct TransportRouter<Transport: PushTransport>: Sendable {
+  let sending: TransportSending<Transport>
+  private var transport: Transport { sending.transport }
 
   func run(_ batches: AsyncStream<[PushRouter.RoutedCall]>) async {
     let mailbox = sending.mailbox
@@ -26,38 +24,35 @@ struct ClusterRouter: Sendable {
 
   /// Sends the pushes of a batch. Returns the answers to rejected pushes.
   private func send(_ batch: [PushRouter.RoutedCall]) async -> [GatewayAnswer] {
-    let unknown = Set(batch.compactMap(\.call.token)).filter { tokens.known($0) == nil }
+    let unknown = Set(batch.compactMap(\.call.token)).filter { transport.target(of: $0) == nil }
     let failure = await read(unknown)
     var answers: [GatewayAnswer] = []
     for routed in batch {
       guard case .device(let call) = routed.call else { continue }
       do throws(Refusal) {
-        let record = tokens.known(call.token)
-        if record == nil, let failure {
-          throw Refusal(
-            .serviceUnavailable, "Could not look up the token in the cluster: \(failure).")
-        }
-        try sending.send(call, routed.ticket, record, at: sending.now())
+        let target = transport.target(of: call.token)
+        if target == nil, let failure { throw failure }
+        try sending.send(call, routed.ticket, target, at: sending.now())
       } catch {
         sending.refuse(error, routed)
         answers.append(GatewayAnswer(ticket: routed.ticket, response: call.failure(error)))
       }
-      tokens.endRouting(call.token)
+      transport.endRouting(call.token)
     }
     return answers
   }
 
-  /// Reads the records of tokens. Returns the last error.
-  private func read(_ unknown: Set<Data>) async -> BusError? {
-    await withTaskGroup(of: BusError?.self) { group in
+  /// Reads the targets of tokens. Returns the last error.
+  private func read(_ unknown: Set<Data>) async -> Refusal? {
+    await withTaskGroup(of: Refusal?.self) { group in
       for token in unknown { group.addTask { await read(token) } }
       return await group.reduce(nil) { $1 ?? $0 }
     }
   }
 
-  private func read(_ token: Data) async -> BusError? {
-    do throws(BusError) {
-      _ = try await tokens.read(token)
+  private func read(_ token: Data) async -> Refusal? {
+    do throws(Refusal) {
+      try await transport.read(token)
       return nil
     } catch {
       return error
@@ -67,6 +62,7 @@ struct ClusterRouter: Sendable {
   // MARK: Channels
 
   private func answer(_ routed: PushRouter.RoutedCall) async -> GatewayAnswer {
+    let channels = transport.channels
     let id: UUID
     do throws(Refusal) {
       switch routed.call {
@@ -98,16 +94,5 @@ extension GatewayCall {
 
   var token: Data? {
     if case .device(let call) = self { call.token } else { nil }
-  }
-}
-
-extension BusError {
-  /// Whether no stream has received the message, so that a retry is safe and may succeed.
-  var isRetryable: Bool {
-    switch self {
-    case .notConnected, .noStreams, .noStream: true
-    case .server(let code, _): (10_004...10_009).contains(code)
-    default: false
-    }
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import MessageBus
+import PushGateway
+import PushValues
 
 /// A push that a device receives from its cluster.
 package struct ClusterPush: Sendable {
@@ -29,7 +31,7 @@ package struct ClusterPush: Sendable {
 
   /// The log entry.
   package func entry(_ verdict: PushVerdict, at now: Date) -> PushLogEntry {
-    PushLogEntry(call.read().push, verdict, request: call.line, address: call.address, at: now)
+    call.entry(verdict, at: now)
   }
 
   /// The verdict on an expired push; nil if the push is still valid.

@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushGateway
 import Synchronization
 
 /// The broadcast channels of a cluster, in the bucket `vitrine-channels`, and their messages, in
@@ -23,7 +24,7 @@ package final class ClusterChannels: ChannelRegistry {
     self.newID = newID
   }
 
-  var deliversBroadcasts: Bool { true }
+  package var deliversBroadcasts: Bool { true }
 
   /// Follows the bucket until the task is cancelled. Before `isCurrent` is called, some channels
   /// may be missing.
@@ -44,7 +45,7 @@ package final class ClusterChannels: ChannelRegistry {
     }
   }
 
-  func create(bundle: String, storage: ChannelStorage) async throws(Refusal) -> Channel {
+  package func create(bundle: String, storage: ChannelStorage) async throws(Refusal) -> Channel {
     let id = newID()
     let channel = try book.withLock { book throws(Refusal) in
       try book.create(bundle: bundle, storage: storage, environment: environment, id: id)
@@ -59,11 +60,11 @@ package final class ClusterChannels: ChannelRegistry {
     return channel
   }
 
-  func channel(_ id: String, bundle: String) throws(Refusal) -> Channel {
+  package func channel(_ id: String, bundle: String) throws(Refusal) -> Channel {
     try book.withLock { book throws(Refusal) in try book.channel(id, bundle: bundle) }
   }
 
-  func delete(_ id: String, bundle: String) async throws(Refusal) {
+  package func delete(_ id: String, bundle: String) async throws(Refusal) {
     _ = try channel(id, bundle: bundle)
     do throws(BusError) {
       try await bucket.delete(ClusterSubjects.channelKey(id, of: bundle))
@@ -74,11 +75,11 @@ package final class ClusterChannels: ChannelRegistry {
     book.withLock { _ = try? $0.delete(id, bundle: bundle) }
   }
 
-  func list(bundle: String) -> [Channel] { book.withLock { $0.list(bundle: bundle) } }
+  package func list(bundle: String) -> [Channel] { book.withLock { $0.list(bundle: bundle) } }
 
-  func all() -> [Channel] { book.withLock { $0.all } }
+  package func all() -> [Channel] { book.withLock { $0.all } }
 
-  func accept(_ call: BroadcastCall) async throws(Refusal) {
+  package func accept(_ call: BroadcastCall) async throws(Refusal) {
     _ = try book.withLock { book throws(Refusal) in try book.accept(call) }
     // Like APNs, accepts a payload that cannot be read. The log contains the verdict.
     guard let message = call.message else { return }
@@ -89,7 +90,7 @@ package final class ClusterChannels: ChannelRegistry {
     }
   }
 
-  func latestMessage(_ id: String) async -> ChannelPush? {
+  package func latestMessage(_ id: String) async -> ChannelPush? {
     guard let channel = all().first(where: { $0.id == id }), channel.storage == .latest,
       let stored = try? await bus.last(
         on: ClusterSubjects.broadcast(id, of: channel.bundle), in: ClusterSubjects.broadcasts),

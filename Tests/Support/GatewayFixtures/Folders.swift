@@ -1,15 +1,14 @@
 import Foundation
-
-@testable import PushGateway
+import PushGateway
 
 /// Calls `body` with a temporary gateway folder and removes it afterwards.
-func withFolder<Result>(_ body: (GatewayFolder) throws -> Result) throws -> Result {
+package func withFolder<Result>(_ body: (GatewayFolder) throws -> Result) throws -> Result {
   let folder = try temporaryFolder()
   defer { try? FileManager.default.removeItem(at: folder.url) }
   return try body(folder)
 }
 
-func temporaryFolder() throws -> GatewayFolder {
+package func temporaryFolder() throws -> GatewayFolder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(
     "gateway-\(UUID().uuidString)", isDirectory: true)
   try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushGateway
 
 /// Receives the pushes of a group of devices from their cluster.
 ///

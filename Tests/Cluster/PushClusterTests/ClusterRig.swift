@@ -1,9 +1,11 @@
 import Cluster
 import Foundation
+import GatewayFixtures
 import Hexadecimal
 import MessageBus
 import Synchronization
 
+@testable import PushCluster
 @testable import PushGateway
 
 /// A prepared in-memory bus with a manual clock, and the pushes and tokens of gateways.

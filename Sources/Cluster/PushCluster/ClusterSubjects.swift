@@ -1,6 +1,7 @@
 import Foundation
 import Hexadecimal
 import MessageBus
+import PushGateway
 
 /// The streams, buckets and subjects of a cluster's pushes. docs/cluster.md describes them.
 ///
@@ -31,7 +32,7 @@ package enum ClusterSubjects {
   /// stored push.
   static func push(_ call: DeviceCall, to address: DeviceName) -> String {
     let last = call.collapseID.map { "id-\(Subject.word($0))" } ?? "to-\(call.token.hexadecimal)"
-    return "vitrine.push.\(address.subject).\(Subject.word(call.topic.text))."
+    return "vitrine.push.\(address.subject).\(Subject.word(call.topicName))."
       + (call.expiration == nil ? "once-" : "") + last
   }
 

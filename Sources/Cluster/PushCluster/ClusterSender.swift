@@ -1,6 +1,6 @@
 import Foundation
-import Hexadecimal
 import MessageBus
+import PushGateway
 
 /// Sends validated pushes to the streams of a cluster.
 ///
@@ -106,11 +106,10 @@ extension ClusterSender {
   ) throws(GatewayError) -> PendingReceipt {
     let call: DeviceCall
     do throws(Refusal) {
-      call = DeviceCall(
-        id: push.id, address: try DeviceAddress(Substring(push.token.hexadecimal)),
-        topic: try PushTopic(push.kind.topic(bundle: push.bundle), kind: push.kind),
+      call = try DeviceCall(
+        id: push.id, token: push.token, kind: push.kind, bundle: push.bundle,
         priority: push.priority, expiration: push.expiration, collapseID: push.collapseID,
-        body: try Self.body(push.payload), received: push.sent)
+        payload: push.payload, received: push.sent)
     } catch {
       throw .refused(error.reason, error.sentence)
     }
@@ -131,12 +130,15 @@ extension ClusterSender {
     let key = ClusterSubjects.channelKey(id, of: bundle)
     try await bucket.set((try? JSONEncoder().encode(channel)) ?? Data(), for: key)
   }
+}
 
-  private static func body(_ payload: Data) throws(Refusal) -> ValidatedJSON {
-    do {
-      return try ValidatedJSON([UInt8](payload))
-    } catch {
-      throw Refusal(.payloadEmpty, "The payload is not JSON.")
+extension BusError {
+  /// Whether no stream has received the message, so that a retry is safe and may succeed.
+  var isRetryable: Bool {
+    switch self {
+    case .notConnected, .noStreams, .noStream: true
+    case .server(let code, _): (10_004...10_009).contains(code)
+    default: false
     }
   }
 }

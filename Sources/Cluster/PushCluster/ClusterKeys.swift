@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushGateway
 import Synchronization
 
 /// The registered keys of a cluster, in the bucket `vitrine-keys`.
@@ -11,7 +12,7 @@ package final class ClusterKeys: KeySource {
     bucket = KeyValueBucket(ClusterSubjects.keys, on: bus)
   }
 
-  func ring() -> KeyRing { state.withLock { $0.ring } }
+  package func ring() -> KeyRing { state.withLock { $0.ring } }
 
   /// Follows the bucket until the task is cancelled.
   ///

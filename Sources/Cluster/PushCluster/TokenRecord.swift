@@ -1,9 +1,10 @@
 import Foundation
 import Hexadecimal
 import MessageBus
+import PushGateway
 
 /// The value of a token in the bucket `vitrine-tokens`: its facts and the device that issued it.
-struct TokenRecord: Codable, Equatable, Sendable {
+struct TokenRecord: Codable, Equatable, PushTarget {
   var facts: TokenFacts
   var address: DeviceName
 

@@ -1,7 +1,9 @@
 import Foundation
+import GatewayFixtures
 import MessageBus
 import Testing
 
+@testable import PushCluster
 @testable import PushGateway
 
 struct PushMessageTests {

@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushGateway
 
 /// The verdicts of all devices and gateways of a cluster, in the stream `VITRINE_VERDICTS`.
 package struct VerdictLog: Sendable {

@@ -2,7 +2,10 @@ import DeviceEngine
 import Foundation
 import Hexadecimal
 import MessageBus
+import PushBridge
+import PushCluster
 import PushGateway
+import PushValues
 import WidgetHost
 
 /// Connects a host to its cluster: registers the host's push tokens, and receives the pushes to
