@@ -34,35 +34,38 @@ let drawing: Set = [
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
-  "MessageBus", "MessageText", "PushGateway", "PushTranslation", "PushValues", "QuartzCore",
-  "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI", "UIKit",
-  "VirtualClock", "VitrineMacros", "YAML",
+  "MessageBus", "MessageText", "PushCluster", "PushGateway", "PushTranslation", "PushValues",
+  "QuartzCore", "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI",
+  "UIKit", "VirtualClock", "VitrineMacros", "YAML",
 ]
 
-/// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
-/// and the floors that its README names.
-///
-/// A row of the table has a target, or several that import the same modules, and all their imports:
-/// SwiftPM does not rebuild a target when a module changes that its row leaves out. `script/lint`
-/// checks both rules. Spaces continue the row before; a row with a slash at its end starts another
-/// folder. `…Probe` are programs, `…Tests` tests; tests without imports import what they test.
-///
-/// - Parameter others: Targets with settings of their own.
-func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
-  var folder = folder
-  var targets = others
-  for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
-  for row in table.replacing("\n  ", with: " ").split(separator: "\n") {
-    if row.hasSuffix("/") { folder = String(row.dropLast()) }
-    let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
-    for name in sides[0] where !row.hasSuffix("/") {
-      let tested = name.hasSuffix("Tests") ? ["\(name.dropLast(5))"] : []
-      let imports = sides.count > 1 ? sides[1] : tested
-      targets.append(target(name, imports.map(Target.Dependency.init(stringLiteral:))))
-      targets.last?.path = "\(folder)/\(name)"
+extension String {
+  /// The targets of a floor: the rows of a table. A floor imports only itself and the floors that
+  /// its README names.
+  ///
+  /// A row with a slash at its end is a folder that has a folder for each target of the next rows.
+  /// Other rows have a target, or several that import the same modules, and all their imports:
+  /// SwiftPM does not rebuild a target when a module changes that its row leaves out. `script/lint`
+  /// checks both rules. Spaces continue the row before. `…Probe` are programs, `…Tests` tests;
+  /// tests without imports import what they test.
+  ///
+  /// - Parameter others: Targets with settings of their own, in the first folder.
+  func targets(with others: [Target] = []) -> [Target] {
+    var folder = String(prefix { $0 != "\n" }.dropLast())
+    var targets = others
+    for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
+    for row in replacing("\n  ", with: " ").split(separator: "\n") {
+      if row.hasSuffix("/") { folder = String(row.dropLast()) }
+      let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+      for name in sides[0] where !row.hasSuffix("/") {
+        let tested = name.hasSuffix("Tests") ? ["\(name.dropLast(5))"] : []
+        let imports = sides.count > 1 ? sides[1] : tested
+        targets.append(target(name, imports.map(Target.Dependency.init(stringLiteral:))))
+        targets.last?.path = "\(folder)/\(name)"
+      }
     }
+    return targets
   }
-  return targets
 }
 
 func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
@@ -82,9 +85,8 @@ func optimization(_ name: String) -> [SwiftSetting] {
 }
 
 /// Small modules that do not depend on widgets.
-let base = floor(
-  "Sources/Base",
-  """
+let base = """
+  Sources/Base/
   Admission COpenBeneath CProcess CProcessCleanup CSocket FileWatch Hexadecimal JSONValues
     LoadedLibrary MessageText NearestName StableHash XDGFolders
   ContentDigest: COpenSSL Hexadecimal
@@ -93,12 +95,11 @@ let base = floor(
   SealedCache: ContentDigest Hexadecimal ProcessCleanup
   SQLiteDatabase: CSQLite
   YAML: CYAML
-  """)
+  """.targets()
 
 /// What the host and extensions share: messages, archives, text and drawing.
-let shared = floor(
-  "Sources/Shared",
-  """
+let shared = """
+  Sources/Shared/
   AssetCatalog CPixelService DataModelFile LiteralTable StringTables
   HostLink: MessageText ViewArchive
   LocalizedUnits: CICU
@@ -108,12 +109,11 @@ let shared = floor(
   SVGCost: LoadedLibrary ViewArchive
   TextEngine: CPango LoadedLibrary LocalizedUnits ViewArchive
   ViewArchive: StableHash
-  """)
+  """.targets()
 
 /// What the modules with Apple's names need on Linux.
-let runtime = floor(
-  "Sources/Runtime",
-  """
+let runtime = """
+  Sources/Runtime/
   _Testing_AppKit _Testing_CoreGraphics _Testing_CoreImage _Testing_UIKit AuthorNotices
     CConformances CCrashReport CFoundationCorrections CNetworkUse CSQLiteSnapshots CVirtualClock
     DarwinNames
@@ -123,13 +123,13 @@ let runtime = floor(
   FoundationSupplement: AuthorNotices CFoundationCorrections Compression LiteralTable LocalizedUnits
     StringTables XDGFolders
   VirtualClock: CVirtualClock HostLink
-  """,
-  [.target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")])])
+  """.targets(with: [
+    .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")])
+  ])
 
 /// The modules with Apple's names in which widgets are written.
-let apple = floor(
-  "Sources/Apple",
-  """
+let apple = """
+  Sources/Apple/
   Accessibility Combine Network Symbols UniformTypeIdentifiers
   ActivityKit: FoundationSupplement HostLink
   AlarmKit: ActivityKit AppIntents AuthorNotices SwiftUI
@@ -167,13 +167,12 @@ let apple = floor(
   WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation
     FoundationSupplement Hexadecimal HostLink Intents RelevanceKit StringTables SwiftUI TextEngine
     UIKit UserNotifications ViewArchive VirtualClock
-  """)
+  """.targets()
 
 /// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
 /// Most are of services that the device lacks, and answer with a notice.
-let small = floor(
-  "Sources/Apple/Small",
-  """
+let small = """
+  Sources/Apple/Small/
   Accelerate AdSupport CoreMedia CoreTelephony GameplayKit
   AppTrackingTransparency AudioToolbox BackgroundTasks CoreBluetooth CoreHaptics CoreML CoreMotion
     CoreNFC DeviceCheck HomeKit JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings
@@ -199,19 +198,17 @@ let small = floor(
   SwiftUICore: SwiftUI
   SystemConfiguration: FoundationSupplement
   TipKit: AuthorNotices SwiftUI
-  """)
+  """.targets()
 
 /// Reads projects and builds extensions.
-let build = floor(
-  "Sources/Build",
-  """
+let build = """
+  Sources/Build/
   ExtensionBuilder: AssetCatalog ContentDigest CProcess DataModelFile LiteralTable LoadedLibrary
     MessageText ProcessCleanup ProcessLaunch ProjectReader SealedCache SourceScanner StableHash
     StringTables SVGCost XDGFolders
   ProjectReader: COpenBeneath MessageText NearestName ProcessCleanup ProcessLaunch SealedCache
     SourceScanner StableHash YAML
-  """,
-  [
+  """.targets(with: [
     .target(
       name: "SourceScanner",
       // With library evolution, modules that import this one need not find SwiftSyntax.
@@ -222,26 +219,23 @@ let build = floor(
   ])
 
 /// Messages between processes: subjects, streams and NATS.
-let messaging = floor(
-  "Sources/Messaging",
-  """
+let messaging = """
+  Sources/Messaging/
   Cluster: MessageBus
   MessageBus: ContentDigest Hexadecimal
   NATSBus: CNATS JSONValues MessageBus
-  """)
+  """.targets()
 
 /// The push gateway, a local replacement for APNs.
-let push = floor(
-  "Sources/Push",
-  """
+let push = """
+  Sources/Push/
   PushValues
-  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal MessageBus PushValues
-  """)
+  PushGateway: Admission CNgHTTP2 COpenSSL Hexadecimal PushValues
+  """.targets()
 
 /// The device: its engine, state, surfaces, protocol and page.
-let device = floor(
-  "Sources/Device",
-  """
+let device = """
+  Sources/Device/
   CSocketGuard: CSoup
   DeviceEngine: Devices HostLink JSONValues NearestName PushValues StableHash StringTables
   DeviceProtocol: Admission CSocket DeviceEngine Devices DeviceStore DeviceSurfaces ExtensionPool
@@ -257,27 +251,27 @@ let device = floor(
     ProcessLaunch ProjectReader StringTables TextEngine XDGFolders
   ExtensionProcess: CProcess HostLink ProcessCleanup ProcessLaunch ViewArchive
   PictureComparison: Rasterizer ViewArchive
-  PushBridge: DeviceEngine DeviceProtocol Hexadecimal HostLink MessageBus PushGateway
-    PushTranslation PushValues WidgetHost
+  PushBridge: DeviceEngine DeviceProtocol HostLink PushGateway PushTranslation PushValues WidgetHost
   PushTranslation: DeviceEngine HostLink PushGateway
   WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink PushValues
     StringTables ViewArchive
-  """)
+  """.targets()
 
 /// Many devices: fleets and sweeps.
-let cluster = floor(
-  "Sources/Cluster",
-  """
-  Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushGateway PushTranslation
-    PushValues StableHash
+let cluster = """
+  Sources/Cluster/
+  ClusterBridge: DeviceEngine DeviceProtocol Hexadecimal MessageBus PushBridge PushCluster
+    PushGateway PushValues WidgetHost
+  Fleet: DeviceEngine HostLink JSONValues MessageBus NearestName PushCluster PushGateway
+    PushTranslation PushValues StableHash
+  PushCluster: Hexadecimal MessageBus PushGateway PushValues
   Sweep: Cluster ContentDigest Hexadecimal MessageBus NearestName
   SweepDrawing: Rasterizer Sweep TextEngine ViewArchive
-  """)
+  """.targets()
 
 /// What people run: the command line tool, and the library for tests of widgets.
-let tool = floor(
-  "Sources/Tool",
-  """
+let tool = """
+  Sources/Tool/
   AgentProtocol: JSONValues NearestName
   AgentServer: AgentProtocol CommandArguments CommandContext DeviceEngine DeviceProtocol
     DeviceSurfaces DeviceWeb ExtensionBuilder HostLink JSONValues NearestName ProcessCleanup
@@ -296,125 +290,131 @@ let tool = floor(
   SourceWatching: CommandArguments CommandContext DeviceEngine DeviceProtocol ExtensionBuilder
     ExtensionPool ExtensionProcess FileWatch HostLink ProcessLaunch ProjectReader
   vitrine: CommandArguments CommandContext CProcess ProcessCleanup VitrineCommands
-  VitrineCommands: AgentProtocol AgentServer Audit Cluster CommandArguments CommandContext
-    ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore DeviceSurfaces
-    DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink JSONValues
-    MessageBus NATSBus NearestName PictureComparison PreviewTesting ProcessCleanup ProcessLaunch
-    ProjectReader PushBridge PushGateway Rasterizer Simulations SourceWatching StableHash Sweep
-    SweepDrawing TextEngine ViewArchive WidgetHost XDGFolders
+  VitrineCommands: AgentProtocol AgentServer Audit Cluster ClusterBridge CommandArguments
+    CommandContext ContentDigest DeviceEngine DeviceProtocol Devices DeviceSimulation DeviceStore
+    DeviceSurfaces DeviceWeb ExtensionBuilder ExtensionPool ExtensionProcess Fleet Hexadecimal
+    HostLink JSONValues MessageBus NATSBus NearestName PictureComparison PreviewTesting
+    ProcessCleanup ProcessLaunch ProjectReader PushBridge PushCluster PushGateway Rasterizer
+    Simulations SourceWatching StableHash Sweep SweepDrawing TextEngine ViewArchive WidgetHost
+    XDGFolders
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
     PushBridge PushGateway PushTranslation PushValues Rasterizer TextEngine ViewArchive WidgetHost
-  """)
+  """.targets()
 
-let tests =
-  floor(
-    "Tests/Support",
-    """
-    TestFolders TestThreads
-    CoreDataProbe: CoreData DataModelFile RasterPixelService
-    DefaultsProbe: FoundationSupplement
-    DrawingProbe: DeviceSurfaces
-    GatewayProbe: PushGateway RecorderDevice
-    GoldenFiles: CPixbuf
-    GoldenFilesTests: GoldenFiles
-    ProbeExtension: ExtensionBuilder
-    ProcessProbe: CCrashReport HostLink VirtualClock
-    RecorderDevice: PushGateway
-    StoreProbe: DeviceEngine DeviceStore HostLink WidgetHost
-    SweepProbe: MessageBus Sweep
-    SwiftDataProbe: RasterPixelService SwiftData
-    TestPrograms: CProcess TestThreads
-    TestServers: NATSBus TestPrograms
-    Tests/Base/
-    AdmissionTests FileWatchTests HexadecimalTests NearestNameTests ProcessCleanupTests
-      ProcessLaunchTests SealedCacheTests SQLiteDatabaseTests StableHashTests XDGFoldersTests
-    Tests/Shared/
-    HostLinkTests: HostLink TestThreads
-    RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
-    StringTablesTests SVGCostTests
-    TextEngineTests: GoldenFiles TextEngine ViewArchive
-    ViewArchiveTests: GoldenFiles ViewArchive
-    Tests/Runtime/
-    FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
-    Tests/Apple/
-    CombineTests CryptoKitTests HealthKitTests osTests SecurityTests StoreKitTests
-      UniformTypeIdentifiersTests
-    ActivityKitTests: ActivityKit HostLink TestThreads
-    AppIntentsTests: AppIntents CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
-    AVFAudioTests: AVFAudio AVFoundation
-    ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
-    CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase
-    CoreGraphicsTests: CoreGraphics GoldenFiles PixelService RasterPixelService
-    CoreImageTests: CoreImage GoldenFiles PixelService
-    CoreLocationTests: CoreLocation HostLink
-    ImageIOTests: ImageIO PixelService UIKit
-    IntentsTests: HostLink Intents
-    NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
-      CoreBluetooth CoreHaptics CoreMotion CoreSpotlight DeviceActivity EventKit FamilyControls
-      GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit NaturalLanguage
-      Photos QuartzCore RelevanceKit SafariServices Speech SwiftUI SwiftUICore SystemConfiguration
-      WatchConnectivity WatchKit WeatherKit WebKit
-    NetworkTests: Network NetworkExtension
-    SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
-    SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles SwiftUI TextEngine UIKit
-      ViewArchive
-    UIKitTests: AssetCatalog FoundationSupplement GoldenFiles UIKit ViewArchive
-    UserNotificationsTests: HostLink UserNotifications
-    WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
-      ViewArchive WidgetKit
-    Tests/Build/
-    ExtensionBuilderTests: AssetCatalog DataModelFile ExtensionBuilder GoldenFiles LiteralTable
-      ProcessLaunch ProjectReader SourceScanner StringTables
-    ProjectReaderTests: GoldenFiles ProcessLaunch ProjectReader YAML
-    Tests/Messaging/
-    MessageBusTests: Cluster JSONValues MessageBus NATSBus TestServers
-    Tests/Push/
-    PushGatewayTests: Cluster Hexadecimal MessageBus PushGateway RecorderDevice TestThreads
-    Tests/Device/
-    DeviceProtocolTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces ExtensionPool
-      ExtensionProcess GoldenFiles HostLink PushGateway ViewArchive WidgetHost
-    DevicesTests: Devices HostLink
-    DeviceSurfacesTests: DeviceEngine Devices DeviceStore DeviceSurfaces DrawingProbe ExtensionPool
-      GoldenFiles HostLink Rasterizer ViewArchive WidgetHost
-    DeviceWebTests: DeviceEngine DeviceProtocol Devices DeviceStore DeviceSurfaces DeviceWeb
-      ExtensionPool HostLink Rasterizer WidgetHost
-    ExtensionProcessTests: CProcess ExtensionProcess HostLink ProbeExtension ProcessLaunch
-      ProcessProbe
-    PictureComparisonTests: PictureComparison Rasterizer
-    WidgetHostTests: DeviceEngine Devices DeviceSimulation DeviceStore ExtensionBuilder
-      ExtensionPool ExtensionProcess Fleet Hexadecimal HostLink ProbeExtension ProcessLaunch
-      ProcessProbe PushValues SQLiteDatabase StoreProbe TestPrograms ViewArchive WidgetHost
-    Tests/Cluster/
-    FleetTests: Cluster Fleet MessageBus PushGateway TestServers
-    SweepDrawingTests: Rasterizer Sweep SweepDrawing ViewArchive
-    SweepTests: Cluster GoldenFiles MessageBus Sweep
-    Tests/Tool/
-    CommandArgumentsTests
-    AgentProtocolTests: AgentProtocol JSONValues
-    AgentServerTests: AgentServer CommandArguments CommandContext TestFolders
-    AuditTests: Audit HostLink PreviewTesting TextEngine ViewArchive
-    CommandContextTests: CommandArguments CommandContext DeviceEngine HostLink TestFolders
-    EndToEndTests: Audit CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder
-      ExtensionPool ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms
-      TestServers ViewArchive vitrine WidgetHost
-    ExamplesTests: WidgetTesting
-    PreviewTestingTests: CommandArguments HostLink PictureComparison PreviewTesting TestFolders
-      ViewArchive
-    SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
-    SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
-    VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext
-      DeviceEngine Devices HostLink JSONValues PreviewTesting Simulations TestFolders TestServers
-      ViewArchive VitrineCommands
-    WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
-    """)
-  + [
+let tests = """
+  Tests/Support/
+  TestFolders TestThreads
+  CoreDataProbe: CoreData DataModelFile RasterPixelService
+  DefaultsProbe: FoundationSupplement
+  DeviceFixtures: DeviceEngine HostLink
+  DrawingProbe: DeviceSurfaces
+  GatewayFixtures: PushGateway TestThreads
+  GatewayProbe: PushGateway RecorderDevice
+  GoldenFiles: CPixbuf
+  GoldenFilesTests: GoldenFiles
+  ProbeExtension: ExtensionBuilder
+  ProcessProbe: CCrashReport HostLink VirtualClock
+  RecorderDevice: PushGateway
+  StoreProbe: DeviceEngine DeviceStore HostLink WidgetHost
+  SweepProbe: MessageBus Sweep
+  SwiftDataProbe: RasterPixelService SwiftData
+  TestPrograms: CProcess TestThreads
+  TestServers: NATSBus TestPrograms
+  Tests/Base/
+  AdmissionTests FileWatchTests HexadecimalTests NearestNameTests ProcessCleanupTests
+    ProcessLaunchTests SealedCacheTests SQLiteDatabaseTests StableHashTests XDGFoldersTests
+  Tests/Shared/
+  StringTablesTests SVGCostTests
+  HostLinkTests: HostLink TestThreads
+  RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
+  TextEngineTests: GoldenFiles TextEngine ViewArchive
+  ViewArchiveTests: GoldenFiles ViewArchive
+  Tests/Runtime/
+  FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
+  Tests/Apple/
+  CombineTests CryptoKitTests HealthKitTests osTests SecurityTests StoreKitTests
+    UniformTypeIdentifiersTests
+  ActivityKitTests: ActivityKit HostLink TestThreads
+  AppIntentsTests: AppIntents CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
+  AVFAudioTests: AVFAudio AVFoundation
+  ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
+  CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase
+  CoreGraphicsTests: CoreGraphics GoldenFiles PixelService RasterPixelService
+  CoreImageTests: CoreImage GoldenFiles PixelService
+  CoreLocationTests: CoreLocation HostLink
+  ImageIOTests: ImageIO PixelService UIKit
+  IntentsTests: HostLink Intents
+  NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
+    CoreBluetooth CoreHaptics CoreMotion CoreSpotlight DeviceActivity EventKit FamilyControls
+    GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit NaturalLanguage
+    Photos QuartzCore RelevanceKit SafariServices Speech SwiftUI SwiftUICore SystemConfiguration
+    WatchConnectivity WatchKit WeatherKit WebKit
+  NetworkTests: Network NetworkExtension
+  SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
+  SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles SwiftUI TextEngine UIKit
+    ViewArchive
+  UIKitTests: AssetCatalog FoundationSupplement GoldenFiles UIKit ViewArchive
+  UserNotificationsTests: HostLink UserNotifications
+  WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
+    ViewArchive WidgetKit
+  Tests/Build/
+  ExtensionBuilderTests: AssetCatalog DataModelFile ExtensionBuilder GoldenFiles LiteralTable
+    ProbeExtension ProcessLaunch ProcessProbe ProjectReader SourceScanner StringTables
+  ProjectReaderTests: GoldenFiles ProcessLaunch ProjectReader YAML
+  Tests/Messaging/
+  MessageBusTests: Cluster JSONValues MessageBus NATSBus TestServers
+  Tests/Push/
+  PushGatewayTests: GatewayFixtures Hexadecimal PushGateway RecorderDevice TestThreads
+  Tests/Device/
+  DeviceEngineTests: DeviceEngine DeviceFixtures Devices HostLink PushValues
+  DeviceProtocolTests: DeviceEngine DeviceProtocol DeviceStore DeviceSurfaces ExtensionPool
+    ExtensionProcess GoldenFiles HostLink PushGateway ViewArchive WidgetHost
+  DeviceSimulationTests: DeviceEngine DeviceFixtures DeviceSimulation ExtensionPool HostLink
+  DevicesTests: Devices HostLink
+  DeviceStoreTests: DeviceEngine DeviceFixtures DeviceStore HostLink SQLiteDatabase StoreProbe
+    TestFolders TestPrograms
+  DeviceSurfacesTests: DeviceEngine Devices DeviceStore DeviceSurfaces DrawingProbe ExtensionPool
+    GoldenFiles HostLink Rasterizer ViewArchive WidgetHost
+  DeviceWebTests: DeviceEngine DeviceProtocol Devices DeviceStore DeviceSurfaces DeviceWeb
+    ExtensionPool HostLink Rasterizer WidgetHost
+  ExtensionPoolTests: DeviceEngine DeviceFixtures ExtensionPool ExtensionProcess HostLink
+    ProbeExtension ProcessLaunch ProcessProbe
+  ExtensionProcessTests: CProcess ExtensionProcess HostLink ProbeExtension ProcessLaunch
+    ProcessProbe
+  PictureComparisonTests: PictureComparison Rasterizer
+  WidgetHostTests: DeviceEngine DeviceFixtures DeviceStore ExtensionPool Fleet Hexadecimal HostLink
+    PushValues TestFolders ViewArchive WidgetHost
+  Tests/Cluster/
+  FleetTests: Cluster Fleet MessageBus PushGateway TestServers
+  PushClusterTests: Cluster GatewayFixtures Hexadecimal MessageBus PushCluster PushGateway
+    TestThreads
+  SweepDrawingTests: Rasterizer Sweep SweepDrawing ViewArchive
+  SweepTests: Cluster GoldenFiles MessageBus Sweep
+  Tests/Tool/
+  CommandArgumentsTests
+  AgentProtocolTests: AgentProtocol JSONValues
+  AgentServerTests: AgentServer CommandArguments CommandContext TestFolders
+  AuditTests: Audit HostLink PreviewTesting TextEngine ViewArchive
+  CommandContextTests: CommandArguments CommandContext DeviceEngine HostLink TestFolders
+  EndToEndTests: Audit CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder
+    ExtensionPool ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms
+    TestServers ViewArchive vitrine WidgetHost
+  ExamplesTests: WidgetTesting
+  PreviewTestingTests: CommandArguments HostLink PictureComparison PreviewTesting TestFolders
+    ViewArchive
+  SimulationsTests: CommandContext DeviceEngine DeviceSimulation HostLink Simulations
+  SourceWatchingTests: CommandArguments DeviceProtocol SourceWatching
+  VitrineCommandsTests: AgentProtocol AgentServer Audit CommandArguments CommandContext DeviceEngine
+    Devices HostLink JSONValues PreviewTesting Simulations TestFolders TestServers ViewArchive
+    VitrineCommands
+  WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
+  Tests/Tool/WidgetTestingPackage/Tests/
+  HarbourTests: WidgetTesting
+  """.targets(with: [
     .testTarget(
       name: "VitrineMacrosTests", dependencies: ["VitrineMacros"],
       path: "Tests/Build/VitrineMacrosTests", swiftSettings: syntaxModules),
-    .testTarget(
-      name: "HarbourTests", dependencies: ["WidgetTesting"],
-      path: "Tests/Tool/WidgetTestingPackage/Tests/HarbourTests"),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
@@ -422,31 +422,30 @@ let tests =
         "PushGateway", "StringTables", "ViewArchive",
       ],
       path: "Tests/Fuzz", exclude: ["EntryPoint.swift"]),
-  ]
-
-/// A library of Debian.
-func library(_ name: String, _ pkgConfig: String? = nil, package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
-}
-
-/// Debian's libraries, one target per library.
-let debian = floor(
-  "Sources/Debian", "",
-  [
-    .systemLibrary(name: "CICU"),
-    library("CYAML", "yaml-0.1", package: "libyaml-dev"),
-    library("CCairo", "cairo-ft cairo-svg cairo-pdf cairo-png", package: "libcairo2-dev"),
-    library("CPango", "pangoft2 pangocairo", package: "libpango1.0-dev"),
-    library("CPixbuf", "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
-    library("CDeflate", "libdeflate", package: "libdeflate-dev"),
-    library("CSQLite", "sqlite3", package: "libsqlite3-dev"),
-    library("CGStreamer", "gstreamer-1.0", package: "libgstreamer1.0-dev"),
-    library("CNATS", "libnats", package: "libnats-dev"),
-    library("CNgHTTP2", "libnghttp2", package: "libnghttp2-dev"),
-    library("COpenSSL", "openssl", package: "libssl-dev"),
-    library("CZint", package: "libzint-dev"),
-    library("CSoup", "libsoup-3.0", package: "libsoup-3.0-dev"),
   ])
+
+/// Debian's libraries: the module, the package, and its names for pkg-config.
+let debian = """
+  CCairo libcairo2-dev cairo-ft cairo-svg cairo-pdf cairo-png
+  CDeflate libdeflate-dev libdeflate
+  CGStreamer libgstreamer1.0-dev gstreamer-1.0
+  CICU
+  CNATS libnats-dev libnats
+  CNgHTTP2 libnghttp2-dev libnghttp2
+  COpenSSL libssl-dev openssl
+  CPango libpango1.0-dev pangoft2 pangocairo
+  CPixbuf libgdk-pixbuf-2.0-dev gdk-pixbuf-2.0
+  CSoup libsoup-3.0-dev libsoup-3.0
+  CSQLite libsqlite3-dev sqlite3
+  CYAML libyaml-dev yaml-0.1
+  CZint libzint-dev
+  """.split(separator: "\n").map { row in
+    let words = row.split(separator: " ").map(String.init)
+    let names = words.dropFirst(2).joined(separator: " ")
+    return Target.systemLibrary(
+      name: words[0], path: "Sources/Debian/\(words[0])", pkgConfig: names.isEmpty ? nil : names,
+      providers: words.count > 1 ? [.apt([words[1]])] : nil)
+  }
 
 /// The modules of two more libraries: only extensions that import them load GStreamer or OpenSSL.
 /// They must not depend on the frameworks, because that would link a second copy of those.

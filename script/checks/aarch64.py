@@ -16,8 +16,8 @@ from pathlib import Path
 from sources import ROOT, files, text
 
 HEADERS = "/usr/aarch64-linux-gnu/include"
-# The pkg-config modules of the system libraries in Package.swift.
-LIBRARY = re.compile(r'library\("\w+", "([^"]+)"')
+# The system libraries in Package.swift: a module, a package, and the names for pkg-config.
+LIBRARY = re.compile(r"^  C\w+ \S+-dev (.+)$", re.MULTILINE)
 
 
 def library_flags():

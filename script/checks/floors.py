@@ -13,7 +13,7 @@ MANIFEST = "Package.swift"
 IMPORT = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? )*(?:public |package |internal |fileprivate |private )?"
     r"import (?:(?:struct|class|enum|protocol|func|typealias|let|var) )?(\w+)", re.MULTILINE)
-TABLE = re.compile(r'floor\(\s*"([\w/]+)",\s*"""\n(.*?)"""', re.DOTALL)
+TABLE = re.compile(r'= """\n(.*?)"""\.targets\(', re.DOTALL)
 NO_SOURCES = {"Corpus", "Fixtures", "__Goldens__", "__References__"}
 
 
@@ -26,11 +26,11 @@ def floors_in(readme):
 def rows():
     """The folder, the imports and the offset of each target in the tables of the manifest."""
     for table in TABLE.finditer(text(MANIFEST)):
-        folder = table[1]
-        offset = table.start(2)
-        indent = len(table[2]) - len(table[2].lstrip(" "))
+        folder = ""
+        offset = table.start(1)
+        indent = len(table[1]) - len(table[1].lstrip(" "))
         start = "\n" + " " * indent
-        for row in re.split(rf"{start}(?! )", "\n" + table[2].rstrip())[1:]:
+        for row in re.split(rf"{start}(?! )", "\n" + table[1].rstrip())[1:]:
             names, _, imports = row.partition(":")
             if row.endswith("/"):
                 folder = row.rstrip("/")

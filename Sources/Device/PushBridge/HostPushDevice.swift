@@ -38,7 +38,7 @@ package struct HostPushDevice: PushDevice {
   }
 
   /// - Parameter receipt: The stream sequence of a push from a cluster; nil without a cluster.
-  func deliver(_ push: DevicePush, receipt: PushReceipt?) async -> PushVerdict {
+  package func deliver(_ push: DevicePush, receipt: PushReceipt?) async -> PushVerdict {
     switch push.payload {
     case .liveActivity(let payload):
       return await host.push(
@@ -59,7 +59,7 @@ package struct HostPushDevice: PushDevice {
   }
 
   /// - Parameter receipt: The stream sequence of a broadcast from a cluster; nil without a cluster.
-  func broadcast(_ push: ChannelPush, receipt: PushReceipt?) async -> PushVerdict {
+  package func broadcast(_ push: ChannelPush, receipt: PushReceipt?) async -> PushVerdict {
     await host.broadcast(
       ActivityPush(push), channel: push.channel, bundle: push.bundle, receipt: receipt)
   }
@@ -82,7 +82,7 @@ package struct HostPushDevice: PushDevice {
 }
 
 extension TokenFacts {
-  init(_ facts: PushTokenFacts) {
+  package init(_ facts: PushTokenFacts) {
     self.init(
       bundle: facts.bundleIdentifier, kind: facts.kind, isLive: facts.isLive,
       environment: facts.isProduction ? .production : .development, since: facts.ended)

@@ -1,4 +1,5 @@
 import Foundation
+import GatewayFixtures
 import Hexadecimal
 import Testing
 

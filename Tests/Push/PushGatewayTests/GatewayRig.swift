@@ -1,4 +1,5 @@
 import Foundation
+import GatewayFixtures
 import Hexadecimal
 import RecorderDevice
 import Synchronization
@@ -73,14 +74,8 @@ struct GatewayRig {
     _ changes: [(HeaderName, String?)] = [], more: [(String, String)] = [],
     body: String = Provider.update
   ) throws -> PushClient.Request {
-    let bearer = "bearer \(try provider.token())"
-    let fields = Provider.fields([(.authorization, bearer), (.authority, nil)] + changes)
-    let method = fields.first { $0.0 == .method }?.1 ?? "POST"
-    let path = fields.first { $0.0 == .path }?.1 ?? "/"
-    return PushClient.Request(
-      method, path,
-      fields.filter { $0.0 != .method && $0.0 != .path }.map { ($0.0.rawValue, $0.1) }
-        + more.map { (name: $0.0, value: $0.1) }, body: Array(body.utf8))
+    Provider.request(
+      "bearer \(try provider.token())", Provider.named(changes), more: more, body: body)
   }
 }
 
@@ -89,15 +84,6 @@ func limits(_ change: (inout ConnectionSettings) -> Void) -> ConnectionSettings 
   var settings = ConnectionSettings()
   change(&settings)
   return settings
-}
-
-/// A `PushClient` that blocks a separate thread instead of the test's.
-struct RigClient: Sendable {
-  let client: PushClient
-
-  func send(_ request: PushClient.Request) async throws -> PushClient.Response {
-    try await onThread { try client.send(request) }
-  }
 }
 
 /// A TLS connection without an HTTP/2 client, for arbitrary bytes.

@@ -1,60 +1,25 @@
 import Foundation
+import GatewayFixtures
 
 @testable import PushGateway
 
-/// A server for tests: a key, provider tokens and valid requests.
-struct Provider {
-  static let bundle = "com.example.Rangers"
-  static let topic = "com.example.Rangers.push-type.liveactivity"
-  static let device = String(repeating: "a1", count: 32)
-  static let now = Date(timeIntervalSince1970: 1_790_000_000)
-  static let id = "123e4567-e89b-12d3-a456-426655440000"
-
-  var id: String
-  var team: String
-  let key: SigningKey
-
-  init(id: String = "KEY1234567", team: String = "TEAM123456") throws {
-    self.id = id
-    self.team = team
-    key = try SigningKey.make()
-  }
-
-  func registered(
-    environment: PushEnvironment? = nil, topics: [String] = []
-  ) throws -> ProviderKey {
-    ProviderKey(
-      id: id, team: team, environment: environment, topics: topics,
-      publicKey: try key.publicPEM(), added: Self.now)
-  }
-
-  func token(issued: Date = now) throws -> String {
-    try ProviderToken.make(key: id, team: team, issued: issued, signedBy: key)
-  }
-
+extension Provider {
   /// A correctly signed token with any header and claims.
   func token(header: String, claims: String) throws -> String {
     let signed = Base64URL.text(Array(header.utf8)) + "." + Base64URL.text(Array(claims.utf8))
     return signed + "." + Base64URL.text(try key.signature(of: Array(signed.utf8)))
   }
 
-  static let update = """
-    {"aps": {"timestamp": 1790000000, "event": "update", "content-state": {"health": 0.5}}}
-    """
-
   /// The fields of a valid update. `changes` replaces fields, or removes them if nil.
-  static func fields(
-    _ changes: [(HeaderName, String?)] = []
-  ) -> [(HeaderName, String)] {
-    var fields: [(HeaderName, String)] = [
-      (.method, "POST"), (.path, "/3/device/\(device)"), (.authority, "localhost"),
-      (.id, id), (.pushType, "liveactivity"), (.topic, topic),
-    ]
-    for (name, value) in changes {
-      fields.removeAll { $0.0 == name }
-      if let value { fields.append((name, value)) }
+  static func fields(_ changes: [(HeaderName, String?)] = []) -> [(HeaderName, String)] {
+    fields(named(changes)).compactMap { name, value in
+      HeaderName(rawValue: name).map { ($0, value) }
     }
-    return fields
+  }
+
+  /// Fields with their names as text.
+  static func named(_ changes: [(HeaderName, String?)]) -> [(String, String?)] {
+    changes.map { ($0.0.rawValue, $0.1) }
   }
 }
 

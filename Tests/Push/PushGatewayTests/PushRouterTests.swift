@@ -1,4 +1,5 @@
 import Foundation
+import GatewayFixtures
 import RecorderDevice
 import Synchronization
 import Testing
@@ -304,13 +305,4 @@ extension PushRouter {
         channels, environment: settings.environment, now: now, newID: { UUID() }),
       now: now, newID: { UUID() })
   }
-}
-
-/// A clock that advances on demand.
-final class TestClock: Sendable {
-  private let date = Mutex(Provider.now)
-
-  var now: Date { date.withLock { $0 } }
-
-  func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
 }

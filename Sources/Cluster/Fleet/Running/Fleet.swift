@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import PushCluster
 import PushGateway
 import PushTranslation
 import PushValues

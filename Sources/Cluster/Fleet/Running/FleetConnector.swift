@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushCluster
 import PushGateway
 
 /// Connects devices in batches. Devices that are added while a batch connects form the next batch,

@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushCluster
 import PushGateway
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushCluster
 import PushGateway
 
 /// Registers the tokens and channels of a fleet in a cluster, for its gateways.

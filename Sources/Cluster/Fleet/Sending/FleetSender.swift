@@ -1,5 +1,6 @@
 import Foundation
 import MessageBus
+import PushCluster
 import PushGateway
 
 /// A push to a device of the fleet.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Where a gateway finds the registered keys. Its loop asks in each iteration.
-protocol KeySource: Sendable {
+package protocol KeySource: Sendable {
   /// The current keys. A change has a new `generation`.
   func ring() -> KeyRing
 }
@@ -41,7 +41,7 @@ public final class KeyStore: KeySource {
   }
 
   /// The current keys; none if the file cannot be read.
-  func ring() -> KeyRing {
+  package func ring() -> KeyRing {
     let stamp = stamp()
     return state.withLock { state in
       guard state.stamp != stamp else { return state.ring }
@@ -64,7 +64,7 @@ public final class KeyStore: KeySource {
   }
 
   /// Throws `GatewayError` for a key that no server could use.
-  static func check(_ key: ProviderKey) throws(GatewayError) {
+  package static func check(_ key: ProviderKey) throws(GatewayError) {
     for (text, name) in [(key.id, "key ID"), (key.team, "team ID")]
     where !ProviderKey.isIdentifier(text) {
       throw .badIdentifier(text, name: name)

@@ -44,17 +44,17 @@ public struct ProviderKey: Codable, Equatable, Sendable {
 }
 
 /// The accepted keys by identifier, ready to verify signatures.
-struct KeyRing: Sendable {
+package struct KeyRing: Sendable {
   /// Differs for each version of the keys. What was verified with another generation must be
   /// verified again.
-  var generation: Int
+  package var generation: Int
   private var keys: [String: (key: ProviderKey, verifier: SigningKey)] = [:]
   /// The teams of the bundles that topic-specific keys name. A bundle belongs to these teams; keys
   /// of others may not push to it. One that no key names belongs to no team.
   private(set) var teams: [String: Set<String>] = [:]
 
   /// Skips keys whose PEM is invalid.
-  init(_ keys: [ProviderKey] = [], generation: Int = 0) {
+  package init(_ keys: [ProviderKey] = [], generation: Int = 0) {
     self.generation = generation
     for key in keys {
       guard let verifier = try? SigningKey(publicPEM: key.publicKey) else { continue }

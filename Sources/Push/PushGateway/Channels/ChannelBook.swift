@@ -31,6 +31,15 @@ public struct Channel: Codable, Equatable, Sendable {
   public var storage: ChannelStorage
   /// A channel exists in one environment only; the other one may have a channel with the same id.
   public var environment: PushEnvironment
+
+  package init(
+    id: String, bundle: String, storage: ChannelStorage, environment: PushEnvironment
+  ) {
+    self.id = id
+    self.bundle = bundle
+    self.storage = storage
+    self.environment = environment
+  }
 }
 
 /// The broadcast channels of one environment and their stored messages, as a value without I/O.
@@ -39,7 +48,7 @@ public struct Channel: Codable, Equatable, Sendable {
 /// `maxPerApp` channels; only a channel with storage accepts messages with an expiration, and it
 /// stores the newest of them. `ChannelStore` keeps the content on disk, and `PushRouter` keeps both
 /// consistent. Source: "Sending channel management requests to APNs".
-struct ChannelBook: Equatable, Sendable {
+package struct ChannelBook: Equatable, Sendable {
   /// The maximum number of channels of an app in one environment.
   static let maxPerApp = 10_000
 
@@ -49,18 +58,18 @@ struct ChannelBook: Equatable, Sendable {
   /// The stored message of each channel. Expired messages are removed when they are looked up.
   private var latest: [String: ChannelPush] = [:]
 
-  init(_ channels: [Channel] = [], messages: [String: ChannelPush] = [:]) {
+  package init(_ channels: [Channel] = [], messages: [String: ChannelPush] = [:]) {
     for channel in channels where self.channels[channel.id] == nil { insert(channel) }
     latest = messages.filter { self.channels[$0.key] != nil }
   }
 
   /// All channels, ordered by app.
-  var all: [Channel] { ids.keys.sorted().flatMap { list(bundle: $0) } }
+  package var all: [Channel] { ids.keys.sorted().flatMap { list(bundle: $0) } }
 
-  func list(bundle: String) -> [Channel] { (ids[bundle] ?? []).compactMap { channels[$0] } }
+  package func list(bundle: String) -> [Channel] { (ids[bundle] ?? []).compactMap { channels[$0] } }
 
   /// Throws `CannotCreateChannelConfig` if the app has `maxPerApp` channels.
-  mutating func create(
+  package mutating func create(
     bundle: String, storage: ChannelStorage, environment: PushEnvironment, id: UUID
   ) throws(Refusal) -> Channel {
     guard (ids[bundle]?.count ?? 0) < Self.maxPerApp else {
@@ -75,7 +84,7 @@ struct ChannelBook: Equatable, Sendable {
   }
 
   /// Throws `ChannelNotRegistered` if the channel does not exist or belongs to another app.
-  func channel(_ id: String, bundle: String) throws(Refusal) -> Channel {
+  package func channel(_ id: String, bundle: String) throws(Refusal) -> Channel {
     guard let channel = channels[id], channel.bundle == bundle else {
       throw Refusal(
         .channelNotRegistered,
@@ -85,7 +94,7 @@ struct ChannelBook: Equatable, Sendable {
   }
 
   /// Throws `ChannelNotRegistered`.
-  mutating func delete(_ id: String, bundle: String) throws(Refusal) {
+  package mutating func delete(_ id: String, bundle: String) throws(Refusal) {
     _ = try channel(id, bundle: bundle)
     channels[id] = nil
     latest[id] = nil
@@ -95,7 +104,7 @@ struct ChannelBook: Equatable, Sendable {
 
   /// Checks a broadcast and stores its message if the channel does so. Returns whether the stored
   /// message has changed. Throws `ChannelNotRegistered` or `BadExpirationDate`.
-  mutating func accept(_ call: BroadcastCall) throws(Refusal) -> Bool {
+  package mutating func accept(_ call: BroadcastCall) throws(Refusal) -> Bool {
     let channel = try channel(call.channel, bundle: call.bundle)
     guard channel.storage == .latest || call.expiration == nil else {
       throw Refusal(
@@ -116,7 +125,7 @@ struct ChannelBook: Equatable, Sendable {
   }
 
   /// Adds a channel that exists already. Does nothing if it is known.
-  mutating func insert(_ channel: Channel) {
+  package mutating func insert(_ channel: Channel) {
     guard channels.updateValue(channel, forKey: channel.id) == nil else { return }
     ids[channel.bundle, default: []].append(channel.id)
   }

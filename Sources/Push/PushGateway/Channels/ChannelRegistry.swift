@@ -2,9 +2,9 @@ import Foundation
 
 /// The broadcast channels of an environment.
 ///
-/// `ChannelFile` keeps those of one gateway, `ClusterChannels` those that all gateways of a cluster
-/// share.
-protocol ChannelRegistry: Sendable {
+/// `ChannelFile` keeps those of one gateway, `ClusterChannels` of `PushCluster` those that all
+/// gateways of a cluster share.
+package protocol ChannelRegistry: Sendable {
   /// Returns when the channel is stored. Throws `Refusal`.
   func create(bundle: String, storage: ChannelStorage) async throws(Refusal) -> Channel
   /// Throws `ChannelNotRegistered` if the channel does not exist or belongs to another app.

@@ -61,14 +61,14 @@ public final class PushGateway: Sendable {
       newID: newID, report: report)
   }
 
-  /// A gateway that shares the channels of a cluster.
+  /// A gateway that shares its channels with others.
   package convenience init(
-    device: any PushDevice, channels: ClusterChannels, folder: GatewayFolder,
+    device: any PushDevice, channels: any ChannelRegistry, folder: GatewayFolder,
     settings: GatewaySettings, now: @escaping @Sendable () -> Date
   ) throws(GatewayError) {
     try self.init(
-      device: device, channels: channels as any ChannelRegistry, folder: folder,
-      settings: settings, now: now, newID: PushGateway.newIdentifier, report: { _ in })
+      device: device, channels: channels, folder: folder, settings: settings, now: now,
+      newID: PushGateway.newIdentifier, report: { _ in })
   }
 
   private init(

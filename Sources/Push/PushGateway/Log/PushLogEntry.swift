@@ -80,7 +80,7 @@ extension PushLogEntry {
   }
 
   /// A broadcast that a device got from its cluster.
-  init(_ push: ChannelPush, _ verdict: PushVerdict, at now: Date) {
+  package init(_ push: ChannelPush, _ verdict: PushVerdict, at now: Date) {
     self.init(
       date: push.received, apnsID: push.id.text, channel: push.channel, kind: .liveactivity,
       topic: push.bundle, event: push.payload.event, priority: push.priority, status: 200,
@@ -118,6 +118,11 @@ extension GatewayRequest {
 // Method and path of valid requests, for the log.
 extension DeviceCall {
   var line: String { address.line }
+
+  /// The log entry of the device that handled the push.
+  package func entry(_ verdict: PushVerdict, at now: Date) -> PushLogEntry {
+    PushLogEntry(read().push, verdict, request: line, address: address, at: now)
+  }
 }
 
 extension BroadcastCall {

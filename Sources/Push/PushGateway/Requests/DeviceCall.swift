@@ -1,17 +1,17 @@
 import Foundation
 
 /// A valid `POST /3/device/TOKEN`. A class, so that passing it on does not copy it.
-final class DeviceCall: Sendable {
+package final class DeviceCall: Sendable {
   let id: UUID
   let address: DeviceAddress
   let topic: PushTopic
   let priority: Int
   /// When the push expires; nil allows one delivery attempt only.
-  let expiration: Date?
-  let collapseID: String?
+  package let expiration: Date?
+  package let collapseID: String?
   /// A JSON object. It is interpreted after the response, which does not depend on it.
   let body: ValidatedJSON
-  let received: Date
+  package let received: Date
 
   init(
     id: UUID, address: DeviceAddress, topic: PushTopic, priority: Int, expiration: Date?,
@@ -29,10 +29,13 @@ final class DeviceCall: Sendable {
 }
 
 extension DeviceCall {
-  var token: Data { address.token }
+  package var token: Data { address.token }
+
+  /// The `apns-topic`.
+  package var topicName: String { topic.text }
 
   /// Interprets the body. Returns the push, and the verdict if the body is invalid.
-  func read() -> (push: DevicePush, problem: PushVerdict?) {
+  package func read() -> (push: DevicePush, problem: PushVerdict?) {
     let (payload, problem) = payload()
     let push = DevicePush(
       id: id, token: token, kind: topic.kind, bundle: topic.bundle, topic: topic.text,

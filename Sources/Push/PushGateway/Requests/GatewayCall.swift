@@ -9,7 +9,7 @@ enum GatewayCall: Sendable {
 }
 
 /// A valid `POST /4/broadcasts/apps/BUNDLE`.
-struct BroadcastCall: Sendable {
+package struct BroadcastCall: Sendable {
   var id: UUID
   var bundle: String
   /// Base64.
@@ -24,7 +24,7 @@ struct BroadcastCall: Sendable {
 
 extension BroadcastCall {
   /// The message for the channel's subscribers; nil if the payload is invalid.
-  var message: ChannelPush? {
+  package var message: ChannelPush? {
     payload.map {
       ChannelPush(
         id: id, channel: channel, bundle: bundle, priority: priority, expiration: expiration,

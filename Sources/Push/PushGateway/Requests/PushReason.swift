@@ -112,14 +112,14 @@ public enum PushReason: String, Codable, CaseIterable, Sendable {
 }
 
 /// The rejection of a request: APNs' reason for the server and an explanation for the log.
-struct Refusal: Error, Equatable, Sendable {
-  var reason: PushReason
+package struct Refusal: Error, Equatable, Sendable {
+  package var reason: PushReason
   /// What happened, where, and how to fix it.
-  var sentence: String
+  package var sentence: String
   /// For status 410: since when the token is not active.
-  var since: Date?
+  package var since: Date?
 
-  init(_ reason: PushReason, _ sentence: String, since: Date? = nil) {
+  package init(_ reason: PushReason, _ sentence: String, since: Date? = nil) {
     self.reason = reason
     self.sentence = sentence
     self.since = since

@@ -5,6 +5,7 @@ import Fleet
 import Foundation
 import MessageBus
 import NATSBus
+import PushCluster
 import PushGateway
 import StableHash
 

@@ -1,6 +1,7 @@
 import CommandArguments
 import CommandContext
 import Foundation
+import PushCluster
 import PushGateway
 import XDGFolders
 

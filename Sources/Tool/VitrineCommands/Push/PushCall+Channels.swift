@@ -2,6 +2,7 @@ import CommandArguments
 import CommandContext
 import DeviceProtocol
 import Foundation
+import PushCluster
 import PushGateway
 
 extension PushCall {

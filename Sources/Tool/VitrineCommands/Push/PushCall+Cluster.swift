@@ -3,6 +3,7 @@ import CommandContext
 import DeviceProtocol
 import HostLink
 import MessageBus
+import PushCluster
 import PushGateway
 
 extension PushCall {

@@ -2,6 +2,7 @@ import CommandArguments
 import CommandContext
 import DeviceStore
 import Foundation
+import PushCluster
 import PushGateway
 
 extension PushEnvironment {

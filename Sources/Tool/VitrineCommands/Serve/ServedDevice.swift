@@ -1,4 +1,5 @@
 import AgentServer
+import ClusterBridge
 import CommandArguments
 import CommandContext
 import DeviceEngine

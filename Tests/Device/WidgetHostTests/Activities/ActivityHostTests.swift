@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import Hexadecimal
 import HostLink
@@ -266,7 +267,7 @@ import Testing
     await fixture.host.stop()
     // The last pictures are shown before the extension is asked.
     let again = try await HostFixture(
-      store: fixture.store, extensions: fixture.extensions, at: HostFixture.noon + 5 * 3600,
+      store: fixture.store, extensions: fixture.extensions, at: noon + 5 * 3600,
       holding: ["activity"])
     let after = try await again.host.activityState(kept)
     #expect(after.state == .stale && after.isLoaded && after.pushToken == before.pushToken)

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import Hexadecimal
 import HostLink
@@ -9,7 +10,7 @@ import Testing
 
 /// Pushes, and the verdicts for their senders.
 @Suite struct ActivityPushTests {
-  private let now = HostFixture.noon
+  private let now = noon
 
   private func token(_ id: ActivityID, _ fixture: HostFixture) async throws -> Data {
     let text = try #require(try await fixture.host.activityState(id).pushToken)

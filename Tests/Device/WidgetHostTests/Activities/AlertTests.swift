@@ -1,6 +1,8 @@
+import DeviceFixtures
 import Foundation
 import HostLink
 import Synchronization
+import TestFolders
 import Testing
 
 @testable import DeviceEngine
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  private let folder = TemporaryFolder.make()
+  private let folder = TemporaryFolder.unusedPath()
   private let sounds = Sounds()
 
   private func fixture() async throws -> HostFixture {
@@ -64,10 +66,10 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let fixture = try await fixture()
     var start = ActivityStart.trip(alert: ActivityAlert(title: "Go", body: ""))
-    start.start = HostFixture.noon + 60
+    start.start = noon + 60
     try await fixture.start(start)
     #expect(sounds.played == [])
-    await fixture.advance(to: HostFixture.noon + 60)
+    await fixture.advance(to: noon + 60)
     #expect(sounds.played == ["default"])
   }
 
@@ -100,12 +102,12 @@ import Testing
     try await dim(fixture)
     try await alert(id, fixture)
     #expect(await isDimmed(fixture) == false)
-    await fixture.advance(to: HostFixture.noon + 6)
+    await fixture.advance(to: noon + 6)
     // A second alert extends the time.
     try await alert(id, fixture)
-    await fixture.advance(to: HostFixture.noon + 15)
+    await fixture.advance(to: noon + 15)
     #expect(await isDimmed(fixture) == false)
-    await fixture.advance(to: HostFixture.noon + 16)
+    await fixture.advance(to: noon + 16)
     #expect(await isDimmed(fixture))
     #expect(await fixture.host.deviceSettings().isLocked)
     #expect(try fixture.store.load().device?.isLuminanceReduced == true)
@@ -120,7 +122,7 @@ import Testing
     var device = await fixture.host.deviceSettings()
     device.isLocked = false
     try await fixture.host.setDevice(device)
-    await fixture.advance(to: HostFixture.noon + 60)
+    await fixture.advance(to: noon + 60)
     #expect(await isDimmed(fixture) == false)
   }
 

@@ -1,12 +1,14 @@
+import DeviceFixtures
 import Foundation
 import HostLink
+import TestFolders
 import Testing
 
 @testable import DeviceEngine
 
 /// Alerts with a `loc-key`, which is looked up in the strings of the app's bundle.
 @Suite struct AlertTextTests {
-  private let folder = TemporaryFolder.make()
+  private let folder = TemporaryFolder.unusedPath()
 
   @Test func alertKeysAreLocalizedInDeviceLanguage() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -25,7 +27,7 @@ import Testing
     _ = try await host.install(bundle)
     let id = try await fixture.start(.trip(push: .channel("abc=")))
     var push = ActivityPush(
-      event: .update, timestamp: HostFixture.noon, contentState: Data("{}".utf8),
+      event: .update, timestamp: noon, contentState: Data("{}".utf8),
       alert: ActivityAlert(title: "DOWN", body: "Plain %@"))
     push.titleKey = .init("DOWN", arguments: ["Panda", "Ana"])
     func broadcast() async throws -> ActivityAlert? {

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import Hexadecimal
 import HostLink
@@ -10,7 +11,7 @@ import Testing
 
 /// A light device of a fleet returns the same verdicts on pushes as a host.
 @Suite struct FleetDeviceTests {
-  private static let now = HostFixture.noon
+  private static let now = noon
 
   /// The destination of a push.
   enum Target: Sendable { case activity, start, unknown }

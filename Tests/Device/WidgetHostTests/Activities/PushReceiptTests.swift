@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import Hexadecimal
 import HostLink
@@ -10,7 +11,7 @@ import Testing
 
 /// Redelivered pushes of a cluster.
 @Suite struct PushReceiptTests {
-  private let now = HostFixture.noon
+  private let now = noon
 
   private func update(_ number: Int) -> ActivityPush {
     ActivityPush(

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -53,7 +54,7 @@ import Testing
     fixture.extensions.change {
       $0.control = { ControlReply(.toggle("Fan", isOn: true), for: $0) }
     }
-    await fixture.advance(to: HostFixture.noon + 30)
+    await fixture.advance(to: noon + 30)
     #expect(try await fixture.host.controlState("c1").isOn)
     #expect(try await fixture.host.controlState("c1").failure == nil)
   }
@@ -121,7 +122,7 @@ import Testing
       _ = try await fixture.host.shownControl(id)
       await #expect(throws: HostError.self) { try await fixture.host.pressControl(id) }
     }
-    await fixture.advance(to: HostFixture.noon + 86_400)
+    await fixture.advance(to: noon + 86_400)
     // A preview may still be on its way: a control that has its value does not wait for it.
     #expect(fixture.extensions.calls.filter { !$0.hasPrefix("controlPreview") }.isEmpty)
     try await fixture.install()

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import Hexadecimal
 import HostLink

@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -15,7 +16,7 @@ import Testing
     let id = try await fixture.place()
     let left = try await fixture.host.explanation(of: id).budget.left
     try await fixture.host.reload(.timelines(kind: "weather"), byAppOf: "Sample")
-    await fixture.advance(to: HostFixture.noon + 60)
+    await fixture.advance(to: noon + 60)
     #expect(try await begun(fixture, id) == ["free placed", "charged widgetCenter"])
     #expect(try await fixture.host.explanation(of: id).budget.left == left - 1)
   }
@@ -30,7 +31,7 @@ import Testing
     await fixture.host.settle()
     #expect(try await begun(fixture, id) == ["free placed", "free widgetCenter"])
     try await fixture.host.reload(.allTimelines, byAppOf: "Sample")
-    await fixture.advance(to: HostFixture.noon + 60)
+    await fixture.advance(to: noon + 60)
     #expect(try await begun(fixture, id).last == "charged widgetCenter")
   }
 

@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import DeviceStore
 import Foundation
 import HostLink

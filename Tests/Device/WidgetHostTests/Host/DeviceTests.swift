@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -34,11 +35,11 @@ import Testing
     var device = await fixture.host.deviceSettings()
     device.timeZone = "Asia/Tokyo"
     try await fixture.host.setDevice(device)
-    await fixture.advance(to: HostFixture.noon + 86_400)
+    await fixture.advance(to: noon + 86_400)
     let midnights = try await fixture.host.explanation(of: id, limit: 1000).rows
-      .filter { $0.outcome == .free && $0.cause == .significantTime && $0.date > HostFixture.noon }
+      .filter { $0.outcome == .free && $0.cause == .significantTime && $0.date > noon }
     // Noon in UTC is 21:00 in Tokyo.
-    #expect(midnights.map { $0.date.timeIntervalSince(HostFixture.noon) / 3600 } == [3])
+    #expect(midnights.map { $0.date.timeIntervalSince(noon) / 3600 } == [3])
   }
 
   @Test func missingAppearanceIsRequested() async throws {
@@ -128,9 +129,9 @@ import Testing
   @Test func clockCanBeSetForwardAndBack() async throws {
     let fixture = try await HostFixture.withSample { $0.policy = .never }
     let id = try await fixture.place()
-    try await fixture.host.setClock(date: HostFixture.noon + 1300)
+    try await fixture.host.setClock(date: noon + 1300)
     #expect(try await fixture.text(id) == "entry 2")
-    try await fixture.host.setClock(date: HostFixture.noon + 700)
+    try await fixture.host.setClock(date: noon + 700)
     #expect(try await fixture.text(id) == "entry 1")
   }
 

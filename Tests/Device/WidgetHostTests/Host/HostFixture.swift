@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import DeviceStore
 import ExtensionPool
 import Foundation
@@ -9,8 +10,6 @@ import WidgetHost
 
 /// A host with recorded extensions, on a manual clock that starts at noon.
 struct HostFixture {
-  static let noon = Date(timeIntervalSince1970: 1_772_712_000)
-
   let extensions: RecordedExtensions
   let clock: ManualClock
   let store: any HostStore
@@ -100,27 +99,6 @@ extension BundleReader {
       id: ExtensionID(name), name: "The \(name)",
       contentHash: url.deletingLastPathComponent().lastPathComponent)
   }
-}
-
-extension WidgetDescription {
-  static let weather = WidgetDescription(
-    kind: "weather", displayName: "Weather", description: "What it is like outside.",
-    supportedFamilies: [
-      .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular,
-      .accessoryInline,
-    ])
-
-  static let lamp = WidgetDescription(
-    kind: "lamp", supportedFamilies: [.systemSmall],
-    configuration: .intent(
-      name: "LampIntent", title: "Lamp",
-      parameters: [
-        ParameterDescription(
-          name: "lamp", title: "Lamp", type: .object(name: "Lamp"),
-          hasDynamicOptions: true),
-        ParameterDescription(
-          name: "level", title: "Level", type: .integer, minimum: 0, maximum: 10),
-      ]))
 }
 
 extension ViewArchive {

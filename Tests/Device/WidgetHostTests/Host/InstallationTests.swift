@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -35,7 +36,7 @@ import Testing
     var state = try await fixture.host.placementState(id)
     #expect(state.failure?.contains("no longer has the widget \"weather\"") == true)
     #expect(try await fixture.text(id) == "entry 0")
-    await fixture.advance(to: HostFixture.noon + 86_400)
+    await fixture.advance(to: noon + 86_400)
     #expect(try await fixture.text(id) == "entry 2")
     fixture.extensions.change { $0.contents = BundleDescription(widgets: [.weather]) }
     try await fixture.install(build: "3")

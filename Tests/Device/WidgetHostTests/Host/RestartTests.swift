@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -9,7 +10,7 @@ import WidgetHost
     let first = try await HostFixture.withSample()
     let id = try await first.place()
     await first.host.stop()
-    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 60)
+    let second = try await HostFixture(store: first.store, at: noon + 60)
     #expect(try await second.text(id) == "entry 0")
     await second.host.settle()
     #expect(second.extensions.calls.isEmpty)
@@ -20,11 +21,11 @@ import WidgetHost
     let first = try await HostFixture.withSample()
     let id = try await first.place()
     await first.host.stop()
-    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 700)
+    let second = try await HostFixture(store: first.store, at: noon + 700)
     #expect(try await second.text(id) == "entry 1")
     await second.host.stop()
     let third = try await HostFixture(
-      store: first.store, at: HostFixture.noon + 7200, holding: ["timeline"])
+      store: first.store, at: noon + 7200, holding: ["timeline"])
     #expect(try await third.text(id) == "entry 2")
     third.extensions.release("timeline")
     await third.host.settle()
@@ -35,10 +36,10 @@ import WidgetHost
   @Test func schedulesAndBudgetsContinue() async throws {
     let first = try await HostFixture.withSample()
     let id = try await first.place()
-    await first.advance(to: HostFixture.noon + 1200)
+    await first.advance(to: noon + 1200)
     let before = try await first.host.explanation(of: id)
     await first.host.stop()
-    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    let second = try await HostFixture(store: first.store, at: noon + 1200)
     let after = try await second.host.explanation(of: id)
     #expect(after.budget == before.budget)
     #expect(after.nextReload == before.nextReload)

@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -28,12 +29,12 @@ import ViewArchive
     let fixture = try await HostFixture.withSample()
     let id = try await fixture.place()
     fixture.extensions.forgetCalls()
-    await fixture.advance(to: HostFixture.noon + 599)
+    await fixture.advance(to: noon + 599)
     #expect(try await fixture.text(id) == "entry 0")
-    await fixture.advance(to: HostFixture.noon + 600)
+    await fixture.advance(to: noon + 600)
     #expect(try await fixture.text(id) == "entry 1")
     #expect(fixture.extensions.calls.isEmpty)
-    await fixture.advance(to: HostFixture.noon + 1200)
+    await fixture.advance(to: noon + 1200)
     #expect(fixture.extensions.calls == ["timeline weather"])
   }
 

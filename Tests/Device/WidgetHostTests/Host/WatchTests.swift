@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -6,7 +7,6 @@ import Testing
 
 /// What a watch does differently: recommendations, labels on the bezel, alerts.
 @Suite struct WatchTests {
-  private static let noon = HostFixture.noon
   private static let offers = [
     ConfigurationRecommendation(title: "Hall", values: ["level": .integer(1)]),
     ConfigurationRecommendation(title: "Attic", values: ["level": .integer(2)]),
@@ -108,11 +108,11 @@ import Testing
     #expect(await shown(fixture) == nil)
     try await alert("Hit", fixture, of: id)
     #expect(await shown(fixture) == "Hit")
-    await fixture.advance(to: Self.noon + 5)
+    await fixture.advance(to: noon + 5)
     try await alert("Again", fixture, of: id)
-    await fixture.advance(to: Self.noon + 14)
+    await fixture.advance(to: noon + 14)
     #expect(await shown(fixture) == "Again")
-    await fixture.advance(to: Self.noon + 15)
+    await fixture.advance(to: noon + 15)
     #expect(await shown(fixture) == nil)
     let rows = try await fixture.host.explanation(of: id).rows.map(\.reason)
     #expect(rows.contains("The watch shows the alert “Hit” for 10 s."))
@@ -135,8 +135,8 @@ import Testing
   @Test func alertEndsWhenTheClockIsSetBack() {
     var alerts = WatchAlerts()
     let alert = ActivityAlert(title: "Hit", body: "", sound: nil)
-    alerts.show(alert, of: "a1", app: "Sample", for: 10, at: Self.noon)
-    let changes = [-3600.0, -3591, -3590].map { alerts.advance(to: Self.noon + $0) }
+    alerts.show(alert, of: "a1", app: "Sample", for: 10, at: noon)
+    let changes = [-3600.0, -3591, -3590].map { alerts.advance(to: noon + $0) }
     #expect(changes == [true, false, true] && alerts.shown == nil)
   }
 }

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import Hexadecimal
 import HostLink
@@ -219,9 +220,9 @@ import Testing
     #expect(fixture.extensions.calls == ["timeline weather"])
     let third = try await fixture.place("weather", .systemMedium)
     #expect(await fixture.host.pushWidgets(to: token).sentence.hasPrefix("1 of the 2 widgets"))
-    await fixture.advance(to: HostFixture.noon + 300)
+    await fixture.advance(to: noon + 300)
     let row = try await fixture.host.explanation(of: weather).rows.last { $0.outcome == .charged }
-    #expect(row?.cause == .push && row?.date == HostFixture.noon + 300)
+    #expect(row?.cause == .push && row?.date == noon + 300)
     #expect(try await fixture.host.explanation(of: third).rows.contains { $0.cause == .push })
   }
 

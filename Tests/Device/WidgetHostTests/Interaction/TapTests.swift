@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -147,7 +148,7 @@ import ViewArchive
       return
     }
     #expect(link.url == URL(string: "app://row"))
-    #expect(link.date == HostFixture.noon)
+    #expect(link.date == noon)
     await fixture.host.settle()
     let links = await fixture.host.state().links
     #expect(links.map(\.result) == ["opened"])
@@ -209,7 +210,7 @@ import ViewArchive
   @Test func tapOnOtherVersionIsStale() async throws {
     let (fixture, id) = try await fixture()
     let version = try await fixture.host.placementState(id).version
-    await fixture.advance(to: HostFixture.noon + 600)
+    await fixture.advance(to: noon + 600)
     let newest = try await fixture.host.placementState(id).version
     for stale in [version, newest + 1] {
       await #expect(throws: HostError.staleTap(id.rawValue, shownVersion: newest)) {
@@ -232,7 +233,7 @@ import ViewArchive
     #expect(try await outcome == .performed)
     await host.settle()
     let newest = try await host.placementState(id).version
-    await fixture.advance(to: HostFixture.noon + delay)
+    await fixture.advance(to: noon + delay)
     if delay > 2 {
       await #expect(throws: HostError.staleTap(id.rawValue, shownVersion: newest)) {
         try await host.tap(id, at: Self.toggle, version: seen)

@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
@@ -31,17 +32,17 @@ import WidgetHost
     let first = try await HostFixture.withSample()
     for (name, minutes) in [("now", nil), ("soon", 10.0), ("later", 60.0)] {
       let request = NotificationRequestMessage(
-        identifier: name, title: name, dates: minutes.map { [HostFixture.noon + $0 * 60] } ?? [])
+        identifier: name, title: name, dates: minutes.map { [noon + $0 * 60] } ?? [])
       #expect(await first.host.answer(.notifications(.schedule(request)), from: "Sample") == .done)
     }
     await first.host.stop()
-    let second = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    let second = try await HostFixture(store: first.store, at: noon + 1200)
     await second.host.settle()
     #expect(await second.host.state().notifications?.map(\.title) == ["soon", "now"])
     await second.host.stop()
-    let third = try await HostFixture(store: first.store, at: HostFixture.noon + 1200)
+    let third = try await HostFixture(store: first.store, at: noon + 1200)
     #expect(await third.host.state().notifications?.map(\.number) == [2, 1])
-    await third.advance(to: HostFixture.noon + 3600)
+    await third.advance(to: noon + 3600)
     #expect(await third.host.state().notifications?.first?.title == "later")
     try await third.host.uninstall("Sample")
     #expect(try first.store.load().notifications.isEmpty)
@@ -57,7 +58,7 @@ import WidgetHost
     await answer(.schedule(request), of: first.host)
     await answer(.removeDelivered(nil), of: first.host)
     await first.host.stop()
-    let second = try await HostFixture(store: first.store, at: HostFixture.noon)
+    let second = try await HostFixture(store: first.store, at: noon)
     await answer(.schedule(request), of: second.host)
     #expect(await second.host.state().notifications?.map(\.number) == [3])
   }

@@ -1,3 +1,4 @@
+import DeviceFixtures
 import DeviceStore
 import Foundation
 import HostLink
@@ -7,7 +8,6 @@ import Testing
 
 /// The Smart Stack of a watch beside a device.
 @Suite struct SmartStackHostTests {
-  private static let noon = HostFixture.noon
   private static let beach = WidgetDescription(
     kind: "beach", supportedFamilies: [.accessoryRectangular], isRelevanceConfiguration: true,
     associatedKind: "weather")
@@ -53,9 +53,9 @@ import Testing
     _ = try await place("tide", fixture)
     let id = try await place("weather", fixture)
     #expect(await stack(fixture) == ["tide 0", "weather 1"])
-    await fixture.advance(to: Self.noon + 60)
+    await fixture.advance(to: noon + 60)
     #expect(await stack(fixture) == ["tide 1", "weather 0!"])
-    await fixture.advance(to: Self.noon + 120)
+    await fixture.advance(to: noon + 120)
     #expect(await stack(fixture) == ["tide 0", "weather 1"])
     let rows = try await fixture.host.explanation(of: id).rows.filter { $0.cause == .relevance }
     #expect(
@@ -65,7 +65,7 @@ import Testing
         "Not relevant any more: it is where the user has put it.",
       ])
     // Setting the clock back makes it relevant again.
-    try fixture.clock.set(date: Self.noon + 90, rate: nil)
+    try fixture.clock.set(date: noon + 90, rate: nil)
     await fixture.host.settle()
     #expect(await stack(fixture) == ["tide 1", "weather 0!"])
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func suggestionIsShownWhileItIsRelevant() async throws {
     let fixture = try await fixture(["beach": [Self.date(60, 120)]])
     _ = try await place("weather", fixture)
-    await fixture.advance(to: Self.noon + 60)
+    await fixture.advance(to: noon + 60)
     #expect(await stack(fixture) == ["weather -", "beach 0!"])
     let suggestion = try #require(await fixture.host.state().placements.last)
     #expect(suggestion.placement.isSuggestion)
@@ -92,7 +92,7 @@ import Testing
     ] {
       await #expect { try await change() } throws: { "\($0)".contains("is a suggestion") }
     }
-    await fixture.advance(to: Self.noon + 120)
+    await fixture.advance(to: noon + 120)
     #expect(await stack(fixture) == ["weather 0"])
   }
 
@@ -130,11 +130,11 @@ import Testing
     let count = { fixture.extensions.calls.filter { $0 == "relevance beach" }.count }
     let dayBefore = -86_400.0
     fixture.extensions.change { $0.relevance = { _ in [Self.date(dayBefore, dayBefore + 60)] } }
-    try fixture.clock.set(date: Self.noon + dayBefore, rate: nil)
+    try fixture.clock.set(date: noon + dayBefore, rate: nil)
     await fixture.host.settle()
     #expect(count() == 2)
     #expect(await stack(fixture) == ["beach 0!"])
-    await fixture.advance(to: Self.noon + dayBefore + 60)
+    await fixture.advance(to: noon + dayBefore + 60)
     #expect(await stack(fixture) == [])
     #expect(count() == 2)
   }
@@ -146,10 +146,10 @@ import Testing
     try await fixture.host.changeDevice(.watch) { _ in }
     await fixture.host.settle()
     fixture.extensions.change { $0.relevance = { _ in [] } }
-    await fixture.advance(to: Self.noon + 900)
+    await fixture.advance(to: noon + 900)
     let count = { fixture.extensions.calls.filter { $0 == "relevance beach" }.count }
     #expect(count() == 2)
-    await fixture.advance(to: Self.noon + 12 * 3600)
+    await fixture.advance(to: noon + 12 * 3600)
     #expect(count() == 3)
     let reasons = try await fixture.host.newestLedger(limit: 100).map(\.reason)
     #expect(reasons.contains { $0.contains("Next attempt at 12:15") }, "\(reasons)")
@@ -161,7 +161,7 @@ import Testing
     await fixture.host.settle()
     try await fixture.host.disconnect(.watch)
     fixture.extensions.forgetCalls()
-    await fixture.advance(to: Self.noon + 86_400)
+    await fixture.advance(to: noon + 86_400)
     #expect(!fixture.extensions.calls.contains { $0.hasPrefix("relevance") })
   }
 
