@@ -39,12 +39,11 @@ export function mountWatchNotice(stage) {
   /** Moves the sketch to the right of all devices, as far as the window has room. */
   function place() {
     const box = stage.getBoundingClientRect();
-    const devices = [stage, ...document.querySelectorAll(".companion-screen")];
-    const edges = devices.map((device) => (device === stage ? device.querySelector(".phone") : device))
-      .filter((device) => device?.offsetParent)
+    const edges = [...document.querySelectorAll(".phone, .companion-screen")]
+      .filter((device) => device.offsetParent)
       .map((device) => device.getBoundingClientRect().right);
-    const { width } = content.getBoundingClientRect();
-    const right = Math.max(box.right - gap, Math.max(...edges, 0) + gap + width);
+    // Not the bounding rectangle, which the animation scales.
+    const right = Math.max(box.right - gap, Math.max(...edges, 0) + gap + content.offsetWidth);
     const shift = Math.min(right, window.innerWidth - gap) - (box.right - gap);
     element.style.setProperty("--shift", `${Math.max(0, shift)}px`);
   }
