@@ -180,6 +180,54 @@ class PizzaTests(ActivityCase):
         self.save("activity-banner")
         expect(banner).to_be_hidden()
 
+    def connect(self, role, device):
+        self.device.run("device", on=role, device=device)
+        self.addCleanup(self.device.run, "device", on=role, isConnected=False)
+        companion = self.page.locator(f'.companion[data-role="{role}"]')
+        expect(companion.locator("img.picture").first).to_be_attached()
+        return companion
+
+    def test_alert_covers_watch(self):
+        """Nothing of the face is over it, and the sketch of a watch is not needed."""
+        watch = self.connect("watch", "watch-45mm")
+        expect(watch.locator(".companion-slot")).to_have_count(8)
+        expect(watch.locator(".second-hand")).to_be_visible()
+        pizza = self.start_pizza()
+        self.update_pizza(pizza, 5, "At the corner", alert="Nearly there", body="Corner")
+        expect(watch.locator(".companion-slot")).to_have_count(0)
+        expect(watch.locator(".second-hand")).to_be_hidden()
+        expect(self.page.get_by_role("status", name="Apple Watch")).to_be_empty()
+        self.page.wait_for_function(FINISHED)
+        self.save("watch-alert")
+        self.device.run("dismissAlert")
+        expect(watch.locator(".companion-slot")).to_have_count(8)
+
+    def test_alert_is_banner_on_pad(self):
+        pad = self.connect("pad", "820x1180")
+        pizza = self.start_pizza()
+        expect(pad.locator(".companion-activity")).to_have_count(0)
+        self.update_pizza(pizza, 5, "At the corner", alert="Nearly there")
+        banner = pad.get_by_role("group", name=re.compile("Live Activity"))
+        expect(banner.get_by_text("At the corner")).to_be_attached()
+        self.page.wait_for_function(FINISHED)
+        self.save("pad-alert")
+        expect(banner).to_have_count(0, timeout=10_000)
+
+    def test_sketch_of_watch_covers_no_device(self):
+        self.addCleanup(
+            self.device.run, "device", device="393x852", orientation="portrait")
+        sketch = self.page.get_by_role("status", name="Apple Watch")
+        for device, orientation in (("834x1194", "landscape"), ("393x852", "portrait")):
+            self.device.run("device", device=device, orientation=orientation)
+            pizza = self.start_pizza()
+            self.update_pizza(pizza, 5, "At the corner", alert="Nearly there")
+            expect(sketch).to_contain_text("Nearly there")
+            self.save(f"watch-beside-{device}")
+            left = sketch.locator(".watch-case").bounding_box()["x"]
+            phone = self.page.locator(".phone").bounding_box()
+            self.assertGreaterEqual(left, phone["x"] + phone["width"])
+            self.device.run("dismissActivity", activity=pizza)
+
     def test_transient(self):
         """It starts expanded and ends when it is closed or the device is locked."""
         page = self.page

@@ -1,6 +1,7 @@
 """The window of the app in front, on the page."""
 from playwright.sync_api import expect
 
+from activity_case import encoded
 from device_case import FINISHED, DeviceCase
 from served_device import ROOT
 
@@ -45,3 +46,23 @@ class AppScreenTests(DeviceCase):
         expect(self.page.locator('[data-presentation="compactLeading"]').first).to_be_attached()
         self.page.wait_for_function(FINISHED)
         self.save("app-home")
+
+    def test_alert_does_not_cover_app_in_front(self):
+        """The page, the list and the screenshot agree: the Island is empty."""
+        self.window.get_by_role("button", name="Track").click()
+        activities = lambda: self.device.run("activities")
+        self.wait_while(lambda: None if activities() else "no activity")
+        [activity] = activities()
+        update = {
+            "content": {"state": encoded(activity["content"]), "relevanceScore": 0},
+            "alert": {"title": "Boiling over", "body": "Plum"},
+        }
+        self.device.run("activity", extension="Pantry", ask={
+            "update": {"id": activity["id"], "_1": update}})
+        expect(self.page.get_by_role("status", name="Apple Watch")).to_contain_text("Boiling over")
+        screen = self.page.locator(".screen")
+        expect(screen).to_have_attribute("data-island", "hidden")
+        self.assertEqual([state["island"] for state in activities()], ["hidden"])
+        self.save("app-alert")
+        self.page.get_by_role("button", name="Home", exact=True).click()
+        expect(screen).to_have_attribute("data-island", "compact")

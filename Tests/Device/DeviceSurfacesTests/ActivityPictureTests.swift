@@ -45,6 +45,14 @@ import Testing
     ),
     ("island-expanded", .expanded(SampleActivities.large("Tea", .expanded))),
     ("island-empty", .compact(leading: nil, trailing: nil)),
+    // Content that is wider than its side does not leave the Island.
+    (
+      "island-cut",
+      .compact(
+        leading: SampleActivities.shown(
+          "Departure of the ferry", .compactLeading, size: LinkSize(width: 190, height: 36.67)),
+        trailing: SampleActivities.compact("5", .compactTrailing))
+    ),
   ])
   func islandGoldens(name: String, island: IslandScene) async throws {
     var scene = Self.scene(.home, DeviceSettings())

@@ -93,7 +93,7 @@ import Testing
   ])
   func alerts(name: String, surface: SurfaceName, settings: DeviceSettings) async throws {
     var scene = try scene(surface, settings, [])
-    var alerts = WatchAlerts()
+    var alerts = CompanionAlerts()
     let alert = ActivityAlert(
       title: "Delicious order, with a long name, is at the door",
       body: "Mina waits in front of the house. " + String(repeating: "Be quick! ", count: 20),

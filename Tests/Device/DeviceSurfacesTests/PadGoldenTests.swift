@@ -40,6 +40,19 @@ import Testing
     try await expect(scene, name)
   }
 
+  /// The alert of an activity beside the main device.
+  @Test func homeScreenWithBanner() async throws {
+    let settings = Self.held("744x1133", .portrait)
+    var scene = SurfaceScene(
+      surface: .home, settings: settings, now: SampleWidgets.now, widgets: [])
+    scene.banner = .init("a1", shown: SampleActivities.large("Tea", .lockScreen))
+    try await expect(scene, "pad-banner")
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.activities.map(\.activity) == ["a1"])
+    #expect(
+      contents.activities.first?.frame == SurfaceFrame(x: 186.5, y: 24, width: 371, height: 120))
+  }
+
   @Test(arguments: [
     ("pad-lock", held("1024x1366", .portrait)),
     ("pad-lock-landscape", held("744x1133", .landscape)),

@@ -101,6 +101,24 @@ import Testing
     #expect(try await PictureService().contents(of: scene).secondHand?.color == color)
   }
 
+  /// An alert covers a watch: nothing below it can be pressed, and no hand moves over it.
+  @Test(arguments: [SurfaceName.face, .smartStack, .watchControlCenter])
+  func alertHidesEverythingElse(surface: SurfaceName) async throws {
+    var scene = try Self.scene(
+      surface, "watch-45mm",
+      surface == .face ? [("p1", .face(.dial, position: 4), .accessoryCircular)] : [])
+    scene.activities = [.init("a1", shown: [nil])]
+    scene.controls = [.init("c1", surface: surface, size: .small, shown: nil)]
+    var alerts = CompanionAlerts()
+    alerts.show(
+      ActivityAlert(title: "Hot", body: ""), of: "a1", app: "Pizza", for: 10,
+      at: SampleWidgets.now)
+    scene.alert = alerts.shown
+    let contents = try await PictureService().contents(of: scene)
+    #expect(contents.ids.isEmpty && contents.slots == nil && contents.list == nil)
+    #expect(contents.secondHand == nil && contents.cornerRadius > 0)
+  }
+
   /// In the Smart Stack, controls follow the widgets. The menu bar is on all pictures of a Mac.
   @Test(arguments: [
     (SurfaceName.smartStack, "watch-45mm", SurfaceName.smartStack, 116.5),

@@ -122,7 +122,7 @@ import Testing
         faces: [
           ActivityFace(
             form: 0, archive: Data([7]), size: LinkSize(width: 371, height: 120),
-            isTruncated: true)
+            isTruncated: true, isTooWide: true)
         ], keylineTint: "FF0000FF", islandURL: "game:///", notices: [])),
     .failure(FailureReport(.unknownKind, "unknown widget \"x\"")),
     .failure(FailureReport(.undecodableContent, "health is missing")),

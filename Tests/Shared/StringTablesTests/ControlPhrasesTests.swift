@@ -34,6 +34,17 @@ import Testing
     #expect(phrases.turn(isOn: true, text) != phrases.turn(isOn: false, text))
   }
 
+  /// A title that says "Open" itself is not opened once more.
+  @Test(arguments: [
+    ("en", "Open Clock", "Hold to Open Clock"), ("en", "Clock", "Hold to Open Clock"),
+    ("en", "Opera", "Hold to Open Opera"),
+    ("fr", "Ouvrir Horloge", "Maintenir appuyé : Ouvrir Horloge"),
+    ("ja", "時計を開く", "長押しで時計を開く"), ("zh_CN", "打开时钟", "按住以打开时钟"),
+  ])
+  func titlesThatSayOpen(language: String, title: String, hint: String) {
+    #expect(ControlPhrases(locale: language).open(title) == hint)
+  }
+
   @Test func tableHasTheCommonLanguages() {
     #expect(
       ControlPhrases.table.keys.sorted() == [

@@ -43,6 +43,16 @@ import ViewArchive
     #expect(shape.size.height > 4 && shape.size.height < 30)
   }
 
+  /// Three notes, one above two others.
+  @Test func threeNotesAreThreeShapes() throws {
+    let engine = try EngineFixture().engine
+    func moves(_ name: String) -> Int {
+      drawing(name, engine).path.elements.filter { if case .move = $0 { true } else { false } }
+        .count
+    }
+    #expect(moves("music.quarternote.3") == 3 * moves("music.note"))
+  }
+
   @Test func unknownNamesDrawStandInWithOneNotice() throws {
     let engine = try EngineFixture().engine
     for name in ["no.such.symbol", "no.such.symbol", "", ".fill", ".circle", "a"] {

@@ -1,23 +1,31 @@
+import { companionOf } from "../rules/companions.js";
 import { mountWatchNotice } from "./watch-notice.js";
 
 /** How long an alert keeps an activity expanded, in milliseconds. */
 const displayTime = 5000;
 
-/** Shows each alert on the watch beside the phone, and closes what an alert has opened. */
+/**
+ * Shows each alert on the sketch of a watch beside the phone, unless a watch is connected, and
+ * closes what an alert has opened.
+ */
 export function watchAlerts(app, stage) {
   const { store } = app;
   const watch = mountWatchNotice(stage);
   let knownCounts = null;
   store.watch(({ server }) => [server.isReady, server.activities], ([isReady, activities]) => {
     if (!isReady) return;
+    const hasWatch = Boolean(companionOf(store.get().server, "watch"));
     const counts = new Map();
     for (const { id, app: name, alert } of Object.values(activities)) {
       counts.set(id, alert?.count ?? 0);
-      if (knownCounts && alert && alert.count > (knownCounts.get(id) ?? 0)) {
+      if (!hasWatch && knownCounts && alert && alert.count > (knownCounts.get(id) ?? 0)) {
         watch.show(name, alert);
       }
     }
     knownCounts = counts;
+  });
+  store.watch(({ server }) => server.companions, (companions) => {
+    if (companions.some(({ role }) => role === "watch")) watch.close();
   });
 
   let timer = null;

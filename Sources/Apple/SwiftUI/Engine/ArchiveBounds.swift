@@ -43,6 +43,8 @@ package struct FittedArchive {
   package var archive: ViewArchive
   /// True if the views are taller than the bounds allow.
   package var isTruncated: Bool
+  /// True if the views are wider than the bounds allow.
+  package var isTooWide = false
 }
 
 extension CGSize {

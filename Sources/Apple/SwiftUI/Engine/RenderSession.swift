@@ -47,6 +47,8 @@ final class RenderSession {
   /// Adds the actions of `onPreferenceChange`. They run once, after the tree is placed, because
   /// only then the preferences inside geometry readers are known.
   var preferenceReports: [@MainActor () -> Void] = []
+  /// Receives the texts and images that are placed; nil if they are not needed.
+  var placedParts: PlacedParts?
   /// The number of `AnyView`s that have been evaluated.
   var erasedViewCount = 0
 

@@ -46,19 +46,60 @@ package struct ViewArchiver {
     ).archive
   }
 
+  /// Archives an inline widget: a row of its first image and its first text. Views that are such a
+  /// row keep their own layout.
+  package func inlineArchive<Content: View>(
+    _ view: Content, size: CGSize, margins: EdgeInsets, environment: EnvironmentValues, now: Date
+  ) -> ViewArchive {
+    let parts = PlacedParts()
+    let bounds = ArchiveBounds(minimum: size, maximum: size)
+    let whole = archive(
+      view, fitting: bounds, margins: margins, environment: environment, now: now,
+      expectsContainerBackground: true, parts: parts
+    ).archive
+    guard parts.exceedRow else { return whole }
+    let row = InlineRow(
+      image: parts.images.first, text: parts.texts.first,
+      isPrivacySensitive: parts.isPrivacySensitive)
+    var archive = archive(
+      row, fitting: bounds, margins: margins, environment: environment, now: now
+    ).archive
+    archive.widgetURL = whole.widgetURL
+    archive.notices =
+      whole.notices + [
+        "An inline widget shows one row, of the first text and the first image: "
+          + "\(parts.texts.count) texts and \(parts.images.count) images were given. Join texts "
+          + "with Text interpolation."
+      ]
+    return archive
+  }
+
   /// Archives a view in the size that it chooses within `bounds`, aligned there if it is larger.
   package func archive<Content: View>(
     _ view: Content, fitting bounds: ArchiveBounds, margins: EdgeInsets = EdgeInsets(),
     alignment: Alignment = .center, environment: EnvironmentValues, now: Date,
     expectsContainerBackground: Bool = false
   ) -> FittedArchive {
+    archive(
+      view, fitting: bounds, margins: margins, alignment: alignment, environment: environment,
+      now: now, expectsContainerBackground: expectsContainerBackground, parts: nil)
+  }
+
+  /// - Parameter parts: Receives the texts and images that the view's last evaluation places.
+  private func archive<Content: View>(
+    _ view: Content, fitting bounds: ArchiveBounds, margins: EdgeInsets = EdgeInsets(),
+    alignment: Alignment = .center, environment: EnvironmentValues, now: Date,
+    expectsContainerBackground: Bool, parts: PlacedParts?
+  ) -> FittedArchive {
     let states = StateStore()
     func evaluated() -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
       states.beginEvaluation()
+      parts?.removeAll()
       return withObservationTracking {
         evaluate(
           view, bounds: bounds, margins: margins, alignment: alignment, environment: environment,
-          now: now, expectsContainerBackground: expectsContainerBackground, states: states)
+          now: now, expectsContainerBackground: expectsContainerBackground, states: states,
+          parts: parts)
       } onChange: { [changes = states.observedChanges] in
         changes.hasChanged = true
       }
@@ -100,13 +141,14 @@ package struct ViewArchiver {
   private func evaluate<Content: View>(
     _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, alignment: Alignment = .center,
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool, states: StateStore,
-    live: LiveViews? = nil
+    live: LiveViews? = nil, parts: PlacedParts? = nil
   ) -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
     let available = bounds.maximum.inset(by: margins)
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,
       displayScale: max(environment.displayScale, 1), containerSize: available, states: states,
       live: live)
+    session.placedParts = parts
     defer { session.close() }
     let context = _ViewContext(environment: environment, session: session)
     let root = joined(Content._makeNodes(view, context), along: .vertical, context)
@@ -143,8 +185,14 @@ package struct ViewArchiver {
     let room =
       available.height
       + (alignment.vertical == .top ? margins.bottom : 2 * min(margins.top, margins.bottom))
-    let excess = (root.size(proposal).height - room) * session.displayScale
-    let isTruncated = !bounds.isFixed && excess > 0.99
-    return (FittedArchive(archive: archive, isTruncated: isTruncated), session.appearActions)
+    let needed = root.size(proposal)
+    func exceeds(_ length: CGFloat, _ room: CGFloat) -> Bool {
+      !bounds.isFixed && (length - room) * session.displayScale > 0.99
+    }
+    let fitted = FittedArchive(
+      archive: archive, isTruncated: exceeds(needed.height, room),
+      isTooWide: exceeds(
+        needed.width, available.width + 2 * min(margins.leading, margins.trailing)))
+    return (fitted, session.appearActions)
   }
 }

@@ -59,6 +59,7 @@ final class SymbolNode: _LayoutNode {
   }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    session.placedParts?.record(image, of: self)
     let bounds = CGRect(origin: .zero, size: drawableSize(size(proposal)))
     var node = ArchiveNode(
       kind: "Image", frame: bounds, accessibility: image.accessibility(spokenName, context),

@@ -99,6 +99,7 @@ final class TextNode: _LayoutNode {
   }
 
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
+    session.placedParts?.record(text, of: self, context)
     let size = size(proposal)
     let frame = CGRect(origin: .zero, size: size)
     var node = ArchiveNode(kind: "Text", frame: frame, motion: context.leafMotion)

@@ -93,6 +93,7 @@ extension ExtensionRuntime {
       if family == .accessoryCircular {
         environment.circularGaugeSide = min(request.displaySize.width, request.displaySize.height)
       }
+      if family == .accessoryInline { environment.lineLimit = 1 }
       environment.singleTapAreaFamily =
         request.family.hasSingleTapArea ? request.family.rawValue : nil
       environment.widgetContentMargins = request.contentMargins.insets
@@ -142,6 +143,11 @@ extension ExtensionRuntime {
     _ entry: ProvidedTimeline.Entry, _ request: WidgetRequest, margins: EdgeInsets,
     environment: EnvironmentValues, with archiver: ViewArchiver
   ) -> ViewArchive {
+    if request.family == .accessoryInline {
+      return archiver.inlineArchive(
+        entry.view(), size: request.displaySize.size, margins: margins, environment: environment,
+        now: entry.date)
+    }
     guard let layout = ComplicationLayout(request, environment) else {
       return archiver.archive(
         entry.view(), size: request.displaySize.size, margins: margins, environment: environment,

@@ -8,8 +8,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
 
   /// The surfaces of the device, for users who choose one.
   public var surfaces: [Surface]
-  /// The alert that covers the screen of a watch; nil if there is none.
-  public var alert: WatchAlert?
+  /// The alert that covers the screen of a watch, or is in a banner on an iPad; nil if there is none.
+  public var alert: CompanionAlert?
 
   public struct Surface: Codable, Equatable, Sendable {
     public var name: SurfaceName
@@ -34,7 +34,7 @@ public struct CompanionState: Codable, Equatable, Sendable {
     public var sizes: [ControlSizeName]
   }
 
-  public init(role: DeviceRole, settings: DeviceSettings, alert: WatchAlert? = nil) {
+  public init(role: DeviceRole, settings: DeviceSettings, alert: CompanionAlert? = nil) {
     self.alert = alert
     self.role = role
     self.settings = settings

@@ -35,6 +35,20 @@ extension DeviceService {
     return activities
   }
 
+  /// The activity of the alert that a companion shows in a banner; nil if there is none. The page
+  /// shows the banners of the main device itself.
+  func banner(
+    of state: HostState, on role: DeviceRole, _ surface: SurfaceName
+  ) async throws -> SurfaceScene.Activity? {
+    guard role == .pad, [.home, .today].contains(surface),
+      let alert = state.companions?.first(where: { $0.role == role })?.alert,
+      let activity = state.activities.first(where: { $0.id == alert.activity })
+    else { return nil }
+    return SurfaceScene.Activity(
+      activity.id, shown: try await shown(activity, .lockScreen, on: role),
+      backgroundTint: activity.backgroundTint)
+  }
+
   /// The Dynamic Island as it is now; nil if it shows no activity.
   func island(of state: HostState) async throws -> IslandScene? {
     func activity(_ place: IslandPlace) -> ActivityState? {

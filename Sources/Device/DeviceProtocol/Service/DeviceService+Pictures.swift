@@ -128,6 +128,7 @@ extension DeviceService {
     if surface == .controlCenter {
       let isLocked = try state.connected(role).isLocked
       var scene = try await self.scene(isLocked ? .lock : .home, on: role, page: 0, of: state)
+      scene.banner = nil
       scene.controlCenter = try await controlCenter(page: page, of: state, on: role)
       scene.controlCenterPage = page
       scene.controlCenterPages = pages ?? 1
@@ -146,6 +147,7 @@ extension DeviceService {
       activities: surface == .lock ? try await lockActivities(of: state, on: role) : [],
       island: [.home, .today].contains(surface) && isMain ? try await island(of: state) : nil,
       overlay: surface.traits.enlargedActivities == nil ? nil : try await circles(of: state))
+    scene.banner = try await banner(of: state, on: role, surface)
     scene.apps = state.extensions.filter(\.hasApp).map(\.name)
     return scene
   }

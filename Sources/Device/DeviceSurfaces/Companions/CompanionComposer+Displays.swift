@@ -72,6 +72,11 @@ extension CompanionComposer {
       panel.rectangle,
       with: .material(blurRadius: 30, tint: PaintColor(hex: 0x0E1022, alpha: 0.64)),
       cornerRadius: 28)
+    // In a browser, the dots are buttons.
+    guard !scene.unrollsList, let pages = scene.pages, pages.count > 1 else { return }
+    page.pageDots(
+      pages.shown, of: pages.count, around: CGPoint(x: pages.dots.midX, y: pages.dots.midY),
+      color: .white)
   }
 
   /// Each activity is a pill with its compact presentations.

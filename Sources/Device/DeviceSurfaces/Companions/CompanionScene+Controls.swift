@@ -64,10 +64,15 @@ extension CompanionControls {
 extension SurfaceContents.Pages {
   /// The pages of Control Center. The dots are at the bottom edge of its panel.
   init(_ layout: ControlCenterLayout, shown: Int, count: Int, others: [ItemID]) {
-    let panel = layout.panel ?? layout.frame
     self.init(
       shown: shown, count: max(count, shown + 1),
-      dots: SurfaceFrame(x: panel.midX, y: layout.frame.maxY + 8, width: 0, height: 22),
-      others: others)
+      dots: layout.pageDots, others: others)
+  }
+}
+
+extension ControlCenterLayout {
+  /// The place of the page dots, which have no width of their own. `control-center.js` has the same.
+  var pageDots: SurfaceFrame {
+    SurfaceFrame(x: (panel ?? frame).midX, y: frame.maxY + 8, width: 0, height: 22)
   }
 }

@@ -55,7 +55,7 @@ package struct CompanionScene: Sendable {
   package var widgets: [SurfaceScene.Widget]
   package var activities: [Activity]
   /// Covers the screen of a watch.
-  package var alert: WatchAlert?
+  package var alert: CompanionAlert?
   /// The controls of `SurfaceName.shownControlLists`, each surface's in its order.
   package var controls: [Control] = []
   /// The visible page of a Mac's Control Center, from 0.
@@ -68,7 +68,7 @@ package struct CompanionScene: Sendable {
 
   package init(
     surface: SurfaceName, settings: DeviceSettings, now: Date, widgets: [SurfaceScene.Widget],
-    activities: [Activity] = [], alert: WatchAlert? = nil
+    activities: [Activity] = [], alert: CompanionAlert? = nil
   ) {
     self.alert = alert
     self.surface = surface

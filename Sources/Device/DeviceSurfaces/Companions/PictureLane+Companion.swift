@@ -80,9 +80,10 @@ extension PictureLane {
   func picture(of scene: SurfaceScene, scale: Double) throws -> WidgetPicture {
     var scene = scene
     scene.showsPageDots = scene.pages == 1 && scene.page == 0
+    scene.showsControlCenterDots = false
     let archives =
       scene.widgets.compactMap { $0.shown?.archive }
-      + scene.activities.compactMap { $0.shown?.archive }
+      + (scene.activities + [scene.banner].compactMap(\.self)).compactMap { $0.shown?.archive }
     return picture(
       try screen(scene, scale: scale), try contents(of: scene), scale: scale,
       nextChange: nextChange(of: archives, at: scene.now))

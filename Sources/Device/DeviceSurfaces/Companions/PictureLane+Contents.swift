@@ -11,6 +11,12 @@ extension PictureLane {
     var scene = scene
     scene.unrollsList = true
     let (device, layout) = try scene.layout()
+    // An alert covers the whole screen: nothing else can be pressed.
+    guard scene.alert == nil else {
+      return SurfaceContents(
+        screen: device.screen, cornerRadius: layout.screenCornerRadius,
+        isInteractive: scene.surface.isInteractive)
+    }
     let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
       screen: device.screen, cornerRadius: layout.screenCornerRadius,
@@ -56,9 +62,15 @@ extension PictureLane {
     guard scene.controlCenter == nil else { return contents }
     contents.widgets = self.contents(
       of: scene.widgets.map { ($0, composer.frame(of: $0).map(SurfaceFrame.init)) }, reader)
-    let sizes = scene.activities.map { $0.shown?.size ?? Self.emptyActivity }
+    func size(_ activity: SurfaceScene.Activity) -> LinkSize {
+      activity.shown?.size ?? Self.emptyActivity
+    }
+    guard let stack = composer.layout.activities else { return contents }
+    let banners = [scene.banner].compactMap(\.self)
+    let frames =
+      stack.frames(scene.activities.map(size)) + banners.map { stack.bannerFrame(size($0)) }
     for (activity, frame) in zip(
-      scene.activities, composer.layout.activities?.frames(sizes) ?? [])
+      scene.activities.prefix(frames.count - banners.count) + banners, frames)
     {
       contents.activities.append(
         SurfaceContents.Activity(

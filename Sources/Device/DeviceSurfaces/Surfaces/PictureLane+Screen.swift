@@ -35,6 +35,9 @@ extension PictureLane {
     let activities = try scene.activities.map {
       try piece($0.shown, $0.backgroundTint, at: scene.now, scale: scale)
     }
+    let banner = try scene.banner.map {
+      try piece($0.shown, $0.backgroundTint, at: scene.now, scale: scale)
+    }
     let island = try scene.island.map { try piece($0, at: scene.now, scale: scale) }
     let overlay = try scene.overlay.map { try piece($0, of: scene, scale: scale) }
     let app = try scene.app.flatMap { shown in
@@ -44,8 +47,8 @@ extension PictureLane {
     }
     reportNotices()
     return try composer.picture(
-      pieces, controls: controls, activities: activities, island: island, overlay: overlay,
-      controlCenter: center, app: app
+      pieces, controls: controls, activities: activities, banner: banner, island: island,
+      overlay: overlay, controlCenter: center, app: app
     ).png()
   }
 

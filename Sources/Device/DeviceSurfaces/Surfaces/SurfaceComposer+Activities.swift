@@ -35,12 +35,24 @@ extension SurfaceComposer {
   func drawStack(_ pieces: [ActivityPiece]) {
     guard let stack = layout.activities else { return }
     for (piece, frame) in zip(pieces, stack.frames(pieces.map(\.size)).map(\.rectangle)) {
-      page.fill(frame, with: background(of: piece), cornerRadius: stack.cornerRadius)
-      if let picture = piece.picture { page.place(picture, in: frame) }
-      if !scene.settings.isLuminanceReduced {
-        drawEdge(of: frame, cornerRadius: stack.cornerRadius)
-      }
+      draw(piece, in: frame, cornerRadius: stack.cornerRadius)
     }
+  }
+
+  private func draw(_ piece: ActivityPiece, in frame: CGRect, cornerRadius: Double) {
+    page.fill(frame, with: background(of: piece), cornerRadius: cornerRadius)
+    if let picture = piece.picture { page.place(picture, in: frame) }
+    if !scene.settings.isLuminanceReduced { drawEdge(of: frame, cornerRadius: cornerRadius) }
+  }
+
+  /// Draws the banner of an alert at the top of its frame.
+  func drawBanner(_ piece: ActivityPiece) {
+    guard let stack = layout.activities else { return }
+    let frame = stack.bannerFrame(piece.size).rectangle
+    page.shadow(
+      of: frame, cornerRadius: stack.cornerRadius, color: PaintColor(hex: 0x0A0C32, alpha: 0.25),
+      radius: 14, y: 6)
+    draw(piece, in: frame, cornerRadius: stack.cornerRadius)
   }
 
   private func background(of piece: ActivityPiece) -> Paint {
@@ -64,20 +76,18 @@ extension SurfaceComposer {
         piece.picture == nil ? island.compactLeading.width : piece.size.width
       }
       let shape = island.compact(leading: width(leading), trailing: width(trailing))
-      drawPill(shape.pill)
-      place(leading, in: shape.leading)
-      place(trailing, in: shape.trailing)
+      drawPill(shape.pill) {
+        place(leading, in: shape.leading)
+        place(trailing, in: shape.trailing)
+      }
     case .minimal(let attached, let detached):
-      drawPill(island.attached)
-      place(attached, in: island.attachedMinimal)
-      drawPill(island.detached)
-      place(detached, in: island.detached)
+      drawPill(island.attached) { place(attached, in: island.attachedMinimal) }
+      drawPill(island.detached) { place(detached, in: island.detached) }
     case .expanded(let piece):
       let heights = island.expandedHeights
       var frame = island.expanded
       frame.height = min(max(piece.size.height, heights.least), heights.most)
-      page.fill(frame.rectangle, with: .color(.black), cornerRadius: island.cornerRadius)
-      place(piece, in: frame)
+      drawIslandShape(frame, cornerRadius: island.cornerRadius) { place(piece, in: frame) }
     }
   }
 
@@ -107,8 +117,16 @@ extension SurfaceComposer {
     }
   }
 
-  private func drawPill(_ frame: SurfaceFrame) {
-    page.fill(frame.rectangle, with: .color(.black), cornerRadius: frame.height / 2)
+  private func drawPill(_ frame: SurfaceFrame, _ content: () -> Void) {
+    drawIslandShape(frame, cornerRadius: frame.height / 2, content)
+  }
+
+  /// Draws a black shape of the Island and its content, which is cut at the shape's edge.
+  private func drawIslandShape(
+    _ frame: SurfaceFrame, cornerRadius: Double, _ content: () -> Void
+  ) {
+    page.fill(frame.rectangle, with: .color(.black), cornerRadius: cornerRadius)
+    page.clipped(to: frame.rectangle, cornerRadius: cornerRadius, content)
   }
 
   /// Draws a piece in the middle of a frame.

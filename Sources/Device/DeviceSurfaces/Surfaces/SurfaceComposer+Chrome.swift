@@ -13,6 +13,8 @@ extension SurfaceComposer {
   /// The time and the signals. They change sides in languages that are written from right to left.
   func drawStatusBar(ink: PaintColor, showsTime: Bool) {
     drawCutout()
+    // The expanded Island covers the room of the time and the signals.
+    if case .expanded = scene.island { return }
     if device.idiom == .pad { return drawPadStatusBar(ink: ink, showsTime: showsTime) }
     let bar = layout.statusBar
     let isSmall = layout.cutout == .none
@@ -20,10 +22,10 @@ extension SurfaceComposer {
     // Time and signals are centered between the screen's edge and the cutout or, if the Island
     // shows activities, its pill.
     let edge = islandEdge
-    let side = isSmall ? bar.width / 4 : edge / 2 + 4
+    // Smaller where five digits would not fit.
+    let size = isSmall ? 12.0 : min(16, max(10, (edge - 6) / 2.8))
+    let side = isSmall ? bar.width / 4 : edge / 2 + min(4, (edge - 2.8 * size) / 2)
     if showsTime {
-      // Smaller where five digits would not fit.
-      let size = isSmall ? 12.0 : min(16, max(10, (edge - 4) / 2.8))
       let width = isSmall ? bar.width : edge
       let middle = isSmall ? bar.midX : fromLeadingEdge(side)
       page.text(

@@ -29,6 +29,12 @@ extension SurfaceComposer {
       control.draw(on: page)
       drawEdge(.dark, of: control.frame, cornerRadius: min(control.frame.height / 2, 34))
     }
+    if scene.controlCenterPages > 1, scene.showsControlCenterDots {
+      let dots = center.pageDots
+      page.pageDots(
+        scene.controlCenterPage, of: scene.controlCenterPages,
+        around: CGPoint(x: dots.midX, y: dots.midY), color: .white)
+    }
     drawHomeIndicator(ink: .white)
   }
 }

@@ -11,7 +11,9 @@ extension SurfaceComposer {
     drawStatusBar(ink: ink, showsTime: true)
     drawApps(ink: ink)
     for piece in pieces { drawHomeWidget(piece, ink: ink) }
-    if scene.showsPageDots { drawPageDots(number, of: pages, ink: ink) }
+    if scene.showsPageDots, let frame = layout.home?.pageDots.rectangle {
+      drawPageDots(number, of: pages, in: frame, ink: ink)
+    }
     drawDock()
   }
 
@@ -66,10 +68,8 @@ extension SurfaceComposer {
     }
   }
 
-  private func drawPageDots(_ number: Int, of pages: Int, ink: PaintColor) {
-    guard let frame = layout.home?.pageDots.rectangle else { return }
-    let (size, pitch) = (7.5, 20.0)
-    let count = max(pages, 1)
+  private func drawPageDots(_ number: Int, of pages: Int, in frame: CGRect, ink: PaintColor) {
+    let (pitch, count) = (PictureComposer.pageDotPitch, max(pages, 1))
     let width = max(frame.width, Double(count) * pitch + 20)
     let platter = CGRect(
       x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height)
@@ -80,14 +80,8 @@ extension SurfaceComposer {
       page.fill(
         platter, with: .color(PaintColor(hex: 0x1E203C, alpha: 0.22)), cornerRadius: radius)
     }
-    for index in 0..<count {
-      let isShown = index == number
-      let center = frame.midX + (Double(index) - Double(count - 1) / 2) * pitch
-      let dot = isShown ? 11 : size
-      page.fill(
-        CGRect(x: center - dot / 2, y: frame.midY - size / 2, width: dot, height: size),
-        with: .color(ink.opacity(isShown ? 1 : 0.5)), cornerRadius: size / 2)
-    }
+    page.pageDots(
+      number, of: count, around: CGPoint(x: frame.midX, y: frame.midY), color: ink)
   }
 
   private func drawDock() {

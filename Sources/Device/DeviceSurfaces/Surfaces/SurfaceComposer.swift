@@ -58,7 +58,7 @@ struct SurfaceComposer {
   /// Throws `RasterizerError`.
   func picture(
     _ pieces: [Piece], controls: [ControlPiece] = [], activities: [ActivityPiece] = [],
-    island: IslandPiece? = nil, overlay: OverlayPiece? = nil,
+    banner: ActivityPiece? = nil, island: IslandPiece? = nil, overlay: OverlayPiece? = nil,
     controlCenter: [ControlPiece]? = nil, app: Picture? = nil
   ) throws -> Picture {
     switch scene.surface {
@@ -72,6 +72,7 @@ struct SurfaceComposer {
     // Drawn over other surfaces, or by `CompanionComposer`.
     default: break
     }
+    if let banner { drawBanner(banner) }
     if let overlay { drawOverlay(overlay) }
     if let controlCenter { drawControlCenter(controlCenter) }
     if let island { drawIsland(island) }

@@ -87,6 +87,9 @@ package struct SurfaceScene: Sendable {
   package var controls: [Control]
   /// The activities on the Lock Screen, the topmost first.
   package var activities: [Activity]
+  /// The activity of an alert in a banner at the top, on devices without an Island; nil if there is
+  /// none.
+  package var banner: Activity?
   /// The Dynamic Island; nil if it shows no activity.
   package var island: IslandScene?
   /// Activities over the widgets; nil if there are none.
@@ -101,6 +104,8 @@ package struct SurfaceScene: Sendable {
   package var otherControls: [ControlID] = []
   /// Whether the Home Screen has page dots. In a browser, those of several pages are buttons.
   package var showsPageDots = true
+  /// Whether Control Center has page dots if it has several pages. In a browser, they are buttons.
+  package var showsControlCenterDots = true
   /// The window of the app in front, which covers the surface; nil if there is none.
   package var app: ShownScreen?
 

@@ -19,7 +19,9 @@ extension PictureItem.Surface {
       return isShown(.placement(state.id))
         || (state.placement.place.surface == name.widgetSurface && state.placement.role == role)
     case .stack(let stack): return stack.place.surface == name && stack.role == role
-    case .activity: return name.showsActivities || name == .lock
+    case .activity(let state):
+      // A Home Screen may show a banner with it.
+      return name.showsActivities || name == .lock || isShown(.activity(state.id))
     case .control(let state):
       // All pictures of a Mac show its menu bar.
       return state.control.role == role || isShown(.control(state.id))

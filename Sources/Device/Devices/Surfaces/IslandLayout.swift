@@ -5,8 +5,10 @@ import HostLink
 /// Widths, heights and the corner radius: Human Interface Guidelines, Live Activities,
 /// "Specifications". The gap between the Island and the detached circle is an estimate.
 ///
-/// The compact Island grows with its content (`compact(leading:trailing:)`): a device with a screen
-/// of 393 × 852 points is 276 points wide for content of 59 points on each side.
+/// The compact Island grows with its content (`compact(leading:trailing:)`): on a device with a
+/// screen of 393 × 852 points it is 276 points wide for content of 59 points and margins of 8 on each
+/// side (docs/layout-facts.md §5), and 326 at most. The published 230 are the width for views of
+/// 52.33 points.
 package struct IslandLayout: Codable, Equatable, Sendable {
   /// The Island without activities: the camera cutout.
   package var camera: SurfaceFrame
@@ -75,6 +77,12 @@ package struct ActivityStackLayout: Codable, Equatable, Sendable {
   package var margin: Double
   /// The banner at its largest height.
   package var banner: SurfaceFrame
+
+  /// The frame of the banner for an activity's size.
+  package func bannerFrame(_ size: LinkSize) -> SurfaceFrame {
+    SurfaceFrame(
+      x: banner.midX - size.width / 2, y: banner.y, width: size.width, height: size.height)
+  }
 
   /// The frames of activities, the first on top, at the bottom of the visible part; fewer if they
   /// do not all fit.

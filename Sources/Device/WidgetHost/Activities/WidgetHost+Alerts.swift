@@ -11,6 +11,7 @@ extension WidgetHost {
     else { return }
     activities.alertCounts[id] = stored.alertCount
     showOnWatch(alert, of: stored)
+    showOnPad(alert, of: stored)
     if device.isLuminanceReduced || alertLightEnd != nil {
       alertLightEnd = clock.now + settings.activities.alertLight
     }
@@ -31,15 +32,25 @@ extension WidgetHost {
     guard companions[.watch] != nil else { return }
     let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue
     let duration = settings.activities.alertLight
-    companions.alerts.show(alert, of: stored.id, app: app, for: duration, at: clock.now)
+    companions.show(
+      alert, of: stored.id, app: app, on: .watch, for: duration, at: clock.now)
     pending.changes.append(.companions(companionStates))
     recordAlert(stored.id, .shown, .app, ActivitySentences.onWatch(alert, for: duration))
+  }
+
+  /// Shows the activity's new content in a banner on an unlocked iPad beside the main device, as long
+  /// as the page shows one on a main device.
+  private func showOnPad(_ alert: ActivityAlert, of stored: StoredActivity) {
+    guard let pad = companions[.pad], !pad.isLocked else { return }
+    let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue
+    companions.show(alert, of: stored.id, app: app, on: .pad, for: 5, at: clock.now)
+    pending.changes.append(.companions(companionStates))
   }
 
   /// Removes the alert from the watch, as the user does. Throws `HostError.badPlace` if there is
   /// none.
   public func dismissWatchAlert() async throws {
-    guard let alert = companions.alerts.dismiss() else {
+    guard let alert = companions.dismissAlert(on: .watch) else {
       throw HostError.badPlace(reason: "the watch shows no alert")
     }
     pending.changes.append(.companions(companionStates))

@@ -43,8 +43,7 @@ extension WidgetHost {
   public var companionStates: [CompanionState] {
     DeviceRole.companions.compactMap { role in
       companions[role].map {
-        CompanionState(
-          role: role, settings: $0, alert: role == .watch ? companions.alerts.shown : nil)
+        CompanionState(role: role, settings: $0, alert: companions.alert(on: role))
       }
     }
   }
@@ -82,7 +81,9 @@ extension WidgetHost {
     }
     try rearrange(to: next, with: [.companion(role, new)])
     companions[role] = new
-    if role == .watch, new == nil { _ = companions.alerts.dismiss() }
+    // Its alert is over when the companion is connected again, or a pad is unlocked again.
+    let endsAlert = new == nil || (role == .pad && new?.isLocked == true)
+    if endsAlert { _ = companions.dismissAlert(on: role) }
     pending.changes.append(.companions(companionStates))
     let now = clock.now
     let cause = new.map { new in old.map { new.renderingCause(since: $0) } ?? .environment }

@@ -13,7 +13,7 @@ extension WidgetHost {
     guard isStarted else { return }
     var jobs: [FetchJob] = []
     updateSmartStack()
-    if companions.alerts.advance(to: clock.now) {
+    if companions.advanceAlerts(to: clock.now) {
       pending.changes.append(.companions(companionStates))
     }
     performActions(&jobs)
@@ -157,7 +157,7 @@ extension WidgetHost {
   public func nextWake() -> Date? {
     [
       engine.nextWake, controlEngine.nextWake, activityEngine.nextWake,
-      notificationEngine.nextWake, alertLightEnd, companions.alerts.nextWake,
+      notificationEngine.nextWake, alertLightEnd, companions.nextAlertWake,
       companions.smartStack.nextWake, openApps.nextWake,
     ].compactMap { $0 }.min()
   }

@@ -154,11 +154,16 @@ public struct ActivityFace: Codable, Equatable, Sendable {
   public var size: LinkSize
   /// The views need more height than the form allows.
   public var isTruncated: Bool
+  /// The views need more width than the form allows; nil is false.
+  public var isTooWide: Bool?
 
-  public init(form: Int, archive: Data, size: LinkSize, isTruncated: Bool = false) {
+  public init(
+    form: Int, archive: Data, size: LinkSize, isTruncated: Bool = false, isTooWide: Bool = false
+  ) {
     self.form = form
     self.archive = Attachment(archive)
     self.size = size
     self.isTruncated = isTruncated
+    self.isTooWide = isTooWide ? true : nil
   }
 }

@@ -69,6 +69,14 @@ public final class PictureComposer {
       Shadow(color: color, radius: radius, x: x, y: y), of: node, effects: 0, in: matrix)
   }
 
+  /// Cuts what `body` draws at the edge of a rectangle, optionally with rounded corners.
+  public func clipped(
+    to rectangle: CGRect, cornerRadius: Double = 0, _ body: () -> Void
+  ) {
+    painter.clipped(
+      to: Self.path(rectangle, cornerRadius), evenOdd: false, antialiased: true, in: matrix, body)
+  }
+
   /// Draws a picture stretched to a rectangle; pixel by pixel if the rectangle has the same pixels.
   public func place(_ picture: Picture, in rectangle: CGRect) {
     do throws(RasterizerError) {

@@ -18,6 +18,8 @@ package struct ControlPhrases: Equatable, Sendable {
   var toTurnOff: String
   var toOpen: String
   var forTitle: String
+  /// "Open" as titles of controls begin or end with it, in lower case.
+  var open: [String]
 
   /// - Parameter locale: An ICU or BCP 47 identifier, such as `zh-Hant_HK`.
   package init(locale: String) {
@@ -26,7 +28,7 @@ package struct ControlPhrases: Equatable, Sendable {
 
   init(
     on: String, off: String, toAct: String, forValue: String, toTurnOn: String, toTurnOff: String,
-    toOpen: String, forTitle: String
+    toOpen: String, forTitle: String, open: [String]
   ) {
     self.on = on
     self.off = off
@@ -36,6 +38,7 @@ package struct ControlPhrases: Equatable, Sendable {
     self.toTurnOff = toTurnOff
     self.toOpen = toOpen
     self.forTitle = forTitle
+    self.open = open
   }
 
   /// The value of a toggle that has no value text.
@@ -52,11 +55,25 @@ package struct ControlPhrases: Equatable, Sendable {
     Self.fill(isOn ? toTurnOn : toTurnOff, with: title)
   }
 
-  /// The hint of the Action button for a control that opens something.
-  package func open(_ title: String) -> String { Self.fill(toOpen, with: title) }
+  /// The hint of the Action button for a control that opens something. A title that says "Open"
+  /// itself, such as "Open Clock", is not opened once more.
+  package func open(_ title: String) -> String {
+    saysOpen(title) ? act(title) : Self.fill(toOpen, with: title)
+  }
 
   /// The hint of the Action button for a button.
   package func press(_ title: String) -> String { Self.fill(forTitle, with: title) }
+
+  private func saysOpen(_ title: String) -> Bool {
+    let title = title.lowercased()
+    return open.contains { verb in
+      // "Opening Hours" does not begin with "Open". Chinese and Japanese have no spaces.
+      let isWord = verb.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+      guard isWord else { return title.hasPrefix(verb) || title.hasSuffix(verb) }
+      let words = title.split(separator: " ")
+      return words.first.map(String.init) == verb || words.last.map(String.init) == verb
+    }
+  }
 
   private static func fill(_ pattern: String, with text: String) -> String {
     let parts = pattern.split(separator: "%@", maxSplits: 1, omittingEmptySubsequences: false)

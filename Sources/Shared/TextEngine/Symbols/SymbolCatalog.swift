@@ -19,6 +19,8 @@ public struct SymbolCatalog: Sendable {
     public var magnification: Double
     /// The factors that give the glyph the proportions of the SF symbol.
     public var stretch: CGSize
+    /// How many small copies of the glyph the symbol consists of: 1 or 3.
+    public var copies: Int
   }
 
   /// In the order of the table.
@@ -66,7 +68,7 @@ extension SymbolCatalog.Row {
   fileprivate init?(_ columns: [String]) {
     self.init(
       name: columns[0], glyph: columns[1], isFilled: false, magnification: 1,
-      stretch: CGSize(width: 1, height: 1))
+      stretch: CGSize(width: 1, height: 1), copies: 1)
     for option in columns.dropFirst(2).joined(separator: " ").split(separator: " ") {
       if option == "fill" {
         isFilled = true
@@ -76,6 +78,8 @@ extension SymbolCatalog.Row {
         stretch.width = value
       } else if option.hasPrefix("height="), let value = Double(option.dropFirst(7)), value > 0 {
         stretch.height = value
+      } else if option == "copies=3" {
+        copies = 3
       } else {
         return nil
       }

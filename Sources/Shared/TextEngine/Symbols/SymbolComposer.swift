@@ -180,10 +180,19 @@ extension SymbolComposer {
   }
 
   private var markOutline: Outline {
-    switch form.mark {
-    case .glyph(let name): outline(ofGlyph: name, isFilled: form.isGlyphFilled)
-    case .letters(let string): outline(ofLetters: string)
-    }
+    let mark =
+      switch form.mark {
+      case .glyph(let name): outline(ofGlyph: name, isFilled: form.isGlyphFilled)
+      case .letters(let string): outline(ofLetters: string)
+      }
+    return form.copies == 3 ? Self.triangle(of: mark) : mark
+  }
+
+  /// Three small copies, one above two others, as in `music.quarternote.3`. This project's drawing.
+  private static func triangle(of mark: Outline) -> Outline {
+    let small = mark.scaled(by: 0.56, around: SymbolSource.center)
+    return [(0.0, 200.0), (-240, -200), (240, -200)].map { small.moved(x: $0.0, y: $0.1) }
+      .reduce(Outline(), +)
   }
 
   private func outline(ofLetters string: String) -> Outline {

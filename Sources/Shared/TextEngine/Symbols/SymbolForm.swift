@@ -23,6 +23,8 @@ struct SymbolForm: Hashable {
   var isFilled = false
   var magnification = 1.0
   var stretch = CGSize(width: 1, height: 1)
+  /// The number of small copies of the mark: 1, or 3 in a triangle.
+  var copies = 1
   var enclosure: Enclosure?
   var isStruckOut = false
   var badge: Badge?
@@ -31,7 +33,7 @@ struct SymbolForm: Hashable {
   var isGlyphFilled: Bool { isFilled || enclosure != nil }
 
   /// True if shapes are cut out of each other, which glyphs cannot do.
-  var isComposed: Bool { enclosure != nil || isStruckOut || badge != nil }
+  var isComposed: Bool { enclosure != nil || isStruckOut || badge != nil || copies > 1 }
 
   /// The stand-in: a rounded square with a question mark.
   static let standIn = SymbolForm(mark: .letters("?"), enclosure: .square)
@@ -57,6 +59,7 @@ struct SymbolForm: Hashable {
       self.init(mark: .glyph(row.glyph), isFilled: row.isFilled || name.contains(".fill"))
       magnification = row.magnification
       stretch = row.stretch
+      copies = row.copies
       return
     }
     var parts = name.split(separator: ".").map(String.init)

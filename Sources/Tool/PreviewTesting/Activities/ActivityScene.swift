@@ -84,6 +84,12 @@ package struct ActivityScene {
           "\(name.rawValue): the views are taller than \(forms[form].maximumHeight) points and are "
             + "clipped")
       }
+      if face.isTooWide == true {
+        let presentation = forms[form].presentation.rawValue
+        session.warnings.warn(
+          "\(presentation): the views are wider than \(shortNumber(forms[form].width)) points and "
+            + "are clipped")
+      }
       return try ViewArchive(decoding: face.archive.data)
     }
   }

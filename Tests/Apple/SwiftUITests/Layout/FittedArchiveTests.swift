@@ -24,6 +24,21 @@ import ViewArchive
     #expect(fitted.isTruncated == isTruncated)
   }
 
+  /// Like the height: less than one pixel too much still fits, and views may cover the margins.
+  @Test(arguments: [
+    (100.0, 0.0, false), (100.3, 0, false), (101, 0, true), (96, 8, false), (101, 8, true),
+    (20, 0, false),
+  ])
+  func reportsViewsThatAreTooWide(width: Double, margin: Double, isTooWide: Bool) throws {
+    let fitted = try ViewArchiver(fonts: .standard).archive(
+      Color.red.frame(width: width, height: 10),
+      fitting: ArchiveBounds(minimum: .zero, maximum: CGSize(width: 100, height: 36)),
+      margins: EdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin),
+      environment: Archiving.environment(), now: Archiving.now)
+    #expect(fitted.isTooWide == isTooWide)
+    #expect(!fitted.isTruncated && fitted.archive.size.width <= 100)
+  }
+
   /// Views that are higher than the space between the margins are clipped only at the archive's
   /// edges.
   @Test(arguments: [

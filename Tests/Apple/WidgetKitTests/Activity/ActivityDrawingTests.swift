@@ -208,6 +208,15 @@ private struct TripActivity: Widget {
     #expect(reply.faces[0].size == LinkSize(width: 371, height: 30))
   }
 
+  /// The compact trailing view has 52 points.
+  @Test(arguments: [(52.0, nil), (40, true)] as [(Double, Bool?)])
+  func reportsViewsThatAreTooWide(width: Double, isTooWide: Bool?) async throws {
+    let reply = try await reply(
+      request([form(.compactTrailing, width: width, heights: 36...36)]))
+    #expect(reply.faces.map(\.isTooWide) == [isTooWide])
+    #expect(reply.faces[0].size.width <= width)
+  }
+
   @Test func outermostColoursAndLinksWin() async throws {
     let reply = try await reply(request([form(.lockScreen), form(.expanded)]))
     #expect(reply.backgroundTint == "FF000080")

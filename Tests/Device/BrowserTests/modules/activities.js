@@ -84,6 +84,21 @@ test("an alert does not replace an activity opened by the user", () => {
   equal(changed(held, "a", { alert: alert(1) }).view.opened.cause, "hold");
 });
 
+test("an alert does not open an activity of the app in front", () => {
+  const front = message(started(activity("a"), activity("b", { extension: "Other" })),
+    { type: "frontApp", extension: "Rangers" });
+  equal(changed(front, "a", { alert: alert(1) }).view.opened, null);
+  const other = changed(front, "b", { extension: "Other", alert: alert(1) });
+  equal(other.view.opened.activity, "b");
+  equal(message(other, { type: "frontApp", extension: "Other" }).view.opened, null);
+  equal(changed(on(front, "standBy"), "a", { alert: alert(1) }).view.opened.activity, "a");
+});
+
+test("a transient activity stays opened while its app is in front", () => {
+  const front = message(started(), { type: "frontApp", extension: "Rangers" });
+  equal(changed(front, "a", { isTransient: true }).view.opened.cause, "transient");
+});
+
 test("an opened activity closes with its activity, its surface and the lock", () => {
   const action = { type: "openActivity", activity: "a", cause: "hold" };
   const held = reduce(started(activity("a")), action);

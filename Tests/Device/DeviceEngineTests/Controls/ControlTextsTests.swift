@@ -23,6 +23,8 @@ import Testing
       (.button("Bell", value: "Loud"), false, "Loud", "Hold for “Bell”"),
       (.button("Bell", hint: "Ring"), false, nil, "Hold to Ring"),
       (.button("Door", opensApp: true), false, nil, "Hold to Open Door"),
+      (.button("Open Clock", opensApp: true), false, nil, "Hold to Open Clock"),
+      (.button("Opening Hours", opensApp: true), false, nil, "Hold to Open Opening Hours"),
       (.button("Door", hint: "Look", opensApp: true), false, nil, "Hold to Look"),
     ] as [(ControlTemplateDescription, Bool, String?, String)])
   func textsFollowTemplate(
@@ -39,6 +41,7 @@ import Testing
       (ControlTemplateDescription.toggle("Licht"), "Aus", "Halten, um „Licht“ einzuschalten"),
       (.toggle("Licht", hints: ("Stopp", "Start")), "Aus", "Halten: Start"),
       (.button("Tür", opensApp: true), nil, "Halten, um Tür zu öffnen"),
+      (.button("Uhr öffnen", opensApp: true), nil, "Halten: Uhr öffnen"),
     ] as [(ControlTemplateDescription, String?, String)])
   func defaultTextsFollowLanguage(
     template: ControlTemplateDescription, value: String?, hint: String

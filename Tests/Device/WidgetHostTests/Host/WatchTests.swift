@@ -132,8 +132,31 @@ import Testing
     #expect(row?.reason == "The user dismissed the alert “Hit” on the watch.")
   }
 
+  /// A banner for five seconds; a locked iPad shows the activity on its Lock Screen.
+  @Test(arguments: [false, true])
+  func padShowsABanner(isLocked: Bool) async throws {
+    let fixture = try await HostFixture.withSample()
+    try await fixture.host.changeDevice(.pad) { $0.isLocked = isLocked }
+    let id = try await fixture.start()
+    try await alert("Hit", fixture, of: id)
+    #expect(await shown(fixture) == (isLocked ? nil : "Hit"))
+    await #expect(throws: HostError.self) { try await fixture.host.dismissWatchAlert() }
+    await fixture.advance(to: Self.noon + 5)
+    #expect(await shown(fixture) == nil)
+  }
+
+  @Test func lockingAPadEndsItsBanner() async throws {
+    let fixture = try await HostFixture.withSample()
+    try await fixture.host.changeDevice(.pad) { _ in }
+    try await alert("Hit", fixture, of: try await fixture.start())
+    for isLocked in [true, false] {
+      try await fixture.host.changeDevice(.pad) { $0.isLocked = isLocked }
+      #expect(await shown(fixture) == nil)
+    }
+  }
+
   @Test func alertEndsWhenTheClockIsSetBack() {
-    var alerts = WatchAlerts()
+    var alerts = CompanionAlerts()
     let alert = ActivityAlert(title: "Hit", body: "", sound: nil)
     alerts.show(alert, of: "a1", app: "Sample", for: 10, at: noon)
     let changes = [-3600.0, -3591, -3590].map { alerts.advance(to: noon + $0) }

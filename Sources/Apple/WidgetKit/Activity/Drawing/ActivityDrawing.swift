@@ -32,7 +32,7 @@ struct ActivityDrawing {
         ActivityFace(
           form: index, archive: try archive.encoded(),
           size: LinkSize(width: archive.size.width, height: archive.size.height),
-          isTruncated: fitted.isTruncated))
+          isTruncated: fitted.isTruncated, isTooWide: fitted.isTooWide))
     }
     reply.backgroundTint = tints.background
     reply.systemActionColor = tints.systemAction

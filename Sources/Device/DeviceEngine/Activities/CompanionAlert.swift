@@ -1,8 +1,9 @@
 import Foundation
 import HostLink
 
-/// The alert of a Live Activity that a watch shows on its whole screen.
-public struct WatchAlert: Codable, Equatable, Sendable {
+/// The alert of a Live Activity on a companion: a watch shows its texts on the whole screen, an iPad
+/// the activity's new content in a banner.
+public struct CompanionAlert: Codable, Equatable, Sendable {
   public var activity: ActivityID
   /// The app's name.
   public var app: String
@@ -12,9 +13,9 @@ public struct WatchAlert: Codable, Equatable, Sendable {
   public var until: Date
 }
 
-/// The alert on the screen of a watch: at most one, the newest.
-public struct WatchAlerts: Equatable, Sendable {
-  public private(set) var shown: WatchAlert?
+/// The alert on the screen of a companion: at most one, the newest.
+public struct CompanionAlerts: Equatable, Sendable {
+  public private(set) var shown: CompanionAlert?
   private var duration = 0.0
 
   public init() {}
@@ -25,7 +26,7 @@ public struct WatchAlerts: Equatable, Sendable {
     at now: Date
   ) {
     self.duration = duration
-    shown = WatchAlert(
+    shown = CompanionAlert(
       activity: activity, app: app, title: alert.title, body: alert.body, until: now + duration)
   }
 
@@ -43,7 +44,7 @@ public struct WatchAlerts: Equatable, Sendable {
   }
 
   /// Removes and returns the alert.
-  public mutating func dismiss() -> WatchAlert? {
+  public mutating func dismiss() -> CompanionAlert? {
     defer { shown = nil }
     return shown
   }
