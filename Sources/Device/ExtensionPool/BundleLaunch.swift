@@ -68,6 +68,12 @@ public struct BundleLaunch: Sendable {
     launch.environment[ExtensionFolders.platformVariable] = bundle.information.platform?.rawValue
     launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroups(of: program)
     for name in ExtensionFolders.homeVariables { launch.environment[name] = home.path }
+    // In a sandbox, each process has its own /tmp.
+    if sandbox == nil {
+      let temporary = home.appendingPathComponent("tmp", isDirectory: true)
+      try? FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+      launch.environment["TMPDIR"] = temporary.path
+    }
     let sound =
       settings.sound ? SoundAccess(environment: ProcessInfo.processInfo.environment) : nil
     launch.environment.merge(sound?.variables ?? [:]) { $1 }

@@ -140,7 +140,7 @@ extension BuildInput {
     if !hasGroup, let place = used.defaultStores.first, let other = usedByApp.defaultStores.first {
       let places = place == other ? place.text : "\(place.text) and \(other.text)"
       notices.append(
-        "\(places): app and extension each open a default store of their own, as on a device. "
+        "\(places): app and extension each open their own default store, as on a device. "
           + "Share one in an app group, for example with ModelConfiguration(groupContainer:)")
     }
     return notices
