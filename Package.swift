@@ -177,8 +177,8 @@ let small = """
   AppTrackingTransparency AudioToolbox BackgroundTasks CoreBluetooth CoreHaptics CoreML CoreMotion
     CoreNFC DeviceCheck HomeKit JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
-  CoreText GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit:
-    AuthorNotices UIKit
+  CoreText: TextEngine UIKit
+  GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit: AuthorNotices UIKit
   AVAssets: AuthorNotices CoreGraphics CoreMedia UIKit
   AVFoundation: AVFAudio
   AVKit: AVFoundation

@@ -1,5 +1,5 @@
 // Compatibility (module): partial | | models, contexts and fetches in an SQLite store that app
-//   and extension share (see below)
+//   and extension share through an app group (see below)
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

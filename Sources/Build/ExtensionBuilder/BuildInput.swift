@@ -23,6 +23,12 @@ struct BuildInput {
   var hasStringSymbols = false
   /// The bundle identifier of a project's target; nil without a project.
   var identifier: String?
+  /// The bundle identifier of the app, which pushes name in their topic.
+  var appIdentifier: String?
+  /// The app groups that a project's extension may open; nil opens all.
+  var appGroups: [String]?
+  /// The app groups that a project's app may open; nil opens all.
+  var appGroupsOfApp: [String]?
   /// The bundles in the extension's.
   var resourceBundles: [ResourceBundleSources] = []
   /// The macros of packages that the extension, its modules and its app can use.
@@ -48,7 +54,9 @@ extension BuildInput {
         moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
+    appIdentifier = information.appIdentifier(try sources.appInformation())
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
+    notices += dataNotices()
     try add(options.stubs)
   }
 
@@ -80,9 +88,14 @@ extension BuildInput {
     }
     hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
     hasStringSymbols = target.settings.isOn(CatalogSymbols.setting)
-    entitlements = try Entitlements(
-      file: target.entitlementsFile, in: sources, expanding: target.settings.expanding)
+    entitlements = try Entitlements(of: target, in: sources)
     identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
+    appGroups = entitlements.appGroups
+    if let app = widgetExtension.app {
+      appIdentifier = app.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
+      appGroupsOfApp = try Entitlements(of: app, in: sources).appGroups
+    }
+    appIdentifier = appIdentifier ?? information.appIdentifier()
     notices = widgetExtension.packageNotices
     missingParts = widgetExtension.missingPackages.map(\.description) + widgetExtension.missingParts
     resourceBundles = target.resourceBundles.map(ResourceBundleSources.init)
@@ -95,6 +108,7 @@ extension BuildInput {
     for target in [target] + widgetExtension.modules {
       report(target, scriptsWereRun: widgetExtension.scriptsWereRun)
     }
+    notices += dataNotices()
     try add(options.stubs)
   }
 
@@ -197,7 +211,8 @@ extension BuildInput {
         language.identity.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
-        identifier ?? "", entitlements.appGroups?.joined(separator: " ") ?? "",
+        identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
+        appGroupsOfApp?.joined(separator: " ") ?? "all",
       ] + app.all.map(\.path))
   }
 }

@@ -57,7 +57,9 @@ struct BundleAssembly {
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
     information.identifier = input.identifier
-    information.appGroups = input.identifier == nil ? nil : input.entitlements.appGroups
+    information.appIdentifier = input.appIdentifier
+    information.appGroups = input.appGroups
+    information.appGroupsOfApp = input.appGroupsOfApp
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
     notices += input.missingParts
     notices += input.entitlements.notices + MissingModules.notices(missing)
@@ -144,7 +146,7 @@ struct BundleAssembly {
       notices += resources.notices
       let information = InformationPropertyList(
         moduleName: module.name,
-        values: module.identifier.map { ["CFBundleIdentifier": $0] } ?? [:])
+        values: module.identifier.map { ["CFBundleIdentifier": $0] } ?? [:], isExtension: false)
       try staged.write(
         information.data(), to: "\(resources.folder)/\(InformationPropertyList.fileName)")
     }
@@ -162,7 +164,7 @@ struct BundleAssembly {
       notices += resources.notices
       let information = InformationPropertyList(
         moduleName: bundle.name.text,
-        values: bundle.identifier.map { ["CFBundleIdentifier": $0] } ?? [:])
+        values: bundle.identifier.map { ["CFBundleIdentifier": $0] } ?? [:], isExtension: false)
       try staged.write(
         information.data(), to: "\(resources.folder)/\(InformationPropertyList.fileName)")
     }

@@ -69,6 +69,8 @@ package struct ProjectTarget: Sendable {
   package var scripts: [ScriptPhase] = []
   /// The values that a generator of projects writes into the `Info.plist`: a property list.
   package var informationProperties: Data?
+  /// The values that a generator of projects writes into the entitlements: a property list.
+  package var entitlementProperties: Data?
   /// The configuration files that were read.
   package var configurationFiles: [URL] = []
   /// What was left out, for the user.
@@ -88,6 +90,15 @@ package struct ProjectTarget: Sendable {
 
   /// nil if the settings name none, or one outside of the project.
   package var entitlementsFile: URL? { file("CODE_SIGN_ENTITLEMENTS").flatMap(inside) }
+
+  /// False if the project does not say which entitlements the target is signed with: a package, a
+  /// description whose values are computed, or a file that is not there.
+  package var declaresEntitlements: Bool {
+    let descriptions = ExpoTarget.fileNames + ["Package.swift"]
+    guard !descriptions.contains(project.lastPathComponent) else { return false }
+    let hasName = settings["CODE_SIGN_ENTITLEMENTS"].map { !$0.isEmpty } ?? false
+    return !hasName || entitlementProperties != nil || entitlementsFile.map(root.has) == true
+  }
 
   /// The error about an `Info.plist` outside of the project; nil if there is none.
   var outsideInformationFile: ProjectError? {

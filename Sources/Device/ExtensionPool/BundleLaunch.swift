@@ -18,6 +18,8 @@ public struct BundleLaunch: Sendable {
   package var bundle: ExtensionBundle
   /// The extension whose folders are used.
   public var owner: ExtensionID
+  /// The program of the bundle that runs.
+  public var program: ExtensionProgram
   public var folders: ExtensionFolders
   public var settings: ProcessSettings
   /// The bubblewrap program; nil starts the extension without a sandbox.
@@ -26,11 +28,13 @@ public struct BundleLaunch: Sendable {
   public var hasNetwork: Bool
 
   package init(
-    bundle: ExtensionBundle, owner: ExtensionID, folders: ExtensionFolders,
+    bundle: ExtensionBundle, owner: ExtensionID, _ program: ExtensionProgram = .extension,
+    folders: ExtensionFolders,
     settings: ProcessSettings = ProcessSettings(), sandbox: URL?, hasNetwork: Bool = false
   ) {
     self.bundle = bundle
     self.owner = owner
+    self.program = program
     self.folders = folders
     self.settings = settings
     self.sandbox = sandbox
@@ -56,14 +60,20 @@ public struct BundleLaunch: Sendable {
         reason: "\(folders.state.path): cannot create the extension's folders: "
           + error.localizedDescription)
     }
-    let home = folders.home(of: owner)
+    let home = folders.home(of: owner, program)
     var launch = ExtensionLaunch(
       executable: bundle.executable, timeZone: timeZone, locale: locale, clock: clock)
-    launch.environment = folders.environment(of: owner)
+    launch.environment = folders.environment(of: owner, program)
     launch.environment[ExtensionFolders.systemVersionVariable] = settings.systemVersion
     launch.environment[ExtensionFolders.platformVariable] = bundle.information.platform?.rawValue
-    launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroupsVariable
+    launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroups(of: program)
     for name in ExtensionFolders.homeVariables { launch.environment[name] = home.path }
+    // In a sandbox, each process has its own /tmp.
+    if sandbox == nil {
+      let temporary = home.appendingPathComponent("tmp", isDirectory: true)
+      try? FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+      launch.environment["TMPDIR"] = temporary.path
+    }
     let sound =
       settings.sound ? SoundAccess(environment: ProcessInfo.processInfo.environment) : nil
     launch.environment.merge(sound?.variables ?? [:]) { $1 }
@@ -77,7 +87,7 @@ public struct BundleLaunch: Sendable {
       niceness: settings.niceness)
     launch.sandbox = sandbox.map {
       Sandbox(
-        program: $0, of: bundle, frameworks, owner: owner, folders, settings,
+        program: $0, of: bundle, frameworks, owner: owner, program, folders, settings,
         hasNetwork: hasNetwork,
         sound: sound)
     }

@@ -5,9 +5,10 @@ import HostLink
 import StringTables
 
 extension ExtensionBundle {
-  /// The value of the variable with the app groups; nil without entitlements.
-  public var appGroupsVariable: String? {
-    information.appGroups.map { $0.joined(separator: " ") }
+  /// The value of the variable with a program's app groups; nil if it may open all.
+  public func appGroups(of program: ExtensionProgram) -> String? {
+    let groups = program == .app ? information.appGroupsOfApp : information.appGroups
+    return groups.map { $0.joined(separator: " ") }
   }
 }
 
@@ -53,7 +54,8 @@ public struct BundleReader: Sendable {
       id: ExtensionID(bundle.identifier), name: given ?? words(module),
       contentHash: bundle.information.contentHash,
       program: bundle.app, appLifeCycle: bundle.information.appHasLifeCycle == true ? .app : nil,
-      bundleIdentifier: names["CFBundleIdentifier"] as? String,
+      bundleIdentifier: bundle.information.appIdentifier
+        ?? names["CFBundleIdentifier"] as? String,
       hasFrequentPushes: names["NSSupportsLiveActivitiesFrequentUpdates"] as? Bool ?? false,
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),

@@ -1,12 +1,19 @@
 import DeviceEngine
 import Foundation
 
+/// The two programs of an installed extension. As on iOS, each has a container: its
+/// `UserDefaults.standard`, Documents, Library, Caches, keychain items and default stores.
+public enum ExtensionProgram: String, Codable, Sendable {
+  case `extension`, app
+}
+
 /// The folders of extensions and their apps inside the host's state folder:
 ///
 /// ```
 /// state           the host's own files; hidden from extensions
-///   groups        app group containers, shared by all apps and extensions
-///   homes/<id>    the home folder of one extension and its app
+///   groups        app group containers, shared by the programs whose entitlements have the group
+///   homes/<id>    the home folder of one extension
+///   apps/<id>     the home folder of its app
 /// ```
 public struct ExtensionFolders: Equatable, Sendable {
   /// The host's state folder, which extensions cannot see.
@@ -15,11 +22,14 @@ public struct ExtensionFolders: Equatable, Sendable {
   public var groups: URL
   /// Contains the home folder of each extension.
   public var homes: URL
+  /// Contains the home folder of each extension's app.
+  public var appHomes: URL
 
   public init(state: URL) {
     self.state = state
     groups = state.appendingPathComponent("groups", isDirectory: true)
     homes = state.appendingPathComponent("homes", isDirectory: true)
+    appHomes = state.appendingPathComponent("apps", isDirectory: true)
   }
 
   public static let groupsVariable = "VITRINE_GROUP_CONTAINERS"
@@ -29,7 +39,7 @@ public struct ExtensionFolders: Equatable, Sendable {
   static let fixedHomeVariable = "CFFIXED_USER_HOME"
   /// The variables with the extension's home folder.
   static let homeVariables = ["HOME", fixedHomeVariable, ownContainerVariable]
-  /// The variable with the app groups that the extension may open, separated by spaces; without it,
+  /// The variable with the app groups that the program may open, separated by spaces; without it,
   /// all.
   public static let appGroupsVariable = "VITRINE_APP_GROUPS"
   /// The variable with the version of iOS for `#available`; without it, the newest.
@@ -38,11 +48,14 @@ public struct ExtensionFolders: Equatable, Sendable {
   public static let platformVariable = "VITRINE_PLATFORM"
   /// The variable with the extension's identifier, for its process and its app's.
   public static let extensionVariable = "VITRINE_EXTENSION"
+  /// The variable with the program: `extension` or `app`.
+  public static let programVariable = "VITRINE_PROGRAM"
   /// The variable with the path of the host's socket, for the app's process.
   public static let socketVariable = "VITRINE_HOST_SOCKET"
 
-  package func home(of id: ExtensionID) -> URL {
-    homes.appendingPathComponent(id.rawValue, isDirectory: true)
+  package func home(of id: ExtensionID, _ program: ExtensionProgram = .extension) -> URL {
+    (program == .app ? appHomes : homes)
+      .appendingPathComponent(id.rawValue, isDirectory: true)
   }
 
   /// The container of an app group. Throws `AppDataError.invalidName`.
@@ -58,22 +71,25 @@ public struct ExtensionFolders: Equatable, Sendable {
     return suite.hasPrefix("group.") ? DefaultsDomainFile(container: container, name: suite) : nil
   }
 
-  /// A suite of `UserDefaults`: an app group's, or the extension's own, such as `standard`. Throws
+  /// A suite of `UserDefaults`: an app group's, or the program's own, such as `standard`. Throws
   /// `AppDataError.invalidName`.
   package func defaults(
-    _ suite: String, of id: ExtensionID
+    _ suite: String, of id: ExtensionID, _ program: ExtensionProgram = .extension
   ) throws(AppDataError) -> DefaultsDomainFile {
-    try groupDefaults(suite) ?? DefaultsDomainFile(container: home(of: id), name: suite)
+    try groupDefaults(suite) ?? DefaultsDomainFile(container: home(of: id, program), name: suite)
   }
 
-  /// The environment variables that extensions and apps share.
-  func environment(of id: ExtensionID) -> [String: String] {
-    [Self.groupsVariable: groups.path, Self.extensionVariable: id.rawValue]
+  /// The environment variables of a program that say where its data is.
+  func environment(of id: ExtensionID, _ program: ExtensionProgram) -> [String: String] {
+    [
+      Self.groupsVariable: groups.path, Self.extensionVariable: id.rawValue,
+      Self.programVariable: program.rawValue,
+    ]
   }
 
-  /// Creates the folders that an extension needs.
+  /// Creates the folders that an extension and its app need.
   package func prepare(for id: ExtensionID) throws {
-    for folder in [groups, home(of: id)] {
+    for folder in [groups, home(of: id), home(of: id, .app)] {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }

@@ -196,8 +196,8 @@ extension ExtensionPool {
         path: bundle.url.path, reason: missingSandbox?.description ?? "")
     }
     var launch = try BundleLaunch(
-      bundle: bundle, owner: owner, folders: folders, settings: settings.processes,
-      sandbox: sandbox, hasNetwork: conditions.hasNetwork
+      bundle: bundle, owner: owner, isApp ? .app : .extension, folders: folders,
+      settings: settings.processes, sandbox: sandbox, hasNetwork: conditions.hasNetwork
     ).launch(timeZone: conditions.timeZone, locale: conditions.locale, clock: clock)
     let reply = settings.requests.largestReply
     launch.limits = FrameLimits(

@@ -98,16 +98,18 @@ public actor ExtensionPool: ExtensionService {
 
   public func removeData(of id: ExtensionID) async {
     // The next extension of this name must not inherit the files.
-    let home = folders.home(of: id)
-    guard home.deletingLastPathComponent().standardized.path == folders.homes.standardized.path
-    else { return }
+    let homes = [folders.home(of: id), folders.home(of: id, .app)]
+    let parents = [folders.homes, folders.appHomes].map(\.standardized.path)
+    guard homes.map({ $0.deletingLastPathComponent().standardized.path }) == parents else { return }
     await endProcess(of: id)
-    do {
-      try FileManager.default.removeItem(at: home)
-    } catch CocoaError.fileNoSuchFile {
-      // It has never run.
-    } catch {
-      report("\(home.path): cannot remove the data of \(id): \(error.localizedDescription)")
+    for home in homes {
+      do {
+        try FileManager.default.removeItem(at: home)
+      } catch CocoaError.fileNoSuchFile {
+        // It has never run.
+      } catch {
+        report("\(home.path): cannot remove the data of \(id): \(error.localizedDescription)")
+      }
     }
   }
 

@@ -7,11 +7,11 @@ import TextEngine
 extension Sandbox {
   /// The sandbox of a bundle's programs. They can read the bundle and the frameworks of this tool;
   /// the libraries that a bundle names are not mounted. They can write only to app group containers
-  /// and to their extension's home folder.
+  /// and to their own home folder.
   init(
     program: URL, of bundle: ExtensionBundle, _ frameworks: PrebuiltFrameworks,
-    owner: ExtensionID, _ folders: ExtensionFolders, _ settings: ProcessSettings,
-    hasNetwork: Bool, sound: SoundAccess? = nil
+    owner: ExtensionID, _ kind: ExtensionProgram, _ folders: ExtensionFolders,
+    _ settings: ProcessSettings, hasNetwork: Bool, sound: SoundAccess? = nil
   ) {
     let data = try? FontSet.standardFolder
     self.init(
@@ -19,7 +19,7 @@ extension Sandbox {
       readable: [bundle.url, frameworks.folder] + [data].compactMap { $0 }
         + (sound?.sockets ?? []),
       aliases: Self.aliases(of: bundle, frameworks.folder),
-      writable: [folders.groups, folders.home(of: owner)], devices: sound?.devices ?? [],
+      writable: [folders.groups, folders.home(of: owner, kind)], devices: sound?.devices ?? [],
       hasNetwork: hasNetwork, allowsProcesses: settings.children > 0)
   }
 

@@ -74,11 +74,20 @@ package struct HostPushDevice: PushDevice {
       PushTokenListing(
         token: entry.token, kind: entry.facts.kind,
         bundle: entry.facts.bundleIdentifier,
-        owner: entry.facts.activity?.rawValue ?? entry.facts.attributesType
-          ?? entry.facts.extension.rawValue,
+        owner: entry.facts.owner, name: entry.facts.name,
         environment: entry.facts.isProduction ? .production : .development)
     }
   }
+}
+
+extension PushTokenFacts {
+  /// The id of the activity or the control, the attributes type, or the extension.
+  fileprivate var owner: String {
+    activity?.rawValue ?? control?.rawValue ?? attributesType ?? `extension`.rawValue
+  }
+
+  /// The attributes type of the activity, or the kinds of the control or the widgets.
+  fileprivate var name: String? { attributesType ?? kinds?.joined(separator: ", ") }
 }
 
 extension TokenFacts {

@@ -28,6 +28,7 @@ public final class TextEngine {
   private var cache = LayoutCache(capacity: 2048)
   private var formatters = DateFormatters()
   private var didReportLength = false
+  private let outlines = AuthorOutlines()
 
   /// Throws `TextEngineError` if a font or table of the set cannot be loaded.
   public init(fonts: FontSet) throws {
@@ -39,7 +40,7 @@ public final class TextEngine {
   /// Returns and removes the notices.
   public func drainNotices() -> [String] {
     defer { notices = [] }
-    return notices
+    return notices + AuthorFonts.drainNotices()
   }
 
   /// The file of a face on this machine; nil if it is not in the set.
@@ -60,6 +61,7 @@ public final class TextEngine {
     _ text: StyledText, paragraph: ParagraphStyle, width: Double?, height: Double?, scale: Double,
     now: Date
   ) -> TextBlock {
+    if library.addAuthorFonts() { cache = LayoutCache(capacity: 2048) }
     let grid = PixelGrid(scale: scale)
     let width = Self.limit(width)
     let fillsWidth = text.segments.contains(where: \.isTicking)
@@ -101,14 +103,22 @@ extension TextEngine {
       height: key.height)
     let assembly = BlockAssembly(
       paragraph: key.paragraph, lineSpacing: fitting.lineSpacing, grid: key.grid)
-    let block = assembly.block(
-      fitting.fit(), string: key.text.string, blockWidth: key.fillsWidth ? key.width : nil)
-    for family in shaper.drainMissingFamilies() {
-      notices.append("The font family \(family) is not in the font set. A substitute is used.")
-    }
+    let block = outlines.replaced(
+      in: assembly.block(
+        fitting.fit(), string: key.text.string, blockWidth: key.fillsWidth ? key.width : nil))
+    for family in shaper.drainMissingFamilies() { notices.append(Self.missingNotice(family)) }
     noteMissingSymbols()
     cache.insert(block, for: key)
     return block
+  }
+
+  private static func missingNotice(_ family: String) -> String {
+    guard let file = AuthorFonts.undeclaredFile(withFont: family) else {
+      return "The font family \(family) is not in the font set. A substitute is used."
+    }
+    return
+      "The font \(family) is in \(file) of the bundle, but UIAppFonts in the Info.plist does not "
+      + "name the file: it is not used, as on a device."
   }
 
   func noteMissingSymbols() {

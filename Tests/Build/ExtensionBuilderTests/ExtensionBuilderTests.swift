@@ -58,7 +58,7 @@ import Testing
         panda unknown unknown first
         ["hero", "city", "isLoud", "names"]
         false
-        local.vitrine.My-Widget
+        local.vitrine.My-Widget.widgets
 
         """)
     let note = result.bundle.resources.appendingPathComponent("note.txt")

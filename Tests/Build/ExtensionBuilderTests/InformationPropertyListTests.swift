@@ -8,13 +8,14 @@ import Testing
   @Test func createsRequiredKeysWithoutFile() throws {
     let list = try InformationPropertyList(
       moduleName: "My_Widget", file: nil, in: ProjectRoot(folders: []))
-    #expect(list.values["CFBundleIdentifier"] as? String == "local.vitrine.My-Widget")
+    #expect(list.values["CFBundleIdentifier"] as? String == "local.vitrine.My-Widget.widgets")
     #expect(list.values["CFBundleExecutable"] as? String == "My_Widget")
     #expect(list.values["CFBundleShortVersionString"] as? String == "1.0")
   }
 
   @Test(arguments: [
-    ("$(PRODUCT_BUNDLE_IDENTIFIER)", "local.vitrine.W"), ("group.${PRODUCT_NAME}.x", "group.W.x"),
+    ("$(PRODUCT_BUNDLE_IDENTIFIER)", "local.vitrine.W.widgets"),
+    ("group.${PRODUCT_NAME}.x", "group.W.x"),
     ("$(PRODUCT_NAME:rfc1034identifier)", "W"), ("$(UNKNOWN)!", "!"), ("$5 (net)", "$5 (net)"),
   ])
   func substitutesBuildSettings(text: String, expected: String) throws {

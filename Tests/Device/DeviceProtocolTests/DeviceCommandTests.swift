@@ -196,6 +196,10 @@ import WidgetHost
       #"{"attributesType":"Trip","command":"activityNews","extension":"Home"}"#,
       FollowActivities(extension: "Home", attributesType: "Trip")
     ),
+    WrittenCommand(
+      #"{"attributesType":"Trip","command":"activityExample","extension":"Home"}"#,
+      GetActivityExample(extension: "Home", attributesType: "Trip")
+    ),
     WrittenCommand(#"{"command":"activities"}"#, ListActivities()),
     WrittenCommand(
       #"{"ask":{"authorization":{}},"command":"activity","extension":"Home","waits":true}"#,

@@ -6,6 +6,7 @@ import { surfaces } from "../rules/surfaces.js";
 export function activitiesInOrder(server) {
   return Object.values(server.activities)
     .filter(({ state }) => state !== "pending" && state !== "dismissed")
+    .filter(({ isPresented }) => isPresented !== false)
     .sort((a, b) => (b.relevanceScore ?? 0) - (a.relevanceScore ?? 0)
       || Date.parse(a.start) - Date.parse(b.start) || a.id.localeCompare(b.id));
 }

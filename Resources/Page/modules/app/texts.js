@@ -260,7 +260,7 @@ export const texts = {
   },
   form: {
     title: "Edit Widget", controlTitle: "Edit Control", done: "Done", back: "Back",
-    none: "None", choose: "Choose",
+    none: "None", choose: "Choose", atMost: (count) => `At most ${count}. Remove one first.`,
     search: "Search", loading: "Loading…", nothingFound: "No results.",
     failed: "The extension did not respond.", add: "Add", removeItem: "Remove from the list",
     on: "On", off: "Off", unit: (title) => `Unit of ${title}`,

@@ -38,7 +38,7 @@ export function createForm(app, sheet) {
   const fields = new Map();
 
   const context = {
-    app,
+    app, family,
     device: () => store.get().server.device,
     values: () => values,
     set,

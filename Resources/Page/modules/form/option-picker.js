@@ -1,7 +1,7 @@
 import { texts } from "../app/texts.js";
-import { h, setAttribute } from "../dom/dom.js";
+import { h, setAttribute, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
-import { isNone, none, sameValue } from "./values.js";
+import { isNone, mostValues, none, sameValue } from "./values.js";
 
 /**
  * The choices of a parameter, in sections, with a search field if the extension supports it. Static
@@ -10,6 +10,8 @@ import { isNone, none, sameValue } from "./values.js";
  */
 export function createOptionPicker(context, parameter, { value, isMany, choose, back }) {
   let chosen = isNone(value) ? [] : isMany ? value.list : [value];
+  const most = isMany ? mostValues(parameter, context.family) : 1;
+  const limit = h("p", { class: "quiet", role: "status" });
   let requestCount = 0;
   let timer = null;
   const list = h("div", { class: "options" });
@@ -29,7 +31,7 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
   const element = h("div", { class: "option-picker" },
     h("div", { class: "option-head" }, backButton, h("h3", { text: parameter.title })),
     ...(parameter.supportsSearch ? [h("label", { class: "search" }, icon("search"), field)] : []),
-    list);
+    limit, list);
 
   function pick(option) {
     if (!isMany) {
@@ -39,6 +41,8 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
       return;
     }
     const has = chosen.some((other) => sameValue(other, option));
+    setText(limit, !has && chosen.length >= most ? texts.form.atMost(most) : "");
+    if (limit.textContent) return;
     chosen = has ? chosen.filter((other) => !sameValue(other, option)) : [...chosen, option];
     choose(chosen.length ? { list: chosen } : none);
     mark(list, chosen);

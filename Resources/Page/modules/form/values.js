@@ -64,3 +64,11 @@ function canonical(value) {
   }
   return JSON.stringify(value);
 }
+
+/** The maximum number of values of a list in a widget of a family; infinite without a limit. */
+export function mostValues(parameter, family) {
+  const counts = parameter.counts ?? [];
+  const own = counts.find((count) => family && count.family === family)
+    ?? counts.find((count) => !count.family);
+  return own?.maximum ?? Infinity;
+}

@@ -1,3 +1,5 @@
+import HostLink
+
 /// Whether a parameter's value is the result of the previous step in a shortcut.
 public enum InputConnectionBehavior: Hashable, Sendable {
   case `default`
@@ -26,4 +28,21 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Equatable, Send
 public enum IntentWidgetFamily: String, Hashable, Sendable, _IntentValue {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+extension IntentCollectionSize {
+  /// The limit of all families.
+  var counts: [ParameterDescription.ListCount] {
+    [.init(minimum: range.lowerBound, maximum: range.upperBound)]
+  }
+}
+
+extension [IntentWidgetFamily: IntentCollectionSize] {
+  /// The limit of each family, sorted by its name.
+  var counts: [ParameterDescription.ListCount] {
+    map { family, size in
+      .init(
+        family: family.rawValue, minimum: size.range.lowerBound, maximum: size.range.upperBound)
+    }.sorted { $0.family ?? "" < $1.family ?? "" }
+  }
 }

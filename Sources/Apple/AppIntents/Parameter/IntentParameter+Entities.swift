@@ -1,4 +1,5 @@
-// Lists with a number of values, for each family. The size has no effect: forms accept any number.
+// Lists with a number of values, for each family. Forms accept at most the maximum of their
+// widget's family.
 extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType: AppEntity {
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
@@ -9,7 +10,8 @@ extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType
     > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+      ParameterDeclaration(title: title, description: description, counts: size.counts),
+      defaultValue: defaultValue)
   }
 
   public convenience init(
@@ -22,7 +24,8 @@ extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType
     > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+      ParameterDeclaration(title: title, description: description, counts: size.counts),
+      defaultValue: defaultValue)
   }
 
   public convenience init<Query: EntityQuery>(
@@ -31,7 +34,8 @@ extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType
     inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
   ) where Query.Entity == Value.ValueType {
     self.init(
-      ParameterDeclaration(title: title, description: description, choices: .query(query)),
+      ParameterDeclaration(
+        title: title, description: description, choices: .query(query), counts: size.counts),
       defaultValue: defaultValue)
   }
 
@@ -42,7 +46,8 @@ extension IntentParameter where Value.UnwrappedType: Collection, Value.ValueType
     inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
   ) where Query.Entity == Value.ValueType {
     self.init(
-      ParameterDeclaration(title: title, description: description, choices: .query(query)),
+      ParameterDeclaration(
+        title: title, description: description, choices: .query(query), counts: size.counts),
       defaultValue: defaultValue)
   }
 }

@@ -55,7 +55,7 @@ extension IntentParameter where Value.ValueType: FileEntity {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description), defaultValue: defaultValue)
+        title: title, description: description, counts: size.counts), defaultValue: defaultValue)
   }
 
   @_disfavoredOverload
@@ -68,7 +68,7 @@ extension IntentParameter where Value.ValueType: FileEntity {
     self.init(
       ParameterDeclaration(
         title: title, description: description,
-        choices: .query(query)), defaultValue: defaultValue)
+        choices: .query(query), counts: size.counts), defaultValue: defaultValue)
   }
 
   @_disfavoredOverload
@@ -83,7 +83,7 @@ extension IntentParameter where Value.ValueType: FileEntity {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description), defaultValue: defaultValue)
+        title: title, description: description, counts: size.counts), defaultValue: defaultValue)
   }
 
   @_disfavoredOverload
@@ -96,7 +96,7 @@ extension IntentParameter where Value.ValueType: FileEntity {
     self.init(
       ParameterDeclaration(
         title: title, description: description,
-        choices: .query(query)), defaultValue: defaultValue)
+        choices: .query(query), counts: size.counts), defaultValue: defaultValue)
   }
 }
 

@@ -89,7 +89,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
     self.init(
       ParameterDeclaration(
         title: title, description: description,
-        form: ParameterForm(parameterMode: mode)), defaultValue: defaultValue)
+        form: ParameterForm(parameterMode: mode), counts: size.counts), defaultValue: defaultValue)
   }
 
   public convenience init(
@@ -105,6 +105,6 @@ extension IntentParameter where Value.ValueType == IntentPerson {
     self.init(
       ParameterDeclaration(
         title: title, description: description,
-        form: ParameterForm(parameterMode: mode)), defaultValue: defaultValue)
+        form: ParameterForm(parameterMode: mode), counts: size.counts), defaultValue: defaultValue)
   }
 }

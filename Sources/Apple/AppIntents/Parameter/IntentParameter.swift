@@ -77,6 +77,8 @@ struct ParameterDeclaration {
   /// Symbols of units or codes of currencies; empty if none are declared.
   var units: [String] = []
   var form = ParameterForm()
+  /// The number of values of a list.
+  var counts: [ParameterDescription.ListCount]?
 
   enum Choices {
     case ofType

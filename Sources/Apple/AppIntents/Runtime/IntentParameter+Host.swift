@@ -26,7 +26,7 @@ extension IntentParameter: AnyIntentParameter {
       isList: format.isList, isOptional: format.isOptional, options: fixedOptions,
       hasDynamicOptions: provider != nil, supportsSearch: provider is any EntityStringQuery,
       dependencies: dependencies(in: intent), minimum: declaration.minimum,
-      maximum: declaration.maximum, defaultValue: configurationValue)
+      maximum: declaration.maximum, counts: declaration.counts, defaultValue: configurationValue)
   }
 
   /// The choices that are known without calling the author's code.

@@ -1,3 +1,4 @@
+import AuthorNotices
 import HostLink
 
 /// Performs the intents of buttons and toggles.
@@ -10,6 +11,7 @@ package enum IntentPerformance {
   /// - Throws: `IntentActionError` if the request names no intent of this extension.
   package static func perform(_ request: PerformRequest) async throws -> PerformReply {
     let (type, values) = try request.action.payload()
+    if request.isQuestion == true { return PerformReply() }
     if request.hasApp, let app = type.appState { return PerformReply(app: app) }
     return await perform(type, values, newValue: request.newValue)
   }
@@ -53,12 +55,23 @@ package enum IntentPerformance {
     }
     let result = try await intent.perform()
     reply.opensApp = reply.opensApp || Intent.opensApp
-    if let open = intent as? OpenURLIntent { reply.url = open.url }
+    if let open = intent as? OpenURLIntent {
+      reply.url = open.url
+      Self.adviseOnScheme(of: open.url)
+    }
     guard let result = result as? any AnyIntentResult else { return }
     if let dialog = result.anyDialog { reply.dialog = String(localized: dialog.full) }
     if let next = result.anyNext, remaining > 1 {
       try await run(next, into: &reply, remaining: remaining - 1)
     }
+  }
+
+  /// Apple documents universal links for `OpenURLIntent`; reports on custom schemes disagree.
+  private static func adviseOnScheme(of url: URL) {
+    guard let scheme = url.scheme?.lowercased(), !["http", "https"].contains(scheme) else { return }
+    AuthorNotice.report(
+      "OpenURLIntent takes universal links (https). \(scheme): is a custom scheme, which reports "
+        + "from devices say is not opened.", once: "OpenURLIntent \(scheme)")
   }
 
   /// The reply to an error. An intent that needs the app ends here and continues in the app.

@@ -1,13 +1,12 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Core Text's fonts are UIKit's. Fonts that code registers are not used: the fonts of a bundle are
-// those in its resources.
-import AuthorNotices
+// Core Text's fonts are UIKit's.
+import TextEngine
 @_exported import UIKit
 
-// Compatibility (module): partial | | fonts by name; registering fonts has no effect: a notice; no
-//   frames, lines and glyphs
+// Compatibility (module): partial | | fonts by name; registering fonts, without the error of a
+//   failure; no frames, lines and glyphs
 
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0
@@ -26,16 +25,14 @@ public enum CTFontManagerError: Int, Sendable {
   case duplicatedName = 305
 }
 
-/// True if the file exists, after a notice: the text engine finds only fonts in the resources.
+/// Registers a font for the process, whatever the scope. Returns false if the file is no font, does
+/// not exist, or was registered before.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-  AuthorNotice.report(
-    "CoreText: fonts that code registers are not used. Put \(fontURL.lastPathComponent) into the "
-      + "resources and name it in UIAppFonts.")
-  return FileManager.default.fileExists(atPath: fontURL.path)
+  AuthorFonts.register(fontURL) == nil
 }
 
 @discardableResult

@@ -5,9 +5,12 @@ public struct ModelConfiguration: Identifiable, Hashable, CustomDebugStringConve
   /// Which app group's folder contains the store.
   public struct GroupContainer: Hashable, Sendable {
     let identifier: String?
+    var isAutomatic = false
 
-    /// The folder of the app and its extension.
-    public static var automatic: GroupContainer { GroupContainer(identifier: nil) }
+    /// The first app group in the entitlements, or else the program's folder. Source: SwiftData.
+    public static var automatic: GroupContainer {
+      GroupContainer(identifier: nil, isAutomatic: true)
+    }
     public static var none: GroupContainer { GroupContainer(identifier: nil) }
     public static func identifier(_ groupName: String) -> GroupContainer {
       GroupContainer(identifier: groupName)
@@ -87,21 +90,31 @@ public struct ModelConfiguration: Identifiable, Hashable, CustomDebugStringConve
     }
   }
 
-  /// The folder of the stores of a group, or else of the app and its extension.
+  /// The folder of the stores of a group, or else of the program. `.automatic` is the first group
+  /// of the entitlements.
   private static func folder(_ group: GroupContainer) -> URL {
     let files = FileManager.default
     let library = "Library/Application Support"
-    if let identifier = group.identifier {
+    if let identifier = group.identifier ?? (group.isAutomatic ? firstGroup : nil) {
       if let folder = files.containerURL(forSecurityApplicationGroupIdentifier: identifier) {
         return folder.appendingPathComponent(library)
       }
       // Opening this path fails with a message that names the group.
       return URL(fileURLWithPath: "/dev/null/no app group \(identifier)")
     }
-    if let own = ProcessInfo.processInfo.environment["VITRINE_DATA_CONTAINER"], !own.isEmpty {
+    if let own = variable("VITRINE_DATA_CONTAINER") {
       return URL(fileURLWithPath: own).appendingPathComponent(library)
     }
     return files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
       ?? files.temporaryDirectory
+  }
+
+  /// The first group of the entitlements; nil if there is none or nothing says what they have.
+  private static var firstGroup: String? {
+    variable("VITRINE_APP_GROUPS")?.split(separator: " ").first.map(String.init)
+  }
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

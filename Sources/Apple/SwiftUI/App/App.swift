@@ -28,6 +28,7 @@ public protocol App {
 extension App {
   /// The app's entry point.
   public static func main() {
+    AppProcess.connect()
     let window = AppWindow(Self())
     AppProcess.run(AppLifeCycle(delegate: UIApplication.shared.delegate, scenes: window))
   }

@@ -1,3 +1,4 @@
+import AssetCatalog
 import StringTables
 import TextEngine
 import ViewArchive
@@ -25,6 +26,7 @@ package struct ViewArchiver {
   private let imageLibrary = ImageLibrary()
 
   package init(fonts: FontSet) throws {
+    AuthorFonts.declare(in: ResourceFolder.current.url)
     textEngine = try TextEngine(fonts: fonts)
   }
 
@@ -172,6 +174,12 @@ package struct ViewArchiver {
       session.notice(
         "The widget has no containerBackground(for: .widget): iOS 17 and later show a message in "
           + "its place. Put its background into .containerBackground(for: .widget) { … }.")
+      var message = evaluate(
+        MissingContainerBackground(), bounds: bounds, margins: margins, alignment: alignment,
+        environment: environment, now: now, expectsContainerBackground: false,
+        states: StateStore())
+      message.fitted.archive.notices = session.notices
+      return (message.fitted, session.appearActions)
     }
     for notice in textEngine.drainNotices() { session.notice(notice) }
     for missing in MissingTranslations.shared?.drain() ?? [] { session.notice(missing.notice) }

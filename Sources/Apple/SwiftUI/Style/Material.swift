@@ -7,7 +7,8 @@ import ViewArchive
 /// A translucent background that blurs the views behind it.
 ///
 /// Apple publishes no numbers: blur and tint are chosen to look like iOS. `ultraThin` is the most
-/// transparent material, `ultraThick` the most opaque.
+/// transparent material, `ultraThick` the most opaque. Inside a Live Activity there is nothing to
+/// blur: the system's background is not part of the activity's own drawing.
 public struct Material: Hashable, Sendable {
   /// The tint's opacity over the blurred background, 0…1.
   private let strength: Double
@@ -38,9 +39,14 @@ extension Material: ShapeStyle {
   public func _paint(_ request: _PaintRequest) -> Paint {
     let isDark = request.environment.colorScheme == .dark
     let white = isDark ? 0.145 : 0.96
-    return .material(
-      blurRadius: 25,
-      tint: PaintColor(red: white, green: white, blue: white, alpha: strength))
+    let tint = PaintColor(red: white, green: white, blue: white, alpha: strength)
+    if request.environment.isInLiveActivity {
+      request.session.notice(
+        "A material inside a Live Activity does not blur what is behind the activity: it is drawn "
+          + "as an even wash, as on a device. Use activityBackgroundTint(_:) or a color.")
+      return .color(tint)
+    }
+    return .material(blurRadius: 25, tint: tint)
   }
 }
 

@@ -1,3 +1,4 @@
+import TextEngine
 import ViewArchive
 
 /// The segments of a resolved text, which can be painted again for other bounds.
@@ -8,6 +9,8 @@ import ViewArchive
 @MainActor
 struct ResolvedSegments {
   private(set) var text = StyledText([])
+  /// Whether a bar is drawn for each line in place of the text.
+  var isPlaceholder = false
   /// The context of each segment.
   private var contexts: [_ViewContext] = []
 
@@ -20,6 +23,21 @@ struct ResolvedSegments {
 
   /// The custom attributes of each segment.
   var attributes: [TextAttributes] { contexts.map(\.environment.text.attributes) }
+
+  /// Text that follows the clock is laid out by the host, which has no font of the author.
+  func drawableByHost(_ session: RenderSession) -> ResolvedSegments {
+    guard text.isDynamic else { return self }
+    var result = self
+    for index in text.segments.indices {
+      guard let name = text.segments[index].style.font.family, AuthorFonts.hasFont(named: name)
+      else { continue }
+      result.text.segments[index].style.font.family = nil
+      session.notice(
+        "A text with a date or timer is drawn in the system's font in place of \(name). On a "
+          + "device it has that font.")
+    }
+    return result
+  }
 
   func painted(in bounds: CGRect) -> StyledText {
     var painted = text

@@ -30,7 +30,7 @@ final class TextNode: _LayoutNode {
     self.text = text
     self.context = context
     let resolution = TextResolution(session: context.session)
-    segments = resolution.resolve(text, context)
+    segments = resolution.resolve(text, context).drawableByHost(context.session)
     paragraph = resolution.paragraph(context.environment)
     super.init(context)
   }
@@ -106,7 +106,9 @@ final class TextNode: _LayoutNode {
     guard !styled.segments.isEmpty else { return node }
     let painted = segments.painted(in: frame)
     let block = block(proposal, of: painted)
-    let isHidden = context.environment.redactionReasons.hidesText(in: context.environment)
+    let isHidden =
+      segments.isPlaceholder
+      || context.environment.redactionReasons.hidesText(in: context.environment)
     if let renderer = context.environment.textRenderer, !isHidden {
       node.children = drawings(of: renderer, painted, proposal, size)
     } else if isHidden {

@@ -61,6 +61,13 @@ struct TextResolution {
     case .timed(let text):
       let content = text.content(from: session.now, in: context.environment.locale)
       append(content: .dynamic(content), context, to: &segments)
+      if context.environment.isInLiveActivity, let style = text.authorsStyle {
+        segments.isPlaceholder = true
+        session.notice(
+          "The format style \(style) is your own: the system, which draws a Live Activity, does not "
+            + "have it and shows a placeholder. Use a style of the system, such as "
+            + ".timer(countingDownIn:), or Text(timerInterval:).")
+      }
     case .image(let image):
       append(image, context, to: &segments)
     case .joined(let left, let right):

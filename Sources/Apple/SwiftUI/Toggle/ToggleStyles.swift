@@ -61,6 +61,7 @@ private struct SwitchBody: View {
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.tintStyle) private var tintStyle
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isAccented) private var isAccented
 
   var body: some View {
     if hidesLabels {
@@ -87,6 +88,8 @@ private struct SwitchBody: View {
 
   private var trackStyle: AnyShapeStyle {
     guard configuration.isOn else { return AnyShapeStyle(Self.offTrack) }
+    // Knob and track have the same color there.
+    if isAccented { return AnyShapeStyle(Color.white.opacity(0.5)) }
     if let tint { return AnyShapeStyle(tint) }
     return tintStyle ?? AnyShapeStyle(Color.green)
   }

@@ -120,3 +120,15 @@ package struct NodeMarkModifier: ViewModifier {
     }
   }
 }
+
+/// The system's message in place of a widget without a container background, with the words of
+/// iOS 17 and later.
+struct MissingContainerBackground: View {
+  var body: some View {
+    Text(verbatim: "Please adopt containerBackground API")
+      .font(.caption)
+      .multilineTextAlignment(.center)
+      .minimumScaleFactor(0.5)
+      .foregroundStyle(.secondary)
+  }
+}

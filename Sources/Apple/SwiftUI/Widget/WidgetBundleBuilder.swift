@@ -15,20 +15,34 @@ public struct WidgetBundleBuilder {
     return _WidgetGroup { elements.register(in: &$0) }
   }
 
+  /// The widgets of `if #available`. As in Xcode, other conditions do not compile.
+  public static func buildOptional(
+    _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
+  ) -> some Widget {
+    widget as? _WidgetGroup ?? _WidgetGroup()
+  }
+
+  @available(
+    *, unavailable,
+    message: "if statements in a WidgetBundleBuilder can only be used with #available clauses"
+  )
   public static func buildOptional<Content: Widget>(_ widget: Content?) -> some Widget {
-    let elements = WidgetElement(widget: widget)
-    return _WidgetGroup { elements.register(in: &$0) }
+    _WidgetGroup()
   }
 
   public static func buildLimitedAvailability<Content: Widget>(
     _ widget: Content
-  ) -> some Widget {
-    widget
+  ) -> any Widget & _LimitedAvailabilityWidgetMarker {
+    let elements = WidgetElements(widgets: widget)
+    return _WidgetGroup { elements.register(in: &$0) }
   }
 }
 
+/// A widget that a bundle has only on some versions of the system.
+public protocol _LimitedAvailabilityWidgetMarker {}
+
 /// A sequence of widgets.
-public struct _WidgetGroup: Widget {
+public struct _WidgetGroup: Widget, _LimitedAvailabilityWidgetMarker {
   private let registerAll: @MainActor (inout _WidgetList) -> Void
 
   nonisolated init(_ registerAll: @escaping @MainActor (inout _WidgetList) -> Void) {
@@ -66,15 +80,5 @@ private struct WidgetElements<each Content: Widget>: @unchecked Sendable {
   @MainActor
   private static func register<W: Widget>(_ widget: W, in list: inout _WidgetList) {
     W._register(widget, in: &list)
-  }
-}
-
-/// `@unchecked Sendable` for the same reason as `WidgetElements`.
-private struct WidgetElement<Content: Widget>: @unchecked Sendable {
-  let widget: Content?
-
-  @MainActor
-  func register(in list: inout _WidgetList) {
-    if let widget { Content._register(widget, in: &list) }
   }
 }

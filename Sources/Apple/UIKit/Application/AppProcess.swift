@@ -6,11 +6,21 @@ import Foundation
 /// the type that has it, `WidgetKit.AppMain`, is found by its name.
 @MainActor
 package enum AppProcess {
+  /// Connects to the device before the author's code runs, so that its first calls reach it, also
+  /// those in `App.init()`.
+  package static func connect() {
+    server.connect()
+  }
+
   package static func run(_ lifeCycle: AppLifeCycle) -> Never {
+    server.serve(lifeCycle)
+  }
+
+  private static var server: any AppServing.Type {
     guard let server = _typeByName("9WidgetKit7AppMainO") as? any AppServing.Type else {
       fail("apps cannot run without WidgetKit")
     }
-    server.serve(lifeCycle)
+    return server
   }
 
   package static func fail(_ message: String) -> Never {
@@ -22,6 +32,8 @@ package enum AppProcess {
 /// Connects an app to the device.
 @MainActor
 package protocol AppServing {
+  /// Connects to the device. Its calls wait until the app is served.
+  static func connect()
   /// Serves the device's calls until it closes the connection.
   static func serve(_ lifeCycle: AppLifeCycle) -> Never
 }

@@ -102,6 +102,7 @@ extension UIApplicationDelegate {
 extension UIApplicationDelegate {
   /// The entry point of an app whose delegate is marked `@main`.
   public static func main() {
+    AppProcess.connect()
     let delegate = UIApplication.makeDelegate(Self.self)
     AppProcess.run(AppLifeCycle(delegate: delegate))
   }

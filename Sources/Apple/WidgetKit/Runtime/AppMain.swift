@@ -9,13 +9,21 @@ import VirtualClock
 /// Serves the calls of the device in an app's process. `AppProcess` finds this type by its name.
 @MainActor
 package enum AppMain: AppServing {
-  package static func serve(_ lifeCycle: AppLifeCycle) -> Never {
+  /// The app that answers the device's calls; nil until it was created. A call waits for the main
+  /// thread, which creates the app first.
+  private static var lifeCycle: AppLifeCycle?
+  private static var service: HostLinkService?
+
+  package static func connect() {
     do {
       let service = HostLinkService(connection: try .inherited()) { request in
-        await reply(to: request, lifeCycle)
+        guard let lifeCycle = await self.lifeCycle else {
+          return .failure(FailureReport(.thrown, "the app has not been created"))
+        }
+        return await reply(to: request, lifeCycle)
       }
+      self.service = service
       let host = LinkedHost(service: service, sources: [:], controlSources: [:])
-      (lifeCycle.scenes as? any AppScreenSource)?.screenChanged = { service.request(.screen) }
       WidgetCenter.shared.connect(to: host)
       ControlCenter.shared.connect(to: host)
       let activities = LinkedActivityHost(service: service)
@@ -24,11 +32,10 @@ package enum AppMain: AppServing {
       service.start(onActivityNews: activities.receive) { error in
         // `exit` runs on the main thread, after the code of the app that runs there now.
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { lifeCycle.terminate() }
+          MainActor.assumeIsolated { lifeCycle?.terminate() }
           exit(error == nil ? 0 : 1)
         }
       }
-      while true { RunLoop.main.run() }
     } catch HostLinkError.noHost {
       AppProcess.fail(
         "this app runs on a device: install it with `vitrine install` and open it with "
@@ -36,6 +43,14 @@ package enum AppMain: AppServing {
     } catch {
       AppProcess.fail("\(error)")
     }
+  }
+
+  package static func serve(_ lifeCycle: AppLifeCycle) -> Never {
+    self.lifeCycle = lifeCycle
+    if let service {
+      (lifeCycle.scenes as? any AppScreenSource)?.screenChanged = { service.request(.screen) }
+    }
+    while true { RunLoop.main.run() }
   }
 
   private static func reply(

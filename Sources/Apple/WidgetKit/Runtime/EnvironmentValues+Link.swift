@@ -34,6 +34,7 @@ extension EnvironmentValues {
       case .accented: .accented
       case .vibrant: .vibrant
       }
+    isAccented = link.renderingMode == .accented
     // On the Lock Screen, untinted views are as bright as text. Source: docs/layout-facts.md §6.
     if link.renderingMode == .vibrant { tintStyle = AnyShapeStyle(Color.primary) }
     for reason in link.redactionReasons {

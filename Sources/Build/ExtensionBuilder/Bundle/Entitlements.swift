@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 
 /// The entitlements that influence how the system shows an extension's widgets, and which app
 /// groups it may open.
@@ -14,10 +15,12 @@ struct Entitlements {
 
   /// nil if there is none.
   private(set) var dataProtection: String?
-  /// The app groups that the extension may open; nil without a file.
+  /// The app groups that the program may open, without repetitions; nil without a file.
   private(set) var appGroups: [String]?
   /// Values without effect, for the author.
   private(set) var notices: [String] = []
+
+  private init() {}
 
   /// Reads the extension's file. Throws `BuildError.unreadable`.
   init(of sources: SourceFolder) throws(BuildError) {
@@ -29,19 +32,55 @@ struct Entitlements {
   init(
     file: URL?, in sources: SourceFolder, expanding: (String) -> String = { $0 }
   ) throws(BuildError) {
-    guard let file, sources.project.has(file) else { return }
+    guard let file, sources.project.has(file) else {
+      self.init()
+      return
+    }
     let values = try InformationPropertyList.values(of: file, in: sources.project)
-    appGroups = (values[Self.appGroupsKey] as? [Any] ?? []).compactMap { $0 as? String }
-      .map(expanding)
+    self.init(values, of: sources.relativePath(file), expanding: expanding)
+  }
+
+  /// The entitlements of a project's target. `appGroups` is empty if the target has none, and nil
+  /// if the project does not say. Throws `BuildError.unreadable`.
+  init(of target: ProjectTarget, in sources: SourceFolder) throws(BuildError) {
+    let expanding = target.settings.expanding
+    try self.init(file: target.entitlementsFile, in: sources, expanding: expanding)
+    let given = target.entitlementProperties.flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    }
+    if let given {
+      let described = Self(given, of: target.project.lastPathComponent, expanding: expanding)
+      let groups = (appGroups ?? []) + (described.appGroups ?? [])
+      appGroups = Self.unique(groups)
+      dataProtection = dataProtection ?? described.dataProtection
+      notices += described.notices
+    }
+    if appGroups == nil, target.declaresEntitlements { appGroups = [] }
+  }
+
+  /// - Parameter place: The file with the values, for notices.
+  private init(_ values: [String: Any], of place: String, expanding: (String) -> String) {
+    let groups = (values[Self.appGroupsKey] as? [Any] ?? []).compactMap { $0 as? String }
+    appGroups = Self.unique(groups.map(expanding))
     guard let value = values[Self.dataProtectionKey] else { return }
     guard let name = value as? String, Self.dataProtectionClasses.contains(name) else {
       notices = [
-        "\(sources.relativePath(file)): unknown data protection class \"\(value)\"; available: "
+        "\(place): unknown data protection class \"\(value)\"; available: "
           + Self.dataProtectionClasses.joined(separator: ", ")
       ]
       return
     }
     dataProtection = name
+  }
+
+  /// Without repetitions, and without texts that cannot name a folder.
+  private static func unique(_ groups: [String]) -> [String] {
+    groups.reduce(into: []) { result, group in
+      let isName =
+        !group.isEmpty && group.utf8.count <= 200 && !group.hasPrefix(".") && !group.hasPrefix("-")
+        && group.unicodeScalars.allSatisfy { $0 != "/" && $0.value > 32 && $0.value != 127 }
+      if isName, !result.contains(group) { result.append(group) }
+    }
   }
 }
 

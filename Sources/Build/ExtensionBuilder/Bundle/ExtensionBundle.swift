@@ -43,8 +43,14 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var resources: String?
     /// The bundle identifier of a project's target; nil for a folder of sources.
     package var identifier: String?
-    /// The app groups in the entitlements of a project's target; nil if it has no entitlements.
+    /// The bundle identifier of the app, which pushes name in their topic; nil in bundles of
+    /// earlier releases.
+    package var appIdentifier: String?
+    /// The app groups in the entitlements of a project's target, empty without entitlements; nil
+    /// for a folder of sources, which opens all.
     package var appGroups: [String]?
+    /// The app groups in the entitlements of a project's app; nil for a folder of sources.
+    package var appGroupsOfApp: [String]?
   }
 
   /// The part of `Info.json` that all format versions share.
@@ -164,13 +170,18 @@ extension ExtensionBundle.Information {
     }
     let fields: [(name: String, value: String?, isValid: (String) -> Bool)] = [
       ("moduleName", moduleName, isComponent), ("app", app, isComponent),
-      ("identifier", identifier, isIdentifier), ("linkedLibrary", linkedLibrary, isLibrary),
+      ("identifier", identifier, isIdentifier), ("appIdentifier", appIdentifier, isIdentifier),
+      ("linkedLibrary", linkedLibrary, isLibrary),
     ]
     for (name, value, isValid) in fields {
       if let value, !isValid(value) { return (name, value) }
     }
-    let group = appGroups?.first { !isComponent($0) || $0.contains(" ") }
-    return group.map { ("appGroups", $0) }
+    for (name, groups) in [("appGroups", appGroups), ("appGroupsOfApp", appGroupsOfApp)] {
+      if let group = groups?.first(where: { !isComponent($0) || $0.contains(" ") }) {
+        return (name, group)
+      }
+    }
+    return nil
   }
 }
 

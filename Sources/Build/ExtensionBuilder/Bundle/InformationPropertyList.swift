@@ -5,11 +5,14 @@ import ProjectReader
 ///
 /// As in Xcode, it consists of the folder's own file with build settings substituted, and of the
 /// keys that every bundle has. The project's settings are not part of the source folder, so the
-/// identifier and the version get default values.
+/// identifier and the version get default values: `local.vitrine.Name.widgets` for an extension,
+/// and `local.vitrine.Name` for its app.
 struct InformationPropertyList {
   static let fileName = "Info.plist"
 
   let moduleName: String
+  /// False for the bundle of a module, and for the app's identifier.
+  private let isExtension: Bool
   private(set) var values: [String: Any]
 
   /// - Parameters:
@@ -23,8 +26,9 @@ struct InformationPropertyList {
   }
 
   /// - Parameter values: The values of the author, in which settings are substituted.
-  init(moduleName: String, values given: [String: Any]) {
+  init(moduleName: String, values given: [String: Any], isExtension: Bool = true) {
     self.moduleName = moduleName
+    self.isExtension = isExtension
     values = [:]
     values = given.mapValues(substituting)
     let required: [String: String] = [
@@ -52,12 +56,30 @@ struct InformationPropertyList {
     try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
   }
 
+  /// The bundle identifier.
+  var identifier: String? { values["CFBundleIdentifier"] as? String }
+
+  /// The identifier of the app that contains the extension, for a folder without a project or a
+  /// target without an app. The identifier of an extension extends the dotted path of its app's by
+  /// one name. Source: the validation of uploads to App Store Connect.
+  ///
+  /// - Parameter values: The property list of the app; nil if there is none.
+  func appIdentifier(_ values: [String: Any]? = nil) -> String? {
+    if let values, values["CFBundleIdentifier"] != nil {
+      return Self(moduleName: moduleName, values: values, isExtension: false).identifier
+    }
+    guard let identifier else { return nil }
+    let parts = identifier.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 2 ? parts.dropLast().joined(separator: ".") : identifier
+  }
+
   /// The value of a build setting. As in Xcode, unknown settings are empty.
   private func setting(_ name: String) -> String {
     switch name {
     // A bundle identifier contains only letters, digits, hyphens and full stops.
     case "PRODUCT_BUNDLE_IDENTIFIER":
       "local.vitrine." + moduleName.replacingOccurrences(of: "_", with: "-")
+        + (isExtension ? ".widgets" : "")
     case "PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME", "PRODUCT_MODULE_NAME": moduleName
     case "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!"
     case "DEVELOPMENT_LANGUAGE": "en"
@@ -85,6 +107,15 @@ struct InformationPropertyList {
 }
 
 extension SourceFolder {
+  /// The property list of the app of a folder without a project; nil if there is none. Throws
+  /// `BuildError.unreadable`.
+  func appInformation() throws(BuildError) -> [String: Any]? {
+    let file = propertyLists.first { relativePath($0).hasPrefix(AppSources.folder + "/") }
+    return try file.map { file throws(BuildError) in
+      try InformationPropertyList.values(of: file, in: project)
+    }
+  }
+
   /// Whether the app declares Live Activities: true if `NSSupportsLiveActivities` is true in any
   /// `Info.plist`, because the app's and the extension's may both be in the folder. Returns nil if
   /// there is none. Throws `BuildError.unreadable`.

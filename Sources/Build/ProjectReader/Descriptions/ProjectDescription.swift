@@ -78,6 +78,7 @@ struct ProjectDescription {
     target.configurationFiles = read.files
     target.notices = read.notices
     target.informationProperties = try value["info"]?["properties"].map(Self.propertyList)
+    target.entitlementProperties = try value["entitlements"]?["properties"].map(Self.propertyList)
     let sources = DescribedSources(
       value["sources"], folder: folder, platform: options.readPlatform, in: project)
     target.missingFiles = sources.missing

@@ -193,8 +193,3 @@ extension FleetDevice {
     }
   }
 }
-
-extension FleetApp {
-  /// Whether a bundle identifier is that of the app.
-  func isApp(_ name: String) -> Bool { BundleFacts.isApp(name, of: bundle) }
-}

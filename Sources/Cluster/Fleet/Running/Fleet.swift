@@ -258,7 +258,7 @@ extension Fleet {
   package func receive(
     _ push: ChannelPush, sequence: UInt64, on names: [String]?
   ) async -> PushLogEntry? {
-    guard app.isApp(push.bundle) else { return nil }
+    guard push.bundle == app.bundle else { return nil }
     let own = ActivityPush(push)
     let failure = await check?.failure(own)
     let isChecked = own.event.map { own.problem(for: $0) == nil } ?? false

@@ -42,7 +42,8 @@ extension ActivityEngine {
     activity.timestamp = now
     activity.alert = start.alert
     if activity.state == .active, start.alert != nil { activity.alertCount = 1 }
-    // An activity whose stale date has passed is stale from the start.
+    // An activity whose stale date has passed is stale from the start, and never presented.
+    if activity.state == .active { activity.noteStart(at: now) }
     _ = activity.step(to: now, settings)
     let sentence = ActivitySentences(now: now, time: time).started(activity, by: requester)
     return ActivityDecision(

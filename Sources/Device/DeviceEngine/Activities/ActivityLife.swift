@@ -23,9 +23,12 @@ package enum ActivityStep: Equatable, Sendable {
 extension StoredActivity {
   /// True if the activity counts against the limits and can be updated.
   package var isLiving: Bool { state == .pending || state == .active || state == .stale }
-  var isOnIsland: Bool { state == .active || state == .stale }
+  var isOnIsland: Bool { (state == .active || state == .stale) && isPresented }
   /// True if the activity is at least on the Lock Screen.
-  package var isVisible: Bool { state != .pending }
+  package var isVisible: Bool { state != .pending && isPresented }
+  /// False if its stale date had passed when it started. Source: a measurement with SpringBoard's
+  /// log on iOS 26 (nalu-development/nalu#222); Apple's documentation does not say it.
+  package var isPresented: Bool { wasStaleAtStart != true }
 
   /// True if the pictures of one activity also show the other.
   func hasSamePictures(as other: StoredActivity) -> Bool {
@@ -49,12 +52,14 @@ extension StoredActivity {
   mutating func step(to now: Date, _ settings: ActivitySettings) -> ActivityStep? {
     if state == .stale, let date = content.staleDate, date > now {
       state = .active
+      wasStaleAtStart = nil
       return .becameFresh
     }
     guard let date = nextDate(settings), date <= now else { return nil }
     switch state {
     case .pending:
       state = .active
+      noteStart(at: date)
       if alert != nil { alertCount += 1 }
       return .began
     case .active where date == content.staleDate && date < start + settings.longestActive:
@@ -87,7 +92,13 @@ extension StoredActivity {
       if state != .pending { alertCount += 1 }
     }
     if state != .pending { state = isStale(at: now) ? .stale : .active }
+    if state == .active { wasStaleAtStart = nil }
     return .delivered
+  }
+
+  /// Notes whether the stale date has passed when the activity starts.
+  mutating func noteStart(at date: Date) {
+    wasStaleAtStart = isStale(at: date) ? true : nil
   }
 
   /// Ends the activity. If it has ended already, only its dismissal date changes.

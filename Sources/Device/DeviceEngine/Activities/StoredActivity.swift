@@ -12,6 +12,9 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   public var isTransient: Bool
   /// Dismissed activities are not stored.
   public var state: ActivityStateName
+  /// True if its stale date had passed when it started. The system never presents such an activity,
+  /// until content that is not stale arrives. nil means false.
+  public var wasStaleAtStart: Bool?
   /// When the activity becomes or became active.
   public var start: Date
   /// When the content was received.

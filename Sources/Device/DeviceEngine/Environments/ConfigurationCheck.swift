@@ -12,10 +12,16 @@ import HostLink
 public struct ConfigurationCheck {
   private let kind: String
   private let parameters: [ParameterDescription]
+  private let family: String?
 
-  public init(kind: String, _ parameters: [ParameterDescription]) {
+  /// - Parameter family: The widget's family, on which the number of values of a list depends; nil
+  ///   for a control.
+  public init(
+    kind: String, _ parameters: [ParameterDescription], family: WidgetFamilyName? = nil
+  ) {
     self.kind = kind
     self.parameters = parameters
+    self.family = family?.rawValue
   }
 
   /// Returns the old values overridden by the new ones; `.none` removes a value. Numbers are
@@ -36,6 +42,12 @@ public struct ConfigurationCheck {
       guard let converted = parameter.converted(value) else {
         throw .badValue(parameter: name, expected: parameter.expectation)
       }
+      if let most = parameter.most(in: family), case .list(let list) = converted,
+        list.count > most.count
+      {
+        throw .badValue(
+          parameter: name, expected: "a list of at most \(most.count)" + most.place)
+      }
       values[name] = converted
     }
     return values
@@ -46,6 +58,15 @@ extension ParameterDescription {
   /// The maximum number of values in a list, and of bytes in a string or file.
   private static let listLimit = 1000
   private static let byteLimit = 1 << 20
+
+  /// The maximum number of values in a list of a widget's family, and where it applies.
+  fileprivate func most(in family: String?) -> (count: Int, place: String)? {
+    guard let counts else { return nil }
+    if let family, let own = counts.first(where: { $0.family == family }) {
+      return (own.maximum, " in \(family)")
+    }
+    return counts.first { $0.family == nil }.map { ($0.maximum, "") }
+  }
 
   /// The value as the parameter stores it; nil if it is invalid.
   fileprivate func converted(_ value: ConfigurationValue) -> ConfigurationValue? {

@@ -16,7 +16,7 @@ public struct BundleFacts: Equatable, Sendable {
   public var program: URL?
   /// How `program` runs; nil for `.program`.
   public var appLifeCycle: AppLifeCycleKind?
-  /// `CFBundleIdentifier`.
+  /// The app's bundle identifier, which pushes name in their topic.
   public var bundleIdentifier: String
   /// `NSSupportsLiveActivitiesFrequentUpdates`.
   public var hasFrequentPushes: Bool
@@ -48,14 +48,8 @@ public struct BundleFacts: Equatable, Sendable {
     self.moduleName = moduleName
   }
 
-  /// The bundle identifier of an extension whose property list has none.
+  /// The bundle identifier of the app of a folder without a project.
   package static func bundleIdentifier(of id: ExtensionID) -> String {
     "local.vitrine." + id.rawValue.replacingOccurrences(of: "_", with: "-")
-  }
-
-  /// Whether a bundle identifier names the app of an extension. `com.example.App` is the app of
-  /// `com.example.App.Widget`; the extension's own identifier counts, too.
-  package static func isApp(_ bundle: String, of extension: String) -> Bool {
-    `extension` == bundle || `extension`.hasPrefix(bundle + ".")
   }
 }

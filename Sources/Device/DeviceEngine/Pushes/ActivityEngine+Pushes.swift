@@ -56,7 +56,7 @@ extension ActivityEngine {
     guard let activity = activities[id], activity.stored.channel != nil else {
       return .rejected(PushVerdict(.staleToken, PushSentences.activityGone(id), activity: id))
     }
-    guard let owner, BundleFacts.isApp(topic, of: owner) else {
+    guard let owner, topic == owner else {
       return .rejected(
         PushVerdict(.wrongTopic, PushSentences.otherAppsChannel(topic, id), activity: id))
     }

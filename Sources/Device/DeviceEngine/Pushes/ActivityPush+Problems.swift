@@ -42,7 +42,7 @@ extension PushTokenFacts {
     guard kinds.contains(kind) else {
       return PushVerdict(.wrongTopic, PushSentences.wrongKind(kind))
     }
-    if let topic, isInstalled, !BundleFacts.isApp(topic, of: bundleIdentifier) {
+    if let topic, isInstalled, topic != bundleIdentifier {
       return PushVerdict(.wrongTopic, PushSentences.otherApp(topic, owner: bundleIdentifier))
     }
     return nil

@@ -31,7 +31,9 @@ package enum PushSentences {
   ///   - bundle: The app in the push's topic.
   ///   - owner: The bundle identifier of the token's app.
   package static func otherApp(_ bundle: String, owner: String) -> String {
-    "The topic names the app \(bundle), but the token belongs to \(owner)."
+    bundle.hasPrefix(owner + ".")
+      ? "The topic names the extension \(bundle), but topics name its app, \(owner)."
+      : "The topic names the app \(bundle), but the token belongs to \(owner)."
   }
 
   package static func otherAppsChannel(_ bundle: String, _ id: ActivityID) -> String {

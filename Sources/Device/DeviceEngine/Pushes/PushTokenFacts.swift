@@ -13,13 +13,18 @@ public struct PushTokenFacts: Codable, Equatable, Sendable {
   public var isLive: Bool
   public var ended: Date?
   public var activity: ActivityID?
-  /// For push-to-start tokens.
+  /// For tokens of activities.
   public var attributesType: String?
+  /// For tokens of controls.
+  public var control: ControlID?
+  /// The kinds of the control, or of the widgets that pushes reload.
+  public var kinds: [String]?
 
   public init(
     _ kind: PushTokenKind, extension: ExtensionID, bundleIdentifier: String,
     isLive: Bool = true,
-    ended: Date? = nil, activity: ActivityID? = nil, attributesType: String? = nil
+    ended: Date? = nil, activity: ActivityID? = nil, attributesType: String? = nil,
+    control: ControlID? = nil, kinds: [String]? = nil
   ) {
     self.kind = kind
     self.extension = `extension`
@@ -28,5 +33,7 @@ public struct PushTokenFacts: Codable, Equatable, Sendable {
     self.ended = ended
     self.activity = activity
     self.attributesType = attributesType
+    self.control = control
+    self.kinds = kinds
   }
 }

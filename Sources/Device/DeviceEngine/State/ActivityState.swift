@@ -45,6 +45,9 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   public var island: IslandPlace
   /// False until the first pictures have been received.
   public var isLoaded: Bool
+  /// False if the system never presents it, because its stale date had passed when it started; nil
+  /// for all others.
+  public var isPresented: Bool?
   /// The presentations with a picture.
   public var presentations: [ActivityPresentationName]
   /// `RRGGBBAA`; nil is the system's colour.
@@ -68,7 +71,7 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
     start: Date, updated: Date, staleDate: Date? = nil, endDate: Date? = nil,
     dismissalDate: Date? = nil, relevanceScore: Double, pushToken: String? = nil,
     channel: String? = nil, island: IslandPlace, isLoaded: Bool,
-    presentations: [ActivityPresentationName], keylineTint: String? = nil,
+    isPresented: Bool? = nil, presentations: [ActivityPresentationName], keylineTint: String? = nil,
     backgroundTint: String? = nil, systemActionColor: String? = nil, alert: Alert? = nil,
     failure: String? = nil, isAllowed: Bool? = nil, pushesLeft: Int, pushesAnHour: Int, version: Int
   ) {
@@ -90,6 +93,7 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
     self.channel = channel
     self.island = island
     self.isLoaded = isLoaded
+    self.isPresented = isPresented
     self.presentations = presentations
     self.keylineTint = keylineTint
     self.backgroundTint = backgroundTint

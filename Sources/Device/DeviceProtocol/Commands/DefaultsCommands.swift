@@ -9,6 +9,8 @@ package struct AccessDefaults: ExtensionCommand {
   var suite: String
   /// The extension whose own suite is meant.
   var `extension`: ExtensionID?
+  /// True means the own suite of the extension's app.
+  var app: Bool?
   /// The key to read or change; without it, all values are read.
   var key: String?
   /// The new value.
@@ -19,11 +21,12 @@ package struct AccessDefaults: ExtensionCommand {
   var reload: Bool?
 
   package init(
-    _ suite: String, extension id: ExtensionID? = nil, key: String? = nil,
+    _ suite: String, extension id: ExtensionID? = nil, app: Bool? = nil, key: String? = nil,
     value: DefaultsValue? = nil, remove: Bool? = nil, reload: Bool? = nil
   ) {
     self.suite = suite
     `extension` = id
+    self.app = app
     self.key = key
     self.value = value
     self.remove = remove
@@ -63,7 +66,7 @@ package struct AccessDefaults: ExtensionCommand {
       throw CommandError.missingField("extension", command: Self.name)
     }
     guard known.contains(id) else { throw HostError.unknownExtension(id, known: known) }
-    return try folders.defaults(suite, of: id)
+    return try folders.defaults(suite, of: id, app == true ? .app : .extension)
   }
 
   private func reloadAll(on device: DeviceService) async throws {

@@ -11,8 +11,9 @@ package enum DeviceCommands {
     MoveControl.self, RemoveControl.self, ConfigureControl.self, PressControl.self, SetControl.self,
     ReloadControls.self, InvalidateControlConfigurations.self, PushControl.self,
     InvalidateRelevance.self, InvalidateRecommendations.self, AskActivities.self,
-    FollowActivities.self, ListActivities.self, DismissActivity.self, AllowActivities.self,
-    TapActivity.self, DismissAlert.self, GetPushGateway.self, ShowPushLog.self, ListPushTokens.self,
+    FollowActivities.self, GetActivityExample.self, ListActivities.self, DismissActivity.self,
+    AllowActivities.self, TapActivity.self, DismissAlert.self, GetPushGateway.self,
+    ShowPushLog.self, ListPushTokens.self,
     SendPush.self, BroadcastPush.self, ListPushChannels.self, CreatePushChannel.self,
     DeletePushChannel.self, SetReachable.self,
   ]

@@ -35,18 +35,21 @@ package struct PushTokenListing: Codable, Equatable, Sendable {
   package var topic: String
   /// The owner: the id of a control, an activity or an extension, or an attributes type.
   package var owner: String?
+  /// The kind of the control, the kinds of the widgets, or the attributes type of the activity.
+  package var name: String?
   /// The APNs environment; gateways of the other environment reject the token.
   package var environment: PushEnvironment
 
   package init(
     token: String, kind: PushTokenKind, bundle: String, owner: String? = nil,
-    environment: PushEnvironment = .development
+    name: String? = nil, environment: PushEnvironment = .development
   ) {
     self.environment = environment
     self.token = token
     self.kind = kind
     self.bundle = bundle
     self.owner = owner
+    self.name = name
     topic = kind.pushKind.topic(bundle: bundle)
   }
 }

@@ -9,7 +9,7 @@ public struct DefaultsDomainFile: Sendable {
   public let url: URL
 
   /// - Parameters:
-  ///   - container: The container of an app group, or the home folder of an extension.
+  ///   - container: The container of an app group, or the home folder of an extension or an app.
   ///   - name: The suite, or `standard`.
   public init(container: URL, name: String) {
     url = container.appendingPathComponent("Library/Preferences/\(name).plist")

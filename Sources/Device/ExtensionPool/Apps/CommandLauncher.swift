@@ -32,7 +32,7 @@ public struct CommandLauncher: AppLauncher {
     _ link: DeliveredLink, in app: InstalledExtension, on device: DeviceSettings
   ) async -> AppEnd? {
     guard let program = app.openCommand.first else { return nil }
-    var variables = environment.merging(folders.environment(of: app.id)) { $1 }
+    var variables = environment.merging(folders.environment(of: app.id, .app)) { $1 }
     if let socket { variables[ExtensionFolders.socketVariable] = socket.path }
     var arguments = Array(app.openCommand.dropFirst())
     var input = Data()

@@ -8,9 +8,9 @@ import ProcessLaunch
 /// extension's sandbox with access to the host's socket.
 ///
 /// Each link starts a new process with the link as its argument. A process without a link was
-/// opened by the user. It ends by itself or at the time limit. An app shares its extension's files:
-/// the containers of app groups and the home folder. It gets the device's language and time zone at
-/// its start.
+/// opened by the user. It ends by itself or at the time limit. An app shares the
+/// containers of app groups with its extension, but not its home folder. It gets the device's
+/// language and time zone at its start.
 public actor ProgramLauncher: AppLauncher {
   private let folders: ExtensionFolders
   private let socket: URL
@@ -68,7 +68,7 @@ public actor ProgramLauncher: AppLauncher {
       return AppEnd(text: "cannot start \(app.name): \(text)", hasFailed: true)
     case .success(let bubblewrap):
       sandbox = Sandbox(
-        program: bubblewrap, of: bundle, frameworks, owner: app.id, folders, settings,
+        program: bubblewrap, of: bundle, frameworks, owner: app.id, .app, folders, settings,
         hasNetwork: device.networkAccess.allows(app.id))
       sandbox?.writable.append(socket)
     case .failure, nil: break
@@ -85,10 +85,11 @@ public actor ProgramLauncher: AppLauncher {
   private func environment(
     of id: ExtensionID, _ bundle: ExtensionBundle, on device: DeviceSettings
   ) -> [String: String] {
-    var result = folders.environment(of: id)
+    var result = folders.environment(of: id, .app)
+    result[ExtensionFolders.appGroupsVariable] = bundle.appGroups(of: .app)
     result[ExtensionFolders.socketVariable] = socket.path
-    for name in ["HOME", ExtensionFolders.fixedHomeVariable] {
-      result[name] = folders.home(of: id).path
+    for name in ExtensionFolders.homeVariables {
+      result[name] = folders.home(of: id, .app).path
     }
     result["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     result["TMPDIR"] = "/tmp"

@@ -27,7 +27,7 @@ extension WidgetHost {
       dismissalDate: stored.dismissalDate, relevanceScore: stored.content.relevanceScore,
       pushToken: stored.pushToken?.hexadecimal, channel: stored.channel,
       island: device.hasIsland ? activityEngine.islandPlace(of: id) : .hidden,
-      isLoaded: presentation != nil,
+      isLoaded: presentation != nil, isPresented: stored.isPresented ? nil : false,
       presentations: ActivityPresentationName.allCases.filter(names.contains),
       keylineTint: presentation?.keylineTint, backgroundTint: presentation?.backgroundTint,
       systemActionColor: presentation?.systemActionColor,

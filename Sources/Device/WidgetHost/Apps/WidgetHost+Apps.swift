@@ -76,6 +76,13 @@ extension WidgetHost {
     guard let state = reply.app else { return reply }
     request.hasApp = false
     if state == .foreground {
+      guard try await isPartOfApp(request, app) else {
+        return PerformReply(
+          error:
+            "\(request.action.identifier) opens the app, so the app performs it, but it belongs "
+            + "only to the extension. Nothing opens, as on a device. Make its file a member of both "
+            + "targets; in a folder without a project, move it to Shared")
+      }
       let end = await open(AppOpening(), in: app)
       if end.hasFailed { return PerformReply(error: end.text) }
     }
@@ -91,6 +98,22 @@ extension WidgetHost {
     }
     return try await extensions.perform(
       request, of: app, clock: clock.extensionClock, device: device)
+  }
+
+  /// Whether the app has the type of an intent. Starts its process if needed.
+  private func isPartOfApp(
+    _ request: PerformRequest, _ app: InstalledExtension
+  ) async throws -> Bool {
+    var question = request
+    question.isQuestion = true
+    openApps.beginIntent(app.id)
+    defer {
+      openApps.endIntent(app.id)
+      planSuspension(of: app.id)
+    }
+    let answer = try await apps.perform(
+      question, in: app, clock: clock.extensionClock, device: device)
+    return answer != nil
   }
 
   // MARK: Requests

@@ -7,7 +7,7 @@ extension WidgetHost {
   public func activitiesListening(
     to channel: String, of bundle: String
   ) -> [ActivityID] {
-    installed.values.filter { $0.isApp(bundle) }.flatMap {
+    installed.values.filter { $0.bundleIdentifier == bundle }.flatMap {
       activityEngine.subscribers(of: ActivityChannel(app: $0.id, name: channel))
     }.sorted(by: ActivityEngine.isEarlier)
   }

@@ -31,7 +31,7 @@ extension WidgetHost {
       return PushTokenFacts(
         .activityUpdate, extension: activity.extension,
         bundleIdentifier: bundleIdentifier(activity.extension), isLive: activity.isLiving,
-        ended: activity.endDate, activity: id)
+        ended: activity.endDate, activity: id, attributesType: activity.attributesType)
     }
     if let ended = activities.endedTokens[token] {
       return PushTokenFacts(
@@ -45,7 +45,8 @@ extension WidgetHost {
       if app.widgetToken == token {
         return PushTokenFacts(
           .widgets, extension: id, bundleIdentifier: bundleIdentifier(id),
-          isLive: installed[id]?.acceptsWidgetPushes ?? false)
+          isLive: installed[id]?.acceptsWidgetPushes ?? false,
+          kinds: installed[id]?.contents.widgets.filter(\.hasPushHandler).map(\.kind))
       }
       if let type = app.startTokens.first(where: { $0.value == token })?.key {
         return PushTokenFacts(
@@ -58,7 +59,7 @@ extension WidgetHost {
     else { return nil }
     return PushTokenFacts(
       .control, extension: control.extension,
-      bundleIdentifier: bundleIdentifier(control.extension))
+      bundleIdentifier: bundleIdentifier(control.extension), control: id, kinds: [control.kind])
   }
 
   func bundleIdentifier(_ id: ExtensionID) -> String {

@@ -111,6 +111,12 @@ extension WidgetHost {
     } catch {
       return PushVerdict(.failed, "\(error)")
     }
+    if let stored = activityEngine.activities[id]?.stored, !stored.isPresented {
+      flush()
+      let sentence = ActivitySentences(now: clock.now, time: activityEngine.time)
+        .notPresented(stored.content.staleDate ?? stored.updated)
+      return PushVerdict(.delivered, sentence, activity: id)
+    }
     let failure = await pictures(of: id)
     guard let verdict = activityEngine.completeStart(of: id, failure, at: clock.now) else {
       return PushVerdict(.delivered, PushSentences.drawn, activity: id)
@@ -130,6 +136,9 @@ extension WidgetHost {
     }
     flush()
     guard change.isAccepted else { return change.verdict }
+    if !change.activity.isPresented {
+      return PushVerdict(.delivered, change.rows.last?.reason ?? "", activity: id)
+    }
     return await pictures(of: id)?.verdict(on: id)
       ?? PushVerdict(.delivered, PushSentences.drawn, activity: id)
   }
@@ -139,9 +148,4 @@ extension WidgetHost {
   ) -> PushVerdict? {
     facts.problem([kind], topic: bundle, isInstalled: installed[facts.extension] != nil)
   }
-}
-
-extension InstalledExtension {
-  /// Whether a bundle identifier names this extension's app.
-  func isApp(_ bundle: String) -> Bool { BundleFacts.isApp(bundle, of: bundleIdentifier) }
 }

@@ -39,8 +39,10 @@ extension WidgetHost {
       throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
     }
     try checkDevice(device, shows: family)
-    let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
-      .checked(configuration)
+    let values = try ConfigurationCheck(
+      kind: kind, widget.configuration.parameters, family: family
+    )
+    .checked(configuration)
     let number = numbers.next(.placement)
     let placement = Placement(
       id: "p\(number)", extension: id, kind: kind, family: family, place: place ?? .lockInline,
@@ -172,7 +174,8 @@ extension WidgetHost {
           + "another recommendation")
     }
     let (_, widget) = try widget(placement.kind, of: placement.extension)
-    let check = ConfigurationCheck(kind: placement.kind, widget.configuration.parameters)
+    let check = ConfigurationCheck(
+      kind: placement.kind, widget.configuration.parameters, family: placement.family)
     let known = Set(widget.configuration.parameters.map(\.name))
     // Drops parameters that the current version of the extension no longer has.
     let values = try check.checked(

@@ -22,7 +22,11 @@ extension DeviceCall {
     guard facts.bundle == topic.bundle else {
       throw Refusal(
         .deviceTokenNotForTopic,
-        "The token belongs to \(facts.bundle), but the topic \(topic.text) belongs to another app.")
+        topic.bundle.hasPrefix(facts.bundle + ".")
+          ? "The topic \(topic.text) names an extension; topics name its app: "
+            + "\(topic.kind.topic(bundle: facts.bundle))."
+          : "The token belongs to \(facts.bundle), but the topic \(topic.text) belongs to another "
+            + "app.")
     }
     guard facts.kind.accepts(topic.kind) else {
       throw Refusal(

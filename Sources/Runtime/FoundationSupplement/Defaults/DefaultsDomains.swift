@@ -1,9 +1,9 @@
 import Synchronization
 
 // Compatibility: partial | `UserDefaults(suiteName:)`, `UserDefaults.standard` | a suite named
-//   `group.…` is shared by all processes of the group, and every read sees the latest write;
-//   other suites and `.standard` belong to one extension. No `didChangeNotification`; `set(_:
-//   URL?)` stores only the path, like Foundation on Linux
+//   `group.…` is shared by the programs whose entitlements have it, and every read sees the latest
+//   write; other suites and `.standard` belong to one program, the extension or its app. No
+//   `didChangeNotification`; `set(_: URL?)` stores only the path, like Foundation on Linux
 
 /// The domains of `UserDefaults` in this process. Each domain has its own file.
 ///

@@ -13,17 +13,23 @@ enum AppContainers {
   /// The groups that were reported as not in the entitlements.
   private static let reported = Mutex<Set<String>>([])
 
-  /// Whether the entitlements have the group; true without entitlements. Writes one warning for
-  /// each group that they lack. As on iOS, its defaults are then empty and it has no container.
+  /// Whether the entitlements have the group; true if nothing says what they have. Writes one
+  /// warning for each group that they lack. As on iOS, its defaults are then empty and it has no
+  /// container.
   private static func isEntitled(_ identifier: String) -> Bool {
     guard let list = getenv("VITRINE_APP_GROUPS").map({ String(cString: $0) }) else { return true }
     if list.split(separator: " ").contains(Substring(identifier)) { return true }
     guard reported.withLock({ $0.insert(identifier).inserted }) else { return false }
     let groups = list.isEmpty ? "none" : list
+    let program = variable("VITRINE_PROGRAM") ?? "extension"
     FileHandle.standardError.write(
       Data(
-        "The app group \(identifier) is not in the extension's entitlements; they have: \(groups)\n"
-          .utf8))
+        """
+        The app group \(identifier) is not in the \(program)'s entitlements; they have: \(groups). \
+        Its container is nil and its defaults are empty, as on a device. Add the group to the \
+        App Groups of the \(program)'s target.
+
+        """.utf8))
     return false
   }
 

@@ -66,6 +66,20 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
     }
   }
 
+  /// How many values a list has in widgets of a family.
+  public struct ListCount: Codable, Equatable, Hashable, Sendable {
+    /// AppIntents' name of the family, such as `systemSmall`; nil for all.
+    public var family: String?
+    public var minimum: Int
+    public var maximum: Int
+
+    public init(family: String? = nil, minimum: Int, maximum: Int) {
+      self.family = family
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+
   /// The key in `WidgetRequest.configuration`.
   public var name: String
   /// What the user reads beside the field.
@@ -89,6 +103,9 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
   public var minimum: Double?
   /// The largest number; nil for no limit.
   public var maximum: Double?
+  /// The number of values of a list, by family; nil without a limit, and in stores of earlier
+  /// releases.
+  public var counts: [ListCount]?
   /// The value before the user has chosen one.
   public var defaultValue: ConfigurationValue
 
@@ -96,7 +113,8 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
     name: String, title: String, description: String? = nil, type: ValueType,
     isList: Bool = false, isOptional: Bool = true, options: [Option] = [],
     hasDynamicOptions: Bool = false, supportsSearch: Bool = false, dependencies: [String] = [],
-    minimum: Double? = nil, maximum: Double? = nil, defaultValue: ConfigurationValue = .none
+    minimum: Double? = nil, maximum: Double? = nil, counts: [ListCount]? = nil,
+    defaultValue: ConfigurationValue = .none
   ) {
     self.name = name
     self.title = title
@@ -110,6 +128,7 @@ public struct ParameterDescription: Codable, Equatable, Sendable {
     self.dependencies = dependencies
     self.minimum = minimum
     self.maximum = maximum
+    self.counts = counts
     self.defaultValue = defaultValue
   }
 }

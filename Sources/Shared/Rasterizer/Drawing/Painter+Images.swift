@@ -58,12 +58,32 @@ extension Painter {
     let bounds = CGRect(origin: .zero, size: size)
     guard let layer = layer(covering: matrix.bounds(of: bounds)) else { return }
     draw(on: layer, in: matrix) { draw(image, drawing, in: size, $0, alpha: 1) }
-    var tint = ColorMatrix.saturation(0)
-    if !marks.contains(.desaturated) {
-      tint = tint.followed(by: .multiply(resolved(.white, 1)))
-    }
-    apply([.color(tint)], to: layer, scale: 1)
+    // Source: the documentation of `WidgetAccentedRenderingMode`. Without a mode, and with
+    // `.accented`, the image is a template in the color of its group; the desaturated modes map its
+    // luminance to alpha.
+    let isTemplate = !marks.contains(.desaturated)
+    if isTemplate, isSolid(layer) { resources.note(Self.solidImageNotice) }
+    let color = PixelOperation.color(.fill(resolved(.white, 1)))
+    apply(isTemplate ? [color] : [.luminanceToAlpha, color], to: layer, scale: 1)
     composite(layer, alpha: alpha)
+  }
+
+  private static let solidImageNotice =
+    "An image without transparency is drawn as a solid block in accented mode, as on a device. Use "
+    + "Image.widgetAccentedRenderingMode(.fullColor), .desaturated or .accentedDesaturated for "
+    + "photos."
+
+  /// Whether an image covers its layer without a transparent pixel, except at the edges.
+  private func isSolid(_ layer: Layer) -> Bool {
+    var isSolid = false
+    layer.surface.withPixels { region in
+      guard region.width > 16, region.height > 16 else { return }
+      isSolid = (2..<region.height - 2).allSatisfy { y in
+        let row = region.base + y * region.stride
+        return (2..<region.width - 2).allSatisfy { row[$0 * 4 + 3] > 250 }
+      }
+    }
+    return isSolid
   }
 
   private func draw(

@@ -50,6 +50,13 @@ struct ColorMatrix: Equatable {
       alpha: color.alpha)
   }
 
+  /// One color for all; the alpha of each is kept.
+  static func fill(_ color: PaintColor) -> ColorMatrix {
+    ColorMatrix(
+      rows: [[0, 0, 0, color.red], [0, 0, 0, color.green], [0, 0, 0, color.blue]],
+      alpha: color.alpha)
+  }
+
   /// The matrix that applies `self` first, then `next`.
   func followed(by next: ColorMatrix) -> ColorMatrix {
     let rows = next.rows.map { row in

@@ -7,6 +7,8 @@ final class FontLibrary {
   let map: UnsafeMutablePointer<PangoFontMap>
   /// Font files by base name, which identifies them in archives.
   let files: [String: URL]
+  /// The number of files of `AuthorFonts` that were added.
+  private(set) var authorFileCount = 0
   /// Family names, lowercased.
   let families: Set<String>
 
@@ -36,6 +38,9 @@ final class FontLibrary {
       throw TextEngineError.configurationUnreadable(path: path)
     }
     let contents = Self.contents(of: config)
+    let authors = AuthorFonts.files
+    for path in authors { FcConfigAppFontAddFile(config, path) }
+    authorFileCount = authors.count
     folder = set.configuration.deletingLastPathComponent().path
     for file in Self.required where contents.files[file] == nil {
       throw TextEngineError.fontMissing(file: file, folder: folder)
@@ -51,6 +56,18 @@ final class FontLibrary {
 
   deinit {
     vitrine_object_unref(map)
+  }
+
+  /// Adds the author's fonts that were registered since. Returns true if there are some.
+  func addAuthorFonts() -> Bool {
+    let authors = AuthorFonts.files
+    guard authors.count > authorFileCount,
+      let config = pango_fc_font_map_get_config(vitrine_fc_font_map(map))
+    else { return false }
+    for path in authors[authorFileCount...] { FcConfigAppFontAddFile(config, path) }
+    authorFileCount = authors.count
+    pango_fc_font_map_config_changed(vitrine_fc_font_map(map))
+    return true
   }
 
   /// Opens a font file of the set to read outlines.
@@ -82,7 +99,7 @@ final class FontLibrary {
     return (files, families)
   }
 
-  fileprivate static func string(
+  static func string(
     _ name: String, of pattern: OpaquePointer, at index: Int32 = 0
   ) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
@@ -107,7 +124,9 @@ extension FontFace {
     let hasMatrix = FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
     // The upper 16 bits of fontconfig's index are the number of a named instance.
     self.init(
-      file: URL(fileURLWithPath: path).lastPathComponent, index: Int(index & 0xFFFF),
+      file: AuthorFonts.files.contains(path)
+        ? path : URL(fileURLWithPath: path).lastPathComponent,
+      index: Int(index & 0xFFFF),
       variations: isVariable != 0
         ? Self.normalized(FontLibrary.string(FC_FONT_VARIATIONS, of: pattern) ?? "") : "",
       isSlanted: hasMatrix && (matrix?.pointee.xy ?? 0) != 0)

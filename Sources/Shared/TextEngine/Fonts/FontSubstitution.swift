@@ -3,8 +3,9 @@ import ViewArchive
 /// The font family, weight and slant used for a font request.
 ///
 /// San Francisco is not available. Inter replaces its standard and rounded designs, Noto Serif
-/// replaces New York, and JetBrains Mono replaces SF Mono. A custom family is used if the set
-/// contains it; otherwise it is replaced by the family of the design that its name suggests.
+/// replaces New York, and JetBrains Mono replaces SF Mono. A custom family is used if the author
+/// brings it (`AuthorFonts`) or the set contains it; otherwise it is replaced by the family of the
+/// design that its name suggests.
 struct FontSubstitution {
   var family: String
   var weight: Double
@@ -18,6 +19,12 @@ struct FontSubstitution {
     isItalic = request.isItalic
     guard let requested = request.family, !requested.isEmpty, !requested.hasPrefix(".")
     else { return }
+    if let face = AuthorFonts.face(named: requested) {
+      family = face.family
+      if weight == 400 { weight = face.weight }
+      isItalic = isItalic || face.isItalic
+      return
+    }
     if families.contains(requested.lowercased()) {
       family = requested
       return

@@ -8,10 +8,12 @@ final class OutlineFont {
   let unitsPerEm: Double
 
   /// nil if the file is not a font.
-  init?(file: URL) {
+  ///
+  /// - Parameter index: The face in a collection.
+  init?(file: URL, index: Int = 0) {
     guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
     defer { hb_blob_destroy(blob) }
-    guard let face = hb_face_create(blob, 0) else { return nil }
+    guard let face = hb_face_create(blob, UInt32(clamping: index)) else { return nil }
     defer { hb_face_destroy(face) }
     guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
     self.font = font

@@ -60,11 +60,11 @@ func tokenTable(_ tokens: [PushTokenListing]) -> String {
     return "no push tokens; Live Activities, and apps and controls with a push handler, have them"
   }
   var table = TextTable(
-    header: ["TOKEN", "FOR", "OWNER", "TOPIC", "ENVIRONMENT"],
-    alignments: Array(repeating: .left, count: 5))
+    header: ["TOKEN", "FOR", "NAME", "OWNER", "TOPIC", "ENVIRONMENT"],
+    alignments: Array(repeating: .left, count: 6))
   for token in tokens {
     table.rows.append([
-      token.token, token.kind.rawValue, token.owner ?? "-", token.topic,
+      token.token, token.kind.rawValue, token.name ?? "-", token.owner ?? "-", token.topic,
       token.environment.rawValue,
     ])
   }

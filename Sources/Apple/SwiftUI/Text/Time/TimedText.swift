@@ -8,6 +8,8 @@ struct TimedText: @unchecked Sendable {
   private let kind: AnyHashable
   private let style: AnyHashable
   private let content: (Date, Locale) -> DynamicDate
+  /// The style's type if neither the system nor Foundation declares it.
+  let authorsStyle: String?
 
   init<Value, Style: DiscreteFormatStyle>(
     _ source: TimeDataSource<Value>, _ style: Style,
@@ -15,11 +17,18 @@ struct TimedText: @unchecked Sendable {
   ) where Style.FormatInput == Value {
     kind = source.kind
     self.style = style
+    let module = String(reflecting: Style.self).prefix { $0 != "." }
+    authorsStyle = Self.systemModules.contains(String(module)) ? nil : "\(Style.self)"
     content = { start, locale in
       if let clock = (style as? any ClockStyle)?.clock { return clock }
       return .steps(Self.steps(source, style.following(locale), from: start, string))
     }
   }
+
+  private static let systemModules: Set = [
+    "SwiftUI", "SwiftUICore", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationSupplement",
+  ]
 
   /// The texts from an instant on.
   func content(from start: Date, in locale: Locale) -> DynamicDate { content(start, locale) }

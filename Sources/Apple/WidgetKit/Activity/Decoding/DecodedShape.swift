@@ -8,7 +8,7 @@
 ///   var name: String
 ///   var minutes: [Int]
 /// }
-/// DecodedShape(of: Stop.self).example  // {"name":"text","minutes":[1]}
+/// DecodedShape(of: Stop.self).example  // {"name":"Ana","minutes":[15]}
 /// ```
 /// All elements of a list share one place, and each list in the example has one element. If the
 /// type's own `init(from:)` rejects a sample, the shape contains what was asked for until then.
@@ -20,8 +20,10 @@ struct DecodedShape {
   private let slot = ShapeSlot()
   private let types: [String: any Any.Type]
 
-  init<Value: Decodable>(of type: Value.Type) {
-    let recorder = ShapeRecorder()
+  /// - Parameter now: The date for which dates of the example are chosen: an hour ago or in 15
+  ///   minutes.
+  init<Value: Decodable>(of type: Value.Type, now: Date = Date()) {
+    let recorder = ShapeRecorder(now: now)
     _ = try? ShapeDecoder(slot: slot, codingPath: [], recorder: recorder).sample(type)
     types = recorder.types
   }
@@ -85,6 +87,13 @@ struct DecodedShape {
 /// The types that were asked for, by place.
 final class ShapeRecorder {
   var types: [String: any Any.Type] = [:]
+  /// The places of ranges of dates.
+  var ranges: Set<String> = []
+  let now: Date
+
+  init(now: Date) {
+    self.now = now
+  }
 
   /// The name of a place. All elements of a list share one.
   static func name(_ path: [any CodingKey]) -> String {

@@ -1,12 +1,26 @@
 /// Sample values for the types that a decoded type asks for.
 enum SampleValue {
   /// The sample value of a type and its JSON; nil if the type has to decode itself.
-  static func simple<Value>(_ type: Value.Type) -> (Value, String)? {
+  ///
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - date: The date if the value is one.
+  static func simple<Value>(
+    _ type: Value.Type, named name: SampleName, date: Date
+  ) -> (Value, String)? {
+    let (text, fraction, integer) = (name.text, name.fraction, name.integer)
+    func whole<Number: FixedWidthInteger>(_ type: Number.Type) -> (Any, String) {
+      let number = Number(exactly: integer) ?? 1
+      return (number, "\(number)")
+    }
+    func number(_ value: Double) -> String { DecodedShape.literal(of: value) ?? "0.5" }
     let known: [(Any, String)] = [
-      (true, "true"), ("text", "\"text\""), (Double(0.5), "0.5"), (Float(0.5), "0.5"),
-      (Int(1), "1"), (Int8(1), "1"), (Int16(1), "1"), (Int32(1), "1"), (Int64(1), "1"),
-      (UInt(1), "1"), (UInt8(1), "1"), (UInt16(1), "1"), (UInt32(1), "1"), (UInt64(1), "1"),
-      (Decimal(1), "1"), (Date(timeIntervalSinceReferenceDate: 800_000_000), "800000000"),
+      (true, "true"), (text, DecodedShape.literal(of: text) ?? "\"text\""),
+      (fraction, number(fraction)), (Float(fraction), number(Double(Float(fraction)))),
+      whole(Int.self), whole(Int8.self), whole(Int16.self), whole(Int32.self), whole(Int64.self),
+      whole(UInt.self), whole(UInt8.self), whole(UInt16.self), whole(UInt32.self),
+      whole(UInt64.self), (Decimal(integer), "\(integer)"),
+      (date, number(date.timeIntervalSinceReferenceDate)),
       (Data(), "\"\""), (URL(fileURLWithPath: "/"), "\"https://example.com\""),
       (
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)),

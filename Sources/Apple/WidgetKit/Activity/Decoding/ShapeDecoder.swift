@@ -12,7 +12,10 @@ struct ShapeDecoder: Decoder {
   func sample<Value: Decodable>(_ type: Value.Type) throws -> Value {
     recorder.note(type, at: codingPath)
     guard codingPath.count <= Self.maximumDepth else { throw failure("nested too deeply") }
-    if let (value, literal) = SampleValue.simple(type) {
+    let name = SampleName(
+      codingPath.last { $0.intValue == nil }?.stringValue ?? "", now: recorder.now)
+    if type is any DateRange.Type { recorder.ranges.insert(ShapeRecorder.name(codingPath)) }
+    if let (value, literal) = SampleValue.simple(type, named: name, date: date(name)) {
       slot.content = .literal(literal)
       return value
     }
@@ -26,6 +29,14 @@ struct ShapeDecoder: Decoder {
       slot.content = .literal(literal)
       return value
     }
+  }
+
+  /// The date for a member, or for one of a range's bounds.
+  private func date(_ name: SampleName) -> Date {
+    guard let index = codingPath.last?.intValue,
+      recorder.ranges.contains(ShapeRecorder.name(codingPath.dropLast()))
+    else { return name.date }
+    return index == 0 ? name.past : name.future
   }
 
   func failure(_ reason: String) -> DecodingError {
@@ -151,3 +162,8 @@ private struct ShapeValue: SingleValueDecodingContainer {
     try decoder.sample(type)
   }
 }
+
+/// A range of dates, which decodes its bounds like the elements of a list.
+private protocol DateRange {}
+extension ClosedRange: DateRange where Bound == Date {}
+extension Range: DateRange where Bound == Date {}

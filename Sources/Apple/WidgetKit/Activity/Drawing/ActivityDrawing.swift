@@ -44,6 +44,7 @@ struct ActivityDrawing {
   private func environment(of form: ActivityForm) throws -> EnvironmentValues {
     var environment = try EnvironmentValues(form.environment)
     if ![.lockScreen, .small].contains(form.presentation) { environment.colorScheme = .dark }
+    environment.isInLiveActivity = true
     environment.isActivityFullscreen = form.presentation.isFullScreen
     environment.isActivityUpdateReduced = form.isUpdateReduced
     environment.isDynamicIslandLimitedInWidth = form.isIslandLimitedInWidth ?? false

@@ -65,8 +65,15 @@ package struct ActivitySentences {
 
   private func stale(_ activity: StoredActivity) -> String {
     guard let date = activity.content.staleDate else { return "" }
+    if !activity.isPresented { return " " + notPresented(date) }
     return date <= now
       ? " It is stale: its stale date was \(at(date))." : " It becomes stale at \(at(date))."
+  }
+
+  /// - Parameter date: The stale date.
+  package func notPresented(_ date: Date) -> String {
+    "It is not presented: its stale date, \(at(date)), had passed when it started. Give it a date "
+      + "in the future, or none."
   }
 
   private func alert(_ activity: StoredActivity) -> String {

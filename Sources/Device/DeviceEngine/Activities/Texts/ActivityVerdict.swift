@@ -66,6 +66,9 @@ package struct ActivityVerdict {
         return "Active. Last update \(at(stored.updated))."
       }
       return "Active. Last update \(at(stored.updated)); stale at \(at(date)) unless updated."
+    case .stale where !stored.isPresented:
+      return ActivitySentences(now: now, time: time)
+        .notPresented(stored.content.staleDate ?? stored.updated)
     case .stale:
       return "Stale since \(at(stored.content.staleDate ?? stored.updated)). Last update "
         + "\(at(stored.updated))."

@@ -21,8 +21,10 @@ extension WidgetHost {
     guard widget.supportedFamilies.contains(family) else {
       throw HostError.unsupportedFamily(family, kind: kind, supported: widget.supportedFamilies)
     }
-    let values = try ConfigurationCheck(kind: kind, widget.configuration.parameters)
-      .checked(configuration)
+    let values = try ConfigurationCheck(
+      kind: kind, widget.configuration.parameters, family: family
+    )
+    .checked(configuration)
     let device = settings(of: role)
     let request = device.request(
       kind: kind, family: family, configuration: values, appearances: [appearance])

@@ -55,7 +55,8 @@ struct ActivityCall: ActionCall {
       "start", "EXT", "Start an activity.",
       options: [
         .value("type", "TYPE", "Attributes type. Required if EXT has several."),
-        .value("attributes", "JSON", "Attributes. Default: {}."), requiredContent,
+        .value("attributes", "JSON", "Attributes. Default: an example."),
+        .value("content", "JSON", "Content state. Default: an example."),
       ] + content + alert + [
         .value("at", "DATE", "Schedule the start for this date; requires --alert."),
         .flag("transient", "End the activity when the device is locked."),
@@ -124,22 +125,41 @@ struct ActivityCall: ActionCall {
   private func start() async throws {
     let id = ExtensionID(try operands("EXT")[0])
     let dates = try await dates()
-    guard let content = try content(dates) else {
-      throw UsageError.missingOption("activity start", requires: "--content")
-    }
     let type = try await attributesType(of: id)
     if arguments.has("token"), arguments["channel"] != nil {
       throw UsageError.conflict("--token", "--channel")
     }
     let channel = arguments["channel"].map { ActivityPushType.channel($0) }
+    let (attributes, state) = try await startValues(type, of: id)
+    let content = try content(state, dates)
     try await ask(
       .start(
         ActivityStart(
-          attributesType: type, attributes: try json("attributes") ?? Data("{}".utf8),
+          attributesType: type, attributes: attributes,
           content: content, push: channel ?? (arguments.has("token") ? .token : nil),
           isTransient: arguments.has("transient"), alert: try alert(),
           start: try arguments["at"].map { try dates.parse($0, option: "--at") })),
       of: id)
+  }
+
+  /// The given attributes and content, and an example in place of what is not given, which is
+  /// printed for editing.
+  private func startValues(
+    _ type: String, of id: ExtensionID
+  ) async throws -> (attributes: Data, content: Data) {
+    let given = (try json("attributes"), try json("content"))
+    if let attributes = given.0, let content = given.1 { return (attributes, content) }
+    let example = try await device.client.call(
+      GetActivityExample(extension: id, attributesType: type))
+    func value(_ given: Data?, _ option: String, _ example: EmbeddedJSON) -> Data {
+      if let given { return given }
+      let text = String(decoding: example.data, as: UTF8.self)
+      device.context.console.note("without --\(option), starting with --\(option) '\(text)'")
+      return example.data
+    }
+    return (
+      value(given.0, "attributes", example.attributes), value(given.1, "content", example.content)
+    )
   }
 
   /// `--type`, else the only type of the extension. Throws `HostError.unknownExtension`,
@@ -195,7 +215,10 @@ struct ActivityCall: ActionCall {
   }
 
   private func content(_ dates: DateArgument) throws -> ActivityContentMessage? {
-    guard let state = try json("content") else { return nil }
+    try json("content").map { try content($0, dates) }
+  }
+
+  private func content(_ state: Data, _ dates: DateArgument) throws -> ActivityContentMessage {
     var content = ActivityContentMessage(state: state)
     content.staleDate = try arguments["stale"].map { try dates.parse($0, option: "--stale") }
     if let text = arguments["relevance"] {

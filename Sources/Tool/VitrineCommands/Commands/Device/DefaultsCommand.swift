@@ -22,6 +22,7 @@ extension Command {
         .value(
           "extension", "ID",
           "Extension whose own suite is meant; not for app groups. Default: the only one."),
+        .flag("app", "Mean the own suite of the extension's app."),
         .flag("string", "Take VALUE as a text."),
         .flag("int", "Take VALUE as a whole number."),
         .flag("float", "Take VALUE as a number with decimals."),
@@ -38,7 +39,7 @@ extension Command {
     let device = RunningDevice(arguments, in: context)
     let command: AccessDefaults = AccessDefaults(
       words[0], extension: arguments["extension"].map { ExtensionID($0) },
-      key: words.count > 1 ? words[1] : nil,
+      app: arguments.has("app") ? true : nil, key: words.count > 1 ? words[1] : nil,
       value: value, remove: arguments.has("delete") ? true : nil,
       reload: arguments.has("reload") ? true : nil)
     try await device.run(command) { report in

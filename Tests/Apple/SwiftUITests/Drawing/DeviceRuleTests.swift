@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import TextEngine
+import ViewArchive
+
+@testable import SwiftUI
+
+/// What a device does not draw.
+@MainActor
+@Suite struct DeviceRuleTests {
+  private struct Steps: DiscreteFormatStyle, Hashable {
+    func format(_ value: Date) -> String { "\(Int(value.timeIntervalSince1970))" }
+    func discreteInput(before input: Date) -> Date? { input - 1 }
+    func discreteInput(after input: Date) -> Date? { input + 1 }
+    func input(after input: Date) -> Date? { input + 1 }
+    func input(before input: Date) -> Date? { input - 1 }
+  }
+
+  private static let activity = Archiving.environment { $0.isInLiveActivity = true }
+
+  @Test func authorsFormatStyleIsPlaceholderInActivity() throws {
+    let widget = try Archiving.archive { Text(.currentDate, format: Steps()) }
+    #expect(widget.content.first("redaction") == nil && widget.notices.isEmpty)
+    let activity = try Archiving.archive(in: Self.activity) { Text(.currentDate, format: Steps()) }
+    #expect(activity.content.first("redaction") != nil)
+    #expect(activity.notices.contains { $0.contains("format style Steps is your own") })
+    let system = try Archiving.archive(in: Self.activity) {
+      Text(.currentDate, format: .timer(countingDownIn: Archiving.now..<Archiving.now + 60))
+    }
+    #expect(system.content.first("redaction") == nil && system.notices.isEmpty)
+  }
+
+  private static func paint(_ archive: ViewArchive) -> Paint? {
+    guard case .fill(_, let paint, _)? = archive.content.first("Shape")?.content else { return nil }
+    return paint
+  }
+
+  @Test func materialIsEvenWashInActivity() throws {
+    let widget = try Archiving.archive { Rectangle().fill(.ultraThinMaterial) }
+    if case .material? = Self.paint(widget) {} else { Issue.record("not a material") }
+    let activity = try Archiving.archive(in: Self.activity) { Rectangle().fill(.ultraThinMaterial) }
+    if case .color? = Self.paint(activity) {} else { Issue.record("not a color") }
+    #expect(activity.notices.contains { $0.contains("material inside a Live Activity") })
+  }
+
+  @Test func switchThatIsOnHasTranslucentTrackInAccentedMode() throws {
+    func track(isAccented: Bool) throws -> Paint? {
+      Self.paint(
+        try Archiving.archive(in: Archiving.environment { $0.isAccented = isAccented }) {
+          Toggle("On", isOn: .constant(true)).toggleStyle(.switch)
+        })
+    }
+    guard case .color(let accented)? = try track(isAccented: true),
+      case .color(let colored)? = try track(isAccented: false)
+    else { return Issue.record("no track") }
+    #expect(accented.alpha == 0.5 && colored.alpha == 1)
+  }
+
+  @Test func widgetWithoutContainerBackgroundShowsMessage() throws {
+    let archiver = try ViewArchiver(fonts: .standard)
+    func archive(_ view: some View) -> ViewArchive {
+      archiver.archive(
+        view, size: CGSize(width: 100, height: 100), environment: Archiving.environment(),
+        now: Archiving.now, expectsContainerBackground: true)
+    }
+    let old = archive(Text("Hello"))
+    #expect(old.tree().contains("Please adopt containerBackground API"))
+    #expect(!old.tree().contains("Hello"))
+    #expect(old.notices.contains { $0.contains("no containerBackground") })
+    let new = archive(
+      Text("Hello").containerBackground(for: .widgetPlacement) { Color.red })
+    #expect(new.tree().contains("Hello") && new.notices.isEmpty)
+  }
+}
