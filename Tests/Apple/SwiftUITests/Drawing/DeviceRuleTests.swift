@@ -35,7 +35,10 @@ import ViewArchive
 
   private static func paint(_ node: ArchiveNode) -> Paint? {
     if case .fill(_, let paint, _) = node.content { return paint }
-    return node.children.lazy.compactMap(paint(_:)).first
+    for child in node.children {
+      if let paint = paint(child) { return paint }
+    }
+    return nil
   }
 
   @Test func materialIsEvenWashInActivity() throws {
