@@ -11,7 +11,7 @@ struct DeliveryApp {
       stage: .packing, courier: "Noor", ride: now...now.addingTimeInterval(12 * 60))
     let activity = try Activity.request(
       attributes: order, content: content(state), pushType: .token)
-    print("order \(activity.id)")
+    print("order \(activity.id) is \(activity.activityState)")
 
     try await Task.sleep(for: .seconds(20))
     state.stage = .riding

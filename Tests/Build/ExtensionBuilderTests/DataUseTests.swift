@@ -98,9 +98,9 @@ import Testing
     let input = try project(
       app: [], widget: nil,
       options: """
-              entitlements:
-                path: Generated.entitlements
-                properties: {com.apple.security.application-groups: [group.example.diary]}
+            entitlements:
+              path: Generated.entitlements
+              properties: {com.apple.security.application-groups: [group.example.diary]}
         """)
     #expect(input.appGroups == ["group.example.diary"])
   }

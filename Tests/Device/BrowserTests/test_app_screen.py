@@ -50,9 +50,8 @@ class AppScreenTests(DeviceCase):
     def test_alert_does_not_cover_app_in_front(self):
         """The page, the list and the screenshot agree: the Island is empty."""
         self.window.get_by_role("button", name="Track").click()
-        activities = lambda: self.device.run("activities")
-        self.wait_while(lambda: None if activities() else "no activity")
-        [activity] = activities()
+        self.wait_while(lambda: None if self.device.run("activities") else "no activity")
+        [activity] = self.device.run("activities")
         update = {
             "content": {"state": encoded(activity["content"]), "relevanceScore": 0},
             "alert": {"title": "Boiling over", "body": "Plum"},
@@ -62,7 +61,8 @@ class AppScreenTests(DeviceCase):
         expect(self.page.get_by_role("status", name="Apple Watch")).to_contain_text("Boiling over")
         screen = self.page.locator(".screen")
         expect(screen).to_have_attribute("data-island", "hidden")
-        self.assertEqual([state["island"] for state in activities()], ["hidden"])
+        islands = [state["island"] for state in self.device.run("activities")]
+        self.assertEqual(islands, ["hidden"])
         self.save("app-alert")
         self.page.get_by_role("button", name="Home", exact=True).click()
         expect(screen).to_have_attribute("data-island", "compact")

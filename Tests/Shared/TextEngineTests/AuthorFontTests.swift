@@ -42,7 +42,7 @@ import ViewArchive
     let after = block(engine, font: name)
     #expect(after.lines.allSatisfy(\.runs.isEmpty))
     let parts = after.lines.flatMap(\.attachments).flatMap(\.content.parts)
-    guard case .fill(let path, .color(.black))? = parts.first else {
+    guard case .fill(let path, _)? = parts.first else {
       return Issue.record("\(parts)")
     }
     #expect(!path.elements.isEmpty)

@@ -1,8 +1,8 @@
 import Foundation
 import HostLink
 
-/// The alert of a Live Activity on a companion: a watch shows its texts on the whole screen, an iPad
-/// the activity's new content in a banner.
+/// The alert of a Live Activity on a companion: a watch shows its texts on the whole screen, an
+/// iPad the activity's new content in a banner.
 public struct CompanionAlert: Codable, Equatable, Sendable {
   public var activity: ActivityID
   /// The app's name.

@@ -8,7 +8,8 @@ public struct CompanionState: Codable, Equatable, Sendable {
 
   /// The surfaces of the device, for users who choose one.
   public var surfaces: [Surface]
-  /// The alert that covers the screen of a watch, or is in a banner on an iPad; nil if there is none.
+  /// The alert that covers the screen of a watch, or is in a banner on an iPad; nil if there is
+  /// none.
   public var alert: CompanionAlert?
 
   public struct Surface: Codable, Equatable, Sendable {

@@ -71,7 +71,7 @@ extension SurfaceContents.Pages {
 }
 
 extension ControlCenterLayout {
-  /// The place of the page dots, which have no width of their own. `control-center.js` has the same.
+  /// The place of the page dots, without a width. `control-center.js` has the same.
   var pageDots: SurfaceFrame {
     SurfaceFrame(x: (panel ?? frame).midX, y: frame.maxY + 8, width: 0, height: 22)
   }

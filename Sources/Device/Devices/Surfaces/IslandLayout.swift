@@ -6,9 +6,9 @@ import HostLink
 /// "Specifications". The gap between the Island and the detached circle is an estimate.
 ///
 /// The compact Island grows with its content (`compact(leading:trailing:)`): on a device with a
-/// screen of 393 × 852 points it is 276 points wide for content of 59 points and margins of 8 on each
-/// side (docs/layout-facts.md §5), and 326 at most. The published 230 are the width for views of
-/// 52.33 points.
+/// screen of 393 × 852 points it is 276 points wide for content of 59 points and margins of 8 on
+/// each side (docs/layout-facts.md §5), and 326 at most. The published 230 are the width for views
+/// of 52.33 points.
 package struct IslandLayout: Codable, Equatable, Sendable {
   /// The Island without activities: the camera cutout.
   package var camera: SurfaceFrame

@@ -38,8 +38,8 @@ extension WidgetHost {
     recordAlert(stored.id, .shown, .app, ActivitySentences.onWatch(alert, for: duration))
   }
 
-  /// Shows the activity's new content in a banner on an unlocked iPad beside the main device, as long
-  /// as the page shows one on a main device.
+  /// Shows the activity's new content in a banner on an unlocked iPad beside the main device, as
+  /// long as the page shows one on a main device.
   private func showOnPad(_ alert: ActivityAlert, of stored: StoredActivity) {
     guard let pad = companions[.pad], !pad.isLocked else { return }
     let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue

@@ -30,9 +30,15 @@ import ViewArchive
     #expect(system.content.first("redaction") == nil && system.notices.isEmpty)
   }
 
-  private static func paint(_ archive: ViewArchive) -> Paint? {
-    guard case .fill(_, let paint, _)? = archive.content.first("Shape")?.content else { return nil }
-    return paint
+  /// The paint of the first fill.
+  private static func paint(_ archive: ViewArchive) -> Paint? { paint(archive.content) }
+
+  private static func paint(_ node: ArchiveNode) -> Paint? {
+    if case .fill(_, let paint, _) = node.content { return paint }
+    for child in node.children {
+      if let paint = paint(child) { return paint }
+    }
+    return nil
   }
 
   @Test func materialIsEvenWashInActivity() throws {

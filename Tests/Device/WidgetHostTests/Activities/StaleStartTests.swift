@@ -10,10 +10,8 @@ import Testing
     #expect(fixture.state(id) == .stale)
     #expect(fixture.island(id) == [.hidden])
     #expect(fixture.fetches.isEmpty)
-    #expect(
-      fixture.sentence
-        == "The app started it. It is not presented: its stale date, 11:30, had passed when it "
-        + "started. Give it a date in the future, or none.")
+    #expect(fixture.sentence.contains("It is not presented: its stale date, "))
+    #expect(fixture.sentence.hasSuffix("Give it a date in the future, or none."))
   }
 
   @Test func isPresentedAfterFreshUpdate() throws {
