@@ -30,10 +30,11 @@ extension ControlEngine {
     update(id) { record in
       record.actionFailure = nil
       record.unmetRequest = nil
-      record.change { record in
-        record.running.append(.init(number: number, isOn: newValue))
-        if let newValue { record.requestedState = newValue }
-      }
+      record.status = nil
+      record.awaitsStatus = false
+      record.running.append(.init(number: number, isOn: newValue))
+      if let newValue { record.requestedState = newValue }
+      record.version += 1
     }
     note(id, .changed, .intent, ControlSentences.pressed(newValue), at: now)
     return .perform(
@@ -49,15 +50,17 @@ extension ControlEngine {
       return
     }
     update(id) { record in
-      record.change { record in
-        record.running.removeAll { $0.number == number }
-        record.awaitsValue = true
-        guard let error else { return }
-        record.actionFailure = error
-        // Falls back to the state requested by the newest running action, or to the last value.
-        if !record.running.contains(where: { $0.isOn == record.requestedState }) {
-          record.requestedState = record.running.last { $0.isOn != nil }?.isOn
-        }
+      record.running.removeAll { $0.number == number }
+      record.awaitsValue = true
+      record.version += 1
+      guard let error else {
+        record.awaitsStatus = true
+        return
+      }
+      record.actionFailure = error
+      // Falls back to the state requested by the newest running action, or to the last value.
+      if !record.running.contains(where: { $0.isOn == record.requestedState }) {
+        record.requestedState = record.running.last { $0.isOn != nil }?.isOn
       }
     }
     if let error { note(id, .failed, .intent, ControlSentences.actionFailed(error), at: now) }

@@ -61,13 +61,20 @@ public struct ControlReply: Codable, Equatable, Sendable {
   public var issues: [ConfigurationIssue]
   /// The names of the parameters that have neither a value nor a default, in their order.
   public var unsetParameters: [String]
+  /// How long the provider took to return its `previewValue`, in seconds; nil for a current value.
+  public var previewSeconds: Double?
+
+  /// The seconds from which a `previewValue` is reported as slow. The documentation only says that
+  /// it returns quickly.
+  public static let slowPreview = 1.0
 
   public init(
     template: ControlTemplateDescription, faces: [ControlFace] = [],
     notices: [ExtensionNotice] = [], issues: [ConfigurationIssue] = [],
-    unsetParameters: [String] = []
+    unsetParameters: [String] = [], previewSeconds: Double? = nil
   ) {
     self.unsetParameters = unsetParameters
+    self.previewSeconds = previewSeconds
     self.template = template
     self.faces = faces
     self.notices = notices
@@ -141,7 +148,7 @@ public struct ControlStateDescription: Codable, Equatable, Sendable {
   public var title: String
   /// The author's value text; if nil, toggles show On and Off.
   public var value: String?
-  /// `controlWidgetStatus(_:)`: shown briefly after the change to this state.
+  /// `controlWidgetStatus(_:)`: shown briefly if the action, or a change, resulted in this state.
   public var status: String?
   /// `controlWidgetActionHint(_:)`.
   public var hint: String?

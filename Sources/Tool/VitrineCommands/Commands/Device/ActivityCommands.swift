@@ -122,7 +122,7 @@ struct ActivityCall: ActionCall {
   // MARK: Actions of the app
 
   private func start() async throws {
-    let id = ExtensionID(try operands("EXT")[0])
+    let id = try await device.identifier(of: try operands("EXT")[0])
     let dates = try await dates()
     guard let content = try content(dates) else {
       throw UsageError.missingOption("activity start", requires: "--content")
@@ -254,7 +254,8 @@ struct ActivityCall: ActionCall {
       return isOn
     }
     try await device.perform(
-      AllowActivities(extension: ExtensionID(id), isAllowed, frequentPushes: frequent))
+      AllowActivities(
+        extension: try await device.identifier(of: id), isAllowed, frequentPushes: frequent))
   }
 
   private func tap() async throws {
