@@ -8,8 +8,8 @@ import Testing
 /// The rules for controls, without an extension.
 @Suite struct ControlRuleTests {
   private static func control(
-    _ kind: String = "fan", name: String? = "Fan", isEnglish: Bool = true, seconds: Double = 0,
-    _ template: ControlTemplateDescription
+    _ template: ControlTemplateDescription, kind: String = "fan", name: String? = "Fan",
+    isEnglish: Bool = true, seconds: Double = 0
   ) -> AuditedControl {
     AuditedControl(
       subject: FrameSubject(
@@ -20,13 +20,13 @@ import Testing
 
   private static func template(
     _ role: ControlTemplateDescription.Role = .toggle, isOn: Bool = false, value: String? = nil,
-    status: String? = nil, hint: String? = nil, symbol: String? = "fan"
+    status: String? = nil, hint: String? = nil, symbol: String? = "fan", action: String = "press"
   ) -> ControlTemplateDescription {
     let state = ControlStateDescription(
       title: "Fan", value: value, status: status, hint: hint, symbol: symbol)
     return ControlTemplateDescription(
       role: role, isOn: isOn, states: [state, state],
-      action: IntentAction(identifier: "press", parameters: Data()))
+      action: IntentAction(identifier: action, parameters: Data()))
   }
 
   private func topics(
@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func previewIsOffAndQuick() {
-    #expect(topics(.controlPreview, Self.control(seconds: 0.9, Self.template())) == [])
+    #expect(topics(.controlPreview, Self.control(Self.template(), seconds: 0.9)) == [])
     #expect(
-      topics(.controlPreview, Self.control(seconds: 3, Self.template(isOn: true)))
+      topics(.controlPreview, Self.control(Self.template(isOn: true), seconds: 3))
         == ["previewValue is on", "previewValue is slow"])
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(AuditRule.startsWithVerb(hint) == passes)
     let template = Self.template(hint: hint)
     #expect(topics(.controlHint, Self.control(template)).isEmpty == passes)
-    #expect(topics(.controlHint, Self.control(isEnglish: false, template)) == [])
+    #expect(topics(.controlHint, Self.control(template, isEnglish: false)) == [])
   }
 
   @Test(arguments: [
@@ -70,23 +70,26 @@ import Testing
 
   @Test func displayNameIsSpecific() {
     let fan = Self.control(Self.template())
-    let lamp = Self.control("lamp", name: "Lamp", Self.template())
+    let lamp = Self.control(Self.template(), kind: "lamp", name: "Lamp")
     #expect(topics(.controlName, fan, beside: [lamp]) == [])
     #expect(
-      topics(.controlName, fan, beside: [Self.control("lamp", name: "fan", Self.template())])
+      topics(.controlName, fan, beside: [Self.control(Self.template(), kind: "lamp", name: "fan")])
         == ["the display name “Fan” is not specific"])
     #expect(
-      topics(.controlName, Self.control(name: nil, Self.template()))
+      topics(.controlName, Self.control(Self.template(), name: nil))
         == ["the control has no display name"])
   }
 
   @Test func symbolIsDistinctive() {
     let fan = Self.control(Self.template())
-    let lamp = Self.control("lamp", Self.template(symbol: "lamp"))
+    let lamp = Self.control(Self.template(symbol: "lamp"), kind: "lamp")
     #expect(topics(.controlSymbol, fan, beside: [lamp]) == [])
     #expect(
-      topics(.controlSymbol, fan, beside: [Self.control("lamp", Self.template())])
+      topics(
+        .controlSymbol, fan, beside: [Self.control(Self.template(action: "light"), kind: "lamp")])
         == ["the symbol is not distinctive"])
+    #expect(
+      topics(.controlSymbol, fan, beside: [Self.control(Self.template(), kind: "lamp")]) == [])
     #expect(
       topics(.controlSymbol, Self.control(Self.template(symbol: nil)))
         == ["the control has no symbol"])

@@ -7,10 +7,13 @@ extension ControlEngine {
   /// state at once. Actions of one control run concurrently: a new sound replaces the one that
   /// plays.
   ///
+  /// - Parameter hasCapture: Whether the extension has a camera, which a locked device opens, too.
+  ///
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`, `.notAToggle`,
   /// `.tooManyPresses`.
   package mutating func press(
-    _ id: ControlID, isOn requested: Bool? = nil, isLocked: Bool, at now: Date
+    _ id: ControlID, isOn requested: Bool? = nil, isLocked: Bool, hasCapture: Bool = false,
+    at now: Date
   ) throws(HostError) -> ControlPress {
     guard let record = records[id] else { throw .unknownControl(id) }
     guard let template = record.template else {
@@ -20,9 +23,8 @@ extension ControlEngine {
     guard template.isEnabled else { throw .controlDisabled(id, title: record.title) }
     let newValue = template.role == .toggle ? requested ?? !record.isOn : nil
     if let newValue, requested != nil, newValue == record.isOn { return .nothing }
-    if isLocked, template.authentication != .alwaysAllowed || template.opensApp {
-      return .needsUnlock
-    }
+    let opensApp = template.opensApp && !(template.opensCamera == true && hasCapture)
+    if isLocked, template.authentication != .alwaysAllowed || opensApp { return .needsUnlock }
     guard record.running.count < settings.runningActions else {
       throw .tooManyPresses(id, limit: settings.runningActions)
     }

@@ -9,8 +9,8 @@ import HostLink
 /// action failed    -> the requested state is discarded, the value is requested
 /// value received   -> the actual state is shown; a different requested state is reported
 /// ```
-/// The status text of an action is that of the value requested after it: the author's `perform()` sets
-/// what the status says. It is published with that value.
+/// The status text of an action is that of the value requested after it: the author's `perform()`
+/// sets what the status says. It is published with that value.
 ///
 /// The requested state is shown while any action runs, and until a value has been received that was
 /// requested after the last action. If the user presses again meanwhile, the newest request counts.

@@ -83,8 +83,8 @@ extension WidgetHost {
   }
 
   /// Opens an extension's app like a tap on its icon, or on a link to it. Returns at once; the
-  /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`, `.locked`: a
-  /// locked device shows its Lock Screen, not apps.
+  /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`, `.locked`:
+  /// a locked device shows its Lock Screen, not apps.
   @discardableResult
   public func openApp(of id: ExtensionID, url: URL? = nil) throws -> DeliveredLink {
     let app = try app(id)

@@ -103,6 +103,9 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public var action: IntentAction
   /// The action is an `OpenIntent`, or opens the app when it runs.
   public var opensApp: Bool
+  /// True if the action is a `CameraCaptureIntent`, which a locked device performs without the app;
+  /// nil otherwise, and in stores of earlier releases.
+  public var opensCamera: Bool?
   /// The action is an `AudioPlaybackIntent`, which may run as long as the sound plays.
   public var playsAudio: Bool
   /// Whether the device must be unlocked for a press.
@@ -111,7 +114,7 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public init(
     role: Role, isOn: Bool = false, isEnabled: Bool = true, tint: String? = nil,
     isPrivacySensitive: Bool = false, states: [ControlStateDescription], action: IntentAction,
-    opensApp: Bool = false, playsAudio: Bool = false,
+    opensApp: Bool = false, opensCamera: Bool? = nil, playsAudio: Bool = false,
     authentication: IntentAuthentication = .alwaysAllowed
   ) {
     self.role = role
@@ -122,6 +125,7 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
     self.states = states
     self.action = action
     self.opensApp = opensApp
+    self.opensCamera = opensCamera
     self.playsAudio = playsAudio
     self.authentication = authentication
   }

@@ -10,17 +10,21 @@ extension AuditRule {
         return [
           AuditDefect(
             severity: .warning, topic: "the control has no symbol",
-            detail: "the small size and the Lock Screen show nothing else; add an Image(systemName:) to "
-              + "its label")
+            detail: "the small size and the Lock Screen show nothing else; add an "
+              + "Image(systemName:) to its label")
         ]
       }
-      let same = others.filter { $0.template.states.map(\.symbol) == symbols }
+      // Controls with the same action may look the same.
+      let same = others.filter {
+        $0.template.states.map(\.symbol) == symbols
+          && $0.template.action.identifier != audited.template.action.identifier
+      }
       guard !same.isEmpty else { return [] }
       return [
         AuditDefect(
           severity: .warning, topic: "the symbol is not distinctive",
-          detail: "it is also that of \(VariantWords.list(same.map(\.kind))), and the small size shows "
-            + "nothing else")
+          detail: "it is also that of \(VariantWords.list(same.map(\.kind))), and the small size "
+            + "shows nothing else")
       ]
     })
 }
