@@ -149,7 +149,7 @@ let apple = """
   HealthKit: AuthorNotices
   ImageIO: AuthorNotices CoreGraphics PixelService ViewArchive
   Intents: FoundationSupplement HostLink
-  LockedCameraCapture: FoundationSupplement SwiftUI
+  LockedCameraCapture: FoundationSupplement SwiftUI UIKit
   MapKit: AuthorNotices CoreGraphics CoreLocation FoundationSupplement SwiftUI UIKit
   os: DarwinNames HostLink
   QuartzCore: CoreGraphics FoundationSupplement

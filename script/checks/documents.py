@@ -2,7 +2,7 @@
 """Checks docs/documents.md: the numbers of the statements, and that every test exists.
 
 The statements 1 to 260 are in the order of the documents. Added ones are numbered from 261 and are
-in the sections of their documents. No number is used twice.
+in the sections of their documents. No number is missing or used twice.
 
 A test is named `Suite/test`. In Swift, a file of Tests declares the suite and has `func test(`; in
 Python, the class has the method.
@@ -63,10 +63,10 @@ def findings(lines, tests):
                 f'state "{cells[2]}"; write works, or partly, not yet or not on Linux and why')
     if expected != COUNT + 1:
         yield DOCUMENT, 1, f"{expected - 1} statements; the documents have {COUNT}"
-    numbers = [found for found, _ in added]
-    for found, number in added:
-        if numbers.count(found) > 1:
-            yield DOCUMENT, number, f"statement {found} is there twice; take the next free number"
+    for wanted, (found, number) in enumerate(sorted(added), COUNT + 1):
+        if found != wanted:
+            yield DOCUMENT, number, f"added statement {found} in place of {wanted}; number it so"
+            return
 
 
 def main():

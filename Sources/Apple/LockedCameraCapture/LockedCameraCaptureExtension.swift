@@ -1,15 +1,16 @@
 @_exported import Foundation
 import SwiftUI
+import UIKit
 
-// Compatibility (module): accepted | | there are no capture extensions: calls print a notice; a
-//   `CameraCaptureIntent` is performed in the extension and opens the app, without an
-//   `appContext`
+// Compatibility (module): partial | | a capture extension is the folder `Capture` of a folder of
+//   sources, with an entry point; those of Xcode projects are not built. A `CameraCaptureIntent`
+//   opens it on a locked device. `UIImagePickerController` is its camera, with a stand-in for the
+//   picture; `AVCaptureSession` is missing. `openApplication(for:)` prints a notice and throws
 
-// Capture extensions run outside of widgets and controls, so nothing here starts a camera. The
-// declarations let sources compile that a control shares with its app and capture extension. A
-// control that opens a camera performs its `CameraCaptureIntent`, which opens the app.
-
-/// A capture extension. Running one prints a notice and ends.
+/// A capture extension: the screen that a `CameraCaptureIntent` opens on a locked device.
+///
+/// It runs as a process of its own beside the app and the widget extension, whose home folder it
+/// shares, and ends when the user leaves it or unlocks the device.
 @MainActor @preconcurrency
 public protocol LockedCameraCaptureExtension {
   associatedtype Body: LockedCameraCaptureExtensionScene
@@ -18,25 +19,47 @@ public protocol LockedCameraCaptureExtension {
 }
 
 extension LockedCameraCaptureExtension {
+  /// The extension's entry point.
   public static func main() {
-    UnsupportedCapture.report("The capture extension \(Self.self)")
+    let session = LockedCameraCaptureSession.current
+    session.begin()
+    UIImagePickerController.keepsPhoto = { session.keep($0) }
+    CaptureApp<Self>.main()
   }
 }
 
 /// The scene of a capture extension.
 @MainActor @preconcurrency
-public protocol LockedCameraCaptureExtensionScene {}
+public protocol LockedCameraCaptureExtensionScene {
+  /// What the screen shows.
+  var _view: AnyView { get }
+}
 
-/// A scene with a view, which is never shown.
+/// A scene with a view, which fills the screen.
 @MainActor @preconcurrency
 public struct LockedCameraCaptureUIScene<Content: View>: LockedCameraCaptureExtensionScene, Sendable
 {
   public let session: LockedCameraCaptureSession
+  private let content: @MainActor @Sendable (LockedCameraCaptureSession) -> Content
 
   nonisolated public init(
     @ViewBuilder content: @escaping @MainActor (LockedCameraCaptureSession) -> Content
   ) {
-    session = LockedCameraCaptureSession()
+    session = .current
+    self.content = content
+  }
+
+  public var _view: AnyView { AnyView(content(session)) }
+}
+
+/// A capture extension with the life cycle of an app, which the device starts and ends.
+private struct CaptureApp<Capture: LockedCameraCaptureExtension>: App {
+  private let capture = Capture()
+
+  init() {}
+
+  var body: some Scene {
+    WindowGroup { capture.body._view }
   }
 }
 
@@ -47,8 +70,7 @@ public let NSUserActivityTypeLockedCameraCapture = "NSUserActivityTypeLockedCame
 /// Tells the author that a call has no effect.
 enum UnsupportedCapture {
   static func report(_ subject: String) {
-    let message =
-      "\(subject) has no effect: Vitrine runs no capture extensions. Test it on a device.\n"
+    let message = "\(subject) has no effect: Vitrine cannot unlock for it. Test it on a device.\n"
     FileHandle.standardError.write(Data(message.utf8))
   }
 }

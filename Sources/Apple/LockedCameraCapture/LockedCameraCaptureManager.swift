@@ -1,6 +1,6 @@
 import Foundation
 
-/// What capture extensions have left for the app: always nothing.
+/// What the sessions of the capture extension have left for the app.
 public final class LockedCameraCaptureManager: Sendable {
   public static let shared = LockedCameraCaptureManager()
 
@@ -11,7 +11,7 @@ public final class LockedCameraCaptureManager: Sendable {
     case removed(url: URL)
   }
 
-  /// The changes: one `initial` without folders, and no more.
+  /// The changes: one `initial` with the folders that there are now, and no more.
   public struct SessionContentUpdates: AsyncSequence, Sendable {
     public typealias Element = SessionContentUpdate
 
@@ -23,19 +23,22 @@ public final class LockedCameraCaptureManager: Sendable {
       public mutating func next() async -> SessionContentUpdate? {
         guard !isDone else { return nil }
         isDone = true
-        return .initial(urls: [])
+        return .initial(urls: LockedCameraCaptureSession.folders)
       }
     }
 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
 
-  public var sessionContentURLs: [URL] { [] }
+  /// The folders of the sessions, oldest first.
+  public var sessionContentURLs: [URL] { LockedCameraCaptureSession.folders }
 
   public var sessionContentUpdates: SessionContentUpdates { SessionContentUpdates() }
 
-  /// Does nothing except print a notice.
+  /// Removes the folder of a session. Throws `CocoaError` if it is none of them.
   public func invalidateSessionContent(at url: URL) async throws {
-    UnsupportedCapture.report("invalidateSessionContent(at:)")
+    guard sessionContentURLs.contains(where: { $0.standardized.path == url.standardized.path })
+    else { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: url.path]) }
+    try FileManager.default.removeItem(at: url)
   }
 }

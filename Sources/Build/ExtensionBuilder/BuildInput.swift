@@ -7,6 +7,7 @@ struct BuildInput {
   var moduleName: String
   var language: LanguageOptions
   var app = AppSources()
+  var capture = AppSources()
   /// The app of a project.
   var projectApp: AppInput?
   /// Whether `Bundle.module` is the extension's bundle: in a target of a package.
@@ -40,6 +41,12 @@ struct BuildInput {
 }
 
 extension BuildInput {
+  /// The files of the extension itself, without those that only its app or its camera has.
+  var extensionFiles: [URL] {
+    let others = app.appOnly.union(capture.appOnly)
+    return sources.swift.filter { !others.contains($0) }
+  }
+
   /// A folder of sources without a project. Throws `BuildError`.
   init(folder: URL, _ options: ExtensionBuilder.Options) throws(BuildError) {
     let sources = try SourceFolder(folder, also: options.also)
@@ -50,6 +57,7 @@ extension BuildInput {
       sources: sources, moduleName: moduleName,
       language: LanguageOptions(platform: options.platform, conditions: options.conditions),
       app: try AppSources(of: sources),
+      capture: try AppSources(of: sources, in: AppSources.captureFolder),
       information: try InformationPropertyList(
         moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),

@@ -36,6 +36,21 @@ extension BundleAssembly {
     return missing
   }
 
+  /// Compiles the camera of a folder of sources and notes it in the bundle's information.
+  func addCapture(
+    to information: inout ExtensionBundle.Information, symbols: String?, _ staged: StagedBundle
+  ) async throws -> [CompilerDiagnostic] {
+    guard !input.capture.appOnly.isEmpty else { return [] }
+    let name = information.moduleName + "Capture"
+    let scanned = try SourceScan(
+      input.capture.all, for: input.language.platform, in: input.sources.project)
+    let missing = try await compile(
+      scanned, with: try writeGenerated(symbols, scanned, in: "capture"), as: name,
+      into: staged.url)
+    information.capture = name
+    return missing
+  }
+
   private func compile(
     _ app: AppInput, as name: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {

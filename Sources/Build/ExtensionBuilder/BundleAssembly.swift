@@ -19,10 +19,8 @@ struct BundleAssembly {
   private var sources: SourceFolder { input.sources }
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
-    let app = input.app
     let scanned = try SourceScan(
-      sources.swift.filter { !app.appOnly.contains($0) }, for: input.language.platform,
-      in: sources.project)
+      input.extensionFiles, for: input.language.platform, in: sources.project)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
     }
@@ -61,6 +59,7 @@ struct BundleAssembly {
     information.appGroups = input.appGroups
     information.appGroupsOfApp = input.appGroupsOfApp
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
+    missing += try await addCapture(to: &information, symbols: symbols, staged)
     notices += input.missingParts
     notices += input.entitlements.notices + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {

@@ -18,7 +18,7 @@ public enum HostError: Error, Equatable, Sendable {
   /// The tap on an item, or on the window of an app, refers to a version that is no longer shown.
   case staleTap(String, shownVersion: Int)
   case notShown(PlacementID)
-  /// A locked device performs no intents.
+  /// A locked device performs no intents and opens no apps.
   case locked
   /// The placement already has this many pending taps.
   case tooManyTaps(ItemID, limit: Int)
@@ -79,7 +79,7 @@ extension HostError: CustomStringConvertible, LocalizedError {
     case .staleTap(let id, let version):
       "\(id) has changed and now shows version \(version); refresh and tap again"
     case .notShown(let id): "\(id) shows nothing yet; wait for its first entry"
-    case .locked: "the device is locked; unlock it to use buttons and toggles"
+    case .locked: "the device is locked; unlock it to open apps and to use buttons and toggles"
     case .tooManyTaps(let id, let limit):
       "\(id) already has \(limit) pending taps; wait until their intents have finished"
     case .extensionFailed(let id, let reason): "\(id): \(reason)"

@@ -52,19 +52,22 @@ package struct PreviewRequest: Hashable, Sendable {
   package var colorScheme: RenderEnvironment.ColorScheme
   /// The surface of a companion; nil for the main device.
   package var companion: PictureItem.Surface?
+  /// Whether the placeholder is wanted, as long as a slow snapshot is awaited.
+  package var isPlaceholder: Bool
   /// Pixels per point.
   package var scale: Double
 
   package init(
     extension: ExtensionID, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme, companion: PictureItem.Surface? = nil,
-    scale: Double
+    isPlaceholder: Bool = false, scale: Double
   ) {
     self.extension = `extension`
     self.kind = kind
     self.family = family
     self.colorScheme = colorScheme
     self.companion = companion
+    self.isPlaceholder = isPlaceholder
     self.scale = scale
   }
 }

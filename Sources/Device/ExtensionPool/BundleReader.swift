@@ -60,6 +60,7 @@ public struct BundleReader: Sendable {
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),
       moduleName: module)
+    facts.captureProgram = bundle.capture
     facts.roles = roles
     facts.localizedNames =
       keys.lazy.map { strings.languages(of: $0, table: "InfoPlist") }.first { !$0.isEmpty } ?? [:]

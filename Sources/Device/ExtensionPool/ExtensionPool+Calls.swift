@@ -81,6 +81,7 @@ extension ExtensionPool {
   ) async throws -> ControlReply {
     let request = request(.control(control), of: `extension`, clock: clock, device: device)
     guard case .control(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    for notice in reply.notices { report("\(control.kind): \(notice.message)") }
     return reply
   }
 
@@ -145,8 +146,9 @@ extension ExtensionPool {
       switch call {
       case .describe: limits.describe
       case .placeholder: limits.placeholder
-      case .snapshot: limits.snapshot
-      case .timeline: limits.timeline
+      case .snapshot(_, isPreview: false): limits.snapshot
+      // The gallery shows the placeholder until the snapshot arrives.
+      case .timeline, .snapshot: limits.timeline
       case .recommendations, .relevance: limits.recommendations
       case .options: limits.options
       case .perform(let request): request.playsAudio ? Self.unlimited : limits.perform
@@ -162,6 +164,11 @@ extension ExtensionPool {
 }
 
 extension HostCall {
+  /// False for intents: they may have had an effect, and each runs at once, beside all other calls.
+  var isRepeatable: Bool {
+    if case .perform = self { false } else { true }
+  }
+
   /// True if the call may run as long as a sound plays.
   var isLongRunning: Bool {
     if case .perform(let request) = self { request.playsAudio } else { false }

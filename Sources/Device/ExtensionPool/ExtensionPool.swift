@@ -198,22 +198,22 @@ public actor ExtensionPool: ExtensionService {
   private func verdict(
     on failure: ExtensionFailure, of call: HostCall, sharedProcess: Bool
   ) -> FailureVerdict {
-    let isRepeatable = if case .perform = call { false } else { true }
     switch failure {
     case .reported, .ended: return .notCounted
     case .timedOut(let name, let kind, _, _):
       if name == call.name && kind == call.subject { return .atFault }
-      return isRepeatable ? .retryAlone : .notCounted
+      return call.isRepeatable ? .retryAlone : .notCounted
     default:
       guard sharedProcess else { return .atFault }
-      return isRepeatable ? .retryAlone : .notCounted
+      return call.isRepeatable ? .retryAlone : .notCounted
     }
   }
 
   private func checkHealth(of request: Request, at now: Date, isExclusive: inout Bool) throws {
     switch health[request.extension]?.verdict(on: request.call.title, at: now) {
     case nil, .allowed: break
-    case .allowedExclusively: isExclusive = true
+    // A press does not wait for another one, whose sound it may replace.
+    case .allowedExclusively: isExclusive = request.call.isRepeatable
     case .heldBack(let until, let reason):
       throw ExtensionServiceError.heldBack(
         name(of: request.extension), call: request.call.title, until: until, reason: reason)

@@ -14,6 +14,8 @@ package struct AuditRule: Sendable {
     case failure(@Sendable (String) -> [AuditDefect])
     /// Each kind during a simulated day.
     case day(@Sendable (AuditedDay) -> [AuditDefect])
+    /// Each control, beside the others of its extension.
+    case control(@Sendable (AuditedControl, [AuditedControl]) -> [AuditDefect])
   }
 
   /// As on the command line and in `.vitrine.json`.
@@ -27,8 +29,13 @@ package struct AuditRule: Sendable {
   var hasVariants: Bool {
     switch check {
     case .picture, .basePicture: true
-    case .failure, .day: false
+    case .failure, .day, .control: false
     }
+  }
+
+  /// Whether findings say in which families or sizes they are.
+  var hasForms: Bool {
+    if case .control = check { false } else { true }
   }
 
   var isBase: Bool {
@@ -37,7 +44,8 @@ package struct AuditRule: Sendable {
 
   package static let all: [AuditRule] = [
     .truncation, .clipping, .contrast, .tapTarget, .label, .translation, .archiveSize, .payloadSize,
-    .timeline, .reloads, .drawing,
+    .timeline, .reloads, .controlPreview, .controlHint, .controlStatus, .controlName,
+    .controlSymbol, .drawing,
   ]
 }
 

@@ -61,6 +61,8 @@ package struct AuditRun {
     var isBase = false
     /// Whether it is a widget's.
     var hasTimeline = false
+    /// The control, if it is a base picture of one.
+    var control: AuditedControl?
     var observations: [AuditObservation]
   }
 
@@ -79,6 +81,7 @@ package struct AuditRun {
       guard !new.isEmpty else { continue }
       audited += new
       observations += new.flatMap(\.observations)
+      observations += Self.controls(of: new, rules, target: target.name)
       observations += try await days(of: new, bundle: bundle, target: target.name)
     }
     guard !audited.isEmpty else { throw ToolError.nothingToAudit(location.path) }
@@ -123,6 +126,7 @@ package struct AuditRun {
       return Audited(
         target: job.target, subject: job.subject, variant: AuditVariant(environment),
         isBase: isBase, hasTimeline: frame.timeline != nil,
+        control: isBase ? AuditedControl(job.subject, frame) : nil,
         observations: Self.observations(
           of: AuditedFrame(
             subject: job.subject, frame: frame, isTranslated: !tags.isDisjoint(with: candidates)),
@@ -140,7 +144,7 @@ package struct AuditRun {
         switch rule.check {
         case .picture(let check): defects = try check(audited, painter)
         case .basePicture(let check): defects = isBase ? try check(audited, painter) : []
-        case .failure, .day: defects = []
+        case .failure, .day, .control: defects = []
         }
       } catch {
         defects = [
@@ -163,6 +167,28 @@ package struct AuditRun {
         AuditObservation(
           rule: rule.id, target: job.target, subject: job.subject, variant: AuditVariant(),
           defect: $0)
+      }
+    }
+  }
+
+  /// Applies the rules for controls to each kind once.
+  private static func controls(
+    of audited: [Audited], _ rules: [AuditRule], target: String
+  ) -> [AuditObservation] {
+    var controls: [AuditedControl] = []
+    for control in audited.compactMap(\.control)
+    where !controls.contains(where: { $0.kind == control.kind }) {
+      controls.append(control)
+    }
+    return rules.flatMap { rule in
+      guard case .control(let check) = rule.check else { return [AuditObservation]() }
+      return controls.flatMap { control in
+        let others = controls.filter { $0.kind != control.kind }
+        return check(control, others).map {
+          AuditObservation(
+            rule: rule.id, target: target, subject: control.subject, variant: AuditVariant(),
+            defect: $0)
+        }
       }
     }
   }

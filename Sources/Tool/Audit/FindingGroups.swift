@@ -69,11 +69,12 @@ struct FindingGroups {
 
   /// Forms with the same variants are named together.
   private func places(_ observations: [AuditObservation], _ forms: [String]) -> String {
+    let rule = observations.first.flatMap { first in AuditRule.all.first { $0.id == first.rule } }
+    if rule?.hasForms == false { return "" }
     var words: [(text: String, forms: [String])] = []
     for form in forms {
       let some = observations.filter { $0.subject.form == form }
       guard let first = some.first else { continue }
-      let rule = AuditRule.all.first { $0.id == first.rule }
       let all = (rule?.isBase == true ? auditedBase : audited)[Form(first)] ?? []
       let text =
         rule?.hasVariants == false

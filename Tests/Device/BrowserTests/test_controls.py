@@ -17,6 +17,11 @@ SYMBOL_ITERATIONS = """
 """
 
 
+def fan_changes(device):
+    """How often fans were set, as the extension has stored it."""
+    return device.tool("defaults", "standard", "changes", "--extension", "Panel").split()[-1]
+
+
 class ControlCenterTests(ControlCase):
     def test_open_and_close(self):
         self.add("Bell")
@@ -63,8 +68,16 @@ class ControlCenterTests(ControlCase):
         expect(switch).to_have_accessible_description("Spinning")
         on = [self.pixels(address) for address in self.expect_other_pictures(fan, before)]
         self.assertTrue(all(one != other for one, other in zip(off, on)))
-        expect(self.center.get_by_role("status")).to_contain_text("Fan started")
         self.wait_for(fan, isOn=True, isPending=False)
+
+    def test_status_is_of_new_value(self):
+        fan = self.add("Fan", in_center(0, "large"), is_on=False)
+        self.open_center()
+        for is_on, words in [(True, "started"), (False, "stopped")]:
+            self.press(fan).click()
+            self.wait_for(fan, isOn=is_on, isPending=False)
+            expect(self.center.get_by_role("status")).to_have_text(
+                f"Fan {words} {fan_changes(self.device)}")
 
     def test_symbol_effect(self):
         fan = self.add("Fan", is_on=False)
@@ -254,7 +267,9 @@ class ActionButtonTests(ControlCase):
         page.mouse.down()
         expect(island.locator(".island-text")).to_have_text("Hold for Spinning")
         expect(island.locator("img")).not_to_have_count(0)
-        expect(island.locator(".island-text")).to_contain_text("Fan started")
+        self.wait_for(fan, isOn=True, isPending=False)
+        expect(island.locator(".island-text")).to_have_text(
+            f"Fan started {fan_changes(self.device)}")
         self.save("action-button")
         page.mouse.up()
         expect(island).to_be_hidden()

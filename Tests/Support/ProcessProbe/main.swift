@@ -54,8 +54,28 @@ func note(_ text: String) -> ExtensionReply {
   .timeline(TimelineReply(entries: [], notices: [ExtensionNotice(.note, text)]))
 }
 
+/// Lets actions return only in pairs: the first waits for the second.
+actor Meeting {
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func join() async {
+    if let first = waiting {
+      waiting = nil
+      return first.resume()
+    }
+    await withCheckedContinuation { waiting = $0 }
+  }
+}
+
+let meeting = Meeting()
+
 func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> ExtensionReply {
   if let clock = request.clock { VirtualClock.set(clock) }
+  if case .perform(let intent) = request.call {
+    if intent.newValue == true { kill(getpid(), SIGSEGV) }
+    await meeting.join()
+    return .performed(PerformReply())
+  }
   guard let widget = request.call.widget else {
     return .description(BundleDescription(activities: environment()))
   }

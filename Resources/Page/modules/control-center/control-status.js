@@ -7,7 +7,7 @@ const displayTime = 2600;
 export function showStatuses(app, element) {
   let timer = null;
   watchStatuses(app, (state) => {
-    setText(element, `${state.title}: ${state.status}`);
+    setText(element, state.status);
     setAttribute(element, "data-shown", true);
     clearTimeout(timer);
     timer = setTimeout(() => setAttribute(element, "data-shown", false), displayTime);

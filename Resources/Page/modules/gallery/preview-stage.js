@@ -17,7 +17,10 @@ function widgetPreview(item, family, { device, query, plate }, scheme) {
   const image = previewImage(
     ["preview", item.extension, item.kind, family], `&scheme=${scheme}${query}`,
     shownSize(device, family) ?? { width: 158, height: 158 },
-    { className: "gallery-preview", missingClass: "gallery-missing", data: { family } });
+    {
+      className: "gallery-preview", missingClass: "gallery-missing", data: { family },
+      hasPlaceholder: true,
+    });
   if (plate) image.dataset.plate = plate;
   return image;
 }

@@ -41,21 +41,6 @@ public protocol AudioStartingIntent: SystemIntent {}
 
 public protocol AudioRecordingIntent: SystemIntent {}
 
-/// Opens the camera of an app. There are no capture extensions here: the intent is performed in the
-/// extension, and the app opens, as on iOS while the app may not use the camera.
-public protocol CameraCaptureIntent: SystemIntent {
-  /// What the app passes to its capture extension.
-  associatedtype AppContext: Decodable, Encodable, Sendable = Never
-}
-
-extension CameraCaptureIntent {
-  /// Always nil: no context is kept, because there is no capture extension to read it.
-  public static var appContext: AppContext? { get async throws { nil } }
-
-  /// Does nothing.
-  public static func updateAppContext(_ newContext: AppContext?) async throws {}
-}
-
 public protocol PushToTalkTransmissionIntent: SystemIntent {}
 
 /// An intent that replaces a class of an intent definition file.

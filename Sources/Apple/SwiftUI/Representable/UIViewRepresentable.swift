@@ -1,7 +1,8 @@
 import UIKit
 
 // Compatibility (views): accepted | `UIViewRepresentable`, `UIViewControllerRepresentable`,
-//   `UIHostingController` | drawn as WidgetKit's placeholder, with a warning; never made
+//   `UIHostingController` | drawn as WidgetKit's placeholder, with a warning; never made, except
+//   for a camera (`UIImagePickerController`) in an app's window
 
 /// A view of UIKit inside a SwiftUI view. WidgetKit does not draw it, and neither does an app's
 /// window here: a stand-in is drawn, with a notice, and its methods are not called.
@@ -73,7 +74,10 @@ extension UIViewControllerRepresentable {
   public var body: Never { fatalError("\(Self.self) is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    Representable.standIn(Self.self, context)
+    if let camera = CameraStandIn(view, in: context) {
+      return CameraStandIn._makeNodes(camera, context)
+    }
+    return Representable.standIn(Self.self, context)
   }
 }
 

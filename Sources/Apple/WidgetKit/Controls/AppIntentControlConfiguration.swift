@@ -64,12 +64,15 @@ private struct AppIntentControlSource<Provider: AppIntentControlValueProvider>:
         "\"\(unset)\" is not chosen yet. Edit the control and choose a value. Developers can give "
           + "the parameter a default, or its query or options provider a defaultResult().")
     }
-    let value =
-      isPreview
-      ? provider.previewValue(configuration: intent)
-      : try await provider.currentValue(configuration: intent)
+    guard isPreview else {
+      return ProvidedControl(
+        try await provider.currentValue(configuration: intent), issues: configured.issues,
+        unsetParameters: unsetParameters, content: content)
+    }
+    let (value, seconds) = measured { provider.previewValue(configuration: intent) }
     return ProvidedControl(
-      value, issues: configured.issues, unsetParameters: unsetParameters, content: content)
+      value, issues: configured.issues, unsetParameters: unsetParameters, previewSeconds: seconds,
+      content: content)
   }
 
   func options(_ request: OptionsRequest) async throws -> OptionsReply {

@@ -19,6 +19,13 @@ extension ControlSource {
   ) async -> (any ControlConfigurationIntent)? { nil }
 }
 
+/// Returns a preview value, and the seconds that it took.
+func measured<Value>(_ preview: () -> Value) -> (Value, seconds: Double) {
+  let start = ContinuousClock.now
+  let value = preview()
+  return (value, (ContinuousClock.now - start) / .seconds(1))
+}
+
 /// A provider's answer.
 ///
 /// Unchecked: the value has an author-defined type. It passes once from the provider to the main
@@ -30,13 +37,17 @@ struct ProvidedControl: @unchecked Sendable {
   let issues: [ConfigurationIssue]
   /// The names of the parameters that have neither a value nor a default.
   let unsetParameters: [String]
+  /// How long the preview value took, in seconds; nil for a current value.
+  let previewSeconds: Double?
 
   init<Value>(
     _ value: Value, issues: [ConfigurationIssue] = [], unsetParameters: [String] = [],
+    previewSeconds: Double? = nil,
     content: @escaping @MainActor (Value) -> _ControlTemplateOutput
   ) {
     self.issues = issues
     self.unsetParameters = unsetParameters
+    self.previewSeconds = previewSeconds
     let source = ValueTemplate(value: value, content: content)
     output = { source.output }
   }

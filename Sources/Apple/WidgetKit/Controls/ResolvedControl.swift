@@ -59,6 +59,7 @@ struct ResolvedControl {
       tint: tint?.hexadecimal(in: environment.dark), isPrivacySensitive: isPrivacySensitive,
       states: states.map(\.description), action: action,
       opensApp: intent.opensApp || content.intent is any OpenIntent,
+      opensCamera: content.intent is any CameraCaptureIntent ? true : nil,
       playsAudio: content.intent is any AudioPlaybackIntent,
       authentication: intent.authenticationPolicy.link)
   }

@@ -57,8 +57,11 @@ private struct StaticControlSource<Provider: ControlValueProvider>:
   func control(
     _ values: [String: ConfigurationValue], isPreview: Bool
   ) async throws -> ProvidedControl {
-    ProvidedControl(
-      isPreview ? provider.previewValue : try await provider.currentValue(), content: content)
+    guard isPreview else {
+      return ProvidedControl(try await provider.currentValue(), content: content)
+    }
+    let (value, seconds) = measured { provider.previewValue }
+    return ProvidedControl(value, previewSeconds: seconds, content: content)
   }
 }
 

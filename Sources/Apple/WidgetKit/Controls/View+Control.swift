@@ -1,7 +1,8 @@
 // These modifiers have an effect in a control's label only.
 
 extension View {
-  /// Sets the status that Control Center shows briefly after the control has changed to this state.
+  /// Sets the status that Control Center shows briefly when the action has ended in this state. The
+  /// text is that of the value after `perform()`.
   nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
     controlStatus(status)
   }

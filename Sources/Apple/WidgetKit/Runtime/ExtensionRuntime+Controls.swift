@@ -31,7 +31,9 @@ extension ExtensionRuntime {
     }
     var reply = ControlReply(
       template: control.description(in: labelEnvironment), notices: control.notices,
-      issues: provided.issues, unsetParameters: provided.unsetParameters)
+      issues: provided.issues, unsetParameters: provided.unsetParameters,
+      previewSeconds: provided.previewSeconds)
+    reply.notices += reply.previewNotices
     for (index, form) in request.forms.enumerated() {
       CurrentLocale.set(environments[index].locale)
       for state in reply.template.faceStates {
@@ -46,6 +48,29 @@ extension ExtensionRuntime {
       }
     }
     return reply
+  }
+}
+
+extension ControlReply {
+  /// What is wrong with a preview value. Source: "Extend your app's controls across the system": it
+  /// returns quickly and stands for the off state.
+  var previewNotices: [ExtensionNotice] {
+    guard let seconds = previewSeconds else { return [] }
+    var notices: [ExtensionNotice] = []
+    if template.isOn {
+      notices.append(
+        ExtensionNotice(
+          .warning,
+          "previewValue is on, and the gallery shows it so; return the value of the off state."))
+    }
+    if seconds >= Self.slowPreview {
+      notices.append(
+        ExtensionNotice(
+          .warning,
+          "previewValue took \(seconds.formatted(.number.precision(.fractionLength(1)))) s, for "
+            + "which the gallery waits; return a value that is known beforehand."))
+    }
+    return notices
   }
 }
 

@@ -55,6 +55,6 @@ package struct BuiltBundles: Sendable {
   }
 
   private func executables(of bundle: ExtensionBundle) -> [URL] {
-    [bundle.executable, bundle.app].compactMap(\.self)
+    [bundle.executable, bundle.app, bundle.capture].compactMap(\.self)
   }
 }

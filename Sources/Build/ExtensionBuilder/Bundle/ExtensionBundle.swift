@@ -28,6 +28,8 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var linkedLibrary: String?
     /// The name of the app's executable; nil if the sources have no app.
     package var app: String?
+    /// The name of the executable of a capture extension; nil if the sources have none.
+    package var capture: String?
     /// `NSSupportsLiveActivities`; nil if the sources have no `Info.plist`.
     package var supportsLiveActivities: Bool?
     /// The data protection class in the entitlements, such as `NSFileProtectionComplete`; nil if
@@ -72,11 +74,13 @@ package struct ExtensionBundle: Equatable, Sendable {
   package var executable: URL { url.appendingPathComponent(information.moduleName) }
   /// The app's executable; nil if the sources have no app.
   package var app: URL? { information.app.map(url.appendingPathComponent) }
+  /// The executable of its camera; nil if the sources have none.
+  package var capture: URL? { information.capture.map(url.appendingPathComponent) }
   package var resources: URL { url.appendingPathComponent(Self.resourcesFolder) }
 
   /// The names of the executables.
   static func executables(of information: Information) -> [String] {
-    [information.moduleName, information.app].compactMap(\.self)
+    [information.moduleName, information.app, information.capture].compactMap(\.self)
   }
 
   /// The hash of a file, as 16 hexadecimal digits. It detects damage, not forgery: `Info.json`
@@ -170,6 +174,7 @@ extension ExtensionBundle.Information {
     }
     let fields: [(name: String, value: String?, isValid: (String) -> Bool)] = [
       ("moduleName", moduleName, isComponent), ("app", app, isComponent),
+      ("capture", capture, isComponent),
       ("identifier", identifier, isIdentifier), ("appIdentifier", appIdentifier, isIdentifier),
       ("linkedLibrary", linkedLibrary, isLibrary),
     ]

@@ -35,8 +35,7 @@ extension BundleAssembly {
   private func checkedSources() throws -> CheckedSources {
     let sources = input.sources
     let scanned = try SourceScan(
-      sources.swift.filter { !input.app.appOnly.contains($0) }, for: input.language.platform,
-      in: sources.project)
+      input.extensionFiles, for: input.language.platform, in: sources.project)
     let staged = try StagedBundle(
       destination: cache.scratch.appendingPathComponent("check.vitrine"))
     defer { staged.discard() }

@@ -9,8 +9,7 @@ extension BundleAssembly {
   /// Throws `BuildError`.
   func literals(output: URL, isCurrent: () throws -> Bool) async throws -> LiteralBuild? {
     var scan = try SourceScan(
-      input.sources.swift.filter { !input.app.appOnly.contains($0) },
-      for: input.language.platform, in: input.sources.project)
+      input.extensionFiles, for: input.language.platform, in: input.sources.project)
     var texts: [String: [UInt8]] = [:]
     for file in scan.files {
       let text = Array(try input.sources.project.data(of: file))
@@ -29,7 +28,7 @@ extension BundleAssembly {
     try? FileManager.default.removeItem(at: scratch)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
-    let app = Set((input.app.all + (input.projectApp?.files ?? [])).map(\.path))
+    let app = Set((input.app.all + input.capture.all + (input.projectApp?.files ?? [])).map(\.path))
     var compilation = LiteralCompilation(
       compiler: compiler, scratch: scratch, texts: texts.filter { !app.contains($0.key) }
     ) { scan, overlay, product in

@@ -7,10 +7,13 @@ extension ControlEngine {
   /// state at once. Actions of one control run concurrently: a new sound replaces the one that
   /// plays.
   ///
+  /// - Parameter hasCapture: Whether the extension has a camera, which a locked device opens, too.
+  ///
   /// Throws `HostError.unknownControl`, `.controlNotLoaded`, `.controlDisabled`, `.notAToggle`,
   /// `.tooManyPresses`.
   package mutating func press(
-    _ id: ControlID, isOn requested: Bool? = nil, isLocked: Bool, at now: Date
+    _ id: ControlID, isOn requested: Bool? = nil, isLocked: Bool, hasCapture: Bool = false,
+    at now: Date
   ) throws(HostError) -> ControlPress {
     guard let record = records[id] else { throw .unknownControl(id) }
     guard let template = record.template else {
@@ -20,9 +23,8 @@ extension ControlEngine {
     guard template.isEnabled else { throw .controlDisabled(id, title: record.title) }
     let newValue = template.role == .toggle ? requested ?? !record.isOn : nil
     if let newValue, requested != nil, newValue == record.isOn { return .nothing }
-    if isLocked, template.authentication != .alwaysAllowed || template.opensApp {
-      return .needsUnlock
-    }
+    let opensApp = template.opensApp && !(template.opensCamera == true && hasCapture)
+    if isLocked, template.authentication != .alwaysAllowed || opensApp { return .needsUnlock }
     guard record.running.count < settings.runningActions else {
       throw .tooManyPresses(id, limit: settings.runningActions)
     }
@@ -30,10 +32,11 @@ extension ControlEngine {
     update(id) { record in
       record.actionFailure = nil
       record.unmetRequest = nil
-      record.change { record in
-        record.running.append(.init(number: number, isOn: newValue))
-        if let newValue { record.requestedState = newValue }
-      }
+      record.status = nil
+      record.awaitsStatus = false
+      record.running.append(.init(number: number, isOn: newValue))
+      if let newValue { record.requestedState = newValue }
+      record.version += 1
     }
     note(id, .changed, .intent, ControlSentences.pressed(newValue), at: now)
     return .perform(
@@ -49,15 +52,17 @@ extension ControlEngine {
       return
     }
     update(id) { record in
-      record.change { record in
-        record.running.removeAll { $0.number == number }
-        record.awaitsValue = true
-        guard let error else { return }
-        record.actionFailure = error
-        // Falls back to the state requested by the newest running action, or to the last value.
-        if !record.running.contains(where: { $0.isOn == record.requestedState }) {
-          record.requestedState = record.running.last { $0.isOn != nil }?.isOn
-        }
+      record.running.removeAll { $0.number == number }
+      record.awaitsValue = true
+      record.version += 1
+      guard let error else {
+        record.awaitsStatus = true
+        return
+      }
+      record.actionFailure = error
+      // Falls back to the state requested by the newest running action, or to the last value.
+      if !record.running.contains(where: { $0.isOn == record.requestedState }) {
+        record.requestedState = record.running.last { $0.isOn != nil }?.isOn
       }
     }
     if let error { note(id, .failed, .intent, ControlSentences.actionFailed(error), at: now) }

@@ -68,20 +68,8 @@ extension ControlEngine {
     update(id) { record in
       record.fetch = nil
       record.backOff = BackOff()
-      record.change { record in
-        record.template = template
-        record.issues = issues
-        guard record.followUp == nil else { return }
-        record.awaitsValue = false
-        guard record.running.isEmpty else { return }
-        if template.role == .toggle, let requested = record.requestedState,
-          requested != template.isOn
-        {
-          unmetRequest = requested
-          record.unmetRequest = requested
-        }
-        record.requestedState = nil
-      }
+      record.issues = issues
+      unmetRequest = record.take(template)
     }
     note(id, .delivered, .date, ControlSentences.received(template), at: now)
     if let unmetRequest {

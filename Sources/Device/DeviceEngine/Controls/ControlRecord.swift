@@ -9,6 +9,9 @@ import HostLink
 /// action failed    -> the requested state is discarded, the value is requested
 /// value received   -> the actual state is shown; a different requested state is reported
 /// ```
+/// The status text of an action is that of the value requested after it: the author's `perform()`
+/// sets what the status says. It is published with that value.
+///
 /// The requested state is shown while any action runs, and until a value has been received that was
 /// requested after the last action. If the user presses again meanwhile, the newest request counts.
 ///
@@ -48,8 +51,12 @@ package struct ControlRecord: Equatable, Sendable {
   package var unmetRequest: Bool?
   /// By parameter, why the user was offered no choices; removed when there are choices.
   package var choiceProblems: [String: String] = [:]
+  /// The newest status text; nil from a press until its value has been received.
   package var status: String?
+  /// The number of published status texts.
   package var statusCount = 0
+  /// True if the status of the next value that is up to date is to be published.
+  package var awaitsStatus = false
   package var version: Int
 
   package init(_ control: Control, form: ControlForm, version: Int) {
@@ -77,16 +84,34 @@ package struct ControlRecord: Equatable, Sendable {
     choiceProblems.min { $0.key < $1.key }?.value
   }
 
-  /// Makes a change. If the shown state changes, its status text is published.
-  package mutating func change(_ change: (inout ControlRecord) -> Void) {
-    let (before, wasLoaded) = (stateIndex, template != nil)
-    change(&self)
+  /// Takes a received value. Publishes its status text after an action, and if the shown state has
+  /// changed; not while an action or a newer request is running, whose value follows.
+  ///
+  /// Returns the requested state if the value has the other one.
+  package mutating func take(_ template: ControlTemplateDescription) -> Bool? {
+    let before = self.template == nil ? nil : stateIndex
+    self.template = template
     version += 1
-    guard wasLoaded, stateIndex != before, let template,
-      template.states.indices.contains(stateIndex),
-      let status = template.states[stateIndex].status
-    else { return }
-    self.status = status
-    statusCount += 1
+    var unmet: Bool?
+    if followUp == nil {
+      awaitsValue = false
+      if running.isEmpty {
+        if template.role == .toggle, let requestedState, requestedState != template.isOn {
+          unmet = requestedState
+          unmetRequest = requestedState
+        }
+        requestedState = nil
+      }
+    }
+    if let before, before != stateIndex { awaitsStatus = true }
+    if awaitsStatus, running.isEmpty, followUp == nil { publishStatus(of: template) }
+    return unmet
+  }
+
+  private mutating func publishStatus(of template: ControlTemplateDescription) {
+    awaitsStatus = false
+    guard template.states.indices.contains(stateIndex) else { return }
+    status = template.states[stateIndex].status
+    if status != nil { statusCount += 1 }
   }
 }

@@ -14,6 +14,8 @@ public struct BundleFacts: Equatable, Sendable {
   public var contentHash: String
   /// The app's executable; nil if the bundle contains none.
   public var program: URL?
+  /// The executable of its camera; nil if the bundle contains none.
+  public var captureProgram: URL?
   /// How `program` runs; nil for `.program`.
   public var appLifeCycle: AppLifeCycleKind?
   /// The app's bundle identifier, which pushes name in their topic.

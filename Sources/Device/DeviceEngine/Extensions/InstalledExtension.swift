@@ -20,6 +20,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var openCommand: [String]
   /// The app in the bundle, run if there is no `openCommand`.
   public var program: URL?
+  /// The program of its `LockedCameraCaptureExtension`; nil if it has none.
+  public var captureProgram: URL?
   /// How `program` runs; nil for `.program`, and in stores of earlier releases.
   public var appLifeCycle: AppLifeCycleKind?
   /// The app's bundle identifier, which pushes name in their topic.
@@ -72,6 +74,18 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   /// True if the app stays in its process and receives links there. A command replaces the app.
   public var hasLifeCycle: Bool {
     program != nil && openCommand.isEmpty && appLifeCycle == .app
+  }
+
+  /// Its camera as a separate app, which the Lock Screen can show; nil if it has none.
+  public var capture: InstalledExtension? {
+    guard let captureProgram else { return nil }
+    var capture = self
+    capture.id = id.capture
+    capture.program = captureProgram
+    capture.captureProgram = nil
+    capture.openCommand = []
+    capture.appLifeCycle = .app
+    return capture
   }
 
   /// True if a widget has a push handler. The app then has a push token for widgets.

@@ -32,3 +32,17 @@ public struct ExtensionID: StringIdentifier {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 }
+
+extension ExtensionID {
+  private static let captureSuffix = " (camera)"
+
+  /// The camera of an extension, as a separate app.
+  package var capture: ExtensionID { ExtensionID(rawValue: rawValue + Self.captureSuffix) }
+
+  package var isCapture: Bool { rawValue.hasSuffix(Self.captureSuffix) }
+
+  /// The extension whose camera it is, with which it shares its files; else itself.
+  package var owner: ExtensionID {
+    isCapture ? ExtensionID(rawValue: String(rawValue.dropLast(Self.captureSuffix.count))) : self
+  }
+}

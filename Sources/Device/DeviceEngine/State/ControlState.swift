@@ -13,7 +13,8 @@ public struct ControlState: Codable, Equatable, Identifiable, Sendable {
   public var app: String
   /// The author's value text, else On or Off for toggles; nil if there is none or it is hidden.
   public var value: String?
-  /// The newest status text, shown briefly whenever `statusCount` increases.
+  /// The newest status text, shown briefly whenever `statusCount` increases; nil from a press until
+  /// its result.
   public var status: String?
   public var statusCount: Int
   /// What holding the Action button does, as a text for the user.

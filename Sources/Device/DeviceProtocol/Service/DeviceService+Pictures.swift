@@ -35,20 +35,22 @@ extension DeviceService {
 
   /// Draws a widget as the gallery shows it.
   ///
-  /// - Parameter companion: A companion and its surface for which it is shown; nil on the main
-  ///   device.
+  /// - Parameters:
+  ///   - companion: A companion and its surface for which it is shown; nil on the main device.
+  ///   - isPlaceholder: Whether to draw the placeholder, as long as a slow snapshot is awaited.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.extensionFailed`; `ArchiveError`, `RasterizerError`.
   package func preview(
     extension id: ExtensionID, kind: String, family: WidgetFamilyName,
     colorScheme: RenderEnvironment.ColorScheme,
-    on companion: (role: DeviceRole, surface: SurfaceName)? = nil, scale: Double
+    on companion: (role: DeviceRole, surface: SurfaceName)? = nil, isPlaceholder: Bool = false,
+    scale: Double
   ) async throws -> WidgetPicture {
     if let (role, surface) = companion {
       let settings = await host.deviceSettings(of: role)
       let shown = try await host.preview(
         extension: id, kind: kind, family: family, appearance: surface.appearance(settings),
-        on: role)
+        on: role, isPlaceholder: isPlaceholder)
       return try await pictures.picture(
         of: shown, on: surface, settings: settings, at: await host.clockState().now, scale: scale)
     }
@@ -56,7 +58,7 @@ extension DeviceService {
     let home: Appearance = colorScheme == .dark ? .homeDark : .homeLight
     let shown = try await host.preview(
       extension: id, kind: kind, family: family,
-      appearance: family.isAccessory ? .lockScreen : home)
+      appearance: family.isAccessory ? .lockScreen : home, isPlaceholder: isPlaceholder)
     var settings = await host.deviceSettings()
     settings.look = .standard
     settings.isLocked = false

@@ -16,9 +16,13 @@ extension DeviceWebServer {
     guard let scheme = RenderEnvironment.ColorScheme(rawValue: head.queryValue("scheme") ?? "light")
     else { throw .badQuery(name: "scheme", expected: "light or dark") }
     let companion = try companion(of: head)
+    let content = head.queryValue("content")
+    guard content == nil || content == "placeholder" else {
+      throw .badQuery(name: "content", expected: "placeholder, or nothing for the snapshot")
+    }
     let request = PreviewRequest(
       extension: id, kind: kind, family: family, colorScheme: scheme, companion: companion,
-      scale: scale)
+      isPlaceholder: content != nil, scale: scale)
     return try await response(to: head) { try await self.device.preview(request) }
   }
 

@@ -145,7 +145,7 @@ extension ExtensionPool: AppService {
     guard let program = app.program else { throw AppFailure("\(app.name) has no app") }
     let conditions = ProcessQueue.Conditions(
       bundle: app.bundle, contentHash: app.contentHash, timeZone: device.timeZone,
-      locale: device.locale, hasNetwork: device.networkAccess.allows(app.id))
+      locale: device.locale, hasNetwork: device.networkAccess.allows(app.id.owner))
     do {
       try await prepareSandbox()
       if let running = apps[app.id], running.conditions != conditions { await endApp(app.id) }
@@ -154,7 +154,7 @@ extension ExtensionPool: AppService {
         return running.process
       }
       var launch = try launch(
-        app.id, conditions, clock: clock, sandbox: sandboxProgram,
+        app.id.owner, conditions, clock: clock, sandbox: sandboxProgram,
         missingSandbox: missingSandbox, listener: appListener.requests, isApp: true)
       launch.executable = program
       launch.processLimits = ProcessLimits(

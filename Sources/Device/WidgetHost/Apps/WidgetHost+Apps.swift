@@ -14,6 +14,11 @@ extension WidgetHost {
     moveToBackground(id)
   }
 
+  /// Leaves the camera that the Lock Screen shows, because the device is unlocked.
+  func leaveCapture() {
+    if openApps.front?.isCapture == true { goHome() }
+  }
+
   /// Brings an app to the front and delivers a link or a user activity to it.
   func open(_ opening: AppOpening, in app: InstalledExtension) async -> AppEnd {
     let previous = openApps.front
@@ -50,7 +55,8 @@ extension WidgetHost {
       // The app may have come to the front again.
       if openApps.front != id {
         await apps.enterBackground(app, clock: clock.extensionClock)
-        planSuspension(of: id)
+        // A camera ends when the user leaves it. Source: LockedCameraCapture's documentation.
+        if id.isCapture { await apps.endApp(id) } else { planSuspension(of: id) }
       }
       endWork()
     }
@@ -58,8 +64,10 @@ extension WidgetHost {
 
   /// Ends an app's process, because its extension was replaced or removed.
   func endApp(_ id: ExtensionID) async {
-    if openApps.front == id { setFrontApp(nil) }
-    await apps.endApp(id)
+    for id in [id, id.capture] {
+      if openApps.front == id { setFrontApp(nil) }
+      await apps.endApp(id)
+    }
   }
 
   // MARK: Intents

@@ -37,9 +37,9 @@ extension WidgetHost {
     "control \(app.id) \(app.contentHash) "
   }
 
-  /// A control as the gallery shows it: its `previewValue` in the inactive state. Previews are
-  /// stored until the bundle changes. Throws `HostError.unknownExtension`, `.unknownControlKind`,
-  /// `.unknownParameter`, `.badValue`, `.extensionFailed`.
+  /// A control as the gallery shows it: its `previewValue`, in the state that the author returns.
+  /// Previews are stored until the bundle changes. Throws `HostError.unknownExtension`,
+  /// `.unknownControlKind`, `.unknownParameter`, `.badValue`, `.extensionFailed`.
   ///
   /// - Parameter role: nil is the device of the surface.
   public func controlPreview(
@@ -66,9 +66,9 @@ extension WidgetHost {
       let reply = try await extensions.control(
         request, of: app, clock: clock.extensionClock, device: device)
       let answer = try ControlAnswer(reply, forms: [form])
-      // The gallery shows the inactive state.
+      let state = answer.template.stateIndex(isOn: answer.template.isOn, isRunning: false)
       let preview = ControlPreview(
-        template: answer.template, face: answer.faces[0][0], size: form.displaySize)
+        template: answer.template, face: answer.faces[0][state], size: form.displaySize)
       let data = try encoder.encode(preview)
       let stored = StoredPreview(content: .snapshot, size: form.displaySize, data: data)
       do {
@@ -88,7 +88,7 @@ extension WidgetHost {
 /// A control as the gallery shows it.
 public struct ControlPreview: Codable, Equatable, Sendable {
   public var template: ControlTemplateDescription
-  /// The face of the inactive state.
+  /// The face of the state that `previewValue` has.
   public var face: StoredFace
   /// In points.
   public var size: LinkSize

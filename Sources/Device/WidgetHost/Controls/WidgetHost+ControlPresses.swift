@@ -28,28 +28,36 @@ extension WidgetHost {
       throw HostError.extensionFailed(control.extension, reason: reason)
     }
     let app = try app(control.extension)
+    let isLocked = settings(of: control).isLocked
+    let capture = isLocked && control.role == .main ? app.capture : nil
     let press = try controlEngine.press(
-      id, isOn: isOn, isLocked: settings(of: control).isLocked, at: clock.now)
+      id, isOn: isOn, isLocked: isLocked, hasCapture: capture != nil, at: clock.now)
+    let camera = controlEngine.records[id]?.template?.opensCamera == true ? capture : nil
     flush()
     guard case .perform(let request, let number) = press else {
       return press == .nothing ? .performed : .needsUnlock
     }
     if request.playsAudio {
       // A sound may play for long, so neither the caller nor `settle()` waits for it.
-      Task { _ = try? await perform(request, number: number, of: control, app) }
+      Task { _ = try? await perform(request, number: number, of: control, app, camera: camera) }
       return .performed
     }
     beginWork()
     defer { endWork() }
-    return try await perform(request, number: number, of: control, app)
+    return try await perform(request, number: number, of: control, app, camera: camera)
   }
 
+  /// - Parameter camera: What a `CameraCaptureIntent` opens on a locked device instead of the app.
   private func perform(
-    _ request: PerformRequest, number: Int, of control: Control, _ app: InstalledExtension
+    _ request: PerformRequest, number: Int, of control: Control, _ app: InstalledExtension,
+    camera: InstalledExtension?
   ) async throws -> ControlOutcome {
-    let reply = await reply(to: request, of: app)
+    let reply = await reply(to: request, of: app, opensApp: camera == nil)
     controlEngine.handle(.performed(control.id, number: number, error: reply.error), at: clock.now)
     flush()
+    if let camera, reply.error == nil {
+      return .opened(deliver(url: nil, from: control.id.rawValue, info: [:], to: camera))
+    }
     guard let link = try open(reply, from: control.id.rawValue, in: app) else { return .performed }
     return link.url == nil ? .opened(link) : .link(link)
   }

@@ -94,6 +94,7 @@ extension ControlState {
   /// Shows the preview value in place of the first value. The value itself is not known.
   fileprivate mutating func show(_ preview: ControlTemplateDescription) {
     role = preview.role
+    isOn = preview.isOn
     tint = preview.tint
     if let title = preview.states.first?.title, !title.isEmpty { self.title = title }
   }

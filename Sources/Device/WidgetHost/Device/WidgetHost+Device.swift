@@ -67,6 +67,7 @@ extension WidgetHost {
     }
     try activityDeviceChanged(from: old, at: now)
     if new.isLocked, !old.isLocked { goHome() }
+    if !new.isLocked { leaveCapture() }
     if openApps.front != nil, new.appDisplay != old.appDisplay { updateScreen() }
     if let cause = new.renderingCause(since: old) {
       engine.handle(.environmentChanged(cause), at: now)

@@ -15,8 +15,9 @@ struct HostedExtensions {
   var keys: Dictionary<ExtensionID, InstalledExtension>.Keys { byID.keys }
   var values: Dictionary<ExtensionID, InstalledExtension>.Values { byID.values }
 
+  /// An extension, or its camera if the id names that.
   subscript(id: ExtensionID) -> InstalledExtension? {
-    get { byID[id] }
+    get { byID[id] ?? (id.isCapture ? byID[id.owner]?.capture : nil) }
     set {
       byID[id] = newValue
       revision += 1

@@ -22,7 +22,7 @@ extension WidgetHost {
     guard isStarted, installed[id] != nil else { return }
     switch request {
     case .screen:
-      if openApps.front == id { updateScreen() }
+      if openApps.front?.owner == id { updateScreen() }
     case .recommendations:
       installed.forgetRecommendations(of: id)
       publish([.gallery])

@@ -3,10 +3,19 @@ import HostLink
 
 extension WidgetHost {
   /// Performs an intent. If the call itself fails, the reply's `error` says why.
-  func reply(to request: PerformRequest, of app: InstalledExtension) async -> PerformReply {
+  ///
+  /// - Parameter opensApp: Whether the app may come to the front for it; if not, the extension
+  ///   performs it.
+  func reply(
+    to request: PerformRequest, of app: InstalledExtension, opensApp: Bool = true
+  ) async -> PerformReply {
     let reply: PerformReply
     do {
-      reply = try await performed(request, of: app)
+      reply =
+        opensApp
+        ? try await performed(request, of: app)
+        : try await extensions.perform(
+          request, of: app, clock: clock.extensionClock, device: device)
     } catch {
       reply = PerformReply(error: FetchFailure(error).message)
     }

@@ -83,11 +83,13 @@ extension WidgetHost {
   }
 
   /// Opens an extension's app like a tap on its icon, or on a link to it. Returns at once; the
-  /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`.
+  /// result follows as a `.link` change. Throws `HostError.unknownExtension`, `.noApp`, `.locked`:
+  /// a locked device shows its Lock Screen, not apps.
   @discardableResult
   public func openApp(of id: ExtensionID, url: URL? = nil) throws -> DeliveredLink {
     let app = try app(id)
     guard app.canBeOpened else { throw HostError.noApp(id) }
+    guard !device.isLocked else { throw HostError.locked }
     return deliver(url: url, from: id.rawValue, info: [:], to: app)
   }
 

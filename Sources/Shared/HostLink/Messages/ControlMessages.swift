@@ -61,13 +61,20 @@ public struct ControlReply: Codable, Equatable, Sendable {
   public var issues: [ConfigurationIssue]
   /// The names of the parameters that have neither a value nor a default, in their order.
   public var unsetParameters: [String]
+  /// How long the provider took to return its `previewValue`, in seconds; nil for a current value.
+  public var previewSeconds: Double?
+
+  /// The seconds from which a `previewValue` is reported as slow. The documentation only says that
+  /// it returns quickly.
+  public static let slowPreview = 1.0
 
   public init(
     template: ControlTemplateDescription, faces: [ControlFace] = [],
     notices: [ExtensionNotice] = [], issues: [ConfigurationIssue] = [],
-    unsetParameters: [String] = []
+    unsetParameters: [String] = [], previewSeconds: Double? = nil
   ) {
     self.unsetParameters = unsetParameters
+    self.previewSeconds = previewSeconds
     self.template = template
     self.faces = faces
     self.notices = notices
@@ -96,6 +103,9 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public var action: IntentAction
   /// The action is an `OpenIntent`, or opens the app when it runs.
   public var opensApp: Bool
+  /// True if the action is a `CameraCaptureIntent`, which a locked device performs without the app;
+  /// nil otherwise, and in stores of earlier releases.
+  public var opensCamera: Bool?
   /// The action is an `AudioPlaybackIntent`, which may run as long as the sound plays.
   public var playsAudio: Bool
   /// Whether the device must be unlocked for a press.
@@ -104,7 +114,7 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
   public init(
     role: Role, isOn: Bool = false, isEnabled: Bool = true, tint: String? = nil,
     isPrivacySensitive: Bool = false, states: [ControlStateDescription], action: IntentAction,
-    opensApp: Bool = false, playsAudio: Bool = false,
+    opensApp: Bool = false, opensCamera: Bool? = nil, playsAudio: Bool = false,
     authentication: IntentAuthentication = .alwaysAllowed
   ) {
     self.role = role
@@ -115,6 +125,7 @@ public struct ControlTemplateDescription: Codable, Equatable, Sendable {
     self.states = states
     self.action = action
     self.opensApp = opensApp
+    self.opensCamera = opensCamera
     self.playsAudio = playsAudio
     self.authentication = authentication
   }
@@ -141,7 +152,7 @@ public struct ControlStateDescription: Codable, Equatable, Sendable {
   public var title: String
   /// The author's value text; if nil, toggles show On and Off.
   public var value: String?
-  /// `controlWidgetStatus(_:)`: shown briefly after the change to this state.
+  /// `controlWidgetStatus(_:)`: shown briefly if the action, or a change, resulted in this state.
   public var status: String?
   /// `controlWidgetActionHint(_:)`.
   public var hint: String?

@@ -25,14 +25,24 @@ package struct RunningDevice {
     printsJSON = arguments.has("json")
   }
 
-  /// The identifier of an extension that is named by it or by its module.
-  package func identifier(of name: String?) async throws -> ExtensionID? {
-    guard let name else { return nil }
+  /// The identifier of an extension, which is named by it, by the name that `vitrine serve` prints,
+  /// or by its module. Throws `HostError.unknownExtension`, also if several have the name.
+  package func identifier(of name: String) async throws -> ExtensionID {
     let extensions = try await state().extensions
     let id = ExtensionID(name)
     if extensions.contains(where: { $0.id == id }) { return id }
-    let matches = extensions.filter { $0.moduleName == name }
-    return matches.count == 1 ? matches[0].id : id
+    for matches in [
+      extensions.filter { $0.name == name }, extensions.filter { $0.moduleName == name },
+    ] where matches.count == 1 {
+      return matches[0].id
+    }
+    throw HostError.unknownExtension(id, known: extensions.map(\.id))
+  }
+
+  /// As `identifier(of:)`; nil if there is no name.
+  package func identifier(ofOptional name: String?) async throws -> ExtensionID? {
+    guard let name else { return nil }
+    return try await identifier(of: name)
   }
 
   /// Performs a command and prints its result, with `--json` as JSON, else as `text`. Throws

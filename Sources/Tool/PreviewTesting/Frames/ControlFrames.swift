@@ -36,7 +36,10 @@ struct ControlFrames {
           panel: .lockScreen, state: isToggle ? (face.state == 1 ? "on" : "off") : "",
           index: face.state, archive: archive, environment: environment, date: settings.clock,
           look: WidgetLook(environment, family: .systemSmall, cornerRadius: 0),
-          cornerRadius: archive.size.height / 2)
+          cornerRadius: archive.size.height / 2,
+          control: PreviewFrame.Control(
+            displayName: control.displayName, template: reply.template,
+            previewSeconds: reply.previewSeconds))
       }
       return (size.size, frames)
     }

@@ -12,6 +12,24 @@ package struct PreviewFrame: Sendable {
     package var policy: ReloadPolicy
   }
 
+  /// What a control is and does, apart from its picture.
+  package struct Control: Sendable {
+    /// That of the gallery; nil if the author sets none.
+    package var displayName: String?
+    /// For the preview value.
+    package var template: ControlTemplateDescription
+    /// How long the preview value took; nil if it is not known.
+    package var previewSeconds: Double?
+
+    package init(
+      displayName: String?, template: ControlTemplateDescription, previewSeconds: Double? = nil
+    ) {
+      self.displayName = displayName
+      self.template = template
+      self.previewSeconds = previewSeconds
+    }
+  }
+
   /// The panel of a page that shows it.
   package enum Panel: Sendable { case light, dark, lockScreen, watch }
 
@@ -35,6 +53,8 @@ package struct PreviewFrame: Sendable {
   package var byteCount = 0
   /// The timeline of a widget with all its entries; nil for anything else.
   package var timeline: Timeline?
+  /// The control that it shows; nil for anything else.
+  package var control: Control?
 
   /// - Parameter previous: The frame before it on the page. A variant starts a row.
   func picture(

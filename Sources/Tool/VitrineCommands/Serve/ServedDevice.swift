@@ -257,7 +257,8 @@ extension DeviceService {
         try await preview(
           extension: request.extension, kind: request.kind, family: request.family,
           colorScheme: request.colorScheme,
-          on: request.companion.map { ($0.role, $0.name) }, scale: request.scale)
+          on: request.companion.map { ($0.role, $0.name) },
+          isPlaceholder: request.isPlaceholder, scale: request.scale)
       },
       controlPreview: { request in
         try await controlPreview(

@@ -154,17 +154,4 @@ import Testing
     fixture.perform("c1", second)
     #expect(fixture.record("c1").isPending)
   }
-
-  @Test func statusTextFollowsState() throws {
-    var fixture = ControlEngineFixture()
-    let template = ControlTemplateDescription.toggle("Fan", statuses: ("Stopping", "Starting"))
-    fixture.addLoaded("c1", template)
-    #expect(fixture.record("c1").statusCount == 0)
-    fixture.perform("c1", try fixture.press("c1"))
-    #expect(fixture.record("c1").status == "Starting")
-    #expect(fixture.record("c1").statusCount == 1)
-    fixture.answer(template)
-    #expect(fixture.record("c1").status == "Stopping")
-    #expect(fixture.record("c1").statusCount == 2)
-  }
 }

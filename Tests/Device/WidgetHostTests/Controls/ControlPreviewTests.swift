@@ -40,11 +40,11 @@ import Testing
     let fixture = try await fixture(holding: ["control"])
     let added = try await fixture.host.addControl(extension: "Sample", kind: "fan", place: place)
     let preview = try await wait(for: "Sample fan", in: fixture)
-    #expect(!preview.isLoaded && !preview.isOn && preview.value == nil)
+    #expect(!preview.isLoaded && preview.isOn && preview.value == nil)
     #expect(preview.role == .toggle && preview.version > added.version)
     let shown = try await fixture.host.shownControl("c1")
-    // The inactive state, in the form of the control's place.
-    #expect(shown.face.state == 0 && shown.place == preview.control.place)
+    // The state of the preview value, in the form of the control's place.
+    #expect(shown.face.state == 1 && shown.place == preview.control.place)
     let request = try #require(fixture.extensions.controlRequests.first { $0.isPreview })
     #expect(request.forms.map(\.surface) == [preview.control.place.surface])
     fixture.extensions.release("control")
@@ -77,7 +77,7 @@ import Testing
     await fixture.host.settle()
     let state = try await fixture.host.controlState("c1")
     #expect(state.title == "Sample fan" && !state.isLoaded && state.failure != nil)
-    #expect(try await fixture.host.shownControl("c1").face.state == 0)
+    #expect(try await fixture.host.shownControl("c1").face.state == 1)
     await #expect(throws: HostError.self) { try await fixture.host.pressControl("c1") }
   }
 

@@ -53,7 +53,7 @@ package struct ControlTexts: Equatable, Sendable {
 
 extension ControlTemplateDescription {
   /// The index of the shown state in `states`; 0 if there is no second state.
-  func stateIndex(isOn: Bool, isRunning: Bool) -> Int {
+  package func stateIndex(isOn: Bool, isRunning: Bool) -> Int {
     let second = role == .toggle ? isOn : isRunning
     return second && states.count > 1 ? 1 : 0
   }

@@ -8,14 +8,17 @@ extension WidgetHost {
   /// the snapshot fails or data protection hides the content. Snapshots are stored until the bundle
   /// changes.
   ///
-  /// - Parameter role: The device that would show it.
+  /// - Parameters:
+  ///   - role: The device that would show it.
+  ///   - isPlaceholder: Whether only the placeholder is wanted, which surfaces show until a slow
+  ///     snapshot arrives.
   /// - Throws: `HostError.unknownExtension`, `.unknownKind`, `.unsupportedFamily`,
   ///   `.unknownParameter`, `.badValue`; `.extensionFailed` if the placeholder fails, too. The
   ///   gallery then shows a plain shape.
   public func preview(
     extension id: ExtensionID, kind: String, family: WidgetFamilyName,
     appearance: Appearance = .homeLight, on role: DeviceRole = .main,
-    configuration: [String: ConfigurationValue] = [:]
+    configuration: [String: ConfigurationValue] = [:], isPlaceholder: Bool = false
   ) async throws -> ShownArchive {
     let (app, widget) = try widget(kind, of: id)
     guard widget.supportedFamilies.contains(family) else {
@@ -32,7 +35,7 @@ extension WidgetHost {
       throw HostError.badPlace(
         reason: device.absence(of: family) ?? "the device does not show \(family.rawValue)")
     }
-    if hidesContent(of: id) {
+    if isPlaceholder || hidesContent(of: id) {
       return try await previewPlaceholder(app, request, appearance, device)
     }
     let key = try previewKey(app, request)

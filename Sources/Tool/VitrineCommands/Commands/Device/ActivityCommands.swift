@@ -123,7 +123,7 @@ struct ActivityCall: ActionCall {
   // MARK: Actions of the app
 
   private func start() async throws {
-    let id = ExtensionID(try operands("EXT")[0])
+    let id = try await device.identifier(of: try operands("EXT")[0])
     let dates = try await dates()
     let type = try await attributesType(of: id)
     if arguments.has("token"), arguments["channel"] != nil {
@@ -277,7 +277,8 @@ struct ActivityCall: ActionCall {
       return isOn
     }
     try await device.perform(
-      AllowActivities(extension: ExtensionID(id), isAllowed, frequentPushes: frequent))
+      AllowActivities(
+        extension: try await device.identifier(of: id), isAllowed, frequentPushes: frequent))
   }
 
   private func tap() async throws {

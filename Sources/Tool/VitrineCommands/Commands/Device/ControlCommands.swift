@@ -93,7 +93,8 @@ struct ControlCall: ActionCall {
       }
       guard call.rest.isEmpty else { throw UsageError.conflict("ID", "--extension") }
       try await call.device.perform(
-        ReloadControls(extension: ExtensionID(id), kind: call.arguments["kind"]))
+        ReloadControls(
+          extension: try await call.device.identifier(of: id), kind: call.arguments["kind"]))
     },
     Action(
       "push", "[ID]", "Send a push to a control.",
@@ -154,9 +155,7 @@ struct ControlCall: ActionCall {
       }
     } failure: { result in
       guard result.outcome == .needsUnlock else { return nil }
-      return DeviceAnswer.Failure(
-        code: HostError.locked.code,
-        message: "the device is locked; unlock it with `vitrine device isLocked=false`")
+      return DeviceAnswer.Failure.locked
     }
   }
 
@@ -180,12 +179,12 @@ struct ControlCall: ActionCall {
 }
 
 extension RunningDevice {
-  /// Returns the gallery's control of a kind. Throws `HostError.unknownControlKind`,
-  /// `ToolError.ambiguousKind`.
+  /// Returns the gallery's control of a kind. Throws `HostError.unknownExtension`,
+  /// `.unknownControlKind`, `ToolError.ambiguousKind`.
   fileprivate func controlItem(
     _ kind: String, extension name: String?
   ) async throws -> ControlGalleryItem {
-    let id = try await identifier(of: name)
+    let id = try await identifier(ofOptional: name)
     let items = try await client.call(ListControlGallery())
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }

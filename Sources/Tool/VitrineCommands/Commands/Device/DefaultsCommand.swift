@@ -38,7 +38,7 @@ extension Command {
     let value = try text.map { try defaultsValue($0, arguments) }
     let device = RunningDevice(arguments, in: context)
     let command: AccessDefaults = AccessDefaults(
-      words[0], extension: arguments["extension"].map { ExtensionID($0) },
+      words[0], extension: try await device.identifier(ofOptional: arguments["extension"]),
       app: arguments.has("app") ? true : nil, key: words.count > 1 ? words[1] : nil,
       value: value, remove: arguments.has("delete") ? true : nil,
       reload: arguments.has("reload") ? true : nil)

@@ -23,7 +23,8 @@ extension Command {
     switch (arguments.positionals.first, arguments["extension"]) {
     case (let id?, nil) where kind == nil: try await device.perform(ReloadWidgets(PlacementID(id)))
     case (nil, let id?):
-      try await device.perform(ReloadWidgets(extension: ExtensionID(id), kind: kind))
+      try await device.perform(
+        ReloadWidgets(extension: try await device.identifier(of: id), kind: kind))
     case (nil, nil):
       throw UsageError.missingPositional("PLACEMENT or --extension", command: "reload")
     default: throw UsageError.conflict("PLACEMENT", kind == nil ? "--extension" : "--kind")
@@ -149,8 +150,11 @@ extension Command {
       }
       return url
     }
-    try await device.deliver(OpenApp(ExtensionID(id), url, wait: true), link: \.self) {
-      "opened \($0.extension)"
+    let command = OpenApp(try await device.identifier(of: id), url, wait: true)
+    do {
+      try await device.deliver(command, link: \.self) { "opened \($0.extension)" }
+    } catch let failure as DeviceAnswer.Failure where failure.code == HostError.locked.code {
+      throw DeviceAnswer.Failure.locked
     }
   }
 
@@ -185,9 +189,16 @@ extension Command {
       positionals: [.init(name: "ID", help: "Extension id; `vitrine gallery` lists them.")],
       options: RunningDevice.options)
   ) { arguments, context in
-    try await RunningDevice(arguments, in: context).perform(
-      Uninstall(ExtensionID(arguments.positionals[0])))
+    let device = RunningDevice(arguments, in: context)
+    try await device.perform(Uninstall(try await device.identifier(of: arguments.positionals[0])))
   }
+}
+
+extension DeviceAnswer.Failure {
+  /// The device is locked, and what the command does requires it to be unlocked.
+  static let locked = DeviceAnswer.Failure(
+    code: HostError.locked.code,
+    message: "the device is locked; unlock it with `vitrine device isLocked=false`")
 }
 
 /// Parses two numbers, such as `20,35.5`. Throws `ValueError`.

@@ -112,9 +112,10 @@ extension Command {
 }
 
 extension RunningDevice {
-  /// Returns the gallery's widget of a kind. Throws `ToolError.unknownKind`, `.ambiguousKind`.
+  /// Returns the gallery's widget of a kind. Throws `HostError.unknownExtension`,
+  /// `ToolError.unknownKind`, `.ambiguousKind`.
   func galleryItem(_ kind: String, extension name: String?) async throws -> GalleryItem {
-    let id = try await identifier(of: name)
+    let id = try await identifier(ofOptional: name)
     let items = try await client.call(ListGallery())
       .filter { id == nil || $0.extension == id }
     let found = items.filter { $0.kind == kind }

@@ -18,6 +18,8 @@ struct FanControl: ControlWidget {
   struct Value {
     var room: Room
     var isOn: Bool
+    /// How often a fan was set, as its status says.
+    var changes = 0
   }
 
   struct Provider: AppIntentControlValueProvider {
@@ -26,7 +28,9 @@ struct FanControl: ControlWidget {
     }
 
     func currentValue(configuration: FanIntent) async throws -> Value {
-      Value(room: configuration.room, isOn: PanelStore.isOn(configuration.room.rawValue))
+      Value(
+        room: configuration.room, isOn: PanelStore.isOn(configuration.room.rawValue),
+        changes: PanelStore.changes)
     }
   }
 
@@ -37,7 +41,8 @@ struct FanControl: ControlWidget {
       ) { isOn in
         Label(isOn ? "Spinning" : "Still", systemImage: isOn ? "fan.fill" : "fan")
           .symbolEffect(.rotate, options: .repeat(.continuous), isActive: isOn)
-          .controlWidgetStatus(isOn ? "Fan started" : "Fan stopped")
+          .controlWidgetStatus(
+            isOn ? "Fan started \(value.changes)" : "Fan stopped \(value.changes)")
       }
       .tint(.teal)
     }
@@ -71,6 +76,7 @@ struct SetFanIntent: SetValueIntent {
 
   func perform() async throws -> some IntentResult {
     PanelStore.setOn(value, room)
+    PanelStore.changes += 1
     return .result()
   }
 }
