@@ -57,6 +57,7 @@ struct BundleAssembly {
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
     information.identifier = input.identifier
+    information.appOnlyLanguages = input.appOnlyLanguages
     information.appGroups = input.identifier == nil ? nil : input.entitlements.appGroups
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
     notices += input.missingParts

@@ -14,6 +14,8 @@ package struct AuditRule: Sendable {
     case failure(@Sendable (String) -> [AuditDefect])
     /// Each kind during a simulated day.
     case day(@Sendable (AuditedDay) -> [AuditDefect])
+    /// Each widget of the Home Screen in the accented mode.
+    case accentedPicture(@Sendable (AuditedFrame, WidgetPainter) throws -> [AuditDefect])
   }
 
   /// As on the command line and in `.vitrine.json`.
@@ -27,7 +29,7 @@ package struct AuditRule: Sendable {
   var hasVariants: Bool {
     switch check {
     case .picture, .basePicture: true
-    case .failure, .day: false
+    case .failure, .day, .accentedPicture: false
     }
   }
 
@@ -37,7 +39,7 @@ package struct AuditRule: Sendable {
 
   package static let all: [AuditRule] = [
     .truncation, .clipping, .contrast, .tapTarget, .label, .translation, .archiveSize, .payloadSize,
-    .timeline, .reloads, .drawing,
+    .timeline, .reloads, .notice, .accentedText, .drawing,
   ]
 }
 

@@ -80,6 +80,8 @@ package struct AuditRun {
       audited += new
       observations += new.flatMap(\.observations)
       observations += try await days(of: new, bundle: bundle, target: target.name)
+      observations += try await others(of: target)
+      observations += appOnlyStrings(bundle, target: target.name, new.first?.subject)
     }
     guard !audited.isEmpty else { throw ToolError.nothingToAudit(location.path) }
     return report(audited, observations)
@@ -140,7 +142,7 @@ package struct AuditRun {
         switch rule.check {
         case .picture(let check): defects = try check(audited, painter)
         case .basePicture(let check): defects = isBase ? try check(audited, painter) : []
-        case .failure, .day: defects = []
+        case .failure, .day, .accentedPicture: defects = []
         }
       } catch {
         defects = [

@@ -45,6 +45,8 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var identifier: String?
     /// The app groups in the entitlements of a project's target; nil if it has no entitlements.
     package var appGroups: [String]?
+    /// The languages of which only the app has strings that the extension uses; nil for none.
+    package var appOnlyLanguages: [String]?
   }
 
   /// The part of `Info.json` that all format versions share.
