@@ -100,7 +100,7 @@ let base = """
 /// What the host and extensions share: messages, archives, text and drawing.
 let shared = """
   Sources/Shared/
-  AssetCatalog CPixelService DataModelFile LiteralTable StringTables
+  AssetCatalog CPixelService DataModelFile LiteralTable NoticeCatalog StringTables
   HostLink: MessageText ViewArchive
   LocalizedUnits: CICU
   PixelService: CPixelService ViewArchive
@@ -121,7 +121,7 @@ let runtime = """
   Compression: AuthorNotices CCompression
   CSound: CGStreamer
   FoundationSupplement: AuthorNotices CFoundationCorrections Compression LiteralTable LocalizedUnits
-    StringTables XDGFolders
+    NoticeCatalog StringTables XDGFolders
   VirtualClock: CVirtualClock HostLink
   """.targets(with: [
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")])
@@ -140,7 +140,8 @@ let apple = """
   AVFAudio: CSound
   Charts: FoundationSupplement SwiftUI
   CoreData: AuthorNotices Combine DataModelFile FoundationSupplement SQLiteDatabase SwiftUI
-  CoreGraphics: _Testing_CoreGraphics AuthorNotices FoundationSupplement PixelService ViewArchive
+  CoreGraphics: _Testing_CoreGraphics AuthorNotices FoundationSupplement NoticeCatalog PixelService
+    ViewArchive
   CoreImage: _Testing_CoreImage AuthorNotices CoreGraphics PixelService ViewArchive
   CoreLocation: AuthorNotices HostLink
   CoreSpotlight: AuthorNotices UniformTypeIdentifiers
@@ -158,15 +159,15 @@ let apple = """
   StoreKit: AuthorNotices SwiftUI
   SwiftData: FoundationSupplement SQLiteDatabase SwiftUI
   SwiftUI: Accessibility AssetCatalog AuthorNotices Combine CoreGraphics CoreTransferable
-    FoundationSupplement PixelService StringTables Symbols TextEngine UIKit UniformTypeIdentifiers
-    ViewArchive
+    FoundationSupplement NoticeCatalog PixelService StringTables Symbols TextEngine UIKit
+    UniformTypeIdentifiers ViewArchive
   UIKit: _Testing_UIKit AssetCatalog AuthorNotices CoreGraphics CoreImage FoundationSupplement
     PixelService QuartzCore TextEngine UserNotifications ViewArchive
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
-  WidgetKit: ActivityKit AppIntents CConformances CCrashReport CNetworkUse CoreLocation
-    FoundationSupplement Hexadecimal HostLink Intents RelevanceKit StringTables SwiftUI TextEngine
-    UIKit UserNotifications ViewArchive VirtualClock
+  WidgetKit: ActivityKit AppIntents AuthorNotices CConformances CCrashReport CNetworkUse
+    CoreLocation FoundationSupplement Hexadecimal HostLink Intents NoticeCatalog RelevanceKit
+    StringTables SwiftUI TextEngine UIKit UserNotifications ViewArchive VirtualClock
   """.targets()
 
 /// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
@@ -204,8 +205,8 @@ let small = """
 let build = """
   Sources/Build/
   ExtensionBuilder: AssetCatalog ContentDigest CProcess DataModelFile LiteralTable LoadedLibrary
-    MessageText ProcessCleanup ProcessLaunch ProjectReader SealedCache SourceScanner StableHash
-    StringTables SVGCost XDGFolders
+    MessageText NoticeCatalog ProcessCleanup ProcessLaunch ProjectReader SealedCache SourceScanner
+    StableHash StringTables SVGCost XDGFolders
   ProjectReader: COpenBeneath MessageText NearestName ProcessCleanup ProcessLaunch SealedCache
     SourceScanner StableHash YAML
   """.targets(with: [
@@ -247,14 +248,14 @@ let device = """
     TextEngine ViewArchive WidgetHost
   DeviceWeb: Admission CSocketGuard CSoup DeviceEngine DeviceProtocol DeviceSurfaces Hexadecimal
     HostLink StableHash TextEngine WidgetHost
-  ExtensionPool: DeviceEngine ExtensionBuilder ExtensionProcess HostLink ProcessCleanup
-    ProcessLaunch ProjectReader StringTables TextEngine XDGFolders
-  ExtensionProcess: CProcess HostLink ProcessCleanup ProcessLaunch ViewArchive
+  ExtensionPool: DeviceEngine ExtensionBuilder ExtensionProcess HostLink NoticeCatalog
+    ProcessCleanup ProcessLaunch ProjectReader StringTables TextEngine XDGFolders
+  ExtensionProcess: CProcess HostLink NoticeCatalog ProcessCleanup ProcessLaunch ViewArchive
   PictureComparison: Rasterizer ViewArchive
   PushBridge: DeviceEngine DeviceProtocol HostLink PushGateway PushTranslation PushValues WidgetHost
   PushTranslation: DeviceEngine HostLink PushGateway
-  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink PushValues
-    StringTables ViewArchive
+  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink NoticeCatalog
+    PushValues StringTables ViewArchive
   """.targets()
 
 /// Many devices: fleets and sweeps.
@@ -277,11 +278,12 @@ let tool = """
     DeviceSurfaces DeviceWeb ExtensionBuilder HostLink JSONValues NearestName ProcessCleanup
     TextEngine
   Audit: CommandArguments CommandContext DeviceEngine DeviceSimulation ExtensionBuilder HostLink
-    PreviewTesting Rasterizer Simulations StringTables TextEngine ViewArchive
+    NoticeCatalog PreviewTesting Rasterizer Simulations StringTables TextEngine ViewArchive
   CommandArguments: NearestName ProcessCleanup
   CommandContext: CommandArguments DeviceEngine DeviceProtocol Devices DeviceSurfaces
-    ExtensionBuilder ExtensionPool ExtensionProcess HostLink NearestName ProcessCleanup
-    ProcessLaunch ProjectReader Rasterizer StringTables TextEngine ViewArchive XDGFolders
+    ExtensionBuilder ExtensionPool ExtensionProcess HostLink NearestName NoticeCatalog
+    ProcessCleanup ProcessLaunch ProjectReader Rasterizer StringTables TextEngine ViewArchive
+    XDGFolders
   PreviewTesting: CommandArguments CommandContext DeviceEngine Devices DeviceSurfaces
     ExtensionBuilder ExtensionProcess FileWatch HostLink NearestName PictureComparison ProjectReader
     Rasterizer SourceWatching StableHash ViewArchive
@@ -340,7 +342,8 @@ let tests = """
   AVFAudioTests: AVFAudio AVFoundation
   ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
   CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase
-  CoreGraphicsTests: CoreGraphics GoldenFiles PixelService RasterPixelService
+  CoreGraphicsTests: AuthorNotices CoreGraphics GoldenFiles NoticeCatalog PixelService
+    RasterPixelService
   CoreImageTests: CoreImage GoldenFiles PixelService
   CoreLocationTests: CoreLocation HostLink
   ImageIOTests: ImageIO PixelService UIKit
@@ -352,12 +355,12 @@ let tests = """
     WatchConnectivity WatchKit WeatherKit WebKit
   NetworkTests: Network NetworkExtension
   SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
-  SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles SwiftUI TextEngine UIKit
-    ViewArchive
+  SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles NoticeCatalog SwiftUI TextEngine
+    UIKit ViewArchive
   UIKitTests: AssetCatalog FoundationSupplement GoldenFiles UIKit ViewArchive
   UserNotificationsTests: HostLink UserNotifications
-  WidgetKitTests: AppIntents CoreLocation HostLink RelevanceKit SwiftUI TestThreads TextEngine
-    ViewArchive WidgetKit
+  WidgetKitTests: AppIntents CoreLocation HostLink NoticeCatalog RelevanceKit SwiftUI TestThreads
+    TextEngine ViewArchive WidgetKit
   Tests/Build/
   ExtensionBuilderTests: AssetCatalog DataModelFile ExtensionBuilder GoldenFiles LiteralTable
     ProbeExtension ProcessLaunch ProcessProbe ProjectReader SourceScanner StringTables
@@ -380,11 +383,11 @@ let tests = """
     ExtensionPool HostLink Rasterizer WidgetHost
   ExtensionPoolTests: DeviceEngine DeviceFixtures ExtensionPool ExtensionProcess HostLink
     ProbeExtension ProcessLaunch ProcessProbe
-  ExtensionProcessTests: CProcess ExtensionProcess HostLink ProbeExtension ProcessLaunch
-    ProcessProbe
+  ExtensionProcessTests: CProcess ExtensionProcess HostLink NoticeCatalog ProbeExtension
+    ProcessLaunch ProcessProbe
   PictureComparisonTests: PictureComparison Rasterizer
   WidgetHostTests: DeviceEngine DeviceFixtures DeviceStore ExtensionPool Fleet Hexadecimal HostLink
-    PushValues TestFolders ViewArchive WidgetHost
+    NoticeCatalog PushValues TestFolders ViewArchive WidgetHost
   Tests/Cluster/
   FleetTests: Cluster Fleet MessageBus PushGateway TestServers
   PushClusterTests: Cluster GatewayFixtures Hexadecimal MessageBus PushCluster PushGateway
@@ -395,7 +398,7 @@ let tests = """
   CommandArgumentsTests
   AgentProtocolTests: AgentProtocol JSONValues
   AgentServerTests: AgentServer CommandArguments CommandContext TestFolders
-  AuditTests: Audit HostLink PreviewTesting TextEngine ViewArchive
+  AuditTests: Audit HostLink NoticeCatalog PreviewTesting TextEngine ViewArchive
   CommandContextTests: CommandArguments CommandContext DeviceEngine HostLink TestFolders
   EndToEndTests: Audit CProcess DeviceEngine DeviceProtocol DeviceStore ExtensionBuilder
     ExtensionPool ExtensionProcess GoldenFiles HostLink ProcessLaunch ProjectReader TestPrograms

@@ -30,6 +30,8 @@ struct BuildInput {
   var appGroups: [String]?
   /// The app groups that a project's app may open; nil opens all.
   var appGroupsOfApp: [String]?
+  /// The languages of which only the project's app has strings; nil for none.
+  var appOnlyLanguages: [String]?
   /// The bundles in the extension's.
   var resourceBundles: [ResourceBundleSources] = []
   /// The macros of packages that the extension, its modules and its app can use.
@@ -112,6 +114,11 @@ extension BuildInput {
     macros += widgetExtension.appPackageMacros.filter { !known.contains($0.name) }
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
     projectApp = try widgetExtension.app.map { try AppInput($0, of: widgetExtension) }
+    if let app = widgetExtension.app {
+      let strings = AppOnlyStrings(app: app, extension: sources, modules: modules)
+      appOnlyLanguages = strings.languages.isEmpty ? nil : strings.languages
+      notices += strings.notice(app: app.name, extension: target.name).map { [$0] } ?? []
+    }
     notices += ([language] + modules.map(\.language)).flatMap(\.invalidSettings)
     for target in [target] + widgetExtension.modules {
       report(target, scriptsWereRun: widgetExtension.scriptsWereRun)

@@ -58,6 +58,7 @@ struct BundleAssembly {
     information.appIdentifier = input.appIdentifier
     information.appGroups = input.appGroups
     information.appGroupsOfApp = input.appGroupsOfApp
+    information.appOnlyLanguages = input.appOnlyLanguages
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
     missing += try await addCapture(to: &information, symbols: symbols, staged)
     notices += input.missingParts

@@ -54,7 +54,7 @@ struct PlacementRecorder {
     case .delivered:
       endStale(at: row.date)
       return
-    case .shown, .budgetReset, .changed, .refused: return
+    case .shown, .budgetReset, .changed, .refused, .noticed: return
     }
     if row.outcome != .rotated { staleSince = staleSince ?? row.date }
   }

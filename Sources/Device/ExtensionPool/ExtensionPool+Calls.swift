@@ -3,6 +3,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import HostLink
+import NoticeCatalog
 import ProcessLaunch
 
 extension ExtensionPool {
@@ -30,7 +31,9 @@ extension ExtensionPool {
   ) async throws -> TimelineReply {
     let request = request(call, of: `extension`, clock: clock, device: device)
     guard case .timeline(let reply) = try await reply(to: request) else { throw mismatch(request) }
-    for notice in reply.notices { report("\(call.widget?.kind ?? ""): \(notice.message)") }
+    let widget = call.widget
+    report(
+      reply.notices, of: widget?.kind ?? "", widget?.family.rawValue, in: `extension`)
     return reply
   }
 
@@ -108,8 +111,24 @@ extension ExtensionPool {
   ) async throws -> ActivityReply {
     let request = request(.activity(activity), of: `extension`, clock: clock, device: device)
     guard case .activity(let reply) = try await reply(to: request) else { throw mismatch(request) }
-    for notice in reply.notices { report("\(activity.attributesType): \(notice.message)") }
+    report(reply.notices, of: activity.attributesType, nil, in: `extension`)
     return reply
+  }
+
+  /// Reports each kind of notice once for each kind of widget and build, with the first family in
+  /// which it was found.
+  private func report(
+    _ notices: [ExtensionNotice], of kind: String, _ form: String?, in app: InstalledExtension
+  ) {
+    for notice in notices {
+      guard let known = NoticeKind(notice: notice.message) else {
+        report("\(kind): \(notice.message)")
+        continue
+      }
+      let key = [app.id.rawValue, app.contentHash, kind, known.id].joined(separator: "\n")
+      guard reportedNotices.insert(key).inserted else { continue }
+      report("\([kind, form].compactMap(\.self).joined(separator: ", ")): \(notice.message)")
+    }
   }
 
   private func request(

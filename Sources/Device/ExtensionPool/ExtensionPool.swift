@@ -42,6 +42,8 @@ public actor ExtensionPool: ExtensionService {
   /// The calls that shared a process when it was lost, so that the one at fault is unknown.
   private var lostWithOthers: Set<UInt64> = []
   private var lastTicket: UInt64 = 0
+  /// The kinds of notices that were reported, by extension, build and kind.
+  var reportedNotices: Set<String> = []
   /// The processes of apps, beside the queue: an app runs while its extension is ended and started.
   var apps: [ExtensionID: RunningApp] = [:]
   var appListener = AppServiceListener()
@@ -200,7 +202,7 @@ public actor ExtensionPool: ExtensionService {
   ) -> FailureVerdict {
     switch failure {
     case .reported, .ended: return .notCounted
-    case .timedOut(let name, let kind, _, _):
+    case .timedOut(let name, let kind, _, _), .viewBlocked(let name, let kind, _, _, _):
       if name == call.name && kind == call.subject { return .atFault }
       return call.isRepeatable ? .retryAlone : .notCounted
     default:

@@ -57,6 +57,7 @@ public actor WidgetHost {
   var openApps = HostedApps()
   var links = HostedLinks()
   var pushes = HostedPushes()
+  var recordedNotices = RecordedNotices()
   let tokenRevision = Atomic<UInt64>(0)
   /// The settings of the main device.
   var device = DeviceSettings()

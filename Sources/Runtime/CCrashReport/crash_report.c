@@ -16,6 +16,9 @@ enum { max_frames = 48, stack_size = 64 << 10 };
 
 static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 static char signal_stack[stack_size];
+static volatile sig_atomic_t evaluates_views;
+
+void crash_report_set_views(int evaluates) { evaluates_views = evaluates; }
 
 // A line of limited length: what does not fit is left out, but for the line break.
 struct line {
@@ -50,6 +53,11 @@ static void report(int number) {
   add(&head, "\x1e" "crash\t");
   add_number(&head, (uint64_t)number, 10);
   end(&head);
+  if (evaluates_views) {
+    struct line views = {.length = 0};
+    add(&views, "\x1e" "views");
+    end(&views);
+  }
   void *frames[max_frames];
   const int count = backtrace(frames, max_frames);
   // The first frames are this function, the handler and the kernel's return from it.

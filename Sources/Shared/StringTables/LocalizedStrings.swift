@@ -78,6 +78,17 @@ package struct LocalizedStrings: Sendable {
     }
   }
 
+  /// The code of the locale's language if it has a text for a key that differs from the key; nil if
+  /// the key is unknown there.
+  package func language(ofTranslated key: String, table: String, locale: Locale) -> String? {
+    let strings = strings(table)
+    for language in StringTable.candidates(locale) {
+      guard let entry = strings.languages[language]?[key] else { continue }
+      return entry.format == key ? nil : String(language.prefix { $0 != "-" })
+    }
+    return nil
+  }
+
   /// The tags of all languages in the folder's tables. `Base` is not a language.
   package var languages: Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -16,6 +16,8 @@ package struct AuditRule: Sendable {
     case day(@Sendable (AuditedDay) -> [AuditDefect])
     /// Each control, beside the others of its extension.
     case control(@Sendable (AuditedControl, [AuditedControl]) -> [AuditDefect])
+    /// Each widget of the Home Screen in the accented mode.
+    case accentedPicture(@Sendable (AuditedFrame, WidgetPainter) throws -> [AuditDefect])
   }
 
   /// As on the command line and in `.vitrine.json`.
@@ -29,7 +31,7 @@ package struct AuditRule: Sendable {
   var hasVariants: Bool {
     switch check {
     case .picture, .basePicture: true
-    case .failure, .day, .control: false
+    case .failure, .day, .control, .accentedPicture: false
     }
   }
 
@@ -44,8 +46,8 @@ package struct AuditRule: Sendable {
 
   package static let all: [AuditRule] = [
     .truncation, .clipping, .contrast, .tapTarget, .label, .translation, .archiveSize, .payloadSize,
-    .timeline, .reloads, .controlPreview, .controlHint, .controlStatus, .controlName,
-    .controlSymbol, .drawing,
+    .timeline, .reloads, .notice, .accentedText, .controlPreview, .controlHint, .controlStatus,
+    .controlName, .controlSymbol, .drawing,
   ]
 }
 

@@ -83,6 +83,8 @@ package struct AuditRun {
       observations += new.flatMap(\.observations)
       observations += Self.controls(of: new, rules, target: target.name)
       observations += try await days(of: new, bundle: bundle, target: target.name)
+      observations += try await others(of: target)
+      observations += appOnlyStrings(bundle, target: target.name, new.first?.subject)
     }
     guard !audited.isEmpty else { throw ToolError.nothingToAudit(location.path) }
     return report(audited, observations)
@@ -144,7 +146,7 @@ package struct AuditRun {
         switch rule.check {
         case .picture(let check): defects = try check(audited, painter)
         case .basePicture(let check): defects = isBase ? try check(audited, painter) : []
-        case .failure, .day, .control: defects = []
+        case .failure, .day, .control, .accentedPicture: defects = []
         }
       } catch {
         defects = [

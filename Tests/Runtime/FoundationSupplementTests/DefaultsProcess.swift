@@ -10,7 +10,11 @@ final class DefaultsProcess {
   ///   - containers: The folder of the app groups.
   ///   - name: The name of the extension or app that the process represents.
   ///   - environment: Replaces the environment derived from the other parameters.
-  init(containers: URL, name: String = "app", environment: [String: String]? = nil) throws {
+  ///   - errors: Receives what it writes to standard error; nil is that of the tests.
+  init(
+    containers: URL, name: String = "app", environment: [String: String]? = nil,
+    errors: Pipe? = nil
+  ) throws {
     process.executableURL = Self.program
     process.environment =
       environment ?? [
@@ -23,6 +27,7 @@ final class DefaultsProcess {
     }
     process.standardInput = input
     process.standardOutput = output
+    if let errors { process.standardError = errors }
     try process.run()
   }
 

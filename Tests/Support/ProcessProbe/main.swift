@@ -1,4 +1,5 @@
 // A small extension for tests. The kind in a request selects its behaviour.
+import CCrashReport
 import Foundation
 import HostLink
 import VirtualClock
@@ -94,6 +95,9 @@ func answer(_ request: HostRequest, _ connection: HostLinkConnection) async -> E
     exit(3)
   case "hang":
     try? await Task.sleep(for: .seconds(3600))
+  case "blocked view":
+    crash_report_set_views(1)
+    sleep(3600)
   case "stubborn":
     signal(SIGTERM, SIG_IGN)
     try? await Task.sleep(for: .seconds(3600))

@@ -307,7 +307,7 @@ export const texts = {
     outcomes: {
       charged: "budgeted", free: "free", deferred: "deferred", coalesced: "merged",
       delivered: "delivered", failed: "failed", shown: "shown", budgetReset: "budget reset",
-      changed: "changed", rotated: "rotated",
+      changed: "changed", rotated: "rotated", noticed: "notice",
     },
   },
   settings: {

@@ -73,6 +73,7 @@ extension CGContext {
 
   /// A node that draws an image in a size, in points.
   func node(of image: CGImage, in size: CGSize, template: CGColor? = nil) -> ArchiveNode {
+    image.noteMemory()
     let shown = small(image, drawnIn: size)
     let index = record.append(
       ArchiveImage(

@@ -108,6 +108,7 @@ extension CGImage {
   package var decoded: PixelBuffer? {
     results.withLock { results in
       if let known = results.pixels { return known }
+      noteMemory()
       do {
         let pixels =
           switch content {

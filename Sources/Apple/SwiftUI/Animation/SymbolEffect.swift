@@ -1,8 +1,10 @@
+import NoticeCatalog
 import Symbols
 
 // Compatibility (modifiers): partial | `symbolEffect`, `symbolEffectsRemoved` | the surface plays
 //   the effects of a control's symbol when its state changes, with their repetitions and speeds;
-//   all variants and layers look alike; symbols in widgets do not move
+//   all variants and layers look alike; symbols in widgets do not move, with a notice for effects
+//   that would not end
 
 /// Adds an effect to the symbols inside, or removes all. Effects added inside a removal are
 /// ignored.
@@ -13,10 +15,21 @@ struct SymbolEffectModifier: ContextModifier {
   }
 
   let change: Change?
+  /// Whether the effect would go on by itself, in an app.
+  var isEndless = false
 
   func change(_ context: inout _ViewContext) {
     switch change {
-    case .adding(let name): context.symbolEffects?.append(name)
+    case .adding(let name):
+      context.symbolEffects?.append(name)
+      // The system animates the symbols of controls, whose labels are recorded.
+      if isEndless, context.session.live == nil, context.labelRecorder == nil,
+        context.symbolEffects != nil
+      {
+        context.session.notice(
+          NoticeKind.endlessMotion.notice(
+            "symbolEffect(_:) does not move in a widget: the symbol is drawn at rest."))
+      }
     case .removing: context.symbolEffects = nil
     case nil: break
     }
@@ -29,7 +42,8 @@ extension View {
   ) -> some View {
     modifier(
       SymbolEffectModifier(
-        change: isActive ? .adding(effect.configuration.name + options.suffix) : nil))
+        change: isActive ? .adding(effect.configuration.name + options.suffix) : nil,
+        isEndless: true))
   }
 
   /// Plays the effect when `value` changes.

@@ -81,7 +81,7 @@ extension Button: PrimitiveView {
       }
       context.session.notice(
         "A Button with a closure does nothing in a widget: the extension does not run when it is "
-          + "tapped. Use Button(intent:).")
+          + "tapped. Use Button(intent:). [gesture]")
       return nil
     }
   }

@@ -1,9 +1,12 @@
 // Compatibility (modifiers): accepted | `onTapGesture`, gestures of all kinds and their
 //   combinations, `sensoryFeedback`, `onHover`, `hoverEffect`, `focused…`, `keyboardShortcut`,
-//   `onKeyPress`, `onSubmit`, pencil | `onTapGesture` acts in an [app](#apps), without a location
+//   `onKeyPress`, `onSubmit`, pencil | gestures do nothing in a widget, with a notice;
+//   `onTapGesture` acts in an [app](#apps), without a location
+
+import NoticeCatalog
 
 /// A gesture on a view. Widgets respond only to taps on links, buttons and toggles, so gestures
-/// compile but have no effect.
+/// compile but have no effect, and their modifiers add a notice.
 public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
@@ -51,10 +54,38 @@ extension _TapGestureModifier: NodeModifier {
   public typealias Body = Never
 
   func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
-    guard let live = context.session.live, context.environment.isEnabled else { return content }
+    guard let live = context.session.live else {
+      _InertGestureModifier(name: "onTapGesture").notice(context)
+      return content
+    }
+    guard context.environment.isEnabled else { return content }
     let action = action
     return ControlNode(
       content, context, kind: "onTapGesture", action: live.addAction(context) { action() })
+  }
+}
+
+/// A gesture that no surface recognizes: a notice in a widget.
+public struct _InertGestureModifier {
+  let name: String
+  var isEnabled = true
+}
+
+extension _InertGestureModifier: NodeModifier {
+  public typealias Body = Never
+
+  func node(wrapping content: _LayoutNode, _ context: _ViewContext) -> _LayoutNode {
+    notice(context)
+    return content
+  }
+
+  @MainActor
+  func notice(_ context: _ViewContext) {
+    // What is disabled has no effect on a device either, and a window has gestures.
+    guard isEnabled, context.session.live == nil, context.environment.isEnabled else { return }
+    context.session.notice(
+      NoticeKind.gesture.notice(
+        "\(name) does nothing in a widget: the extension does not run when the widget is touched."))
   }
 }
 
@@ -86,25 +117,25 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "onLongPressGesture"))
   }
 
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "gesture"))
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "simultaneousGesture"))
   }
 
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "highPriorityGesture"))
   }
 
   nonisolated public func sensoryFeedback<T: Equatable>(

@@ -1,35 +1,38 @@
-/// Accepted without effect in a widget, which only reacts to taps on links, buttons and toggles.
+/// Without effect in a widget, which only reacts to taps on links, buttons and toggles: gestures add
+/// a notice.
 extension View {
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_InertGestureModifier(name: "gesture", isEnabled: isEnabled))
+  }
 
   nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
     -> some View
   {
-    self
+    modifier(_InertGestureModifier(name: "gesture", isEnabled: isEnabled))
   }
 
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   {
-    self
+    modifier(_InertGestureModifier(name: "highPriorityGesture", isEnabled: isEnabled))
   }
 
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "highPriorityGesture", isEnabled: isEnabled))
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   {
-    self
+    modifier(_InertGestureModifier(name: "simultaneousGesture", isEnabled: isEnabled))
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "simultaneousGesture", isEnabled: isEnabled))
   }
 
   @_disfavoredOverload
@@ -37,7 +40,7 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
   ) -> some View {
-    self
+    modifier(_InertGestureModifier(name: "onLongPressGesture"))
   }
 
   nonisolated public func sensoryFeedback<T: Equatable>(

@@ -5,7 +5,7 @@ extension Text {
   /// images are left out.
   package var plainString: String {
     switch storage {
-    case .verbatim(let string): string
+    case .verbatim(let string), .string(let string): string
     case .localized(let key, let table, let bundle):
       LocalizedFormat.pieces(of: key, table: table, bundle: bundle, locale: .current)
         .map { piece in

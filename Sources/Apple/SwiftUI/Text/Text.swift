@@ -12,6 +12,8 @@ import ViewArchive
 public struct Text: Equatable, Sendable {
   indirect enum Storage: Sendable {
     case verbatim(String)
+    /// A `String` that is not a literal: drawn verbatim, although a key may have been meant.
+    case string(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
     case resource(LocalizedStringResource)
     case attributed(AttributedString)
@@ -42,7 +44,7 @@ public struct Text: Equatable, Sendable {
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
-    self.init(.verbatim(String(content)))
+    self.init(.string(String(content)))
   }
 
   public init(
@@ -117,6 +119,9 @@ extension Text.Storage: Equatable {
   static func == (left: Text.Storage, right: Text.Storage) -> Bool {
     switch (left, right) {
     case (.verbatim(let left), .verbatim(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.verbatim(let left), .string(let right)), (.string(let right), .verbatim(let left)):
+      left == right
     case (
       .localized(let left, let leftTable, let leftBundle),
       .localized(let right, let rightTable, let rightBundle)

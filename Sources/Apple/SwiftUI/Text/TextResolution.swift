@@ -44,6 +44,9 @@ struct TextResolution {
     switch text.storage {
     case .verbatim(let string):
       append(string, context, to: &segments)
+    case .string(let string):
+      noteTranslation(of: string, context)
+      append(string, context, to: &segments)
     case .localized(let key, let table, let bundle):
       append(key, table: table, bundle: bundle, context, to: &segments)
     case .resource(let resource):

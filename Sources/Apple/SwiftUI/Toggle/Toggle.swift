@@ -62,7 +62,7 @@ extension Toggle: PrimitiveView {
     if isInert, context.environment.isEnabled, context.session.live == nil {
       context.session.notice(
         "A Toggle with a binding does nothing in a widget: the extension does not run when it is "
-          + "tapped. Use Toggle(isOn:intent:).")
+          + "tapped. Use Toggle(isOn:intent:). [gesture]")
     }
     let style = context.environment.toggleStyle
     // The outermost toggle with an action handles the tap.

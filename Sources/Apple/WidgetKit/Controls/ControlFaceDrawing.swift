@@ -22,7 +22,8 @@ struct ControlFaceDrawing {
     var inner = environment
     inner.colorScheme = look.isLit ? .light : .dark
     func archive(_ view: some View, _ size: CGSize) throws -> Data {
-      let archive = archiver.archive(view, size: size, environment: inner, now: Date())
+      var archive = archiver.archive(view, size: size, environment: inner, now: Date())
+      archive.addCollectedNotices()
       notices.addWarnings(archive.notices)
       return try archive.encoded()
     }

@@ -13,11 +13,15 @@ extension ExtensionRuntime {
           + "To add it, put an ActivityConfiguration(for: \(type).self) into the widget bundle.")
     }
     guard !request.forms.isEmpty else {
-      return ActivityReply(unread: try registration.source.check(request))
+      var reply = ActivityReply(unread: try registration.source.check(request))
+      reply.notices.addWarnings(registration.source.notices(of: request))
+      return reply
     }
     let views = try registration.source.views(for: request)
-    return try ActivityDrawing(
+    var reply = try ActivityDrawing(
       registration: registration, views: views, archiver: readyArchiver()
     ).reply(request.forms)
+    reply.notices.addWarnings(registration.source.notices(of: request))
+    return reply
   }
 }

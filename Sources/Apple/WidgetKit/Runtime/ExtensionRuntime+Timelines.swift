@@ -34,7 +34,7 @@ extension ExtensionRuntime {
         "The provider of \"\(request.kind)\" returned a timeline without entries. Return at least "
           + "one, dated now.")
     }
-    return try archived(provided, request, registration, environments)
+    return try archived(provided, request, registration, environments, isTimeline: true)
   }
 
   // MARK: Lookup
@@ -105,20 +105,28 @@ extension ExtensionRuntime {
     }
   }
 
+  /// - Parameter isTimeline: Whether the entries are shown until the policy's date, and not only
+  ///   until the timeline arrives.
   func archived(
     _ provided: ProvidedTimeline, _ request: WidgetRequest, _ registration: WidgetRegistration?,
-    _ environments: [EnvironmentValues]
+    _ environments: [EnvironmentValues], isTimeline: Bool = false
   ) throws -> TimelineReply {
     let archiver = try readyArchiver()
     let margins = registration?.margins(of: request) ?? request.contentMargins.insets
     var archives: [ArchivedEntry] = []
     var notices: [ExtensionNotice] = []
+    let countdowns = isTimeline ? CountdownCheck(provided) : nil
     for index in request.archives.indices(for: provided.entries.map(\.date)) {
       let entry = provided.entries[index]
       for (position, environment) in environments.enumerated() {
         CurrentLocale.set(environment.locale)
-        let archive = archive(
-          entry, request, margins: margins, environment: environment, with: archiver)
+        var archive = evaluatingViews {
+          self.archive(
+            entry, request, margins: margins, environment: environment, with: archiver)
+        }
+        archive.addCollectedNotices()
+        archive.addNotice(countdowns?.notice(of: archive, entry: index))
+        for issue in provided.issues { archive.addNotice(issue.notice) }
         notices.addWarnings(archive.notices)
         archives.append(
           ArchivedEntry(entry: index, environment: position, archive: try archive.encoded()))

@@ -1,4 +1,5 @@
 import AppIntents
+import AuthorNotices
 import FoundationSupplement
 import HostLink
 import SwiftUI
@@ -28,6 +29,7 @@ final class ExtensionRuntime {
 
   init(_ list: _WidgetList) {
     registrations = list.registrations
+    CollectedNotices.collect()
   }
 
   var widgets: [WidgetRegistration] {

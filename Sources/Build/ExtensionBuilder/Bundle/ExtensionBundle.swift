@@ -53,6 +53,8 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var appGroups: [String]?
     /// The app groups in the entitlements of a project's app; nil for a folder of sources.
     package var appGroupsOfApp: [String]?
+    /// The languages of which only the app has strings that the extension uses; nil for none.
+    package var appOnlyLanguages: [String]?
   }
 
   /// The part of `Info.json` that all format versions share.

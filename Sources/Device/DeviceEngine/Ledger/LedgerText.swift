@@ -122,6 +122,8 @@ struct LedgerText {
       switch timeline.policy {
       case .never: "reloads only on request"
       case .atEnd: "next reload at the last entry"
+      case .after(let date) where date <= now:
+        "the policy's date \(LedgerText.today(at(date))) has passed: reload at once"
       case .after(let date): "next reload at \(at(date))"
       }
     return "New timeline: \(entries); \(next)."
@@ -178,6 +180,9 @@ struct LedgerText {
   }
 
   // MARK: Words
+
+  /// A time of this day, which has no date, with the word for it.
+  static func today(_ time: String) -> String { time.contains(" ") ? time : "\(time) today" }
 
   /// Completes "Free reload: …".
   static func because(_ cause: LedgerRow.Cause) -> String {

@@ -91,7 +91,9 @@ public struct AppFailure: Error, Equatable, CustomStringConvertible, LocalizedEr
     description =
       switch failure {
       case .couldNotStart(_, let code): "cannot start \(name): \(String(cString: strerror(code)))"
-      case .crashed(_, let signal, let output): "\(name) crashed: \(signal)" + Self.lines(output)
+      case .crashed(_, let signal, let output):
+        "\(name) crashed: \(signal)" + (signal.place.map { " at \($0)" } ?? "")
+          + Self.lines(output)
       case .exited(_, let status, let output):
         "\(name) exited with status \(status)" + Self.lines(output)
       case .timedOut(let call, _, let limit, let output):

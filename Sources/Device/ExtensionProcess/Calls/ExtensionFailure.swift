@@ -1,5 +1,6 @@
 import Foundation
 import HostLink
+import NoticeCatalog
 
 /// Why a call to an extension failed. `output` contains the last lines that the extension printed.
 public enum ExtensionFailure: Error, Equatable, Sendable {
@@ -10,6 +11,9 @@ public enum ExtensionFailure: Error, Equatable, Sendable {
   case exited(call: String, status: Int32, output: [String])
   /// No reply within `limit`. `kind` is nil for calls that concern the whole bundle.
   case timedOut(call: String, kind: String?, limit: Duration, output: [String])
+  /// No reply within `limit`, because the body of a view had not returned. `place` is the innermost
+  /// function of the author's code; empty if it is unknown.
+  case viewBlocked(call: String, kind: String?, limit: Duration, place: String, output: [String])
   /// The extension and its child processes used more than `limit` bytes of memory.
   case outOfMemory(call: String, limit: Int, output: [String])
   /// The extension had more than `limit` child processes.
@@ -38,11 +42,14 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
     case .couldNotStart(let path, let code):
       "cannot start the extension \(path): \(String(cString: strerror(code)))"
     case .crashed(let call, let signal, let output):
-      "the extension crashed in \(call): \(signal)" + Self.tail(output)
+      (signal.place.map { "\($0): " } ?? "") + "the extension crashed in \(call): \(signal)"
+        + Self.tail(output)
     case .exited(let call, let status, let output):
       "the extension exited with status \(status) in \(call)" + Self.tail(output)
     case .timedOut(let call, let kind, let limit, let output):
       Self.timeout(call: call, kind: kind, limit: limit) + Self.tail(output)
+    case .viewBlocked(let call, let kind, let limit, let place, let output):
+      Self.blocked(call: call, kind: kind, limit: limit, place: place) + Self.tail(output)
     case .outOfMemory(let call, let limit, let output):
       """
       the extension exceeded its memory limit of \(limit >> 20) MiB in \(call): load images at the \
@@ -79,9 +86,23 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
     }
   }
 
-  private static func timeout(call: String, kind: String?, limit: Duration) -> String {
+  private static func text(_ limit: Duration) -> String {
     let (whole, fraction) = limit.components
-    let seconds = "\((Double(whole) + Double(fraction) / 1e18).formatted()) s"
+    return "\((Double(whole) + Double(fraction) / 1e18).formatted()) s"
+  }
+
+  private static func blocked(
+    call: String, kind: String?, limit: Duration, place: String
+  ) -> String {
+    let subject = kind.map { "\"\($0)\"" } ?? "the extension"
+    let stack = place.isEmpty ? "" : ": \(place)"
+    return NoticeKind.slowView.notice(
+      "\(subject) did not answer \(call) within \(text(limit)), because the body of a view has not "
+        + "returned\(stack).")
+  }
+
+  private static func timeout(call: String, kind: String?, limit: Duration) -> String {
+    let seconds = text(limit)
     // The subject is an intent, which has no provider.
     if call == "perform" {
       return """
@@ -106,6 +127,8 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
 /// A signal that terminated a process.
 public struct TerminationSignal: Equatable, Hashable, Sendable, CustomStringConvertible {
   public let number: Int32
+  /// The file and line of the innermost function of the author's code; nil if they are unknown.
+  public var place: String?
 
   public init(_ number: Int32) {
     self.number = number

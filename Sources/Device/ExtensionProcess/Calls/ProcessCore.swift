@@ -15,6 +15,12 @@ final class ProcessCore: Sendable {
   private let listener: ExtensionListener
   private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
   private let program: String
+  /// The crash that the process has reported.
+  private let crash = Mutex<CrashStack?>(nil)
+  /// The time in which a process that does not answer reports its stack.
+  private static let reportTime = Duration.milliseconds(500)
+  /// The names of its frames. Two threads need them, and a symbolizer runs for a while.
+  private let symbols = Mutex<[UInt64: [String]]?>(nil)
   /// Reached when the listener has received all output.
   private let outputEnd = OutputEnd()
 
@@ -127,7 +133,12 @@ final class ProcessCore: Sendable {
   private func expire(_ identifier: UInt64, call: HostCall, limit: Duration) {
     let isPending = state.withLock { $0.pending[identifier] != nil }
     guard isPending else { return }
-    end(.timedOut(call: call.name, kind: call.subject, limit: limit), force: true)
+    state.withLock {
+      $0.begin(.timedOut(call: call.name, kind: call.subject, limit: limit))
+    }
+    // The process reports where its main thread is, which may be the body of a view.
+    kill(SIGABRT)
+    killLater(after: Self.reportTime)
   }
 
   // MARK: Ending
@@ -250,6 +261,7 @@ final class ProcessCore: Sendable {
         }
       }
     }
+    crash.withLock { $0 = reader.crash }
     output.finish()
     close(outputDescriptor)
     reportEnd(of: &reader)
@@ -269,8 +281,9 @@ final class ProcessCore: Sendable {
     let context = outputContext
     let messages = reader.finish(context)
     if !messages.isEmpty { report(messages) }
-    guard let crash = reader.crash else { return }
-    report([reader.message(.crash, .fault, crash.report(program: program), context)])
+    // A process that the host has ended did not crash.
+    guard let crash = reader.crash, state.withLock({ $0.cause }) == nil else { return }
+    report([reader.message(.crash, .fault, crash.report(symbols(of: crash)), context)])
   }
 
   func waitForOutput() async { await outputEnd.wait(atMost: .seconds(3)) }
@@ -330,7 +343,8 @@ final class ProcessCore: Sendable {
     }
     awaitOutput()
     let lines = output.lastLines()
-    let (calls, failure) = state.withLock { $0.finish(exit, output: lines) }
+    let stack = stack
+    let (calls, failure) = state.withLock { $0.finish(exit, output: lines, stack: stack) }
     connection.shutDown()
     for call in calls { call.continuation.resume(throwing: failure) }
     let waiting = waiters.withLock { list in
@@ -338,6 +352,23 @@ final class ProcessCore: Sendable {
       return list
     }
     for continuation in waiting { continuation.resume() }
+  }
+
+  /// What the process has reported of its stack before it ended; nil if it has reported nothing.
+  private var stack: ProcessState.Stack? {
+    guard let crash = crash.withLock({ $0 }) else { return nil }
+    let own = crash.ownFrame(symbols(of: crash))
+    return ProcessState.Stack(
+      isInViews: crash.isInViews, function: own?.function, place: own?.place)
+  }
+
+  private func symbols(of crash: CrashStack) -> [UInt64: [String]] {
+    symbols.withLock { known in
+      if let known { return known }
+      let found = crash.symbols(program: program)
+      known = found
+      return found
+    }
   }
 
   /// Waits until the remaining output has been read, at most half a second: a child that left the

@@ -33,6 +33,16 @@ struct ProcessState {
     case requested
   }
 
+  /// What a process has reported of its stack.
+  struct Stack {
+    /// Whether it was evaluating views.
+    var isInViews: Bool
+    /// The innermost function of the author's code; nil if it is unknown.
+    var function: String?
+    /// Its file and line.
+    var place: String?
+  }
+
   private let limits: ProcessLimits
   private let isSandboxed: Bool
 
@@ -136,8 +146,21 @@ struct ProcessState {
 
   /// Marks the process as gone. Returns the pending calls, in the order of their start, and the
   /// failure with which they end.
-  mutating func finish(_ exit: ProcessExit, output: [String]) -> ([PendingCall], ExtensionFailure) {
-    let failure = makeFailure(after: exit, output: output)
+  ///
+  /// - Parameter stack: What the process has reported of its stack; nil if it has reported nothing.
+  mutating func finish(
+    _ exit: ProcessExit, output: [String], stack: Stack? = nil
+  ) -> ([PendingCall], ExtensionFailure) {
+    var failure = makeFailure(after: exit, output: output)
+    switch failure {
+    case .timedOut(let call, let kind, let limit, let output) where stack?.isInViews == true:
+      let place = [stack?.place, stack?.function].compactMap(\.self).joined(separator: ", ")
+      failure = .viewBlocked(call: call, kind: kind, limit: limit, place: place, output: output)
+    case .crashed(let call, var signal, let output):
+      signal.place = stack?.place
+      failure = .crashed(call: call, signal: signal, output: output)
+    default: break
+    }
     self.failure = failure
     defer { pending = [:] }
     return (pending.sorted { $0.key < $1.key }.map(\.value), failure)

@@ -15,15 +15,15 @@ struct CrashStack: Equatable, Sendable {
 
   var signal: TerminationSignal
   var frames: [Frame] = []
+  /// Whether the process was evaluating views.
+  var isInViews = false
 
   /// The report, one line for each frame, with the frames of inlined functions.
   ///
-  /// - Parameter program: The path of the process's program.
-  func report(program: String) -> String {
-    // The author's code is in the program; the rest of the stack are the libraries that called it.
-    let offsets = frames.filter { $0.path.isEmpty }.map(\.offset)
-    let symbols = Self.symbolize(offsets, in: program)
-    var lines = ["crashed: \(signal)"]
+  /// - Parameter symbols: The result of `symbols(program:)`.
+  func report(_ symbols: [UInt64: [String]]) -> String {
+    let place = ownFrame(symbols).map { " at \($0.place)" } ?? ""
+    var lines = ["crashed: \(signal)\(place)"]
     var number = 0
     for frame in frames {
       let places =
@@ -38,6 +38,34 @@ struct CrashStack: Equatable, Sendable {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The names and places of the frames in the program, for which another process runs.
+  ///
+  /// - Parameter program: The path of the process's program.
+  func symbols(program: String) -> [UInt64: [String]] {
+    // The author's code is in the program; the rest of the stack are the libraries that called it.
+    Self.symbolize(frames.filter { $0.path.isEmpty }.map(\.offset), in: program)
+  }
+
+  /// The innermost function of the author's code, such as `SlowView.load()`, and its place, such as
+  /// `Slow.swift:24`; nil if the program has no lines.
+  func ownFrame(_ symbols: [UInt64: [String]]) -> (function: String, place: String)? {
+    frames.lazy.filter { $0.path.isEmpty }.flatMap { symbols[$0.offset] ?? [] }
+      .compactMap(Self.own).first
+  }
+
+  /// The function and the file with the line; nil for code that the compiler took from a library,
+  /// whose files are not on this machine.
+  static func own(_ symbol: String) -> (function: String, place: String)? {
+    guard let at = symbol.range(of: " at ", options: .backwards) else { return nil }
+    let place = symbol[at.upperBound...]
+    let file = String(place.prefix { $0 != ":" })
+    guard file.hasSuffix(".swift"), FileManager.default.fileExists(atPath: file) else { return nil }
+    return (
+      String(symbol[..<at.lowerBound]),
+      URL(fileURLWithPath: file).lastPathComponent + place.dropFirst(file.count)
+    )
   }
 
   /// The functions at offsets in a program, the innermost inlined one first: name, file and line.

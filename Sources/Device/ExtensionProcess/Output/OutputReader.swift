@@ -69,6 +69,9 @@ struct OutputReader {
     case .crash(let signal):
       crash = CrashStack(signal: TerminationSignal(signal))
       return []
+    case .views:
+      crash?.isInViews = true
+      return []
     case .frame(let path, let offset):
       if let count = crash?.frames.count, count < Self.frameLimit {
         crash?.frames.append(.init(path: path, offset: offset))

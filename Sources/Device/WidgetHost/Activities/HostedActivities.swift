@@ -12,6 +12,10 @@ struct HostedActivities {
   var interactions: [ActivityID: ActivityInteraction] = [:]
   /// The numbers of alerts that the device has sounded, by activity.
   var alertCounts: [ActivityID: Int] = [:]
+  /// The notices about the newest pictures, by activity.
+  var notices: [ActivityID: [String]] = [:]
+  /// The pictures before an activity became stale, by activity.
+  var fresh: [ActivityID: FreshPictures] = [:]
   var feed = ActivityNewsFeed()
   var subscriptions = ChannelSubscriptionFeed()
   /// Sends the newest news to an extension. Each task waits for the one before, to keep the order.
@@ -83,4 +87,20 @@ struct HostedActivities {
 struct ActivityInteraction {
   var presentation: ActivityPresentationName
   var taps = PlacementInteraction()
+}
+
+/// The newest pictures of an activity that is not stale, to compare with those of the stale one.
+struct FreshPictures: Equatable {
+  var content: Data
+  var forms: [ActivityForm]
+  /// A hash: pictures are large.
+  var faces: Int
+
+  init(content: Data, forms: [ActivityForm], faces: [Data]) {
+    self.content = content
+    self.forms = forms
+    var hasher = Hasher()
+    hasher.combine(faces)
+    self.faces = hasher.finalize()
+  }
 }

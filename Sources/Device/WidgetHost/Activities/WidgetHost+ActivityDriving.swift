@@ -3,6 +3,7 @@ import DeviceStore
 import ExtensionPool
 import Foundation
 import HostLink
+import NoticeCatalog
 
 // Carries out the activity engine's actions: requests to extensions, stored and published changes,
 // news to apps.
@@ -38,6 +39,8 @@ extension WidgetHost {
     activities.presentations[id] = nil
     activities.interactions[id] = nil
     activities.alertCounts[id] = nil
+    activities.notices[id] = nil
+    activities.fresh[id] = nil
     activities.settle(id)
     pending.changes.append(.activityRemoved(id))
   }
@@ -84,6 +87,7 @@ extension WidgetHost {
 
   private func present(_ fetch: ActivityFetch) async {
     let result: Result<ActivityPictures, ActivityFailure>
+    var notices: [String] = []
     do {
       guard let activity = activityEngine.activities[fetch.id]?.stored else {
         throw CancellationError()
@@ -95,7 +99,9 @@ extension WidgetHost {
         state: fetch.content.state, isStale: fetch.isStale, forms: forms)
       let reply = try await extensions.activity(
         request, of: try app(activity.extension), clock: clock.extensionClock, device: device)
-      result = .success(try ActivityPictures(reply, forms: forms, at: clock.now))
+      let pictures = try ActivityPictures(reply, forms: forms, at: clock.now)
+      notices = reply.notices.aboutCode + [staleNotice(fetch, pictures)].compactMap(\.self)
+      result = .success(pictures)
     } catch {
       result = .failure(ActivityFailure(error))
     }
@@ -112,10 +118,24 @@ extension WidgetHost {
       flush(
         archived: isCurrent
           ? [.presentation(fetch.id, pictures.presentation, pictures.faces)] : [])
+      if isCurrent, noteActivity(notices, of: fetch.id) { flush() }
     case .failure(let failure):
       activityEngine.failed(token: fetch.token, failure, at: clock.now)
       flush()
     }
+  }
+
+  /// A notice if the stale activity looks like the one before; nil otherwise.
+  private func staleNotice(_ fetch: ActivityFetch, _ pictures: ActivityPictures) -> String? {
+    let new = FreshPictures(
+      content: fetch.content.state, forms: pictures.presentation.forms, faces: pictures.faces)
+    guard fetch.isStale else {
+      activities.fresh[fetch.id] = new
+      return nil
+    }
+    guard activities.fresh[fetch.id] == new else { return nil }
+    return NoticeKind.unreadStaleness.notice(
+      "The stale picture equals the previous one: the views do not read isStale.")
   }
 
   /// Pictures that were requested after an intent show the actual state of its toggle.

@@ -29,7 +29,9 @@ extension WidgetHost {
       island: state.island, hasIsland: device.hasIsland, misfit: misfit(activity.stored),
       now: clock.now, time: LocalTime(timeZone: timeZone))
     return ActivityExplanation(
-      activity: state, verdict: verdict.sentence, isBudgetLifted: device.developerMode,
+      activity: state,
+      verdict: ([verdict.sentence] + (activities.notices[id] ?? []).map { "Notice: \($0)" })
+        .joined(separator: " "), isBudgetLifted: device.developerMode,
       rows: try store.newestLedger(of: .activity(id), limit: limit))
   }
 

@@ -1,6 +1,7 @@
 import DeviceEngine
 import Foundation
 import HostLink
+import NoticeCatalog
 import PushValues
 
 // Pushes from a gateway. Each returns a verdict.
@@ -119,7 +120,7 @@ extension WidgetHost {
     }
     let failure = await pictures(of: id)
     guard let verdict = activityEngine.completeStart(of: id, failure, at: clock.now) else {
-      return PushVerdict(.delivered, PushSentences.drawn, activity: id)
+      return PushVerdict(.delivered, drawnSentence(of: id), activity: id)
     }
     flush()
     return verdict
@@ -140,7 +141,13 @@ extension WidgetHost {
       return PushVerdict(.delivered, change.rows.last?.reason ?? "", activity: id)
     }
     return await pictures(of: id)?.verdict(on: id)
-      ?? PushVerdict(.delivered, PushSentences.drawn, activity: id)
+      ?? PushVerdict(.delivered, drawnSentence(of: id), activity: id)
+  }
+
+  /// That the pictures arrived, and what is hardly meant about the content of a push.
+  private func drawnSentence(of id: ActivityID) -> String {
+    let doubts = (activities.notices[id] ?? []).filter { NoticeKind(notice: $0) == .unixDate }
+    return ([PushSentences.drawn] + doubts).joined(separator: " ")
   }
 
   private func problem(

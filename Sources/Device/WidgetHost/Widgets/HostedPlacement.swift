@@ -28,6 +28,8 @@ struct HostedPlacement {
   var lastTapped: TappedContent?
   /// Why the newest intent failed; nil after one that succeeded.
   var intentFailure: String?
+  /// The notices about the newest timeline.
+  var notices: [String] = []
   /// The newest tap's intent. The next one waits for it.
   var lastPerform: Task<Void, Never>?
 

@@ -110,7 +110,7 @@ extension WidgetHost {
 
   private func finish(_ job: FetchJob, _ result: Result<Answer, FetchFailure>) {
     // A later fetch replaced this one, or the placement was removed.
-    guard hosted[job.placement]?.token == job.token else { return }
+    guard let record = hosted[job.placement], record.token == job.token else { return }
     if job.kind == .timeline { didFetchTruth(job.placement, token: job.token) }
     let now = clock.now
     switch result {
@@ -121,6 +121,11 @@ extension WidgetHost {
       let archived = keep(answer, of: job, at: now)
       engine.handle(.fetched(job.placement, token: job.token, answer.fetched), at: now)
       flush(archived: archived)
+      guard job.kind == .timeline else { return }
+      let isSettled = hosted[job.placement]?.interaction.switched.isEmpty ?? true
+      let requested = isSettled ? record.interaction.switched : [:]
+      // After the row of the timeline.
+      if noteTimeline(answer.reply, of: job.placement, requested: requested) { flush() }
     }
   }
 

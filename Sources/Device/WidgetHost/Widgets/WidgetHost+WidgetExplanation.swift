@@ -59,7 +59,8 @@ extension WidgetHost {
         left: schedule.budgetLeft, total: schedule.budgetTotal, resets: schedule.budgetResets,
         isLifted: schedule.isBudgetLifted),
       nextReload: schedule.nextReload,
-      verdict: [hidingSentence(of: state.placement), verdict].compactMap { $0 }
+      verdict: ([hidingSentence(of: state.placement), verdict].compactMap { $0 }
+        + (hosted[id]?.notices ?? []).map { "Notice: \($0)" })
         .joined(separator: " "),
       rows: rows)
   }

@@ -8,3 +8,7 @@
 // a crash is reported as records on standard error, because the Swift runtime's own report needs
 // seconds and another process. Each record is written with one call, and nothing is allocated when
 // a signal arrives.
+
+// Whether the main thread evaluates views from now on. A report then begins with a record that says
+// so. A host ends a process that does not answer with SIGABRT, to learn where it is.
+void crash_report_set_views(int evaluates);

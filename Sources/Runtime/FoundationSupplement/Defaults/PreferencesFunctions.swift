@@ -23,6 +23,7 @@ package func copyAppValue(
     }
     if let found { return found.pointer }
   }
+  EmptyGroup.note(key: key, in: text(application))
   return nil
 }
 

@@ -6,6 +6,7 @@
 /// ```
 /// ␞log  error  com.example.game  timeline  cannot load\nthe heroes
 /// ␞crash  11
+/// ␞views
 /// ␞frame  /cache/Game.vitrine/Game  4f2a
 /// ```
 /// Within a field, line breaks, tabs and backslashes are escaped. Records share the output's pipe
@@ -18,6 +19,8 @@ public enum OutputRecord: Equatable, Sendable {
   case log(LogMessage)
   /// The process crashed with a signal. Its frames follow.
   case crash(signal: Int32)
+  /// The process that crashed was evaluating views.
+  case views
   /// A stack frame: the offset of an instruction in a program or library. The path of the program
   /// itself is empty.
   case frame(path: String, offset: UInt64)
@@ -98,6 +101,7 @@ extension OutputRecord {
     case ("crash", 2):
       guard let signal = Int32(fields[1]) else { return nil }
       self = .crash(signal: signal)
+    case ("views", 1): self = .views
     case ("frame", 3):
       guard let offset = UInt64(fields[2], radix: 16) else { return nil }
       self = .frame(path: fields[1], offset: offset)

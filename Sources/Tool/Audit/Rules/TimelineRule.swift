@@ -1,6 +1,7 @@
 import CommandArguments
 import Foundation
 import HostLink
+import NoticeCatalog
 import PreviewTesting
 
 extension AuditRule {
@@ -9,7 +10,8 @@ extension AuditRule {
     source: "Keeping a widget up to date: entries and reloads at least about 5 minutes apart",
     check: .basePicture { audited, _ in
       guard let timeline = audited.frame.timeline else { return [] }
-      return TimelineDensity(timeline).defects
+      let density = TimelineDensity(timeline)
+      return density.passedPolicy(at: audited.frame.date).map { [$0] } ?? density.defects
     })
 }
 
@@ -48,6 +50,15 @@ struct TimelineDensity {
           measure: wait))
     }
     return defects
+  }
+
+  /// A defect if the policy's date has passed when the timeline arrives; nil otherwise.
+  func passedPolicy(at now: Date) -> AuditDefect? {
+    guard case .after(let date) = policy, date <= now else { return nil }
+    return AuditDefect(
+      severity: .warning, topic: "the date of the policy has passed when the timeline arrives",
+      detail: "the reload is requested at once, again and again. "
+        + NoticeKind.policyInPast.cure, measure: date.timeIntervalSince(now))
   }
 
   /// The seconds from the first entry to the reload; nil for none.

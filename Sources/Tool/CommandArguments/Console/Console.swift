@@ -92,6 +92,12 @@ package final class WarningLog: Sendable {
     self.console = console
   }
 
+  /// Prints a warning unless one with the same key was printed before, or the limit is reached.
+  package func warn(once key: String, _ message: () -> String) {
+    let isNew = printed.withLock { $0.count < Self.limit && $0.insert(key).inserted }
+    if isNew { console.warn(message()) }
+  }
+
   /// Prints the warning unless it was printed before, or the limit is reached.
   package func warn(_ message: String) {
     let isNew = printed.withLock { $0.count < Self.limit && $0.insert(message).inserted }

@@ -6,6 +6,7 @@ import ExtensionPool
 import ExtensionProcess
 import Foundation
 import HostLink
+import NoticeCatalog
 import StringTables
 import ViewArchive
 
@@ -22,6 +23,8 @@ package struct ExtensionSession: Sendable {
   private let running: RunningExtension
   private let clock: HostClock
   private let timeLimit: Duration
+  /// The sources, for the places of types.
+  private let project: URL
 
   private let data: SessionData
   /// Ends the process, or keeps it for the next command.
@@ -78,7 +81,7 @@ package struct ExtensionSession: Sendable {
       return ExtensionSession(
         name: location.name, title: bundle.information.moduleName, warnings: warnings,
         isOld: isOld, console: context.console, running: running, clock: clock,
-        timeLimit: settings.timeLimit, data: data
+        timeLimit: settings.timeLimit, project: location.url, data: data
       ) {
         if let pool { await pool.put(running, key) } else { await running.end() }
       }
@@ -132,7 +135,7 @@ package struct ExtensionSession: Sendable {
   package func timeline(_ call: HostCall) async throws -> TimelineReply {
     let reply = try await process.timeline(call, clock: clock, timeLimit: timeLimit)
     let kind = call.widget?.kind ?? ""
-    warn(of: reply.notices, kind)
+    warn(of: reply.notices, kind, call.widget?.family.rawValue)
     guard !reply.entries.isEmpty else {
       if case .drawnPreview = call { throw ToolError.emptyPreview }
       throw ToolError.noEntries(kind: kind)
@@ -156,9 +159,12 @@ package struct ExtensionSession: Sendable {
     return reply
   }
 
-  /// Requests a Live Activity. Warns once of each notice.
-  package func activity(_ request: ActivityRequest) async throws -> ActivityReply {
+  /// Requests a Live Activity. Warns once of each notice, unless the caller reports them.
+  package func activity(
+    _ request: ActivityRequest, warns: Bool = true
+  ) async throws -> ActivityReply {
     let reply = try await process.activity(request, clock: clock, timeLimit: timeLimit)
+    guard warns else { return reply }
     warn(of: reply.notices, request.attributesType)
     return reply
   }
@@ -168,10 +174,27 @@ package struct ExtensionSession: Sendable {
     try await process.relevance(kind: kind, clock: clock, timeLimit: timeLimit)
   }
 
-  private func warn(of notices: [ExtensionNotice], _ kind: String) {
+  /// Warns once of each kind of notice about the author's code, with the family in which it was
+  /// found first, and the place of the widget's type.
+  private func warn(of notices: [ExtensionNotice], _ kind: String, _ form: String? = nil) {
     for notice in notices where MissingTranslation(notice: notice.message) == nil {
-      warnings.warn("\(kind): \(notice.message)")
+      guard let known = NoticeKind(notice: notice.message) else {
+        warnings.warn("\(kind): \(notice.message)")
+        continue
+      }
+      warnings.warn(once: "\(kind)\n\(known.id)") {
+        let subject = [kind, form].compactMap(\.self).joined(separator: ", ")
+        let place = SourcePlaces(of: project).place(of: typeName(of: kind)).map { " (\($0))" }
+        return "\(subject)\(place ?? ""): \(notice.message)"
+      }
     }
+  }
+
+  /// The name of the type that declares a kind; that of an activity's attributes is its kind.
+  private func typeName(of kind: String) -> String {
+    let contents = description
+    return contents.widgets.first { $0.kind == kind }?.typeName
+      ?? contents.controls.first { $0.kind == kind }?.typeName ?? kind
   }
 
   /// Where the previews are declared, if the extension was built with them.

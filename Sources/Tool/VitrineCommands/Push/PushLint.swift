@@ -75,12 +75,15 @@ struct PushLint: Encodable {
     let isMissing = json == nil && event != .end && (isState || event == .start)
     guard let json = json ?? (isMissing ? Data("{}".utf8) : nil) else { return }
     do {
-      let unread = try await session.activity(
+      let reply = try await session.activity(
         ActivityRequest(
           id: "lint", attributesType: type, attributes: isState ? Data() : json,
-          state: isState ? json : Data())
-      ).unread
+          state: isState ? json : Data()), warns: false)
+      let unread = reply.unread
       guard !isMissing else { return }
+      for notice in reply.notices {
+        problems.append(Problem(level: .warning, keyPath: "aps.\(key)", sentence: notice.message))
+      }
       for path in (isState ? unread?.state : unread?.attributes) ?? [] {
         problems.append(
           Problem(

@@ -21,6 +21,7 @@ final class RecordedExtensions: ExtensionService {
       .plain($0, "entry \($2)")
     }
     var issues: [ConfigurationIssue] = []
+    var notices: [ExtensionNotice] = []
     var snapshot: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var placeholder: @Sendable (WidgetRequest) throws -> Void = { _ in }
     var recommendations: [ConfigurationRecommendation] = []
@@ -149,7 +150,8 @@ final class RecordedExtensions: ExtensionService {
       }
     }
     return TimelineReply(
-      entries: entries, policy: script.policy, archives: archives, issues: script.issues)
+      entries: entries, policy: script.policy, archives: archives, notices: script.notices,
+      issues: script.issues)
   }
 
   func recommendations(

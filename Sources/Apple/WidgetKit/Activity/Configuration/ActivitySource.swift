@@ -1,3 +1,4 @@
+import Foundation
 import HostLink
 
 /// The type-erased closures of an `ActivityConfiguration`.
@@ -9,6 +10,8 @@ protocol ActivitySource {
   /// Decodes whichever of the attributes and the content is present, and returns the keys that
   /// the types do not read. Throws like `views(for:)`.
   func check(_ request: ActivityRequest) throws -> UnreadKeys
+  /// Notices about values that decode and are hardly meant.
+  func notices(of request: ActivityRequest) -> [String]
 }
 
 /// The views of an activity for one content.
@@ -46,5 +49,10 @@ struct TypedActivitySource<Attributes: ActivityAttributes>: ActivitySource {
         .unread(by: Attributes.ContentState.self)
     }
     return unread
+  }
+
+  func notices(of request: ActivityRequest) -> [String] {
+    UnixDate.notices(in: request.attributes, of: Attributes.self, now: Date())
+      + UnixDate.notices(in: request.state, of: Attributes.ContentState.self, now: Date())
   }
 }

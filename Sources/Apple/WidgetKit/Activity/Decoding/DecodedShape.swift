@@ -47,6 +47,30 @@ struct DecodedShape {
     return nil
   }
 
+  /// The numbers in the JSON that are decoded as dates, with their key paths.
+  func dates(in json: Data) -> [(keyPath: String, seconds: Double)] {
+    let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    guard let root else { return [] }
+    return types.filter { $0.value is Date.Type || $0.value is Date?.Type }.keys.sorted()
+      .flatMap { numbers(in: root, at: $0.split(separator: "\n")[...], "") }
+  }
+
+  private func numbers(
+    in value: Any, at path: ArraySlice<Substring>, _ keyPath: String
+  ) -> [(keyPath: String, seconds: Double)] {
+    guard let part = path.first else {
+      return (value as? Double).map { [(keyPath, $0)] } ?? []
+    }
+    if part == "[]" {
+      return (value as? [Any] ?? []).enumerated().flatMap { index, element in
+        numbers(in: element, at: path.dropFirst(), "\(keyPath)[\(index)]")
+      }
+    }
+    guard let member = (value as? [String: Any])?[String(part)] else { return [] }
+    return numbers(
+      in: member, at: path.dropFirst(), keyPath.isEmpty ? String(part) : "\(keyPath).\(part)")
+  }
+
   /// Key paths of the members that the type does not ask for. It reads every key of a dictionary.
   func unread(in json: Data) -> [String] {
     let root = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

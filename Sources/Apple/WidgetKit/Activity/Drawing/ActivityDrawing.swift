@@ -17,8 +17,10 @@ struct ActivityDrawing {
       var environment = try environment(of: form)
       environment.activityTints = form.presentation.isLockScreenContent ? tints : nil
       CurrentLocale.set(environment.locale)
-      let fitted = archive(form, island, environment)
-      let archive = fitted.archive
+      let fitted = evaluatingViews { self.archive(form, island, environment) }
+      var archive = fitted.archive
+      archive.addCollectedNotices()
+      archive.addNotice(IslandWidth.notice(of: archive, form))
       reply.notices.addWarnings(archive.notices)
       let url = archive.widgetURL?.absoluteString
       if form.presentation.isLockScreenContent {

@@ -65,6 +65,9 @@ public struct Timeline: Equatable, Sendable {
   /// The position of the entry on screen. Complexity: O(log n).
   func position(at now: Date) -> Int { max(firstPosition(after: now) - 1, 0) }
 
+  /// The index of the entry on screen, in the provider's order.
+  package func shownIndex(at now: Date) -> Int { index(at: position(at: now)) }
+
   /// The first position with a date after `now`, or `count`. Complexity: O(log n).
   func firstPosition(after now: Date) -> Int {
     var (low, high) = (0, count)

@@ -2,7 +2,7 @@ import Foundation
 import ProjectReader
 
 /// Where types are declared in the sources of a project, by their names.
-struct SourcePlaces: Sendable {
+package struct SourcePlaces: Sendable {
   /// Files that are larger are not searched, in bytes.
   private static let sizeLimit = 1 << 20
   private static let fileLimit = 5_000
@@ -10,7 +10,7 @@ struct SourcePlaces: Sendable {
   private let places: [String: String]
 
   /// - Parameter project: A folder of sources, or a project in its folder.
-  init(of project: URL) {
+  package init(of project: URL) {
     let folder = project.projectFolder
     let prefix = folder.standardizedFileURL.path + "/"
     let root = ProjectRoot(around: folder)
@@ -31,13 +31,13 @@ struct SourcePlaces: Sendable {
   }
 
   /// File and line of a type, such as `Widgets/Tide.swift:12`; nil if it was not found.
-  func place(of type: String?) -> String? {
+  package func place(of type: String?) -> String? {
     guard let name = type?.split(separator: ".").last else { return nil }
     return places[String(name)]
   }
 
   /// The types that a file declares, with their lines.
-  static func declarations(in text: String) -> [(type: String, line: Int)] {
+  package static func declarations(in text: String) -> [(type: String, line: Int)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }

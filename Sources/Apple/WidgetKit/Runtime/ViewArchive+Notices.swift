@@ -1,0 +1,58 @@
+import AuthorNotices
+internal import CCrashReport
+import HostLink
+import NoticeCatalog
+import ViewArchive
+
+extension ViewArchive {
+  /// Adds the notices about what the author's code outside of views has done since the last call.
+  mutating func addCollectedNotices() {
+    for notice in CollectedNotices.drain() { addNotice(notice) }
+  }
+
+  /// Adds a notice unless it is there already.
+  mutating func addNotice(_ notice: String?) {
+    if let notice, !notices.contains(notice) { notices.append(notice) }
+  }
+
+  /// The dates of text that follows the clock, with the nodes' frames.
+  var dynamicDates: [(date: DynamicDate, frame: CGRect)] {
+    [containerBackground, content].compactMap(\.self).flatMap(\.dynamicDates)
+  }
+}
+
+extension ArchiveNode {
+  fileprivate var dynamicDates: [(date: DynamicDate, frame: CGRect)] {
+    var dates: [(date: DynamicDate, frame: CGRect)] = []
+    if case .dynamicText(let text, _) = content {
+      for segment in text.segments {
+        if case .dynamic(let date) = segment.content { dates.append((date, frame)) }
+      }
+    }
+    return dates + children.flatMap(\.dynamicDates)
+  }
+}
+
+extension ConfigurationIssue {
+  /// A notice about an entity that the query did not return; nil for other issues.
+  var notice: String? {
+    guard reason == .noLongerExists else { return nil }
+    let shown =
+      switch value {
+      case .object(let identifier, let display):
+        display.isEmpty ? "\"\(identifier)\"" : "\"\(display)\" (\(identifier))"
+      case .string(let text): "\"\(text)\""
+      default: "its value"
+      }
+    return NoticeKind.unresolvedEntity.notice(
+      "The parameter \"\(parameter)\" has no value: \(shown) no longer resolves.")
+  }
+}
+
+/// Marks the process as one that evaluates views while `body` runs, for a report of where it is.
+@MainActor
+func evaluatingViews<Result>(_ body: () throws -> Result) rethrows -> Result {
+  crash_report_set_views(1)
+  defer { crash_report_set_views(0) }
+  return try body()
+}

@@ -1,0 +1,118 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import NoticeCatalog
+import ViewArchive
+
+/// The notices of the ledger: each kind once for each kind of widget and build.
+struct RecordedNotices {
+  private struct Key: Hashable {
+    var app: ExtensionID
+    var build: String
+    var kind: String
+    var notice: NoticeKind
+  }
+
+  private var recorded: Set<Key> = []
+
+  /// The notices that the ledger does not have yet, which are then regarded as recorded.
+  mutating func new(
+    _ notices: [String], ofKind kind: String, in app: InstalledExtension
+  ) -> [String] {
+    notices.filter { text in
+      guard let notice = NoticeKind(notice: text) else { return false }
+      return recorded.insert(
+        Key(app: app.id, build: app.contentHash, kind: kind, notice: notice)
+      ).inserted
+    }
+  }
+}
+
+extension [ExtensionNotice] {
+  /// Those about the author's code, without those about features that Vitrine lacks.
+  var aboutCode: [String] { map(\.message).filter { NoticeKind(notice: $0) != nil } }
+}
+
+extension WidgetHost {
+  /// Keeps the notices about a new timeline, and records those that the ledger lacks. Returns
+  /// whether there are new rows.
+  ///
+  /// - Parameter requested: The states of toggles, by their numbers, which the user has requested
+  ///   and whose intents have returned before the timeline was requested.
+  func noteTimeline(
+    _ reply: TimelineReply, of id: PlacementID, requested: [Int: Bool]
+  ) -> Bool {
+    guard let placement = try? arrangement.placement(id), let app = installed[placement.extension]
+    else { return false }
+    var notices = reply.notices.aboutCode
+    if case .after(let date) = reply.policy, date <= clock.now {
+      let time = LocalTime(timeZone: timeZone).text(date, now: clock.now)
+      notices.append(
+        NoticeKind.policyInPast.notice(
+          "The date of the policy, \(time), has passed when the timeline arrives: the reload is "
+            + "requested at once."))
+    }
+    let new = recordedNotices.new(notices, ofKind: placement.kind, in: app)
+    // A toggle that reverts is a row each time, as for controls.
+    let reverted = revertedToggle(in: reply, requested)
+    hosted[id]?.notices = notices + [reverted].compactMap(\.self)
+    let rows = new + [reverted].compactMap(\.self)
+    for text in rows {
+      record(
+        LedgerRow(
+          date: clock.now, placement: .placement(id), outcome: .noticed,
+          cause: text == reverted ? .intent : .date, reason: text,
+          budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
+    }
+    return !rows.isEmpty
+  }
+
+  /// A notice about the first toggle that the entry on screen shows in another state than the
+  /// requested one.
+  private func revertedToggle(in reply: TimelineReply, _ requested: [Int: Bool]) -> String? {
+    guard !requested.isEmpty,
+      let timeline = Timeline(FetchedTimeline(entries: reply.entries, policy: reply.policy))
+    else { return nil }
+    return requested.revertedState(
+      in: reply.archive(entry: timeline.shownIndex(at: clock.now), environment: 0)
+    ).map(NoticeKind.revertedToggle.reverted)
+  }
+
+  /// Keeps the notices about the pictures of an activity, and records those that the ledger lacks.
+  func noteActivity(_ texts: [String], of id: ActivityID) -> Bool {
+    guard let activity = activityEngine.activities[id]?.stored,
+      let app = installed[activity.extension]
+    else { return false }
+    activities.notices[id] = texts.isEmpty ? nil : texts
+    let rows = recordedNotices.new(texts, ofKind: activity.attributesType, in: app)
+    for text in rows {
+      record(
+        LedgerRow(
+          date: clock.now, placement: .activity(id), outcome: .noticed, cause: .date, reason: text,
+          budgetLeft: 0))
+    }
+    return !rows.isEmpty
+  }
+}
+
+extension [Int: Bool] {
+  /// The requested state of the first toggle that an encoded archive shows in the other one.
+  fileprivate func revertedState(in archive: Data?) -> Bool? {
+    guard let archive, let states = try? ViewArchive(decoding: archive).toggleStates else {
+      return nil
+    }
+    return sorted { $0.key < $1.key }.first { number, isOn in
+      states.indices.contains(number) && states[number] != isOn
+    }?.value
+  }
+}
+
+extension NoticeKind {
+  /// - Parameter requested: The state that the user has requested.
+  fileprivate func reverted(_ requested: Bool) -> String {
+    let (on, off) = requested ? ("on", "off") : ("off", "on")
+    return notice(
+      "It was switched \(on) and its intent has returned without an error, but the provider still "
+        + "returns \(off), which is shown.")
+  }
+}

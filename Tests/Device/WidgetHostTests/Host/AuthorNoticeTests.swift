@@ -1,0 +1,126 @@
+import DeviceEngine
+import Foundation
+import HostLink
+import NoticeCatalog
+import Testing
+import ViewArchive
+
+@testable import WidgetHost
+
+/// Notices about the author's code: in the ledger once for each kind of widget, in the explanation
+/// as long as they are true.
+@Suite struct AuthorNoticeTests {
+  private static let gesture = NoticeKind.gesture.notice("onTapGesture does nothing in a widget.")
+
+  private func rows(_ fixture: HostFixture, _ id: ItemID) async throws -> [String] {
+    try await fixture.host.explain(id, limit: 100).rows
+      .filter { $0.outcome == .noticed }.map(\.reason)
+  }
+
+  @Test func noticeIsRecordedOnceForEachKind() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.notices = [
+        ExtensionNotice(.warning, Self.gesture),
+        // Not about the author's code.
+        ExtensionNotice(.warning, "The symbol waves has no glyph. A stand-in is drawn."),
+      ]
+    }
+    let small = try await fixture.place()
+    let medium = try await fixture.place("weather", .systemMedium)
+    try await fixture.host.reload(small)
+    await fixture.host.settle()
+    #expect(try await rows(fixture, .placement(small)) == [Self.gesture])
+    #expect(try await rows(fixture, .placement(medium)) == [])
+    for id in [small, medium] {
+      let verdict = try await fixture.host.explain(.placement(id)).verdict
+      #expect(verdict.hasSuffix("Notice: \(Self.gesture)"), "\(verdict)")
+    }
+    // A new build can have the same mistake.
+    try await fixture.install(build: "2")
+    await fixture.host.settle()
+    let all = try await rows(fixture, .placement(small)) + rows(fixture, .placement(medium))
+    #expect(all == [Self.gesture, Self.gesture])
+    fixture.extensions.change { $0.notices = [] }
+    try await fixture.host.reload(small)
+    await fixture.host.settle()
+    #expect(try await !fixture.host.explain(.placement(small)).verdict.contains("Notice:"))
+  }
+
+  @Test func passedPolicyIsReported() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.policy = .after(HostFixture.noon - 3600)
+    }
+    let id = try await fixture.place()
+    let all = try await fixture.host.explain(.placement(id), limit: 100).rows
+    let delivered = all.first { $0.outcome == .delivered }?.reason
+    #expect(
+      delivered?.hasSuffix("; the policy's date 11:00 today has passed: reload at once.") == true,
+      "\(delivered ?? "")")
+    let notices = try await rows(fixture, .placement(id))
+    #expect(notices.map { NoticeKind(notice: $0) } == [.policyInPast])
+  }
+
+  private static func archive(_ request: WidgetRequest, isOn: Bool) -> ViewArchive {
+    var archive = ViewArchive.plain(request, "lamp")
+    archive.content.children = [
+      ArchiveNode(
+        kind: "toggle", frame: CGRect(x: 0, y: 0, width: 60, height: 60),
+        action: .toggle(isOn: isOn, identifier: "switch", parameters: Data()))
+    ]
+    return archive
+  }
+
+  @Test func toggleThatRevertsIsReported() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.archive = { request, _, _ in Self.archive(request, isOn: false) }
+    }
+    let id = try await fixture.place()
+    try await fixture.host.tap(id, at: .element(0))
+    await fixture.host.settle()
+    let text = NoticeKind.revertedToggle.notice(
+      "It was switched on and its intent has returned without an error, but the provider still "
+        + "returns off, which is shown.")
+    #expect(try await rows(fixture, .placement(id)) == [text])
+    #expect(try await fixture.host.explain(.placement(id)).verdict.hasSuffix(text))
+    fixture.extensions.change {
+      $0.archive = { request, _, _ in Self.archive(request, isOn: true) }
+    }
+    try await fixture.host.tap(id, at: .element(0))
+    await fixture.host.settle()
+    #expect(try await rows(fixture, .placement(id)).count == 1)
+    #expect(try await !fixture.host.explain(.placement(id)).verdict.contains("Notice:"))
+  }
+
+  @Test func failedIntentOfToggleHasItsOwnSentence() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.archive = { request, _, _ in Self.archive(request, isOn: false) }
+      $0.perform = { _ in PerformReply(error: "no network") }
+    }
+    let id = try await fixture.place()
+    _ = try? await fixture.host.tap(id, at: .element(0))
+    await fixture.host.settle()
+    #expect(try await rows(fixture, .placement(id)) == [])
+  }
+
+  // MARK: Activities
+
+  /// - Parameter readsIsStale: Whether the pictures differ when the activity is stale.
+  @Test(arguments: [(false, 1), (true, 0)])
+  func staleActivityThatLooksTheSameIsReported(readsIsStale: Bool, count: Int) async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.activity = { request in
+        var request = request
+        if !readsIsStale { request.isStale = false }
+        return .text(for: request)
+      }
+    }
+    let id = try await fixture.start(.trip(stale: HostFixture.noon + 60))
+    #expect(try await rows(fixture, .activity(id)) == [])
+    await fixture.advance(to: HostFixture.noon + 60)
+    let found = try await rows(fixture, .activity(id))
+    #expect(found.count == count)
+    #expect(found.allSatisfy { NoticeKind(notice: $0) == .unreadStaleness })
+    let verdict = try await fixture.host.explain(.activity(id)).verdict
+    #expect(verdict.contains("Notice: The stale picture equals the previous one") != readsIsStale)
+  }
+}
