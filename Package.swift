@@ -29,8 +29,7 @@ let drawing: Set = [
   "ViewArchive",
 ]
 
-/// The other modules that release builds optimize: layout, pushes, and what reads or computes byte
-/// by byte. The others run rarely, and compile four times as fast without optimization.
+/// The other modules that release builds optimize. The rest runs rarely, and compiles faster.
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
@@ -42,11 +41,10 @@ let hot: Set = [
 /// The targets of a floor: a folder that has a folder for each of them. A floor imports only itself
 /// and the floors that its README names.
 ///
-/// A row of the table has a target, or several that import the same modules, and all their imports:
-/// SwiftPM does not rebuild a target when a module changes that its row leaves out. `script/lint`
-/// checks both rules. Spaces continue the row before; a row with a slash at its end starts another
-/// folder. `…Probe` are programs, `…Tests` tests; tests without imports import what they test.
-///
+/// A row has a target, or several that import the same modules, and all their imports: SwiftPM does
+/// not rebuild a target when a module changes that its row leaves out. `script/lint` checks both.
+/// Spaces continue the row before; a slash at the end starts another folder. `…Probe` are programs,
+/// `…Tests` tests; tests without imports import what they test.
 /// - Parameter others: Targets with settings of their own.
 func floor(_ folder: String, _ table: String, _ others: [Target] = []) -> [Target] {
   var folder = folder
@@ -75,7 +73,6 @@ func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
 
 func optimization(_ name: String) -> [SwiftSetting] {
   let draws = drawing.contains(name)
-  // Debug information costs a tenth of a build, and crash reports have names without it.
   let flags = ["-gnone"] + (draws || hot.contains(name) ? [] : ["-Onone"])
   return [.unsafeFlags(flags, .when(configuration: .release))]
     + (draws ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
@@ -95,7 +92,7 @@ let base = floor(
   YAML: CYAML
   """)
 
-/// What the host and extensions share: messages, archives, text and drawing.
+/// What the host and extensions share.
 let shared = floor(
   "Sources/Shared",
   """
@@ -165,13 +162,12 @@ let apple = floor(
     PixelService QuartzCore TextEngine UserNotifications ViewArchive
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
-  WidgetKit: ActivityKit AppIntents AuthorNotices CConformances CCrashReport CNetworkUse CoreLocation
-    FoundationSupplement Hexadecimal HostLink Intents NoticeCatalog RelevanceKit StringTables SwiftUI
-    TextEngine UIKit UserNotifications ViewArchive VirtualClock
+  WidgetKit: ActivityKit AppIntents AuthorNotices CConformances CCrashReport CNetworkUse
+    CoreLocation FoundationSupplement Hexadecimal HostLink Intents NoticeCatalog RelevanceKit
+    StringTables SwiftUI TextEngine UIKit UserNotifications ViewArchive VirtualClock
   """)
 
-/// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
-/// Most are of services that the device lacks, and answer with a notice.
+/// Modules with a few types each that shared code of apps and widgets imports.
 let small = floor(
   "Sources/Apple/Small",
   """
