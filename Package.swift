@@ -29,8 +29,7 @@ let drawing: Set = [
   "ViewArchive",
 ]
 
-/// The other modules that release builds optimize: layout, pushes, and what reads or computes byte
-/// by byte. The others run rarely, and compile four times as fast without optimization.
+/// The other modules that release builds optimize. The rest runs rarely, and compiles faster.
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
@@ -170,8 +169,7 @@ let apple = """
     StringTables SwiftUI TextEngine UIKit UserNotifications ViewArchive VirtualClock
   """.targets()
 
-/// Modules with Apple's names that shared code of apps and widgets imports, with a few types each.
-/// Most are of services that the device lacks, and answer with a notice.
+/// Modules with a few types each that shared code of apps and widgets imports.
 let small = """
   Sources/Apple/Small/
   Accelerate AdSupport CoreMedia CoreTelephony GameplayKit

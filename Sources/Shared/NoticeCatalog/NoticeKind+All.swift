@@ -58,7 +58,7 @@ extension NoticeKind {
   public static let emptyGroup = NoticeKind(
     id: "empty-group", question: "read what the app has stored",
     text: "\"…\" was read in the app group …, where nothing was ever written; … has it.",
-    cause: "Each app group has UserDefaults of its own. A misspelled name is a group that stays "
+    cause: "Each app group has separate UserDefaults. A misspelled name is a group that stays "
       + "empty.",
     cure: "Use one name in the app, the extension and the entitlements of both.")
 
@@ -72,7 +72,7 @@ extension NoticeKind {
   public static let extensionStrings = NoticeKind(
     id: "extension-strings", question: "have its app's translations",
     text: "The app has strings in …, the extension has none.",
-    cause: "An extension has a bundle of its own. It cannot read the strings of its app.",
+    cause: "App and extension have separate bundles. The extension cannot read the app's strings.",
     cure: "Add the string catalog to the extension's target, too.")
 
   public static let accentedText = NoticeKind(

@@ -11,7 +11,7 @@ import Testing
     }}
     """
 
-  /// A key whose translation is the key itself looks right without a look-up.
+  /// A key whose translation is the key itself looks right in any case.
   @Test(arguments: [
     ("Fee", "de_DE", "de"), ("Fee", "de_AT", "de"), ("Fee", "en_US", nil), ("Fee", "fr_FR", nil),
     ("Taxi", "de_DE", nil), ("Pier", "de_DE", nil), ("not in the table", "de_DE", nil),

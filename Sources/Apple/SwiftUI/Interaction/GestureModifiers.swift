@@ -1,5 +1,5 @@
-/// Without effect in a widget, which only reacts to taps on links, buttons and toggles: gestures add
-/// a notice.
+/// Without effect in a widget, which only reacts to taps on links, buttons and toggles: gestures
+/// add a notice.
 extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_InertGestureModifier(name: "gesture", isEnabled: isEnabled))

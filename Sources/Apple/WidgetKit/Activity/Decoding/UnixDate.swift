@@ -24,8 +24,8 @@ enum UnixDate {
     }
   }
 
-  /// Whether the JSON has a number of ten digits, as the seconds since 1970 have. Most contents have
-  /// none, and the shape of their type is not needed.
+  /// Whether the JSON has a number of ten digits, as the seconds since 1970 have. Most contents
+  /// have none, and the shape of their type is not needed.
   private static func hasLongNumber(_ json: Data) -> Bool {
     var count = 0
     for byte in json {
@@ -35,7 +35,7 @@ enum UnixDate {
     return false
   }
 
-  /// The unit in which a number counts from 1970 to a date near `now`; nil if it is nearer as it is.
+  /// The unit in which a number counts from 1970 to a date near `now`; nil if it means another.
   private static func unit(of seconds: Double, now: Date) -> String? {
     let reference = now.timeIntervalSinceReferenceDate
     guard seconds.isFinite, abs(seconds - reference) > range else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import TestFolders
 import Testing
 
-@testable import PreviewTesting
+@testable import CommandContext
 
 @Suite struct SourcePlacesTests {
   @Test(arguments: [
