@@ -69,9 +69,8 @@ extension String {
 
 func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
   if name.hasSuffix("Tests") { return .testTarget(name: name, dependencies: imports) }
-  if name.hasSuffix("Probe") || name == "vitrine" {
-    return .executableTarget(name: name, dependencies: imports)
-  }
+  let isProgram = name.hasSuffix("Probe") || name == "vitrine"
+  if isProgram { return .executableTarget(name: name, dependencies: imports) }
   return .target(name: name, dependencies: imports, swiftSettings: optimization(name))
 }
 
@@ -213,8 +212,7 @@ let build = """
       // With library evolution, modules that import this one need not find SwiftSyntax.
       swiftSettings: syntaxModules + [.unsafeFlags(["-enable-library-evolution"])],
       linkerSettings: syntaxLibraries),
-    .target(
-      name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
+    .target(name: "VitrineMacros", swiftSettings: syntaxModules, linkerSettings: syntaxLibraries),
   ])
 
 /// Messages between processes: subjects, streams and NATS.

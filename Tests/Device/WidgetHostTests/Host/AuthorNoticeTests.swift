@@ -1,4 +1,5 @@
 import DeviceEngine
+import DeviceFixtures
 import Foundation
 import HostLink
 import NoticeCatalog
@@ -48,7 +49,7 @@ import ViewArchive
 
   @Test func passedPolicyIsReported() async throws {
     let fixture = try await HostFixture.withSample {
-      $0.policy = .after(HostFixture.noon - 3600)
+      $0.policy = .after(noon - 3600)
     }
     let id = try await fixture.place()
     let all = try await fixture.host.explain(.placement(id), limit: 100).rows
@@ -114,9 +115,9 @@ import ViewArchive
         return .text(for: request)
       }
     }
-    let id = try await fixture.start(.trip(stale: HostFixture.noon + 60))
+    let id = try await fixture.start(.trip(stale: noon + 60))
     #expect(try await rows(fixture, .activity(id)) == [])
-    await fixture.advance(to: HostFixture.noon + 60)
+    await fixture.advance(to: noon + 60)
     let found = try await rows(fixture, .activity(id))
     #expect(found.count == count)
     #expect(found.allSatisfy { NoticeKind(notice: $0) == .unreadStaleness })

@@ -141,7 +141,7 @@ import Testing
     try await alert("Hit", fixture, of: id)
     #expect(await shown(fixture) == (isLocked ? nil : "Hit"))
     await #expect(throws: HostError.self) { try await fixture.host.dismissWatchAlert() }
-    await fixture.advance(to: Self.noon + 5)
+    await fixture.advance(to: noon + 5)
     #expect(await shown(fixture) == nil)
   }
 

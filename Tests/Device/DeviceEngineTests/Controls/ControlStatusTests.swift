@@ -1,3 +1,4 @@
+import DeviceFixtures
 import Foundation
 import HostLink
 import Testing
