@@ -40,10 +40,11 @@ import ViewArchive
     #expect(engine.drainNotices().contains { $0.contains("A substitute is used.") })
     #expect(AuthorFonts.register(folder.appendingPathComponent("Signs.ttf")) == nil)
     let after = block(engine, font: name)
-    #expect(after.lines.allSatisfy(\.runs.isEmpty))
+    #expect(after.lines.allSatisfy { $0.runs.isEmpty })
     let parts = after.lines.flatMap(\.attachments).flatMap(\.content.parts)
     guard case .fill(let path, _)? = parts.first else {
-      return Issue.record("\(parts)")
+      Issue.record("\(parts)")
+      return
     }
     #expect(!path.elements.isEmpty)
     #expect(after.size != before.size && engine.drainNotices().isEmpty)
@@ -59,7 +60,7 @@ import ViewArchive
     #expect(AuthorFonts.register(damaged) == .notAFont)
     #expect(AuthorFonts.register(folder.appendingPathComponent("None.ttf")) == .notFound)
     let large = folder.appendingPathComponent("Large.ttf")
-    FileManager.default.createFile(atPath: large.path, contents: nil)
+    try Data().write(to: large)
     let handle = try FileHandle(forWritingTo: large)
     try handle.truncate(atOffset: 200 << 20)
     try handle.close()
