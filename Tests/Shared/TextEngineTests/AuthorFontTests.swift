@@ -43,7 +43,8 @@ import ViewArchive
     #expect(after.lines.allSatisfy(\.runs.isEmpty))
     let parts = after.lines.flatMap(\.attachments).flatMap(\.content.parts)
     guard case .fill(let path, _)? = parts.first else {
-      return Issue.record("\(parts)")
+      Issue.record("\(parts)")
+      return
     }
     #expect(!path.elements.isEmpty)
     #expect(after.size != before.size && engine.drainNotices().isEmpty)
