@@ -60,7 +60,7 @@ import ViewArchive
     #expect(AuthorFonts.register(damaged) == .notAFont)
     #expect(AuthorFonts.register(folder.appendingPathComponent("None.ttf")) == .notFound)
     let large = folder.appendingPathComponent("Large.ttf")
-    FileManager.default.createFile(atPath: large.path, contents: nil)
+    try Data().write(to: large)
     let handle = try FileHandle(forWritingTo: large)
     try handle.truncate(atOffset: 200 << 20)
     try handle.close()
