@@ -40,7 +40,7 @@ import ViewArchive
     #expect(engine.drainNotices().contains { $0.contains("A substitute is used.") })
     #expect(AuthorFonts.register(folder.appendingPathComponent("Signs.ttf")) == nil)
     let after = block(engine, font: name)
-    #expect(after.lines.allSatisfy(\.runs.isEmpty))
+    #expect(after.lines.allSatisfy { $0.runs.isEmpty })
     let parts = after.lines.flatMap(\.attachments).flatMap(\.content.parts)
     guard case .fill(let path, _)? = parts.first else {
       Issue.record("\(parts)")
