@@ -39,7 +39,8 @@ import ViewArchive
     #expect(!before.hasAttachments)
     #expect(engine.drainNotices().contains { $0.contains("A substitute is used.") })
     #expect(AuthorFonts.register(folder.appendingPathComponent("Signs.ttf")) == nil)
-    let after = block(engine, font: name)
+    let later = try TextEngine(fonts: .standard)
+    let after = block(later, font: name)
     #expect(after.lines.allSatisfy { $0.runs.isEmpty })
     let parts = after.lines.flatMap(\.attachments).flatMap(\.content.parts)
     guard case .fill(let path, _)? = parts.first else {
@@ -47,7 +48,7 @@ import ViewArchive
       return
     }
     #expect(!path.elements.isEmpty)
-    #expect(after.size != before.size && engine.drainNotices().isEmpty)
+    #expect(after.size != before.size && later.drainNotices().isEmpty)
     #expect(
       AuthorFonts.register(folder.appendingPathComponent("Signs.ttf")) == .alreadyRegistered)
   }
