@@ -26,7 +26,8 @@ import ViewArchive
   private func block(_ engine: TextEngine, font: String) -> TextBlock {
     let style = TextStyle(font: FontRequest(family: font, size: 20), paint: .color(.black))
     return engine.layout(
-      StyledText([.init(.string("\u{E88A}"), style: style)]), paragraph: ParagraphStyle(), width: nil,
+      StyledText([.init(.string("\u{E88A}"), style: style)]), paragraph: ParagraphStyle(),
+      width: nil,
       height: nil, scale: 2, now: Date(timeIntervalSinceReferenceDate: 0))
   }
 
