@@ -58,7 +58,10 @@ import ViewArchive
     }
     guard case .color(let accented)? = try track(isAccented: true),
       case .color(let colored)? = try track(isAccented: false)
-    else { return Issue.record("no track") }
+    else {
+      Issue.record("no track")
+      return
+    }
     #expect(accented.alpha == 0.5 && colored.alpha == 1)
   }
 

@@ -35,7 +35,7 @@ import Testing
       await fixture.host.pushTokenFacts(first)
         == PushTokenFacts(
           .activityUpdate, extension: "Sample", bundleIdentifier: "local.vitrine.Sample",
-          activity: "a1"))
+          activity: "a1", attributesType: "Trip"))
     #expect(await fixture.host.pushTokenFacts(Data("?".utf8)) == nil)
   }
 
