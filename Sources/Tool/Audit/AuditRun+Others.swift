@@ -16,7 +16,7 @@ extension AuditRun {
       let batch = try kinds("scheme=light,mode=accented", settings)
       observations += try await self.observations(of: rule, [batch], target) { audited, painter in
         // Those of the Lock Screen are vibrant.
-        guard audited.frame.look.options.renderingMode == .accented else { return [] }
+        guard audited.frame.environment.renderingMode == .accented else { return [] }
         return try check(audited, painter)
       }
     }

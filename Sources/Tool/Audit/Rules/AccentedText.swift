@@ -1,3 +1,4 @@
+import CommandContext
 import Foundation
 import NoticeCatalog
 import PreviewTesting
