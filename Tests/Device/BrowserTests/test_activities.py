@@ -49,7 +49,10 @@ class AdventureTests(ActivityCase):
         expect(card.get_by_text("critical hit!")).to_be_attached()
         expect(card.locator(".activity-plate")).to_have_attribute("data-tinted", "")
         self.save("activity-lock")
+        # An app is opened only on an unlocked device.
+        self.device.run("device", isLocked=False)
         self.run_app("game://over")
+        self.lock()
         expect(card).to_have_attribute("data-state", "ended")
         expect(card.get_by_text("Adventure over!")).to_be_attached()
         self.swipe_away(adventure)

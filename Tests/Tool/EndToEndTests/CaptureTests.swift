@@ -67,7 +67,7 @@ import WidgetHost
     #expect(try await press() == device.id)
     #expect(try await labels.contains("Photos: 1/IMG_1.png, 1/IMG_2.png, 2/IMG_1.png"))
     let session = device.folder.url.appendingPathComponent(
-      "homes/\(device.id)/Library/LockedCameraCapture/Sessions/1/IMG_1.png")
+      "apps/\(device.id)/Library/LockedCameraCapture/Sessions/1/IMG_1.png")
     #expect(try Data(contentsOf: session).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     try await tap("Import")
     await device.end()

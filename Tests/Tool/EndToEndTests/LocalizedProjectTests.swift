@@ -79,6 +79,7 @@ import Testing
             Text(verbatim: "\\(Bundle.main.localizedInfoDictionary?.count ?? 0) localized")
             Text(verbatim: Bundle.main.localizedString(forKey: "pier_name", value: nil, table: nil))
           }
+          .containerBackground(.clear, for: .widget)
         }
       }
 

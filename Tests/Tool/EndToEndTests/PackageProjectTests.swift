@@ -88,6 +88,7 @@ import Testing
             #endif
           }
           .foregroundStyle(Port.color)
+          .containerBackground(.clear, for: .widget)
         }
       }
 

@@ -124,6 +124,7 @@ import Testing
       var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Pier", provider: Provider()) { _ in
           Text(verbatim: targetName + " " + Kit.text)
+            .containerBackground(.clear, for: .widget)
         }
       }
     }

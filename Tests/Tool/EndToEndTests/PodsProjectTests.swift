@@ -122,7 +122,7 @@ import Testing
       var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Pier", provider: Provider()) { _ in
           #if COCOAPODS
-            Text(verbatim: Pier.text)
+            Text(verbatim: Pier.text).containerBackground(.clear, for: .widget)
           #endif
         }
       }

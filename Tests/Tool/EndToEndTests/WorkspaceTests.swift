@@ -82,7 +82,9 @@ import Testing
     try write(
       "@freestanding(expression) macro greeting() -> String "
         + "= #externalMacro(module: \"Macros\", type: \"GreetingMacro\")\n"
-        + Self.widget("Wave", "Text(verbatim: #greeting)").replacingOccurrences(
+        + Self.widget(
+          "Wave", "Text(verbatim: #greeting).containerBackground(.clear, for: .widget)"
+        ).replacingOccurrences(
           of: "(Timeline<Entry>) -> Void) {}",
           with: "(Timeline<Entry>) -> Void) {"
             + " completion(Timeline(entries: [Entry(date: .now)], policy: .never)) }"),
