@@ -96,7 +96,7 @@ class SwitchboardTests(ControlCase):
         self.press(corner).click()
         self.expect_switch(corner, True)
         self.expect_other_pictures(corner, off)
-        expect(self.center.get_by_role("status")).to_contain_text("Corner: On in the Living Room")
+        expect(self.center.get_by_role("status")).to_have_text("On in the Living Room")
         self.expect_switch(bedside, False)
         self.save("switchboard-lamps")
 

@@ -64,7 +64,8 @@ struct Provider: TimelineProvider {
   }
 
   func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
-    completion(Timeline(entries: [Entry(date: .now)], policy: .never))
+    // The next entry is before the timers of the page Formats pass zero.
+    completion(Timeline(entries: [Entry(date: .now)], policy: .after(.now.addingTimeInterval(600))))
   }
 }
 

@@ -27,7 +27,8 @@ import Testing
     // One line each: a notice travels as a line.
     for kind in NoticeKind.all {
       for text in [kind.text, kind.cause, kind.cure] {
-        #expect(text.hasSuffix(".") && !text.contains("\n"), "\(kind.id): \(text)")
+        let isSentence = text.hasSuffix(".") || text.hasSuffix("…")
+        #expect(isSentence && !text.contains("\n"), "\(kind.id): \(text)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import NoticeCatalog
 import SwiftUI
 import Testing
 import ViewArchive
@@ -85,7 +86,8 @@ import ViewArchive
 
   @Test func acceptsAnimationsAndPreviews() throws {
     let archive = try Archiving.archive { Animated() }
-    #expect(archive.notices == [])
+    #expect(
+      archive.notices.map(NoticeKind.init(notice:)) == [.endlessMotion, .gesture, .gesture])
     #expect(archive.content.frames(of: "Text").count >= 3)
     let previewed = try Archiving.archive { Previews.previews }
     #expect(previewed == archive)

@@ -208,11 +208,11 @@ private struct TripActivity: Widget {
     #expect(reply.faces[0].size == LinkSize(width: 371, height: 30))
   }
 
-  /// The compact trailing view has 52 points.
-  @Test(arguments: [(52.0, nil), (40, true)] as [(Double, Bool?)])
+  /// The compact leading view has 32 points.
+  @Test(arguments: [(32.0, nil), (20, true)] as [(Double, Bool?)])
   func reportsViewsThatAreTooWide(width: Double, isTooWide: Bool?) async throws {
     let reply = try await reply(
-      request([form(.compactTrailing, width: width, heights: 36...36)]))
+      request([form(.compactLeading, width: width, heights: 36...36)]))
     #expect(reply.faces.map(\.isTooWide) == [isTooWide])
     #expect(reply.faces[0].size.width <= width)
   }
