@@ -54,7 +54,7 @@ import WidgetHost
 
   @Test func refusedPictureIsReportedAndNotDrawnAgain() async throws {
     let reported = Mutex<[String]>([])
-    var limits = limits(slow: .milliseconds(300))
+    var limits = limits(slow: .seconds(1))
     limits.slowLanes = 1
     let service = try PictureService(limits: limits) { notice in
       reported.withLock { $0.append(notice) }
@@ -64,7 +64,8 @@ import WidgetHost
     for _ in 0..<10 {
       await #expect(throws: RasterizerError.self) { try await draw(expensive, with: service) }
     }
-    #expect(ContinuousClock.now - start < .seconds(2), "10 drawings would take 3 s")
+    // Each refusal also sends the archive, which takes tenths of a second on a busy machine.
+    #expect(ContinuousClock.now - start < .seconds(10), "10 drawings would take more than 10 s")
     let notices = Set(reported.withLock { $0 })
     #expect(notices.count == 1)
     #expect(
