@@ -6,25 +6,19 @@ other libraries. Only compiles: nothing is linked or run.
 """
 import glob
 import os
-import re
 import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from sources import ROOT, files, text
+from sources import ROOT, files, include_folders
 
 HEADERS = "/usr/aarch64-linux-gnu/include"
-# The system libraries in Package.swift: a module, a package, and the names for pkg-config.
-LIBRARY = re.compile(r"^  C\w+ \S+-dev (.+)$", re.MULTILINE)
 
 
 def library_flags():
-    modules = " ".join(LIBRARY.findall(text("Package.swift"))).split()
-    printed = subprocess.run(
-        ["pkg-config", "--cflags-only-I", *modules], capture_output=True, text=True, check=True)
-    folders = [flag.removeprefix("-I") for flag in printed.stdout.split()]
+    folders = include_folders("Package.swift")
     # After the headers of aarch64. The folders named for a processor have headers of libraries that
     # differ little, such as OpenSSL's configuration.
     folders += ["/usr/include", *glob.glob(f"/usr/include/{os.uname().machine}-linux-gnu")]

@@ -2,12 +2,15 @@
 
 Each check is a separate program: it prints `FILE:LINE: what is wrong` and exits with 1 on findings.
 """
+import re
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# A system library of a manifest: the names for pkg-config, in a row of the table or as an argument.
+LIBRARY = re.compile(r'^  C\w+ \S+-dev (.+)$|pkgConfig: "([^"]+)"', re.MULTILINE)
 
 
 @cache
@@ -52,6 +55,15 @@ def module_of(path):
 @cache
 def text(path):
     return (ROOT / path).read_text(encoding="utf-8")
+
+
+def include_folders(*manifests):
+    """The folders with the headers of the system libraries in manifests."""
+    names = " ".join(
+        " ".join(match) for path in manifests for match in LIBRARY.findall(text(path))).split()
+    printed = subprocess.run(
+        ["pkg-config", "--cflags-only-I", *names], capture_output=True, text=True, check=True)
+    return [flag.removeprefix("-I") for flag in printed.stdout.split()]
 
 
 def line_number(path, offset):

@@ -9,8 +9,8 @@ import UIKit
 
 /// A capture extension: the screen that a `CameraCaptureIntent` opens on a locked device.
 ///
-/// It runs as a process of its own beside the app and the widget extension, whose home folder it
-/// shares, and ends when the user leaves it or unlocks the device.
+/// It runs in a separate process with the app's home folder, and ends when the user leaves it or
+/// unlocks the device.
 @MainActor @preconcurrency
 public protocol LockedCameraCaptureExtension {
   associatedtype Body: LockedCameraCaptureExtensionScene

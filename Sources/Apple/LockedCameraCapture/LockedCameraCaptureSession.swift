@@ -23,7 +23,8 @@ public final class LockedCameraCaptureSession: Sendable {
     sessionContentURL = root.appendingPathComponent("\(last + 1)", isDirectory: true)
   }
 
-  /// The folder with those of all sessions. The app and its extensions have the same home folder.
+  /// The folder with those of all sessions. The app and its capture extension have the same home
+  /// folder.
   private static var root: URL {
     FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(
       "Library/LockedCameraCapture/Sessions", isDirectory: true)

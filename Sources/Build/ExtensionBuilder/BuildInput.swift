@@ -228,6 +228,7 @@ extension BuildInput {
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
         identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
         appGroupsOfApp?.joined(separator: " ") ?? "all",
+        appOnlyLanguages?.joined(separator: " ") ?? "",
       ] + app.all.map(\.path))
   }
 }

@@ -50,12 +50,20 @@ public struct ExtensionFolders: Equatable, Sendable {
   public static let extensionVariable = "VITRINE_EXTENSION"
   /// The variable with the program: `extension` or `app`.
   public static let programVariable = "VITRINE_PROGRAM"
+  /// The variable with the folder of the contexts of `CameraCaptureIntent`s.
+  static let captureContextVariable = "VITRINE_CAPTURE_CONTEXT"
   /// The variable with the path of the host's socket, for the app's process.
   public static let socketVariable = "VITRINE_HOST_SOCKET"
 
   package func home(of id: ExtensionID, _ program: ExtensionProgram = .extension) -> URL {
     (program == .app ? appHomes : homes)
       .appendingPathComponent(id.rawValue, isDirectory: true)
+  }
+
+  /// What the app passes to its camera. The widget extension can read it.
+  func captureContext(of id: ExtensionID) -> URL {
+    home(of: id, .app).appendingPathComponent(
+      "Library/LockedCameraCapture/Context", isDirectory: true)
   }
 
   /// The container of an app group. Throws `AppDataError.invalidName`.
@@ -84,12 +92,13 @@ public struct ExtensionFolders: Equatable, Sendable {
     [
       Self.groupsVariable: groups.path, Self.extensionVariable: id.rawValue,
       Self.programVariable: program.rawValue,
+      Self.captureContextVariable: captureContext(of: id).path,
     ]
   }
 
   /// Creates the folders that an extension and its app need.
   package func prepare(for id: ExtensionID) throws {
-    for folder in [groups, home(of: id), home(of: id, .app)] {
+    for folder in [groups, home(of: id), home(of: id, .app), captureContext(of: id)] {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }

@@ -125,8 +125,7 @@ extension ExtensionPool {
         report("\(kind): \(notice.message)")
         continue
       }
-      let key = [app.id.rawValue, app.contentHash, kind, known.id].joined(separator: "\n")
-      guard reportedNotices.insert(key).inserted else { continue }
+      guard reportedNotices.insert(known, ofKind: kind, in: app) else { continue }
       report("\([kind, form].compactMap(\.self).joined(separator: ", ")): \(notice.message)")
     }
   }

@@ -42,8 +42,7 @@ public actor ExtensionPool: ExtensionService {
   /// The calls that shared a process when it was lost, so that the one at fault is unknown.
   private var lostWithOthers: Set<UInt64> = []
   private var lastTicket: UInt64 = 0
-  /// The kinds of notices that were reported, by extension, build and kind.
-  var reportedNotices: Set<String> = []
+  var reportedNotices = ReportedNotices()
   /// The processes of apps, beside the queue: an app runs while its extension is ended and started.
   var apps: [ExtensionID: RunningApp] = [:]
   var appListener = AppServiceListener()

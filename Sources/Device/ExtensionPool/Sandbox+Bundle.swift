@@ -7,7 +7,7 @@ import TextEngine
 extension Sandbox {
   /// The sandbox of a bundle's programs. They can read the bundle and the frameworks of this tool;
   /// the libraries that a bundle names are not mounted. They can write only to app group containers
-  /// and to their own home folder.
+  /// and to their own home folder. An extension can read what its app passes to its camera.
   init(
     program: URL, of bundle: ExtensionBundle, _ frameworks: PrebuiltFrameworks,
     owner: ExtensionID, _ kind: ExtensionProgram, _ folders: ExtensionFolders,
@@ -17,7 +17,7 @@ extension Sandbox {
     self.init(
       program: program, hidden: [folders.state],
       readable: [bundle.url, frameworks.folder] + [data].compactMap { $0 }
-        + (sound?.sockets ?? []),
+        + (sound?.sockets ?? []) + (kind == .extension ? [folders.captureContext(of: owner)] : []),
       aliases: Self.aliases(of: bundle, frameworks.folder),
       writable: [folders.groups, folders.home(of: owner, kind)], devices: sound?.devices ?? [],
       hasNetwork: hasNetwork, allowsProcesses: settings.children > 0)

@@ -57,7 +57,8 @@ public actor WidgetHost {
   var openApps = HostedApps()
   var links = HostedLinks()
   var pushes = HostedPushes()
-  var recordedNotices = RecordedNotices()
+  /// The notices in the ledger.
+  var recordedNotices = ReportedNotices()
   let tokenRevision = Atomic<UInt64>(0)
   /// The settings of the main device.
   var device = DeviceSettings()

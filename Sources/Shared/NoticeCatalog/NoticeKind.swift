@@ -1,5 +1,5 @@
-/// A kind of notice about something that is legal but hardly meant: it works, here and on a device,
-/// and shows something else than its author expects.
+/// A kind of notice about valid code that probably does not do what its author intends: it works,
+/// here and on a device, but shows something else than its author expects.
 ///
 /// ```swift
 /// session.notice(NoticeKind.gesture.notice("onTapGesture does nothing in a widget."))
@@ -25,9 +25,13 @@ public struct NoticeKind: Hashable, Sendable {
 
   /// The text of a notice.
   ///
-  /// - Parameter facts: What happened, as one or more sentences. The first one is the topic of an
-  ///   audit's finding.
-  public func notice(_ facts: String) -> String { "\(facts) \(cure) [\(id)]" }
+  /// - Parameters:
+  ///   - facts: What happened, as one or more sentences. The first one is the topic of an audit's
+  ///     finding.
+  ///   - cure: What to write instead, if the notice is more specific than its kind.
+  public func notice(_ facts: String, cure: String? = nil) -> String {
+    "\(facts) \(cure ?? self.cure) [\(id)]"
+  }
 }
 
 extension NoticeKind {
@@ -44,7 +48,6 @@ extension NoticeKind {
     guard let end = notice.firstRange(of: ". ") else { return (notice, "") }
     return (String(notice[..<end.lowerBound]), String(notice[end.upperBound...]))
   }
-
 }
 
 extension NoticeKind {

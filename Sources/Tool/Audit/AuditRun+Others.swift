@@ -5,7 +5,7 @@ import HostLink
 import NoticeCatalog
 import PreviewTesting
 
-// What the base pictures do not show: the accented mode, and the days on which clocks change.
+// What the base pictures do not show: the accented mode, and days on which the clocks change.
 extension AuditRun {
   /// The findings in the accented mode and on the days on which clocks change, of widgets only.
   func others(of target: FramePipeline.Target) async throws -> [AuditObservation] {
@@ -84,8 +84,8 @@ extension AuditRun {
   }
 }
 
-/// The days on which the clocks change, at half past midnight: code that adds 86,400 seconds is
-/// wrong there.
+/// The days on which the clocks change, at half past midnight. Code that adds 86,400 seconds fails
+/// on them.
 enum ClockChanges {
   /// The first days after a date. A time zone whose clocks never change is replaced by one in which
   /// they do, because a widget runs in all of them.

@@ -185,8 +185,16 @@ import Testing
     guard case .success = await Sandbox.find() else { return }
     let pool = pool()
     _ = try await ask(pool, "ok")
-    try Data("1".utf8).write(to: place.state.appendingPathComponent("token"))
-    #expect(try await note(pool, "list:\(place.state.path)") == "groups homes")
+    for file in ["token", "apps/Probe/note", "apps/Probe/Library/preferences"] {
+      try Data("1".utf8).write(to: place.state.appendingPathComponent(file))
+    }
+    // Of its app, an extension sees only what the app passes to its camera.
+    for (folder, content) in [
+      ("", "apps groups homes"), ("/apps/Probe", "Library"),
+      ("/apps/Probe/Library", "LockedCameraCapture"),
+    ] {
+      #expect(try await note(pool, "list:\(place.state.path)\(folder)") == content)
+    }
     await pool.endAll()
   }
 

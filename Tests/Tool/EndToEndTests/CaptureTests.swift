@@ -80,6 +80,11 @@ import WidgetHost
     #expect(await device.host.state().frontApp == nil)
     #expect(try await press() == device.id.capture)
     #expect(try await labels.contains("Flash"))
+    // The widget extension has another home folder, and reads the same context.
+    _ = try await device.host.addControl(
+      extension: device.id, kind: "Flash", place: .lock(.right))
+    await device.host.settle()
+    #expect(await device.host.state().controls.map(\.title) == ["Take Photo", "Flash"])
     await device.end()
   }
 }

@@ -1,7 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
-import { isNone, mostValues, none, sameValue } from "./values.js";
+import { isNone, maxValues, none, sameValue } from "./values.js";
 
 /**
  * The choices of a parameter, in sections, with a search field if the extension supports it. Static
@@ -10,7 +10,7 @@ import { isNone, mostValues, none, sameValue } from "./values.js";
  */
 export function createOptionPicker(context, parameter, { value, isMany, choose, back }) {
   let chosen = isNone(value) ? [] : isMany ? value.list : [value];
-  const most = isMany ? mostValues(parameter, context.family) : 1;
+  const maximum = isMany ? maxValues(parameter, context.family) : 1;
   const limit = h("p", { class: "quiet", role: "status" });
   let requestCount = 0;
   let timer = null;
@@ -41,7 +41,7 @@ export function createOptionPicker(context, parameter, { value, isMany, choose, 
       return;
     }
     const has = chosen.some((other) => sameValue(other, option));
-    setText(limit, !has && chosen.length >= most ? texts.form.atMost(most) : "");
+    setText(limit, !has && chosen.length >= maximum ? texts.form.atMost(maximum) : "");
     if (limit.textContent) return;
     chosen = has ? chosen.filter((other) => !sameValue(other, option)) : [...chosen, option];
     choose(chosen.length ? { list: chosen } : none);

@@ -66,7 +66,7 @@ function canonical(value) {
 }
 
 /** The maximum number of values of a list in a widget of a family; infinite without a limit. */
-export function mostValues(parameter, family) {
+export function maxValues(parameter, family) {
   const counts = parameter.counts ?? [];
   const own = counts.find((count) => family && count.family === family)
     ?? counts.find((count) => !count.family);

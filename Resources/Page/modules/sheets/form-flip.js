@@ -66,8 +66,22 @@ function side(x, y, degrees, width, height) {
     + `scale(${width}, ${height})`;
 }
 
+/** Shows a widget above the shade while it is held: sharp, and a little larger. */
+export function lift(item, layer) {
+  const front = frontOf(item, layer);
+  front.dataset.lifted = "";
+  layer.append(front);
+  hide(item);
+  return {
+    lower() {
+      delete item.dataset.flipped;
+      front.remove();
+    },
+  };
+}
+
 /** A copy of what a widget shows, in its frame, for a layer over the surfaces. */
-export function frontOf(item, layer) {
+function frontOf(item, layer) {
   const body = item.querySelector(".item-body");
   const [frame, origin] = [body, layer].map((node) => node.getBoundingClientRect());
   const copy = body.cloneNode(true);
@@ -85,7 +99,7 @@ export function frontOf(item, layer) {
   return front;
 }
 
-/** Hides what the widget shows while its form is open. */
+/** Hides what the widget shows while a copy or its form is above it. */
 function hide(item) { item.dataset.flipped = ""; }
 
 function fade(item, from, to) {

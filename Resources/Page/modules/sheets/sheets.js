@@ -6,7 +6,7 @@ import { createGallery } from "../gallery/gallery.js";
 import { shownDevices } from "../rules/companions.js";
 import { createCompanionMenu } from "./companion-menu.js";
 import { trapFocus } from "./focus-trap.js";
-import { flipIn, flipOut, frontOf, itemShowing } from "./form-flip.js";
+import { flipIn, flipOut, itemShowing, lift } from "./form-flip.js";
 import { createItemMenu, placeMenu } from "./item-menu.js";
 import { createKeyHelp } from "./key-help.js";
 import {
@@ -60,7 +60,7 @@ export function mountSheets(app, screen, { accepts }) {
     if (!open) returnTo = document.activeElement;
     const view = kinds[sheet.kind](sheet);
     open = { sheet, view, item: itemOn(sheet) };
-    if (sheet.kind === "menu" && !sheet.on && open.item) lift(open, layer);
+    if (sheet.kind === "menu" && !sheet.on && open.item) open.lifted = lift(open.item, layer);
     layer.append(view.element);
     view.update?.(store.get());
     trapFocus(view.element);
@@ -84,25 +84,11 @@ export function mountSheets(app, screen, { accepts }) {
     open = null;
     view.end?.();
     view.element.inert = true;
-    lower(closing);
+    closing.lifted?.lower();
     leave(view.element, layer, closing).then(() => view.element.remove());
     if (returnTo?.isConnected) returnTo.focus({ preventScroll: true });
     else document.getElementById("add-button")?.focus({ preventScroll: true });
   }
-}
-
-/** Shows a widget above the shade as long as it is held: sharp, and a little larger. */
-function lift(open, layer) {
-  open.lifted = frontOf(open.item, layer);
-  setAttribute(open.lifted, "data-lifted", true);
-  setAttribute(open.item, "data-flipped", true);
-  layer.append(open.lifted);
-}
-
-function lower({ item, lifted }) {
-  if (!lifted) return;
-  setAttribute(item, "data-flipped", false);
-  lifted.remove();
 }
 
 function enter(element, layer, { sheet, item }) {

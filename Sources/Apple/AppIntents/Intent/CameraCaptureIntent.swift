@@ -37,11 +37,15 @@ extension CameraCaptureIntent {
     try data.write(to: contextFile, options: .atomic)
   }
 
-  /// A file in the folder that an app shares with its extensions. The widget extension performs the
-  /// intent, and the capture extension reads the context, so all three use the same.
+  /// A file of the app. Its capture extension uses it, too; its widget extension can read it.
   private static var contextFile: URL {
     let name = persistentIdentifier.replacingOccurrences(of: "/", with: "_")
-    return FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(
-      "Library/LockedCameraCapture/AppContext-\(name).json")
+    let folder =
+      ProcessInfo.processInfo.environment["VITRINE_CAPTURE_CONTEXT"].map {
+        URL(fileURLWithPath: $0)
+      }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(
+        "Library/LockedCameraCapture/Context")
+    return folder.appendingPathComponent("\(name).json")
   }
 }

@@ -15,7 +15,7 @@ struct SymbolEffectModifier: ContextModifier {
   }
 
   let change: Change?
-  /// Whether the effect would go on by itself, in an app.
+  /// Whether the effect repeats until it is removed, in an app.
   var isEndless = false
 
   func change(_ context: inout _ViewContext) {

@@ -1,3 +1,4 @@
+import NoticeCatalog
 import ViewArchive
 
 // Compatibility (apps): works | `Button` with a closure, `Toggle` with a binding, `Stepper`,
@@ -80,8 +81,9 @@ extension Button: PrimitiveView {
         }
       }
       context.session.notice(
-        "A Button with a closure does nothing in a widget: the extension does not run when it is "
-          + "tapped. Use Button(intent:). [gesture]")
+        NoticeKind.gesture.notice(
+          "A Button with a closure does nothing in a widget: the extension does not run when it is "
+            + "tapped.", cure: "Use Button(intent:)."))
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import NoticeCatalog
 import ViewArchive
 
 // Compatibility (views): partial | `Toggle` | drawn in all styles; a binding is not changed; for
@@ -61,8 +62,9 @@ extension Toggle: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     if isInert, context.environment.isEnabled, context.session.live == nil {
       context.session.notice(
-        "A Toggle with a binding does nothing in a widget: the extension does not run when it is "
-          + "tapped. Use Toggle(isOn:intent:). [gesture]")
+        NoticeKind.gesture.notice(
+          "A Toggle with a binding does nothing in a widget: the extension does not run when it is "
+            + "tapped.", cure: "Use Toggle(isOn:intent:)."))
     }
     let style = context.environment.toggleStyle
     // The outermost toggle with an action handles the tap.

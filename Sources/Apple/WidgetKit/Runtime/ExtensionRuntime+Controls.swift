@@ -53,7 +53,7 @@ extension ExtensionRuntime {
 
 extension ControlReply {
   /// What is wrong with a preview value. Source: "Extend your app's controls across the system": it
-  /// returns quickly and stands for the off state.
+  /// represents the off state and must be available immediately.
   var previewNotices: [ExtensionNotice] {
     guard let seconds = previewSeconds else { return [] }
     var notices: [ExtensionNotice] = []

@@ -5,12 +5,12 @@ import NoticeCatalog
 import ViewArchive
 
 extension ViewArchive {
-  /// Adds the notices about what the author's code outside of views has done since the last call.
+  /// Adds the notices about the author's code outside of views since the last call.
   mutating func addCollectedNotices() {
     for notice in CollectedNotices.drain() { addNotice(notice) }
   }
 
-  /// Adds a notice unless it is there already.
+  /// Adds a notice unless the archive already has it.
   mutating func addNotice(_ notice: String?) {
     if let notice, !notices.contains(notice) { notices.append(notice) }
   }

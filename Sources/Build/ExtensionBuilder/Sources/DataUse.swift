@@ -17,14 +17,17 @@ struct DataUse {
   private(set) var standardKeys: [(key: String, place: Place)] = []
   private(set) var defaultStores: [Place] = []
 
+  /// A file without any of these texts is not searched.
+  private static let marks = [
+    "\"group.", "UserDefaults.standard", "@AppStorage", "ModelContainer", "Persistent",
+  ].map { Data($0.utf8) }
+
   /// A file that cannot be read counts as empty; the compiler reports it.
   init(_ files: [URL], in sources: SourceFolder) {
     for file in files {
-      guard let data = try? sources.project.data(of: file) else { continue }
-      let marks = [
-        "\"group.", "UserDefaults.standard", "@AppStorage", "ModelContainer", "Persistent",
-      ]
-      guard marks.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { continue }
+      guard let data = try? sources.project.data(of: file),
+        Self.marks.contains(where: { data.range(of: $0) != nil })
+      else { continue }
       read(Array(data), file, sources.relativePath(file))
     }
   }
@@ -36,14 +39,15 @@ struct DataUse {
     }
     let whole = String(decoding: text, as: UTF8.self)
     let usesStandard = whole.contains("UserDefaults.standard")
+    let (beforeGroup, beforeKey) = (Self.beforeGroup, Self.beforeKey)
     for literal in SourceLiteral.all(in: text) where literal.kind == .string {
       let start = literal.range.lowerBound
       let before = String(decoding: text[max(0, start - 120)..<start], as: UTF8.self)
       let value = String(literal.text.dropFirst().dropLast())
-      if value.hasPrefix("group."), before.contains(Self.beforeGroup) {
+      if value.hasPrefix("group."), before.contains(beforeGroup) {
         groups.append((value, place(start)))
       }
-      if usesStandard && before.contains(Self.beforeKey)
+      if usesStandard && before.contains(beforeKey)
         || before.hasSuffix("@AppStorage(") && !Self.line(text, from: start).contains("store:")
       {
         standardKeys.append((value, place(start)))
@@ -80,8 +84,7 @@ struct DataUse {
 extension BuildInput {
   /// Notices of data that app and extension cannot share on a device.
   func dataNotices() -> [String] {
-    let own = sources.swift.filter { !app.appOnly.contains($0) }
-    let used = DataUse(own + modules.flatMap(\.sources.swift), in: sources)
+    let used = DataUse(extensionFiles + modules.flatMap(\.sources.swift), in: sources)
     let appFiles = projectApp.map { $0.files + $0.modules.flatMap(\.sources.swift) } ?? app.all
     let usedByApp = DataUse(appFiles, in: sources)
     let missing =

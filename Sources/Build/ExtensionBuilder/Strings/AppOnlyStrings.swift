@@ -5,16 +5,13 @@ import ProjectReader
 /// The languages in which the app of a project has strings that its extension uses and does not
 /// have: an extension cannot read the bundle of its app.
 ///
-/// An extension with any strings is left alone, and so is one whose modules have some: their author
-/// knows. Only keys count that stand as literals in the sources of the extension.
+/// An extension that has strings, or whose modules have some, is not checked. Only keys that are
+/// literals in the sources of the extension count.
 struct AppOnlyStrings {
   /// The tags, without the source language.
   private(set) var languages: [String] = []
   /// One of the keys.
   private(set) var example = ""
-
-  /// The most characters of a key.
-  private static let keyLimit = 80
 
   init(app: ProjectTarget, extension sources: SourceFolder, modules: [ModuleSources]) {
     guard !sources.hasStrings, !modules.contains(where: \.sources.hasStrings) else { return }

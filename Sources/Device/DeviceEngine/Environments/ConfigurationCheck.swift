@@ -42,11 +42,11 @@ public struct ConfigurationCheck {
       guard let converted = parameter.converted(value) else {
         throw .badValue(parameter: name, expected: parameter.expectation)
       }
-      if let most = parameter.most(in: family), case .list(let list) = converted,
-        list.count > most.count
+      if let limit = parameter.countLimit(in: family), case .list(let list) = converted,
+        list.count > limit.count
       {
         throw .badValue(
-          parameter: name, expected: "a list of at most \(most.count)" + most.place)
+          parameter: name, expected: "a list of at most \(limit.count)" + limit.place)
       }
       values[name] = converted
     }
@@ -60,7 +60,7 @@ extension ParameterDescription {
   private static let byteLimit = 1 << 20
 
   /// The maximum number of values in a list of a widget's family, and where it applies.
-  fileprivate func most(in family: String?) -> (count: Int, place: String)? {
+  fileprivate func countLimit(in family: String?) -> (count: Int, place: String)? {
     guard let counts else { return nil }
     if let family, let own = counts.first(where: { $0.family == family }) {
       return (own.maximum, " in \(family)")

@@ -33,7 +33,7 @@ public struct LedgerRow: Codable, Equatable, Sendable {
     /// An update or end of an activity was rejected: outdated, over budget, or too large, or the
     /// activity had ended.
     case refused
-    /// Something is legal but hardly meant: a notice for the author (`NoticeKind`).
+    /// A notice for the author: valid code that is probably not intended (`NoticeKind`).
     case noticed
   }
 

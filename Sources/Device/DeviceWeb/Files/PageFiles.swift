@@ -26,13 +26,13 @@ struct PageFiles: Sendable {
 
   /// Returns a page whose files have versioned addresses, or 304 if `knownTag` matches.
   func page(_ path: String, knownTag: String?) throws(WebProblem) -> HTTPResponse {
-    let file = try file(path, knownTag: nil)
-    let text = PageVersion(folder: folder).addresses(in: String(decoding: file.body, as: UTF8.self))
+    var page = try file(path, knownTag: nil)
+    let text = PageVersion(folder: folder).addresses(in: String(decoding: page.body, as: UTF8.self))
     let tag = "\"\(StableHash<UInt64>(of: text).hexadecimal)\""
     if knownTag == tag { return HTTPResponse(status: 304, headers: Self.headers(tag: tag)) }
-    return HTTPResponse(
-      status: 200, contentType: Self.types["html"]!, headers: Self.headers(tag: tag),
-      body: Data(text.utf8))
+    page.headers["ETag"] = tag
+    page.body = Data(text.utf8)
+    return page
   }
 
   /// Returns a file with its type, or 304 if `knownTag`, the tag in the browser's cache, matches.

@@ -8,7 +8,7 @@ import ProcessLaunch
 /// extension's sandbox with access to the host's socket.
 ///
 /// Each link starts a new process with the link as its argument. A process without a link was
-/// opened by the user. It ends by itself or at the time limit. An app shares the
+/// started by the user. It exits on its own or is ended at the time limit. An app shares the
 /// containers of app groups with its extension, but not its home folder. It gets the device's
 /// language and time zone at its start.
 public actor ProgramLauncher: AppLauncher {

@@ -30,11 +30,8 @@ extension WidgetHost {
   /// Shows the title and the body of an alert on the watch, which is the only place for them.
   private func showOnWatch(_ alert: ActivityAlert, of stored: StoredActivity) {
     guard companions[.watch] != nil else { return }
-    let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue
     let duration = settings.activities.alertLight
-    companions.show(
-      alert, of: stored.id, app: app, on: .watch, for: duration, at: clock.now)
-    pending.changes.append(.companions(companionStates))
+    show(alert, of: stored, on: .watch, for: duration)
     recordAlert(stored.id, .shown, .app, ActivitySentences.onWatch(alert, for: duration))
   }
 
@@ -42,8 +39,14 @@ extension WidgetHost {
   /// long as the page shows one on a main device.
   private func showOnPad(_ alert: ActivityAlert, of stored: StoredActivity) {
     guard let pad = companions[.pad], !pad.isLocked else { return }
+    show(alert, of: stored, on: .pad, for: 5)
+  }
+
+  private func show(
+    _ alert: ActivityAlert, of stored: StoredActivity, on role: DeviceRole, for duration: Double
+  ) {
     let app = installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue
-    companions.show(alert, of: stored.id, app: app, on: .pad, for: 5, at: clock.now)
+    companions.show(alert, of: stored.id, app: app, on: role, for: duration, at: clock.now)
     pending.changes.append(.companions(companionStates))
   }
 

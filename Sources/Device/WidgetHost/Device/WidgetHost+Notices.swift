@@ -1,32 +1,9 @@
 import DeviceEngine
+import ExtensionPool
 import Foundation
 import HostLink
 import NoticeCatalog
 import ViewArchive
-
-/// The notices of the ledger: each kind once for each kind of widget and build.
-struct RecordedNotices {
-  private struct Key: Hashable {
-    var app: ExtensionID
-    var build: String
-    var kind: String
-    var notice: NoticeKind
-  }
-
-  private var recorded: Set<Key> = []
-
-  /// The notices that the ledger does not have yet, which are then regarded as recorded.
-  mutating func new(
-    _ notices: [String], ofKind kind: String, in app: InstalledExtension
-  ) -> [String] {
-    notices.filter { text in
-      guard let notice = NoticeKind(notice: text) else { return false }
-      return recorded.insert(
-        Key(app: app.id, build: app.contentHash, kind: kind, notice: notice)
-      ).inserted
-    }
-  }
-}
 
 extension [ExtensionNotice] {
   /// Those about the author's code, without those about features that Vitrine lacks.
@@ -52,7 +29,7 @@ extension WidgetHost {
           "The date of the policy, \(time), has passed when the timeline arrives: the reload is "
             + "requested at once."))
     }
-    let new = recordedNotices.new(notices, ofKind: placement.kind, in: app)
+    let new = unrecorded(notices, ofKind: placement.kind, in: app)
     // A toggle that reverts is a row each time, as for controls.
     let reverted = revertedToggle(in: reply, requested)
     hosted[id]?.notices = notices + [reverted].compactMap(\.self)
@@ -65,6 +42,15 @@ extension WidgetHost {
           budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
     }
     return !rows.isEmpty
+  }
+
+  /// The notices that the ledger does not have yet, which then count as recorded.
+  private func unrecorded(
+    _ notices: [String], ofKind kind: String, in app: InstalledExtension
+  ) -> [String] {
+    notices.filter { text in
+      NoticeKind(notice: text).map { recordedNotices.insert($0, ofKind: kind, in: app) } ?? false
+    }
   }
 
   /// A notice about the first toggle that the entry on screen shows in another state than the
@@ -84,7 +70,7 @@ extension WidgetHost {
       let app = installed[activity.extension]
     else { return false }
     activities.notices[id] = texts.isEmpty ? nil : texts
-    let rows = recordedNotices.new(texts, ofKind: activity.attributesType, in: app)
+    let rows = unrecorded(texts, ofKind: activity.attributesType, in: app)
     for text in rows {
       record(
         LedgerRow(

@@ -144,7 +144,7 @@ extension WidgetHost {
       ?? PushVerdict(.delivered, drawnSentence(of: id), activity: id)
   }
 
-  /// That the pictures arrived, and what is hardly meant about the content of a push.
+  /// That the pictures arrived, and what is probably wrong in the content of the push.
   private func drawnSentence(of id: ActivityID) -> String {
     let doubts = (activities.notices[id] ?? []).filter { NoticeKind(notice: $0) == .unixDate }
     return ([PushSentences.drawn] + doubts).joined(separator: " ")

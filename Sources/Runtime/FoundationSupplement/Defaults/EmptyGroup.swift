@@ -15,8 +15,8 @@ enum EmptyGroup {
           + "has it."))
   }
 
-  /// A group whose defaults have the key, and whose name begins like that of `group`: a device has
-  /// groups of several companies, and keys such as `title` are common.
+  /// A group of the same company whose defaults have the key. Groups of other companies do not
+  /// count, because keys such as `title` are common.
   ///
   /// - Parameter path: The property list of `group`, in its container.
   private static func other(_ group: String, with key: String, _ path: String) -> String? {

@@ -44,8 +44,8 @@ private struct AccentedText {
     }
   }
 
-  /// Whether a letter of the text differs from what is behind it. A text that is covered or out of
-  /// sight is none of this rule's business, and counts as visible.
+  /// Whether a letter of the text differs from what is behind it. Covered and clipped texts are not
+  /// checked, and count as visible.
   private func isVisible(_ text: ArchiveText) -> Bool {
     let frames = text.block.lines.map { text.frame(of: $0).intersection(text.clip) }
       .filter { !$0.isEmpty }

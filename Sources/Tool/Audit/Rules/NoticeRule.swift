@@ -3,7 +3,7 @@ import PreviewTesting
 
 extension AuditRule {
   static let notice = AuditRule(
-    id: "notice", title: "What is legal but hardly meant",
+    id: "notice", title: "Valid code that is probably not intended",
     source: "docs/serve.md, \"Why does my widget not …\"",
     check: .picture { audited, _ in
       audited.frame.archive.notices.compactMap { AuditDefect(notice: $0) }

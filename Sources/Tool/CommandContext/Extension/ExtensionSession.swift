@@ -23,8 +23,7 @@ package struct ExtensionSession: Sendable {
   private let running: RunningExtension
   private let clock: HostClock
   private let timeLimit: Duration
-  /// The sources, for the places of types.
-  private let project: URL
+  private let places: LazySourcePlaces
 
   private let data: SessionData
   /// Ends the process, or keeps it for the next command.
@@ -81,7 +80,7 @@ package struct ExtensionSession: Sendable {
       return ExtensionSession(
         name: location.name, title: bundle.information.moduleName, warnings: warnings,
         isOld: isOld, console: context.console, running: running, clock: clock,
-        timeLimit: settings.timeLimit, project: location.url, data: data
+        timeLimit: settings.timeLimit, places: LazySourcePlaces(of: location.url), data: data
       ) {
         if let pool { await pool.put(running, key) } else { await running.end() }
       }
@@ -184,7 +183,7 @@ package struct ExtensionSession: Sendable {
       }
       warnings.warn(once: "\(kind)\n\(known.id)") {
         let subject = [kind, form].compactMap(\.self).joined(separator: ", ")
-        let place = SourcePlaces(of: project).place(of: typeName(of: kind)).map { " (\($0))" }
+        let place = places.place(of: typeName(of: kind)).map { " (\($0))" }
         return "\(subject)\(place ?? ""): \(notice.message)"
       }
     }

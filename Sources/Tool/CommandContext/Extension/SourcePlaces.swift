@@ -1,5 +1,6 @@
 import Foundation
 import ProjectReader
+import Synchronization
 
 /// Where types are declared in the sources of a project, by their names.
 package struct SourcePlaces: Sendable {
@@ -55,4 +56,22 @@ package struct SourcePlaces: Sendable {
     "public", "internal", "package", "private", "fileprivate", "open", "final", "indirect",
     "nonisolated",
   ]
+}
+
+/// The places of a project's types. The sources are read when a place is first needed.
+final class LazySourcePlaces: Sendable {
+  private let project: URL
+  private let places = Mutex<SourcePlaces?>(nil)
+
+  init(of project: URL) {
+    self.project = project
+  }
+
+  func place(of type: String?) -> String? {
+    places.withLock { places in
+      let known = places ?? SourcePlaces(of: project)
+      places = known
+      return known.place(of: type)
+    }
+  }
 }

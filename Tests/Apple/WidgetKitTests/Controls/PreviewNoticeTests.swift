@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftUI
 @testable import WidgetKit
 
-/// What is reported of a `previewValue`: it stands for the off state and returns quickly.
+/// The notices about a `previewValue`, which represents the off state and is quick to return.
 @MainActor
 @Suite struct PreviewNoticeTests {
   private struct Provider: ControlValueProvider {

@@ -8,8 +8,7 @@ struct TimedText: @unchecked Sendable {
   private let kind: AnyHashable
   private let style: AnyHashable
   private let content: (Date, Locale) -> DynamicDate
-  /// The style's type if neither the system nor Foundation declares it.
-  let authorsStyle: String?
+  private let styleType: Any.Type
 
   init<Value, Style: DiscreteFormatStyle>(
     _ source: TimeDataSource<Value>, _ style: Style,
@@ -17,12 +16,17 @@ struct TimedText: @unchecked Sendable {
   ) where Style.FormatInput == Value {
     kind = source.kind
     self.style = style
-    let module = String(reflecting: Style.self).prefix { $0 != "." }
-    authorsStyle = Self.systemModules.contains(String(module)) ? nil : "\(Style.self)"
+    styleType = Style.self
     content = { start, locale in
       if let clock = (style as? any ClockStyle)?.clock { return clock }
       return .steps(Self.steps(source, style.following(locale), from: start, string))
     }
+  }
+
+  /// The style's type if neither the system nor Foundation declares it.
+  var authorsStyle: String? {
+    let module = String(reflecting: styleType).prefix { $0 != "." }
+    return Self.systemModules.contains(String(module)) ? nil : "\(styleType)"
   }
 
   private static let systemModules: Set = [

@@ -10,7 +10,7 @@ protocol ActivitySource {
   /// Decodes whichever of the attributes and the content is present, and returns the keys that
   /// the types do not read. Throws like `views(for:)`.
   func check(_ request: ActivityRequest) throws -> UnreadKeys
-  /// Notices about values that decode and are hardly meant.
+  /// Notices about values that decode but are probably wrong.
   func notices(of request: ActivityRequest) -> [String]
 }
 

@@ -3,16 +3,16 @@ import NoticeCatalog
 /// Finds dates that were sent as the time since 1970: `JSONDecoder` counts from 2001, and a day of
 /// this year becomes one thirty-one years later.
 enum UnixDate {
-  /// How far a date is from now that was meant, in seconds: 20 years.
+  /// A date that the author intends is at most this far from now, in seconds: 20 years.
   private static let range = 631_152_000.0
 
-  /// A notice for each number in the JSON that is meant as the time since 1970.
+  /// A notice for each number in the JSON that is probably the time since 1970.
   static func notices<Value: Decodable>(
     in json: Data, of type: Value.Type, now: Date
   ) -> [String] {
     guard hasLongNumber(json) else { return [] }
     let shape = DecodedShape(of: type)
-    // A list of dates has one mistake.
+    // One notice for all dates of a list.
     var known: Set<String> = []
     return shape.dates(in: json).compactMap { keyPath, seconds in
       guard let unit = unit(of: seconds, now: now) else { return nil }
@@ -35,7 +35,8 @@ enum UnixDate {
     return false
   }
 
-  /// The unit in which a number counts from 1970 to a date near `now`; nil if it means another.
+  /// The unit in which a number counts from 1970 to a date near `now`; nil if there is none, or if
+  /// the number is near `now` in seconds since 2001.
   private static func unit(of seconds: Double, now: Date) -> String? {
     let reference = now.timeIntervalSinceReferenceDate
     guard seconds.isFinite, abs(seconds - reference) > range else { return nil }
