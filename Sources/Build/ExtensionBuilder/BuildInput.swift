@@ -31,6 +31,10 @@ struct BuildInput {
   var notices: [String] = []
   /// Sentences about the products of packages, the macros and the sources that are not available.
   var missingParts: [String] = []
+  /// The paths of the sources that the app has as well.
+  var sharedSources: Set<String> = []
+  /// Whether what does not compile is cut out of all sources of the extension.
+  var cutsOwnSources = false
 }
 
 extension BuildInput {
@@ -49,6 +53,7 @@ extension BuildInput {
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
+    cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
   }
 
@@ -76,6 +81,7 @@ extension BuildInput {
     information = InformationPropertyList(
       moduleName: moduleName, values: try target.information())
     if let app = widgetExtension.app {
+      sharedSources = Set(app.files.map(\.path)).intersection(sources.swift.map(\.path))
       supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
     }
     hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
@@ -95,7 +101,16 @@ extension BuildInput {
     for target in [target] + widgetExtension.modules {
       report(target, scriptsWereRun: widgetExtension.scriptsWereRun)
     }
+    cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
+  }
+
+  /// Cuts what does not compile out of the extension's sources; nil if nothing may be cut. The
+  /// sources that only the extension has are left as they are, unless the user asks for it.
+  var cutter: SourceCutter? {
+    guard cutsOwnSources || !sharedSources.isEmpty else { return nil }
+    return SourceCutter(
+      module: moduleName, root: sources.root, files: cutsOwnSources ? nil : sharedSources)
   }
 
   /// Lets `#Preview` expand in all modules.
@@ -198,6 +213,6 @@ extension BuildInput {
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
         identifier ?? "", entitlements.appGroups?.joined(separator: " ") ?? "",
-      ] + app.all.map(\.path))
+      ] + app.all.map(\.path) + sharedSources.sorted() + (cutsOwnSources ? ["cut"] : []))
   }
 }

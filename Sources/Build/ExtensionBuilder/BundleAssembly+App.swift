@@ -17,7 +17,8 @@ extension BundleAssembly {
         input.app.all, for: input.language.platform, in: input.sources.project)
       missing = try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
-        into: staged.url)
+        into: staged.url
+      ).missing
     } else if let app = input.projectApp {
       do {
         missing = try await compile(app, as: name, staged)
@@ -54,7 +55,8 @@ extension BundleAssembly {
     missing += try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: "app"),
       modules: compiled, as: name,
-      language: app.language, into: staged.url)
+      language: app.language, into: staged.url
+    ).missing
     return missing
   }
 }

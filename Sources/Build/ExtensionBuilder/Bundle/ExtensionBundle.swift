@@ -45,6 +45,8 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var identifier: String?
     /// The app groups in the entitlements of a project's target; nil if it has no entitlements.
     package var appGroups: [String]?
+    /// What was cut out of the sources because it does not compile; nil if nothing was.
+    package var cuts: [ModuleCut]?
   }
 
   /// The part of `Info.json` that all format versions share.
