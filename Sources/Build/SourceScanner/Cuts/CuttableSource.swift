@@ -39,6 +39,8 @@ package struct CuttableSource {
   package private(set) var cuts: [SourceCut] = []
   /// The source with what takes the place of the cuts.
   package private(set) var text: [UInt8]
+  /// The places in `text` of what has replaced the cuts.
+  private var places: [Range<Int>] = []
 
   /// Brackets in brackets take the parser exponential time: each could begin a type.
   private static let bracketLimit = 10
@@ -89,11 +91,6 @@ package struct CuttableSource {
   }
 
   private func cut(for failure: Failure, at offset: Int, _ extent: Extent) -> SourceCut? {
-    let isCut = { (range: Range<Int>) in
-      cuts.contains {
-        $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
-      }
-    }
     if let tree, extent < .file, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) {
       if let cut = finder.cut(for: failure, at: token, extent, isCut: isCut) { return cut }
     }
@@ -101,40 +98,57 @@ package struct CuttableSource {
     return isCut(whole.range) ? nil : whole
   }
 
+  /// Whether a part is inside of one that is cut.
+  private func isCut(_ range: Range<Int>) -> Bool {
+    let index = cuts.firstIndexOfSorted { $0.range.lowerBound > range.lowerBound }
+    return index > 0 && range.upperBound <= cuts[index - 1].range.upperBound
+  }
+
   private mutating func add(_ cut: SourceCut) {
-    cuts.removeAll { cut.range.contains($0.range.lowerBound) && !$0.range.isEmpty }
-    let index = cuts.firstIndex { $0.range.lowerBound > cut.range.lowerBound } ?? cuts.count
-    cuts.insert(cut, at: index)
+    let first = cuts.firstIndexOfSorted { $0.range.lowerBound >= cut.range.lowerBound }
+    let end = cuts.firstIndexOfSorted {
+      $0.range.lowerBound >= max(cut.range.lowerBound + 1, cut.range.upperBound)
+    }
+    cuts.replaceSubrange(first..<max(first, end), with: [cut])
   }
 
   private mutating func render() {
     var result: [UInt8] = []
     var end = 0
+    places = []
     for cut in cuts {
       result += original[end..<cut.range.lowerBound]
-      result += replacement(of: cut)
+      let start = result.count
+      result += cut.replacement.before.utf8
+      result += original[cut.range].lazy.filter { $0 == UInt8(ascii: "\n") }
+      result += cut.replacement.after.utf8
+      places.append(start..<result.count)
       end = cut.range.upperBound
     }
     text = result + original[end...]
   }
 
-  private func replacement(of cut: SourceCut) -> [UInt8] {
-    let lineBreaks = original[cut.range].filter { $0 == UInt8(ascii: "\n") }
-    return Array(cut.replacement.before.utf8) + lineBreaks + Array(cut.replacement.after.utf8)
-  }
-
   /// The offset in the author's text for one in `text`. In what takes the place of a cut, it is the
   /// beginning of the cut. nil after the end.
   private func originalOffset(_ offset: Int) -> Int? {
-    var shift = 0
-    for cut in cuts {
-      guard offset >= cut.range.lowerBound + shift else { break }
-      let count = replacement(of: cut).count
-      guard offset >= cut.range.lowerBound + shift + count else { return cut.range.lowerBound }
-      shift += count - cut.range.count
-    }
-    let result = offset - shift
+    let index = places.firstIndexOfSorted { $0.lowerBound > offset } - 1
+    guard index >= 0 else { return offset <= original.count ? offset : nil }
+    guard offset >= places[index].upperBound else { return cuts[index].range.lowerBound }
+    let result = offset - places[index].upperBound + cuts[index].range.upperBound
     return result <= original.count ? result : nil
+  }
+}
+
+extension Array {
+  /// The index of the first element with a property that all after it have, too; `count` if there
+  /// is none.
+  fileprivate func firstIndexOfSorted(where has: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if has(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

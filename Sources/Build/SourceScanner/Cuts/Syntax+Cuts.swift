@@ -32,7 +32,9 @@ extension SyntaxProtocol {
     var names: [String] = []
     var node: Syntax? = Syntax(self)
     while let current = node {
-      if let name = current.declaredName { names.insert(name, at: 0) }
+      // A variable has the name of its pattern.
+      let isNamed = !current.is(VariableDeclSyntax.self) || current.id == id
+      if isNamed, let name = current.declaredName { names.insert(name, at: 0) }
       node = current.parent
     }
     return names.isEmpty ? file : names.joined(separator: ".")
