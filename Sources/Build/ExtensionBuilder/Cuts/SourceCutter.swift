@@ -46,7 +46,11 @@ struct SourceCutter {
     let own = Set(scan.files.map(\.path))
     let cuttable = files.map(own.intersection) ?? own
     let placed = errors.compactMap { $0.placed(in: cuttable) }
-    let causes = placed.filter { DiagnosticSubject($0.failure.message) != .consequence }
+    let subjects = placed.map { DiagnosticSubject($0.failure.message) }
+    // The first error of a part gives the reason: better one that says what is missing.
+    let causes =
+      zip(placed, subjects).filter { $1.isMissing }.map(\.0)
+      + zip(placed, subjects).filter { $1 == .other }.map(\.0)
     var isChanged = cut(causes, extent, scan)
     if !isChanged { isChanged = cut(placed, extent, scan) }
     guard isChanged else { return false }
@@ -96,13 +100,24 @@ struct SourceCutter {
       }
     }
     guard !found.isEmpty else { return [] }
-    return (imports + found).sorted { ($0.file, $0.line, $0.subject) < ($1.file, $1.line, $1.subject) }
+    return (imports + found).sorted {
+      ($0.file, $0.line, $0.subject) < ($1.file, $1.line, $1.subject)
+    }
   }
 
   private func path(of file: String) -> String {
     let folder = root.path + "/"
     return file.hasPrefix(folder)
       ? String(file.dropFirst(folder.count)) : URL(fileURLWithPath: file).lastPathComponent
+  }
+}
+
+extension DiagnosticSubject {
+  fileprivate var isMissing: Bool {
+    switch self {
+    case .module, .name: true
+    case .consequence, .other: false
+    }
   }
 }
 

@@ -80,14 +80,17 @@ package struct CuttableSource {
     let places = failures.map { failure in
       (failure, lines.offset(line: failure.line, column: failure.column).flatMap(originalOffset))
     }
-    var isChanged = false
+    var new = CutRanges()
     for (failure, place) in places {
-      guard let place, let cut = cut(for: failure, at: place, extent) else { continue }
+      // What this round has cut explains the other errors in it.
+      guard let place, !new.contains(place), let cut = cut(for: failure, at: place, extent) else {
+        continue
+      }
       add(cut)
-      isChanged = true
+      new.insert(cut.range)
     }
-    if isChanged { render() }
-    return isChanged
+    if !new.isEmpty { render() }
+    return !new.isEmpty
   }
 
   private func cut(for failure: Failure, at offset: Int, _ extent: Extent) -> SourceCut? {
@@ -149,6 +152,26 @@ extension Array {
       if has(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// The parts that a round has cut.
+private struct CutRanges {
+  /// Sorted; none is inside of another one.
+  private var ranges: [Range<Int>] = []
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// Also the offset after a part: an error of an empty body is there.
+  func contains(_ offset: Int) -> Bool {
+    let index = ranges.firstIndexOfSorted { $0.lowerBound > offset }
+    return index > 0 && offset <= ranges[index - 1].upperBound
+  }
+
+  mutating func insert(_ range: Range<Int>) {
+    let first = ranges.firstIndexOfSorted { $0.lowerBound >= range.lowerBound }
+    let end = ranges.firstIndexOfSorted { $0.lowerBound >= range.upperBound }
+    ranges.replaceSubrange(first..<max(first, end), with: [range])
   }
 }
 
