@@ -48,7 +48,7 @@ struct BundleAssembly {
       try await modules.compile(
         input.modules, missing: &missing, generated: writeGenerated(for:_:))
     }
-    let program = try await reportingMissingParts {
+    let program = try await reportingMissingParts(cutFrom: compiled) {
       try await compile(
         scanned, with: generated, modules: compiled, as: self.information.moduleName,
         cutting: input.cutter, into: staged.url)
@@ -92,13 +92,16 @@ struct BundleAssembly {
   }
 
   /// Names what is not available if a compilation fails, because that is its probable cause.
+  ///
+  /// - Parameter modules: The modules that the compilation imports.
   private func reportingMissingParts<Value>(
-    _ compilation: () async throws -> Value
+    cutFrom modules: [CompiledModule] = [], _ compilation: () async throws -> Value
   ) async throws -> Value {
     do {
       return try await compilation()
-    } catch BuildError.compilation(let errors) where !input.missingParts.isEmpty {
-      throw BuildError.partsMissing(input.missingParts, errors)
+    } catch BuildError.compilation(let errors) {
+      let parts = input.missingParts + modules.flatMap(\.cuts).sentences(about: errors)
+      throw parts.isEmpty ? BuildError.compilation(errors) : .partsMissing(parts, errors)
     }
   }
 

@@ -116,6 +116,10 @@ import Testing
       name: "property of a key that an extension makes one",
       source: "struct A { let a: «X }\nextension A: Codable {}",
       result: "\nextension A: Codable {}", kind: .declaration, subject: "A"),
+    // A default implementation would take its place.
+    Rule(
+      name: "member with a default", source: "class A: P { var id = «X.y }\nlet b = 1",
+      result: "\nlet b = 1", kind: .declaration, subject: "A"),
     Rule(
       name: "override", source: "class A: B { override func f(a: «X) {} }\nlet b = 1",
       result: "\nlet b = 1", kind: .declaration, subject: "A"),

@@ -46,6 +46,27 @@ extension [ModuleCut] {
   }
 }
 
+extension [ModuleCut] {
+  private static let sentenceLimit = 5
+
+  /// Sentences about the cuts in modules that a program with errors imports: the first cuts, and
+  /// before them declarations that an error names.
+  func sentences(about errors: [CompilerDiagnostic]) -> [String] {
+    let messages = errors.map(\.message)
+    func isNamed(_ cut: ModuleCut) -> Bool {
+      let name = cut.subject.split { ".:".contains($0) }.last ?? ""
+      return [.declaration, .conformance, .override].contains(cut.kind)
+        && messages.contains { $0.contains("'\(name)") }
+    }
+    let ordered = filter(isNamed) + filter { !isNamed($0) }
+    let others = ordered.count - Self.sentenceLimit
+    return ordered.prefix(Self.sentenceLimit).map {
+      "\($0.module) is built without \($0.subject) (\($0.kind.rawValue)), which does not compile: "
+        + "\($0.reason); \($0.place)"
+    } + (others > 0 ? ["\(others) other parts of modules do not compile"] : [])
+  }
+}
+
 /// The cuts of a compiled module or program, in a file beside it.
 enum CutRecord {
   static let fileName = "cuts.json"

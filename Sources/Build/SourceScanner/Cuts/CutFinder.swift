@@ -8,9 +8,10 @@ internal import SwiftSyntax
 /// - The initial value of a property and the default value of a parameter trap when they are
 ///   needed.
 /// - A protocol that a type cannot conform to leaves the list of its protocols.
-/// - A declaration whose signature has the error is removed. An `override`, and a stored property
-///   of a type for which the compiler writes `==`, hashing or coding, are not: without them, the
-///   rest would silently mean something else. The type around them is removed instead.
+/// - A declaration whose signature has the error is removed. Some are not, because the rest would
+///   silently mean something else without them: an `override`, a stored property of a type for
+///   which the compiler writes `==`, hashing or coding, and a member with the name of a
+///   requirement that has a default implementation. The type around them is removed instead.
 /// - A `deinit` stays; its body can become a trap.
 struct CutFinder {
   let text: [UInt8]
@@ -186,11 +187,25 @@ struct CutFinder {
     {
       return nil
     }
+    if let name = declaration.memberName, Self.defaultRequirements.contains(name),
+      declaration.enclosingType?.inheritance != nil
+    {
+      return nil
+    }
     let subject =
       declaration.as(ImportDeclSyntax.self).map { "import \($0.path.trimmedDescription)" }
       ?? declaration.qualifiedName(or: file)
     return removal(of: item, named: subject, failure)
   }
+
+  /// Requirements of common protocols that have default implementations, or that the compiler meets.
+  private static let defaultRequirements: Set = [
+    "==", "<", "hash", "encode", "CodingKeys", "id", "allCases", "rawValue", "description",
+    "debugDescription", "errorDescription", "failureReason", "recoverySuggestion", "title",
+    "openAppWhenRun", "isDiscoverable", "authenticationPolicy", "parameterSummary",
+    "suggestedEntities", "defaultResult", "persistentIdentifier", "animatableData", "relevance",
+    "relevances", "recommendations",
+  ]
 
   private func removal(of item: Syntax, named subject: String, _ failure: Failure) -> SourceCut {
     SourceCut(

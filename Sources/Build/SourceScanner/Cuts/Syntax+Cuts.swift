@@ -112,14 +112,10 @@ extension DeclSyntax {
   }
 }
 
-extension VariableDeclSyntax {
-  var isInstanceProperty: Bool {
-    parent?.is(MemberBlockItemSyntax.self) == true
-      && !modifiers.contains { ["static", "class"].contains($0.name.text) }
-  }
-
-  var isStoredInstanceProperty: Bool {
-    isInstanceProperty && bindings.contains { $0.accessorBlock?.isObserver ?? true }
+extension DeclSyntax {
+  /// The name of a member of a type; nil for other declarations.
+  var memberName: String? {
+    parent?.is(MemberBlockItemSyntax.self) == true ? Syntax(self).declaredName : nil
   }
 
   var enclosingType: DeclSyntax? {
@@ -132,6 +128,19 @@ extension VariableDeclSyntax {
     }
     return nil
   }
+}
+
+extension VariableDeclSyntax {
+  var isInstanceProperty: Bool {
+    parent?.is(MemberBlockItemSyntax.self) == true
+      && !modifiers.contains { ["static", "class"].contains($0.name.text) }
+  }
+
+  var isStoredInstanceProperty: Bool {
+    isInstanceProperty && bindings.contains { $0.accessorBlock?.isObserver ?? true }
+  }
+
+  var enclosingType: DeclSyntax? { DeclSyntax(self).enclosingType }
 }
 
 extension AccessorBlockSyntax {

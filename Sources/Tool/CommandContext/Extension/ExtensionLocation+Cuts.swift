@@ -1,3 +1,4 @@
+import CommandArguments
 import ExtensionBuilder
 import Foundation
 import ProjectReader
@@ -22,11 +23,12 @@ extension ExtensionLocation {
   ) async throws -> [ModuleCut] {
     let listed = try ProjectConfiguration.find(for: url, also: options.reading.also).cuts
     var result: [ModuleCut] = []
+    // The build that came before has printed the warnings.
+    var context = context
+    context.console.error = { _ in }
     for (_, location) in try targets() {
       var location = location
       location.includesPreviews = includesPreviews
-      var context = context
-      context.console = context.console.withoutRepetitions
       let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
       result += bundle.cuts.filter { !$0.isListed(in: listed) }
     }
