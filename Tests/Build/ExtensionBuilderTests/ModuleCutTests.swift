@@ -4,10 +4,11 @@ import Testing
 
 @testable import ExtensionBuilder
 
-/// Builds of modules and extensions that compile only with cuts.
-@Suite struct ModuleCutTests {
+/// Builds of modules and extensions that compile only with cuts. One after the other: the cache keeps
+/// few versions of a module.
+@Suite(.serialized) struct ModuleCutTests {
   private static let widget = """
-    import Kit
+    import CutKit
     import SwiftUI
     import WidgetKit
 
@@ -27,15 +28,15 @@ import Testing
   private static let project = """
     name: Harbour
     targets:
-      Harbour: {type: application, sources: [App, Shared], dependencies: [{target: Widgets}]}
-      Widgets:
+      Harbour: {type: application, sources: [App, Shared], dependencies: [{target: CutWidgets}]}
+      CutWidgets:
         type: app-extension
         sources: [Widgets, Shared]
         info:
           path: Info.plist
           properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
-        dependencies: [{target: Kit}]
-      Kit: {type: framework, sources: Kit}
+        dependencies: [{target: CutKit}]
+      CutKit: {type: framework, sources: Kit}
     """
 
   private let folder: TemporaryFolder
@@ -116,29 +117,35 @@ import Testing
     #expect(try await build().bundle.information.cuts == nil)
   }
 
-  @Test(arguments: [
+  /// Modules that need several rounds, as files of one module. Each has cuts.
+  private static let kit = [
     // A body that compiles only after another one was cut.
-    [
-      "A.swift": "public func a() -> some Equatable { Missing() }\npublic func b() -> Int { 1 }",
-      "B.swift": "func c() -> Bool { a() == a() }",
-    ],
+    "After.swift": "func a() -> some Equatable { Missing() }\nfunc b() -> Bool { a() == a() }",
     // Cuts that cause each other.
-    [
-      "A.swift": "public protocol P { func f(_ x: Missing); var q: Q { get } }",
-      "B.swift": "public protocol Q { var p: P { get } }\nstruct S: P { func f(_ x: Missing) {} }",
-    ],
-    ["A.swift": "public func a() {\n  let x = \n}}}\npublic let b = 1"],
-    ["A.swift": "import SwiftUI\nstruct V: View { var body: some View { VStack { Nothing() } } }"],
-    ["A.swift": "struct A: Missing, Codable { var a: B }\nstruct B: Codable { var a: Nothing }"],
-    ["A.swift": "class A: Nothing { override func f() {} }\nclass B: A { override func f() {} }"],
-    [
-      "A.swift": (0..<5000).map { "func f\($0)() -> Int { nothing\($0).value }" }
-        .joined(separator: "\n")
-    ],
-  ])
-  func roundsEnd(_ kit: [String: String]) async throws {
-    try write(kit)
-    #expect(try await !lines(build()).isEmpty)
+    "Mutual.swift": """
+    public protocol P { func f(_ x: Missing); var q: Q { get } }
+    public protocol Q { var p: P { get } }
+    struct S: P { func f(_ x: Missing) {} }
+    """,
+    "Broken.swift": "public func broken() {\n  let x = \n}}}\npublic let afterIt = 1",
+    "Builder.swift": """
+    import SwiftUI
+    struct V: View { var body: some View { VStack { Nothing() } } }
+    """,
+    "Coding.swift": "struct C: Missing, Codable { var d: D }\nstruct D: Codable { var x: Nothing }",
+    "Override.swift": """
+    class E: Nothing { override func f() {} }
+    class F: E { override func f() {} }
+    """,
+    "Many.swift": (0..<1000).map { "func f\($0)() -> Int { nothing\($0).value }" }
+      .joined(separator: "\n"),
+  ]
+
+  @Test func roundsEnd() async throws {
+    try write(Self.kit)
+    let cuts = try await lines(build())
+    for name in Self.kit.keys { #expect(cuts.contains { $0.hasPrefix("Kit/\(name):") }, "\(name)") }
+    #expect(cuts.count { $0.hasPrefix("Kit/Many.swift:") } == 1000)
   }
 
   @Test func ownSourcesAreCutOnlyIfUserAsksForIt() async throws {
