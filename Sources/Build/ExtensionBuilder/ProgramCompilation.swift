@@ -19,8 +19,8 @@ struct ProgramCompilation {
   ///   - output: The program to write.
   ///   - cutter: Cuts out what does not compile; nil if nothing may be cut.
   ///
-  /// Returns what was cut and the errors about missing modules that nothing in the sources uses. Throws
-  /// `BuildError`.
+  /// Returns what was cut and the errors about missing modules that nothing in the sources uses.
+  /// Throws `BuildError`.
   func run(
     _ scan: SourceScan, with generated: [URL], output: URL, cutting cutter: SourceCutter? = nil,
     _ job: (SourceScan, URL?, SwiftCompiler.Job.Product) -> SwiftCompiler.Job

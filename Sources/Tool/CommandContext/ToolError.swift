@@ -18,7 +18,7 @@ package enum ToolError: Error, Equatable {
   case wouldNotBuild([String])
   /// Targets that build with this number of cuts.
   case buildsWithCuts([String], Int)
-  /// Cuts that `.vitrine.json` does not list: the first ones, as `Kit.Cache.load`, and their number.
+  /// Cuts that `.vitrine.json` does not list: the first, as `Kit.Cache.load`, and their number.
   case unlistedCuts([String], Int)
   case unknownKind(String, extension: String, kinds: [String])
   case unknownControl(String, extension: String, kinds: [String])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ExtensionBuilder
 
-/// Builds of modules and extensions that compile only with cuts. One after the other: the cache keeps
-/// few versions of a module.
+/// Builds of modules and extensions that compile only with cuts. One after the other: the cache
+/// keeps few versions of a module.
 @Suite(.serialized) struct ModuleCutTests {
   private static let widget = """
     import CutKit

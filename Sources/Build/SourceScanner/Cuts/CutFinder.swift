@@ -198,7 +198,8 @@ struct CutFinder {
     return removal(of: item, named: subject, failure)
   }
 
-  /// Requirements of common protocols that have default implementations, or that the compiler meets.
+  /// Requirements of common protocols that have default implementations, or that the compiler
+  /// meets.
   private static let defaultRequirements: Set = [
     "==", "<", "hash", "encode", "CodingKeys", "id", "allCases", "rawValue", "description",
     "debugDescription", "errorDescription", "failureReason", "recoverySuggestion", "title",
