@@ -40,6 +40,10 @@ struct BuildInput {
   var notices: [String] = []
   /// Sentences about the products of packages, the macros and the sources that are not available.
   var missingParts: [String] = []
+  /// The paths of the sources that the app has as well.
+  var sharedSources: Set<String> = []
+  /// Whether what does not compile is cut out of all sources of the extension.
+  var cutsOwnSources = false
 }
 
 extension BuildInput {
@@ -67,6 +71,7 @@ extension BuildInput {
     appIdentifier = information.appIdentifier(try sources.appInformation())
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
     notices += dataNotices()
+    cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
   }
 
@@ -94,6 +99,7 @@ extension BuildInput {
     information = InformationPropertyList(
       moduleName: moduleName, values: try target.information())
     if let app = widgetExtension.app {
+      sharedSources = Set(app.files.map(\.path)).intersection(sources.swift.map(\.path))
       supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
     }
     hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
@@ -124,7 +130,16 @@ extension BuildInput {
       report(target, scriptsWereRun: widgetExtension.scriptsWereRun)
     }
     notices += dataNotices()
+    cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
+  }
+
+  /// Cuts what does not compile out of the extension's sources; nil if nothing may be cut. The
+  /// sources that only the extension has are left as they are, unless the user asks for it.
+  var cutter: SourceCutter? {
+    guard cutsOwnSources || !sharedSources.isEmpty else { return nil }
+    return SourceCutter(
+      module: moduleName, root: sources.root, files: cutsOwnSources ? nil : sharedSources)
   }
 
   /// Lets `#Preview` expand in all modules.
@@ -229,6 +244,6 @@ extension BuildInput {
         identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
         appGroupsOfApp?.joined(separator: " ") ?? "all",
         appOnlyLanguages?.joined(separator: " ") ?? "",
-      ] + app.all.map(\.path))
+      ] + app.all.map(\.path) + sharedSources.sorted() + (cutsOwnSources ? ["cut"] : []))
   }
 }

@@ -17,7 +17,8 @@ extension BundleAssembly {
         input.app.all, for: input.language.platform, in: input.sources.project)
       missing = try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
-        into: staged.url)
+        into: staged.url
+      ).missing
     } else if let app = input.projectApp {
       do {
         missing = try await compile(app, as: name, staged)
@@ -46,7 +47,8 @@ extension BundleAssembly {
       input.capture.all, for: input.language.platform, in: input.sources.project)
     let missing = try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: "capture"), as: name,
-      into: staged.url)
+      into: staged.url
+    ).missing
     information.capture = name
     return missing
   }
@@ -69,7 +71,8 @@ extension BundleAssembly {
     missing += try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: "app"),
       modules: compiled, as: name,
-      language: app.language, into: staged.url)
+      language: app.language, into: staged.url
+    ).missing
     return missing
   }
 }

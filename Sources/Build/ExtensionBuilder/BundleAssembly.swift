@@ -46,12 +46,15 @@ struct BundleAssembly {
       try await modules.compile(
         input.modules, missing: &missing, generated: writeGenerated(for:_:))
     }
-    missing += try await reportingMissingParts {
+    let program = try await reportingMissingParts(cutFrom: compiled) {
       try await compile(
         scanned, with: generated, modules: compiled, as: self.information.moduleName,
-        into: staged.url)
+        cutting: input.cutter, into: staged.url)
     }
+    missing += program.missing
     var information = information
+    let cuts = compiled.flatMap(\.cuts) + program.cuts
+    information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
     information.identifier = input.identifier
@@ -91,25 +94,29 @@ struct BundleAssembly {
   }
 
   /// Names what is not available if a compilation fails, because that is its probable cause.
+  ///
+  /// - Parameter modules: The modules that the compilation imports.
   private func reportingMissingParts<Value>(
-    _ compilation: () async throws -> Value
+    cutFrom modules: [CompiledModule] = [], _ compilation: () async throws -> Value
   ) async throws -> Value {
     do {
       return try await compilation()
-    } catch BuildError.compilation(let errors) where !input.missingParts.isEmpty {
-      throw BuildError.partsMissing(input.missingParts, errors)
+    } catch BuildError.compilation(let errors) {
+      let parts = input.missingParts + modules.flatMap(\.cuts).sentences(about: errors)
+      throw parts.isEmpty ? BuildError.compilation(errors) : .partsMissing(parts, errors)
     }
   }
 
-  /// Compiles and links one executable. Returns the errors about missing modules that nothing in
-  /// the sources uses.
+  /// Compiles and links one executable. Returns what was cut and the errors about missing modules
+  /// that nothing in the sources uses.
   ///
   /// The extension and its app have the same module name. The types in files that belong to both
   /// then have the same mangled names, by which intents are passed from one to the other.
   func compile(
     _ scanned: SourceScan, with generated: [URL], modules: [CompiledModule] = [],
-    as executable: String, language: LanguageOptions? = nil, into folder: URL
-  ) async throws -> [CompilerDiagnostic] {
+    as executable: String, language: LanguageOptions? = nil, cutting cutter: SourceCutter? = nil,
+    into folder: URL
+  ) async throws -> (missing: [CompilerDiagnostic], cuts: [ModuleCut]) {
     let scratch = cache.scratch.appendingPathComponent(executable)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
@@ -117,7 +124,8 @@ struct BundleAssembly {
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     do {
       return try await program.run(
-        scanned, with: generated, output: folder.appendingPathComponent(executable)
+        scanned, with: generated, output: folder.appendingPathComponent(executable),
+        cutting: cutter
       ) { scanned, overlay, product in
         SwiftCompiler.Job(
           sources: scanned.files + generated, moduleName: information.moduleName,

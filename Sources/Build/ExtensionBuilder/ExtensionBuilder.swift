@@ -16,7 +16,7 @@ import XDGFolders
 /// 3. Resources are collected, and the sources that Xcode would generate are written.
 /// 4. `SwiftCompiler` compiles the modules, then the extension and the app if there is one, and
 ///    links. What has not changed is taken from the cache (`ModuleCompilation`,
-///    `ProgramCompilation`).
+///    `ProgramCompilation`). What does not compile in a module is cut out (`SourceCutter`).
 /// 5. `KindCheck` rejects a kind that two widgets or two controls share.
 ///
 /// The source folder is never modified. The bundle is built beside `output` and moved there when it
@@ -47,6 +47,8 @@ package struct ExtensionBuilder: Sendable {
     package var includesPreviews = false
     /// Whether scripts and plug-ins of the project may run, also without a sandbox.
     package var runsScripts = false
+    /// Whether what does not compile is also cut out of the sources that only the extension has.
+    package var cutsOwnSources = false
     /// Whether the compiler may use what it has compiled before at the same output. Only what
     /// depends on a change is then compiled again.
     package var isIncremental = false

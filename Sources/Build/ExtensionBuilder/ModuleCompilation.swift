@@ -3,7 +3,7 @@ import SealedCache
 import StableHash
 
 /// Compiles the modules that an extension imports. A module whose sources and imports have not
-/// changed is taken from the cache.
+/// changed is taken from the cache. What does not compile is cut out (`SourceCutter`).
 struct ModuleCompilation {
   var frameworks: PrebuiltFrameworks
   var compiler: SwiftCompiler
@@ -40,11 +40,14 @@ struct ModuleCompilation {
     after others: [CompiledModule], missing: inout [CompilerDiagnostic]
   ) async throws -> CompiledModule {
     let hash = try hash(of: module, generated, after: others)
-    let result = CompiledModule(
+    var result = CompiledModule(
       name: module.name,
       folder: cache.compiledModules.appendingPathComponent("\(module.name)-\(hash)"), hash: hash)
     let entry = SealedFolder(result.folder)
-    if entry.isIntact() { return result }
+    if entry.isIntact() {
+      result.cuts = CutRecord.read(from: result.folder)
+      return result
+    }
     progress?(.compiling(module.name))
     let scratch = cache.scratch.appendingPathComponent("module-\(module.name)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -52,8 +55,10 @@ struct ModuleCompilation {
     product.folder = scratch.appendingPathComponent("product", isDirectory: true)
     try cache.emptyFolder(product.folder)
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
+    var cutter: SourceCutter? =
+      module.isStub ? nil : SourceCutter(module: module.name, root: module.sources.root)
     missing += try await compiler.run(
-      scan, scratch: scratch, hasLinuxBranches: module.isPackage
+      scan, scratch: scratch, hasLinuxBranches: module.isPackage, cutting: &cutter
     ) { [product] scan, overlay in
       SwiftCompiler.Job(
         sources: scan.files + generated, moduleName: module.name, product: .module(product),
@@ -61,6 +66,8 @@ struct ModuleCompilation {
         frameworks: frameworks, language: module.language, headerPaths: headerPaths,
         imports: scan.imports)
     }
+    result.cuts = cutter?.cuts ?? []
+    try CutRecord.write(result.cuts, into: product.folder)
     try entry.store(product.folder)
     cache.prune(module.name)
     return result

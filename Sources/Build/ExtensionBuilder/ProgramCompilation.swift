@@ -17,13 +17,14 @@ struct ProgramCompilation {
   ///   - job: The compilation without its product, from sources and their overlay.
   ///   - generated: The generated sources, which are part of each job.
   ///   - output: The program to write.
+  ///   - cutter: Cuts out what does not compile; nil if nothing may be cut.
   ///
-  /// Returns the errors about missing modules that nothing in the sources uses. Throws
-  /// `BuildError`.
+  /// Returns what was cut and the errors about missing modules that nothing in the sources uses.
+  /// Throws `BuildError`.
   func run(
-    _ scan: SourceScan, with generated: [URL], output: URL,
+    _ scan: SourceScan, with generated: [URL], output: URL, cutting cutter: SourceCutter? = nil,
     _ job: (SourceScan, URL?, SwiftCompiler.Job.Product) -> SwiftCompiler.Job
-  ) async throws -> [CompilerDiagnostic] {
+  ) async throws -> (missing: [CompilerDiagnostic], cuts: [ModuleCut]) {
     let name = output.lastPathComponent
     let scratch = cache.scratch.appendingPathComponent(name)
     let objects = scratch.appendingPathComponent("objects")
@@ -35,26 +36,32 @@ struct ProgramCompilation {
     let template = job(scan, nil, .objects(folder: objects))
     let cached = SealedFolder(
       cache.compiledModules.appendingPathComponent(
-        "\(name)-\(try hash(of: template, in: scan.project, generated: generated))"))
+        "\(name)-\(try hash(of: template, in: scan.project, generated: generated, cutter))"))
     var missing: [CompilerDiagnostic] = []
+    var cutter = cutter
+    var cuts: [ModuleCut] = []
     let files: [URL]
     if cached.isIntact() {
       files = try Self.objects(in: cached)
+      cuts = CutRecord.read(from: cached.url)
     } else if cache.isIncremental {
       progress?(.compiling(name))
       let last = SealedFolder(objects)
       // Also after a build that was killed.
       if !last.isIntact() { try cache.emptyFolder(objects) }
       defer { try? last.close() }
-      missing = try await compiler.run(scan, scratch: scratch) {
+      missing = try await compiler.run(scan, scratch: scratch, cutting: &cutter) {
         job($0, $1, .incremental(folder: objects))
       }
+      cuts = cutter?.cuts ?? []
       files = template.sources.map { SwiftCompiler.incrementalObject(of: $0, in: objects) }
     } else {
       progress?(.compiling(name))
-      missing = try await compiler.run(scan, scratch: scratch) {
+      missing = try await compiler.run(scan, scratch: scratch, cutting: &cutter) {
         job($0, $1, .objects(folder: objects))
       }
+      cuts = cutter?.cuts ?? []
+      try CutRecord.write(cuts, into: objects)
       // A build from the cache would not repeat the notices about missing modules.
       let isStored = missing.isEmpty && (try? cached.store(objects)) != nil
       if isStored { cache.prune(name) }
@@ -62,13 +69,13 @@ struct ProgramCompilation {
     }
     progress?(.linking(name))
     try await compiler.link(template, objects: files, output: output, scratch: scratch)
-    return missing
+    return (missing, cuts)
   }
 
   /// The object files in a folder, sorted. Throws `BuildError.unreadable`.
   private static func objects(in folder: SealedFolder) throws(BuildError) -> [URL] {
     do {
-      return try folder.files()
+      return try folder.files().filter { $0.lastPathComponent != CutRecord.fileName }
     } catch {
       throw .unreadable(folder.url.path, reason: error.reason)
     }
@@ -77,7 +84,7 @@ struct ProgramCompilation {
   /// The hash of what influences the object files: of the modules only the interfaces, and of the
   /// generated sources not the paths, which differ in each build.
   private func hash(
-    of job: SwiftCompiler.Job, in project: ProjectRoot, generated: [URL]
+    of job: SwiftCompiler.Job, in project: ProjectRoot, generated: [URL], _ cutter: SourceCutter?
   ) throws -> String {
     let texts = try generated.map {
       "\($0.lastPathComponent) \(try String(contentsOf: $0, encoding: .utf8))"
@@ -87,7 +94,8 @@ struct ProgramCompilation {
     return try authored.contentHash(
       with: [compiler.version, frameworks.fingerprint, job.moduleName] + job.language.identity
         + compiler.macroPlugins.map(\.hash) + texts
-        + job.modules.map { "\($0.name) \(try $0.interfaceHash())" })
+        + job.modules.map { "\($0.name) \(try $0.interfaceHash())" }
+        + (cutter.map { ["cuts"] + ($0.files?.sorted() ?? []) } ?? []))
   }
 }
 

@@ -16,6 +16,10 @@ package enum ToolError: Error, Equatable {
   case builtForOtherPlatform(String, platform: String, wanted: String)
   /// Targets that `check` found errors in.
   case wouldNotBuild([String])
+  /// Targets that build with this number of cuts.
+  case buildsWithCuts([String], Int)
+  /// Cuts that `.vitrine.json` does not list: the first, as `Kit.Cache.load`, and their number.
+  case unlistedCuts([String], Int)
   case unknownKind(String, extension: String, kinds: [String])
   case unknownControl(String, extension: String, kinds: [String])
   case missingFace(kind: String)
@@ -99,6 +103,12 @@ extension ToolError: CustomStringConvertible {
         + "--platform \(wanted)"
     case .wouldNotBuild(let targets):
       "\(Self.list(targets)): would not build; the report lists what is missing"
+    case .buildsWithCuts(let targets, let count):
+      "\(Self.list(targets)): \(targets.count == 1 ? "builds" : "build") with "
+        + "\(counted(count, "cut")); --cuts lists them"
+    case .unlistedCuts(let cuts, let count):
+      "\(counted(count, "cut")): \(Self.list(cuts))\(cuts.count < count ? ", …" : ""); "
+        + "`vitrine check --cuts` lists them, and \"cuts\" in .vitrine.json allows them"
     case .unknownKind(let kind, let name, let kinds):
       "\(name): unknown widget kind \"\(kind)\"; available: "
         + knownNames(kinds, insteadOf: kind)

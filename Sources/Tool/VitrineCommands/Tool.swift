@@ -41,6 +41,7 @@ package enum Tool {
     } catch {
       let printsJSON = arguments.prefix { $0 != "--" }.contains("--json")
       context.console.error(printsJSON ? ErrorReport(error).json : report(error))
+      if case .buildsWithCuts? = error as? ToolError { return 3 }
       return error is UsageError || error is ValueError ? 2 : 1
     }
   }

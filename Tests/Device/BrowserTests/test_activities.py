@@ -137,6 +137,15 @@ class PizzaTests(ActivityCase):
         self.press.click()
         expect(self.page.locator(".toast")).to_contain_text("pizza://island")
 
+    def test_sheet_takes_clicks_under_expanded_island(self):
+        pizza = self.start_pizza()
+        self.page.get_by_role("button", name="Add Widget").first.click()
+        search = self.page.get_by_role("searchbox")
+        self.update_pizza(pizza, 5, "At the corner", alert="Nearly there")
+        self.expect_mode("expanded")
+        search.click()
+        expect(search).to_be_focused()
+
     def test_keyboard_only(self):
         pizza = self.start_pizza()
         self.face("compactTrailing")

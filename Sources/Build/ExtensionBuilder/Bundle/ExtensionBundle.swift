@@ -55,6 +55,8 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var appGroupsOfApp: [String]?
     /// The languages of which only the app has strings that the extension uses; nil for none.
     package var appOnlyLanguages: [String]?
+    /// What was cut out of the sources because it does not compile; nil if nothing was.
+    package var cuts: [ModuleCut]?
   }
 
   /// The part of `Info.json` that all format versions share.

@@ -11,7 +11,16 @@ extension BundleAssembly {
     let sources = input.sources
     let checked = try checkedSources()
     var collection = FindingsCollection()
-    try await compile(checked.units) { collection.add($1) }
+    let target = information.moduleName
+    let cuttable = input.sharedSources
+    var hasCuttableErrors = false
+    try await compile(checked.units) { job, errors in
+      collection.add(errors)
+      let isModule = job.moduleName != target
+      hasCuttableErrors =
+        hasCuttableErrors
+        || errors.contains { isModule || input.cutsOwnSources || cuttable.contains($0.file) }
+    }
     let built = Set((sources.swift + input.modules.flatMap(\.sources.swift)).map(\.path))
     let declarations = OtherDeclarations(
       folder: sources.root, project: sources.project, built: built
@@ -28,6 +37,7 @@ extension BundleAssembly {
     findings.notices =
       input.missingParts + input.notices + checked.notices + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
+    findings.mayBuildWithCuts = hasCuttableErrors && !checked.hasNoEntryPoint
     return findings
   }
 

@@ -39,6 +39,14 @@ package struct ProjectFindings: Codable, Equatable, Sendable {
   /// Errors that probably follow from missing names.
   package var consequences: [Failure] = []
   package var notices: [String] = []
+  /// What a build cuts out because it does not compile.
+  package var cuts: [ModuleCut] = []
+  /// Whether there are errors in sources that may be cut. Only a build shows whether it succeeds.
+  package var mayBuildWithCuts = false
+
+  private enum CodingKeys: CodingKey {
+    case target, wouldBuild, modules, names, errors, consequences, notices, cuts
+  }
 }
 
 extension ProjectFindings {

@@ -9,6 +9,8 @@ struct CompiledModule {
   var hash: String
   /// The module map and the headers of a module in C; nil for Swift.
   var headers: (map: URL, folder: URL)?
+  /// What was cut out of its sources.
+  var cuts: [ModuleCut] = []
 
   var interface: URL { folder.appendingPathComponent("\(name).swiftmodule") }
   var object: URL { folder.appendingPathComponent("\(name).o") }

@@ -23,6 +23,13 @@ struct MissingModules {
     return isChanged
   }
 
+  /// The errors, if nothing needs the modules. Otherwise their imports are among the cuts.
+  fileprivate func reported(to cutter: inout SourceCutter?) -> [CompilerDiagnostic] {
+    guard cutter?.hasBegun == true else { return errors }
+    cutter?.add(errors)
+    return []
+  }
+
   /// One sentence for each module that nothing uses.
   static func notices(_ errors: [CompilerDiagnostic]) -> [String] {
     var seen: Set<String> = []
@@ -41,39 +48,57 @@ extension SwiftCompiler {
   /// - Parameters:
   ///   - hasLinuxBranches: Whether files with errors are compiled again with their branches for
   ///     Linux.
+  ///   - cutter: Cuts out what does not compile; nil if nothing may be cut.
   ///   - job: The compilation of sources with an overlay.
   ///
   /// Throws `BuildError.compilation` with all missing modules and the other errors, and
   /// `BuildError.toolFailed`.
   func run(
     _ sources: SourceScan, scratch: URL, hasLinuxBranches: Bool = false,
-    _ job: (SourceScan, URL?) -> Job
+    cutting cutter: inout SourceCutter?, _ job: (SourceScan, URL?) -> Job
   ) async throws -> [CompilerDiagnostic] {
     var missing = MissingModules()
     var sources = sources
-    var errorsForApple: [CompilerDiagnostic]?
+    var forApple: (sources: SourceScan, errors: [CompilerDiagnostic])?
+    var original: [CompilerDiagnostic]?
     while true {
       do {
         let job = job(sources, try sources.overlay.write(into: scratch))
         let replacements = sources.overlay.replacements
         guard case .incremental(let folder) = job.product else {
           try await run(job, scratch: scratch)
-          return missing.errors
+          return missing.reported(to: &cutter)
         }
         let contents = CompiledContents(folder: folder)
         try contents.prepare(job.sources, replacements)
         try await run(job, scratch: scratch)
         try contents.check(job.sources, replacements)
-        return missing.errors
+        return missing.reported(to: &cutter)
       } catch BuildError.compilation(let errors) {
-        if missing.remove(from: &sources, errors) { continue }
-        if hasLinuxBranches, sources.useLinuxBranches(for: errors) {
-          errorsForApple = errorsForApple ?? errors
-          continue
+        if original == nil {
+          if missing.remove(from: &sources, errors) { continue }
+          let withoutBranches = sources
+          if hasLinuxBranches, sources.useLinuxBranches(for: errors) {
+            forApple = forApple ?? (withoutBranches, errors)
+            continue
+          }
         }
+        let first = original == nil
+        let reported = original ?? forApple?.errors ?? errors
+        if first, let forApple { sources = forApple.sources }
+        original = reported
+        if cutter?.cut(first ? reported : errors, from: &sources) == true { continue }
         throw BuildError.compilation(
-          missing.errors + (errorsForApple ?? errors).map(\.explainingObjectiveC))
+          missing.errors + reported.map(\.explainingObjectiveC))
       }
     }
+  }
+
+  /// As above, without cuts.
+  func run(
+    _ sources: SourceScan, scratch: URL, _ job: (SourceScan, URL?) -> Job
+  ) async throws -> [CompilerDiagnostic] {
+    var none: SourceCutter?
+    return try await run(sources, scratch: scratch, cutting: &none, job)
   }
 }

@@ -187,6 +187,8 @@ struct SwiftCompiler {
       "-parse-as-library", "-Onone",
       // The lines of a crash's stack, which cost a tenth of the time.
       "-gline-tables-only",
+      // A large literal with elements of a missing type would keep the compiler busy for hours.
+      "-Xfrontend", "-solver-scope-threshold=100000",
       "-module-name", .text(ModuleName(mangling: job.moduleName)),
       "-module-cache-path", .path(job.moduleCache),
       "-I", .path(frameworks.modules),

@@ -14,7 +14,8 @@ import Foundation
 ///   "seed": "Seed",
 ///   "os": "17.4",
 ///   "tests": [{"kind": "Tide", "families": ["systemSmall"]}],
-///   "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}]}
+///   "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}]},
+///   "cuts": ["HarbourKit", "Widgets.Cache.load"]
 /// }
 /// ```
 /// Paths are relative to the file, and lead to places inside the project, because a stranger's
@@ -41,12 +42,14 @@ package struct ProjectConfiguration: Equatable, Sendable {
   package var tests: [ListedTest]?
   /// What `vitrine audit` does not report.
   package var ignoredFindings: [IgnoredFinding] = []
+  /// The cuts with which `vitrine test` and `vitrine audit` pass: modules, or what was cut in them.
+  package var cuts: [String] = []
 
   package init() {}
 
   static let keys = [
     "target", "platform", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
-    "tests", "audit",
+    "tests", "audit", "cuts",
   ]
 }
 
@@ -114,6 +117,7 @@ extension ProjectConfiguration {
       case "seed": seed = try path(reader.text(value, key), key)
       case "os": os = try reader.text(value, key)
       case "tests": tests = try ListedTest.list(value, reader, folder: folder, root)
+      case "cuts": cuts = try reader.list(ofTexts: value, key)
       case "audit": ignoredFindings = try IgnoredFinding.list(value, reader)
       default:
         throw reader.error(

@@ -170,6 +170,7 @@ package struct ExtensionLocation {
     result.also = project.reading.also
     result.includesPreviews = includesPreviews
     result.runsScripts = project.reading.runsScripts
+    result.cutsOwnSources = project.cutsOwnSources
     result.isIncremental = isIncremental
     result.progress = progress
     result.committing = committing
@@ -223,6 +224,7 @@ package struct ExtensionLocation {
   ) async throws -> ExtensionBundle {
     let result = try await build()
     for notice in result.notices { warnings.warn(notice) }
+    if let notice = result.bundle.cutNotice { warnings.warn(notice) }
     return result.bundle
   }
 

@@ -38,10 +38,15 @@ package struct ProjectOptions: Sendable {
     .flag(
       "run-scripts",
       "Run the scripts of the project's targets, in a sandbox and in a copy of the project."),
+    .flag(
+      "cut",
+      "Cut what does not compile out of the extension's own sources, too, not only out of modules."),
   ]
 
   package var reading = ReadingOptions()
   package var stubs: [ModuleStub] = []
+  /// Whether what does not compile is cut out of the extension's own sources, too.
+  package var cutsOwnSources = false
   /// A folder with the data of the app.
   package var seed: URL?
   /// The iOS version, as text; nil is the newest.
@@ -72,6 +77,7 @@ package struct ProjectOptions: Sendable {
       return ModuleStub(module: module, file: context.file(file))
     }
     reading.runsScripts = arguments.has("run-scripts")
+    cutsOwnSources = arguments.has("cut")
     seed = arguments["seed"].map { context.file($0) }
     os = arguments["os"]
   }

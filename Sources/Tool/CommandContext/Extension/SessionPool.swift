@@ -110,6 +110,7 @@ extension ExtensionLocation {
       url.path, options.reading.target ?? "", options.reading.platform?.rawValue ?? "",
       options.reading.configuration ?? "",
       options.reading.packages?.path ?? "", "\(includesApp)", "\(includesPreviews)",
+      "\(options.cutsOwnSources)",
     ]
     return (names + options.settingList + stubs).joined(separator: "\n")
   }

@@ -41,7 +41,7 @@ package struct FramePipeline: Sendable {
   }
 
   /// Whether the extensions have to be built with their previews.
-  var needsPreviews: Bool { batches.contains(where: \.needsPreviews) }
+  package var needsPreviews: Bool { batches.contains(where: \.needsPreviews) }
 
   private struct Numbered<Value: Sendable>: Sendable {
     var number: Int

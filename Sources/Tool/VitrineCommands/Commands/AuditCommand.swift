@@ -57,6 +57,9 @@ extension Command {
       }
     }
     guard report.errors == 0 else { throw ToolError.auditFailed(errors: report.errors) }
+    try await requireListedCuts(
+      of: try ExtensionLocation(arguments, in: context), in: context,
+      includesPreviews: !arguments.has("kinds"))
   }
 }
 

@@ -43,6 +43,7 @@ extension Command {
     options.also = project.reading.also
     options.includesApp = true
     options.runsScripts = project.reading.runsScripts
+    options.cutsOwnSources = project.cutsOwnSources
     let extensions = try project.extensions(at: path)
     let destination = arguments["output"].map { context.file($0) }
     var reports: [BuildReport] = []
@@ -54,6 +55,7 @@ extension Command {
         try await item.build(output: output, options)
       }
       for notice in result.notices { context.console.warn(notice) }
+      if let notice = result.bundle.cutNotice { context.console.warn(notice) }
       reports.append(BuildReport(result))
     }
     if arguments.has("json") {
@@ -97,11 +99,14 @@ private struct BuildReport: Encodable {
   var platform: String
   /// False if nothing had changed.
   var wasBuilt: Bool
+  /// What was cut out because it does not compile.
+  var cuts: [ModuleCut]
 
   init(_ result: ExtensionBuilder.Result) {
     bundle = result.bundle.url.path
     module = result.bundle.information.moduleName
     platform = result.bundle.platform.rawValue
     wasBuilt = result.wasBuilt
+    cuts = result.bundle.cuts
   }
 }

@@ -11,11 +11,14 @@ extension Command {
       name: "check", summary: "Report everything that keeps a project from building, at once.",
       discussion: """
         Type-checks all modules of the project and its widget extensions, also those that import \
-        a missing module, and lists the missing modules and names with their places. Exits with 0 \
-        only if everything would build.
+        a missing module, and lists the missing modules and names with their places. What does \
+        not compile in modules is cut out, as in a build; docs/projects.md explains cuts. Exits \
+        with 0 only if everything would build without cuts, and with 3 if it builds with cuts.
         """,
       positionals: [.init(name: "PATH", help: "Project or folder of sources.")],
-      options: ProjectOptions.options + [.json])
+      options: ProjectOptions.options + [
+        .flag("cuts", "List what is cut out, by module and by what is missing."), .json,
+      ])
   ) { arguments, context in
     let path = context.file(arguments.positionals[0])
     guard FileManager.default.fileExists(atPath: path.path) else {
@@ -28,14 +31,21 @@ extension Command {
     }
     try await context.console.show(
       asJSON: arguments.has("json"), json: { try jsonOutput(CheckReport(reports)) },
-      text: { reports.map(text).joined(separator: "\n") })
+      text: {
+        reports.map { text($0, listsCuts: arguments.has("cuts")) }.joined(separator: "\n")
+      })
     let failed = reports.filter { !$0.wouldBuild }
     guard failed.isEmpty else { throw ToolError.wouldNotBuild(failed.map(\.target)) }
+    let cut = reports.filter { !$0.cuts.isEmpty }
+    guard cut.isEmpty else {
+      throw ToolError.buildsWithCuts(cut.map(\.target), cut.map(\.cuts.count).reduce(0, +))
+    }
   }
 }
 
 /// The findings about each widget extension at a path. A target without findings is built, because
-/// only that shows that it links.
+/// only that shows that it links, and one with errors in modules, because only that shows whether
+/// cuts are enough.
 private func findings(
   at path: URL, _ project: ProjectOptions, in context: ToolContext
 ) async throws -> [ProjectFindings] {
@@ -43,6 +53,7 @@ private func findings(
   options.also = project.reading.also
   options.platform = project.platform
   options.runsScripts = project.reading.runsScripts
+  options.cutsOwnSources = project.cutsOwnSources
   guard let extensions = try project.extensions(at: path) else {
     let found = try await ExtensionBuilder.check(folder: path, options: options)
     return [
@@ -66,14 +77,17 @@ private func confirmed(
   _ findings: ProjectFindings, in context: ToolContext,
   _ build: (URL) async throws -> ExtensionBuilder.Result
 ) async throws -> ProjectFindings {
-  guard findings.wouldBuild else { return findings }
+  guard findings.wouldBuild || findings.mayBuildWithCuts else { return findings }
   let folder = try ScratchFolder("check", in: context.cache)
   defer { folder.remove() }
   var findings = findings
   do {
-    _ = try await build(folder.url.appendingPathComponent("Check.vitrine"))
+    let result = try await build(folder.url.appendingPathComponent("Check.vitrine"))
+    findings.wouldBuild = true
+    findings.cuts = result.bundle.cuts
   } catch let error as BuildError {
-    findings.add(error)
+    // Otherwise the errors are among the findings.
+    if findings.wouldBuild { findings.add(error) }
   }
   return findings
 }
@@ -90,8 +104,11 @@ private struct CheckReport: Encodable {
 
 // MARK: Text
 
-private func text(_ findings: ProjectFindings) -> String {
-  var lines = ["\(findings.target): \(findings.wouldBuild ? "builds" : "does not build")"]
+private func text(_ findings: ProjectFindings, listsCuts: Bool) -> String {
+  let cuts = findings.cuts
+  let suffix = cuts.isEmpty ? "" : " with \(counted(cuts.count, "cut"))"
+  var lines = ["\(findings.target): \(findings.wouldBuild ? "builds" + suffix : "does not build")"]
+  if listsCuts { lines += lists(of: cuts) }
   let used = findings.modules.filter(\.isUsed)
   if !used.isEmpty {
     lines.append("missing modules")
@@ -119,6 +136,21 @@ private func text(_ findings: ProjectFindings) -> String {
   }
   for notice in findings.notices { lines.append("warning: \(notice)") }
   return lines.joined(separator: "\n") + "\n"
+}
+
+/// The cuts by module, and what is missing with the number of cuts that it causes.
+private func lists(of cuts: [ModuleCut]) -> [String] {
+  var lines: [String] = []
+  for (module, group) in Dictionary(grouping: cuts, by: \.module).sorted(by: { $0.key < $1.key }) {
+    lines.append("cuts in \(module)")
+    lines += group.map { cut in
+      "  \(cut.subject) (\(cut.kind.rawValue))  \(cut.place)  \(cut.reason)"
+    }
+  }
+  let causes = cuts.causes
+  if !causes.isEmpty { lines.append("causes of most cuts") }
+  lines += causes.prefix(10).map { "  \($0.name)  \(counted($0.count, "cut"))" }
+  return lines
 }
 
 private func origin(_ name: ProjectFindings.MissingName) -> String {

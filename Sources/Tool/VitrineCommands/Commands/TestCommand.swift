@@ -70,6 +70,21 @@ extension Command {
         + "\(failures) failed, in \(shortNumber(seconds)) s"
         + (result.isUnchanged ? " (nothing has changed since they passed)" : ""))
     guard failures == 0 else { throw ToolError.testsFailed(failures, of: outcomes.count) }
+    try await requireListedCuts(
+      of: try ExtensionLocation(arguments, in: context), in: context,
+      includesPreviews: run.pipeline.needsPreviews)
+  }
+}
+
+/// Throws `ToolError.unlistedCuts`: a picture of an extension with cuts proves nothing about what
+/// was cut.
+func requireListedCuts(
+  of location: ExtensionLocation, in context: ToolContext, includesPreviews: Bool
+) async throws {
+  let cuts = try await location.unlistedCuts(in: context, includesPreviews: includesPreviews)
+  guard cuts.isEmpty else {
+    throw ToolError.unlistedCuts(
+      cuts.prefix(3).map { "\($0.module).\($0.subject)" }, cuts.count)
   }
 }
 

@@ -1,0 +1,184 @@
+import Foundation
+import ProjectReader
+import Testing
+
+@testable import ExtensionBuilder
+
+/// Builds of modules and extensions that compile only with cuts. One after the other: the cache
+/// keeps few versions of a module.
+@Suite(.serialized) struct ModuleCutTests {
+  private static let widget = """
+    import CutKit
+    import SwiftUI
+    import WidgetKit
+
+    @main struct Widgets: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Tide", provider: Provider()) { _ in USE }
+      }
+    }
+    struct Entry: TimelineEntry { var date: Date }
+    struct Provider: TimelineProvider {
+      func placeholder(in context: Context) -> Entry { Entry(date: .now) }
+      func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {}
+      func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {}
+    }
+    """
+
+  private static let project = """
+    name: Harbour
+    targets:
+      Harbour: {type: application, sources: [App, Shared], dependencies: [{target: CutWidgets}]}
+      CutWidgets:
+        type: app-extension
+        sources: [Widgets, Shared]
+        info:
+          path: Info.plist
+          properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
+        dependencies: [{target: CutKit}]
+      CutKit: {type: framework, sources: Kit}
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(
+    _ kit: [String: String], shared: String = "", widget: String = "", use: String = "Text(\"a\")"
+  ) throws {
+    try folder.write(Self.project, to: "project.yml")
+    try folder.write("", to: "App/App.swift")
+    try folder.write(shared, to: "Shared/Shared.swift")
+    try folder.write(
+      Self.widget.replacingOccurrences(of: "USE", with: use) + "\n" + widget,
+      to: "Widgets/Widgets.swift")
+    try folder.write("public let kit = 1", to: "Kit/Kit.swift")
+    for (name, text) in kit { try folder.write(text, to: "Kit/\(name)") }
+  }
+
+  private func build(cutsOwnSources: Bool = false) async throws -> ExtensionBuilder.Result {
+    let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
+    let all = try WidgetExtension.all(
+      of: [folder.url.appendingPathComponent("project.yml")], folder: nil, ReadingOptions())
+    var options = ExtensionBuilder.Options(frameworks: frameworks, cache: testCache)
+    options.cutsOwnSources = cutsOwnSources
+    return try await ExtensionBuilder.build(
+      try #require(all.first), output: folder.url.appendingPathComponent("W.vitrine"),
+      options: options)
+  }
+
+  /// `Kit/Cache.swift:2 Cache.load (body)`.
+  private func lines(_ result: ExtensionBuilder.Result) -> [String] {
+    (result.bundle.information.cuts ?? [])
+      .map { "\($0.place) \($0.subject) (\($0.kind.rawValue))" }
+  }
+
+  /// What is cut, what stays for the widget, and that the second build compiles nothing.
+  @Test func moduleIsBuiltWithCuts() async throws {
+    try write(
+      [
+        "Cache.swift": """
+        import Missing
+        public struct Key: Hashable { let id: Int; let token: MissingToken }
+        public struct Cache {
+          public static let shared = Cache(store: MissingStore())
+          public var limit: Int = MissingStore.limit
+          public init() {}
+          public func load() -> String { MissingStore().load() }
+          public func save(_ store: MissingStore) {}
+          public func name() -> String { "cache" }
+          public func all() -> [Int] { [1, 2].map { MissingStore.number($0) } }
+          var keys: [Key: Int] = [:]
+          func token(_ key: Key) -> Int { 1 }
+        }
+        """
+      ], use: "Text(Cache().name() + Cache().load())")
+    let result = try await build()
+    let cuts = lines(result)
+    #expect(cuts.contains("Kit/Cache.swift:1 import Missing (import)"))
+    #expect(cuts.contains("Kit/Cache.swift:2 Key (declaration)"))
+    #expect(cuts.contains("Kit/Cache.swift:5 Cache.limit (value)"))
+    #expect(cuts.contains("Kit/Cache.swift:7 Cache.load (body)"))
+    #expect(cuts.contains("Kit/Cache.swift:8 Cache.save (declaration)"))
+    #expect(cuts.contains("Kit/Cache.swift:10 closure in Cache.all (closure)"))
+    // What only the type that was cut needs.
+    #expect(cuts.contains("Kit/Cache.swift:12 Cache.token (declaration)"))
+    #expect(!cuts.contains { $0.contains("Cache.name") || $0.contains("Cache.init ") })
+    // The author's file is as it was.
+    let source = folder.url.appendingPathComponent("Kit/Cache.swift")
+    #expect(try String(contentsOf: source, encoding: .utf8).contains("MissingStore().load()"))
+    let again = try await build()
+    #expect(!again.wasBuilt)
+    #expect(lines(again) == cuts)
+  }
+
+  @Test func modulesThatCompileAreNotCut() async throws {
+    try write([:])
+    #expect(try await build().bundle.information.cuts == nil)
+  }
+
+  /// Modules that need several rounds, as files of one module. Each has cuts.
+  private static let kit = [
+    // A body that compiles only after another one was cut.
+    "After.swift": "func a() -> some Equatable { Missing() }\nfunc b() -> Bool { a() == a() }",
+    // Cuts that cause each other.
+    "Mutual.swift": """
+    public protocol P { func f(_ x: Missing); var q: Q { get } }
+    public protocol Q { var p: P { get } }
+    struct S: P { func f(_ x: Missing) {} }
+    """,
+    "Broken.swift": "public func broken() {\n  let x = \n}}}\npublic let afterIt = 1",
+    "Builder.swift": """
+    import SwiftUI
+    struct V: View { var body: some View { VStack { Nothing() } } }
+    """,
+    "Coding.swift": "struct C: Missing, Codable { var d: D }\nstruct D: Codable { var x: Nothing }",
+    "Override.swift": """
+    class E: Nothing { override func f() {} }
+    class F: E { override func f() {} }
+    """,
+    "Many.swift": (0..<1000).map { "func f\($0)() -> Int { nothing\($0).value }" }
+      .joined(separator: "\n"),
+  ]
+
+  @Test func roundsEnd() async throws {
+    try write(Self.kit)
+    let cuts = try await lines(build())
+    for name in Self.kit.keys { #expect(cuts.contains { $0.hasPrefix("Kit/\(name):") }, "\(name)") }
+    #expect(cuts.count { $0.hasPrefix("Kit/Many.swift:") } == 1000)
+  }
+
+  @Test func ownSourcesAreCutOnlyIfUserAsksForIt() async throws {
+    try write([:], widget: "func own() -> Int { nothing() }")
+    let error = await #expect(throws: BuildError.self) { try await build() }
+    #expect("\(String(describing: error))".contains("cannot find 'nothing' in scope"))
+    let cuts = try await lines(build(cutsOwnSources: true))
+    #expect(cuts == ["Widgets/Widgets.swift:16 own (body)"])
+  }
+
+  @Test func sourcesOfTheAppAreCut() async throws {
+    try write([:], shared: "func shared() -> Int { nothing() }")
+    #expect(try await lines(build()) == ["Shared/Shared.swift:1 shared (body)"])
+  }
+
+  @Test func checkSaysWhetherCutsMayBeEnough() async throws {
+    try write(["A.swift": "func a() { nothing() }"])
+    let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
+    let all = try WidgetExtension.all(
+      of: [folder.url.appendingPathComponent("project.yml")], folder: nil, ReadingOptions())
+    let findings = try await ExtensionBuilder.check(
+      try #require(all.first), options: .init(frameworks: frameworks, cache: testCache))
+    #expect(!findings.wouldBuild)
+    #expect(findings.mayBuildWithCuts)
+  }
+
+  @Test func cutsAreListedByModuleOrSubject() {
+    let cut = ModuleCut(
+      module: "Kit", file: "Cache.swift", line: 41, subject: "Cache.load", kind: .body,
+      reason: "cannot find 'CMSampleBuffer' in scope")
+    #expect(cut.cause == "CMSampleBuffer")
+    for list in [["Kit"], ["Kit.Cache.load"]] { #expect(cut.isListed(in: list)) }
+    for list in [[], ["Cache.load"], ["Kit.Cache"]] { #expect(!cut.isListed(in: list)) }
+    #expect([cut, cut].summary == "2 cuts in Kit")
+  }
+}
