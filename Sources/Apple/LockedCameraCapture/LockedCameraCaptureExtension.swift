@@ -2,10 +2,10 @@
 import SwiftUI
 import UIKit
 
-// Compatibility (module): partial | | a capture extension is the folder `Capture` of a folder of
-//   sources, with an entry point; those of Xcode projects are not built. A `CameraCaptureIntent`
-//   opens it on a locked device. `UIImagePickerController` is its camera, with a stand-in for the
-//   picture; `AVCaptureSession` is missing. `openApplication(for:)` prints a notice and throws
+// Compatibility (module): partial | | a capture extension is a target of a project, or the folder
+//   `Capture` of a folder of sources, with an entry point. A `CameraCaptureIntent` opens it on a
+//   locked device. `UIImagePickerController` is its camera, with a stand-in for the picture;
+//   `AVCaptureSession` is missing. `openApplication(for:)` prints a notice and throws
 
 /// A capture extension: the screen that a `CameraCaptureIntent` opens on a locked device.
 ///

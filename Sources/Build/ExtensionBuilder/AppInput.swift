@@ -1,7 +1,8 @@
 import Foundation
 import ProjectReader
 
-/// The sources of the app of a project, which is compiled beside its extension.
+/// The sources of the app of a project or of the app's camera, a program that is compiled beside
+/// the extension.
 struct AppInput {
   var name: String
   /// The folders whose files are used.
@@ -11,28 +12,29 @@ struct AppInput {
   var assetCatalogs: [URL]
   var stringCatalogs: [URL]
   var language: LanguageOptions
-  /// The modules that the app imports, dependencies first.
+  /// The modules that the program imports, dependencies first.
   var modules: [ModuleSources]
 
   /// Throws `BuildError`.
-  init(_ app: ProjectTarget, of widgetExtension: WidgetExtension) throws(BuildError) {
+  init(
+    _ app: ProjectTarget, _ links: TargetLinks, for platform: Platform
+  ) throws(BuildError) {
     name = app.name
     project = app.root
     files = app.files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     assetCatalogs = app.files.filter { $0.pathExtension == "xcassets" }
     stringCatalogs = app.files.filter { $0.pathExtension == "xcstrings" }
-    let platform = widgetExtension.platform
     language = LanguageOptions(app.settings, for: platform)
     modules = []
-    for module in widgetExtension.appPackageModules {
+    for module in links.packageModules {
       modules.append(try ModuleSources(module, for: platform))
     }
-    for module in widgetExtension.appModules {
+    for module in links.modules {
       modules.append(try ModuleSources(module, for: platform))
     }
   }
 
-  /// The hash of everything that influences the app, besides the extension.
+  /// The hash of everything that influences the program, besides the extension.
   func contentHash() throws(BuildError) -> String {
     var all = SourceFolder(
       root: URL(fileURLWithPath: "/"),

@@ -10,6 +10,8 @@ struct BuildInput {
   var capture = AppSources()
   /// The app of a project.
   var projectApp: AppInput?
+  /// The camera of a project's app; nil if it has none.
+  var projectCapture: AppInput?
   /// Whether `Bundle.module` is the extension's bundle: in a target of a package.
   var hasModuleBundle = false
   /// The modules that the extension imports, dependencies first.
@@ -47,6 +49,16 @@ struct BuildInput {
 }
 
 extension BuildInput {
+  /// The programs of a project beside the extension.
+  var projectPrograms: [AppInput] { [projectApp, projectCapture].compactMap(\.self) }
+
+  /// The hash of everything that influences these programs; nil if there are none.
+  func programsHash() throws(BuildError) -> String? {
+    var hashes: [String] = []
+    for program in projectPrograms { hashes.append(try program.contentHash()) }
+    return hashes.isEmpty ? nil : hashes.joined(separator: "-")
+  }
+
   /// The files of the extension itself, without those that only its app or its camera has.
   var extensionFiles: [URL] {
     let others = app.appOnly.union(capture.appOnly)
@@ -117,9 +129,15 @@ extension BuildInput {
     resourceBundles = target.resourceBundles.map(ResourceBundleSources.init)
     macros = widgetExtension.packageMacros
     let known = Set(macros.map(\.name))
-    macros += widgetExtension.appPackageMacros.filter { !known.contains($0.name) }
+    macros += (widgetExtension.appLinks.packageMacros + widgetExtension.captureLinks.packageMacros)
+      .filter { !known.contains($0.name) }
     hasModuleBundle = target.project.lastPathComponent == "Package.swift"
-    projectApp = try widgetExtension.app.map { try AppInput($0, of: widgetExtension) }
+    projectApp = try widgetExtension.app.map {
+      try AppInput($0, widgetExtension.appLinks, for: platform)
+    }
+    projectCapture = try widgetExtension.capture.map {
+      try AppInput($0, widgetExtension.captureLinks, for: platform)
+    }
     if let app = widgetExtension.app {
       let strings = AppOnlyStrings(app: app, extension: sources, modules: modules)
       appOnlyLanguages = strings.languages.isEmpty ? nil : strings.languages

@@ -21,10 +21,10 @@ extension BundleAssembly {
       ).missing
     } else if let app = input.projectApp {
       do {
-        missing = try await compile(app, as: name, staged)
+        missing = try await compile(app, as: name, in: "app", staged)
       } catch let error as BuildError {
-        let reason = "\(error)".split(separator: "\n").first.map(String.init) ?? "\(error)"
-        notices.append("the app \(app.name) was not built, so links open nothing: \(reason)")
+        notices.append(
+          "the app \(app.name) was not built, so links open nothing: \(error.firstLine)")
         return []
       }
     } else {
@@ -37,12 +37,25 @@ extension BundleAssembly {
     return missing
   }
 
-  /// Compiles the camera of a folder of sources and notes it in the bundle's information.
+  /// Compiles the app's camera and notes it in the bundle's information, as the app.
   func addCapture(
-    to information: inout ExtensionBundle.Information, symbols: String?, _ staged: StagedBundle
+    to information: inout ExtensionBundle.Information, symbols: String?, _ staged: StagedBundle,
+    _ notices: inout [String]
   ) async throws -> [CompilerDiagnostic] {
-    guard !input.capture.appOnly.isEmpty else { return [] }
     let name = information.moduleName + "Capture"
+    if let capture = input.projectCapture {
+      do {
+        let missing = try await compile(capture, as: name, in: "capture", staged)
+        information.capture = name
+        return missing
+      } catch let error as BuildError {
+        notices.append(
+          "the capture extension \(capture.name) was not built, so a locked device opens no "
+            + "camera: \(error.firstLine)")
+        return []
+      }
+    }
+    guard !input.capture.appOnly.isEmpty else { return [] }
     let scanned = try SourceScan(
       input.capture.all, for: input.language.platform, in: input.sources.project)
     let missing = try await compile(
@@ -53,8 +66,9 @@ extension BundleAssembly {
     return missing
   }
 
+  /// - Parameter folder: The folder of its generated sources.
   private func compile(
-    _ app: AppInput, as name: String, _ staged: StagedBundle
+    _ app: AppInput, as name: String, in folder: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {
     let scanned = try SourceScan(app.files, for: app.language.platform, in: app.project)
     guard !scanned.entryPoints.isEmpty else {
@@ -69,10 +83,16 @@ extension BundleAssembly {
     let symbols = AssetSymbolGenerator.generate(
       catalogs: app.assetCatalogs, in: app.project, hasExtensions: input.hasAssetSymbolExtensions)
     missing += try await compile(
-      scanned, with: try writeGenerated(symbols, scanned, in: "app"),
+      scanned, with: try writeGenerated(symbols, scanned, in: folder),
       modules: compiled, as: name,
       language: app.language, into: staged.url
     ).missing
     return missing
+  }
+}
+
+extension BuildError {
+  fileprivate var firstLine: String {
+    "\(self)".split(separator: "\n").first.map(String.init) ?? "\(self)"
   }
 }

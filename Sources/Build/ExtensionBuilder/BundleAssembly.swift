@@ -63,7 +63,7 @@ struct BundleAssembly {
     information.appGroupsOfApp = input.appGroupsOfApp
     information.appOnlyLanguages = input.appOnlyLanguages
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
-    missing += try await addCapture(to: &information, symbols: symbols, staged)
+    missing += try await addCapture(to: &information, symbols: symbols, staged, &notices)
     notices += input.missingParts
     notices += input.entitlements.notices + MissingModules.notices(missing)
     if information.supportsLiveActivities == nil, scanned.imports.contains("ActivityKit") {
@@ -206,11 +206,16 @@ struct BundleAssembly {
   func writeGenerated(
     _ assetSymbols: String?, _ scan: SourceScan, in folder: String = "extension"
   ) throws -> [URL] {
-    let app = folder == "extension" ? nil : input.projectApp
+    let program =
+      switch folder {
+      case "app": input.projectApp
+      case "capture": input.projectCapture
+      default: AppInput?.none
+      }
     var texts = catalogSymbols(
-      of: app?.stringCatalogs ?? sources.resources, in: app?.project ?? sources.project,
+      of: program?.stringCatalogs ?? sources.resources, in: program?.project ?? sources.project,
       isOn: input.hasStringSymbols, bundle: nil)
-    if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
+    if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates, for: scan.platform) {
       texts.append(("AppDelegates.swift", delegates))
     }
     texts += try intentClasses(of: sources.intentDefinitions, in: sources.project, scan)

@@ -112,7 +112,7 @@ package struct ExtensionBuilder: Sendable {
     var input = input
     if options.includesPreviews { input.compilePreviews() }
     let hash = try contentHash(of: input, tools)
-    let appHash = options.includesApp ? try input.projectApp?.contentHash() : nil
+    let appHash = options.includesApp ? try input.programsHash() : nil
     if !options.isForced, let present = try? ExtensionBundle(contentsOf: output),
       present.information.contentHash == hash,
       appHash == nil || appHash == present.information.appContentHash, present.isIntact
@@ -121,7 +121,7 @@ package struct ExtensionBuilder: Sendable {
     }
     var information = try tools.information(of: input, contentHash: hash)
     information.appContentHash = appHash
-    if appHash == nil { input.projectApp = nil }
+    if appHash == nil { (input.projectApp, input.projectCapture) = (nil, nil) }
     let compiler = try await tools.compiler(for: &input, options)
     return try await BundleAssembly(
       input: input, information: information, frameworks: frameworks, compiler: compiler,

@@ -1,9 +1,20 @@
 import Foundation
 
 extension ProjectTarget {
+  /// The kind of an app extension, by its extension point. Throws `ProjectError`.
+  var extensionKind: Kind {
+    get throws(ProjectError) {
+      switch try extensionPoint {
+      case "com.apple.widgetkit-extension": .widgetExtension
+      case "com.apple.securecapture": .captureExtension
+      default: .otherExtension
+      }
+    }
+  }
+
   /// The identifier of the extension point, such as `com.apple.widgetkit-extension`; nil if the
   /// target declares none. Throws `ProjectError`.
-  var extensionPoint: String? {
+  private var extensionPoint: String? {
     get throws(ProjectError) {
       let values = try information()
       let dictionary =

@@ -9,7 +9,7 @@ extension ProjectTarget {
   mutating func checkNames(product path: String? = nil) throws(ProjectError) {
     _ = try ProjectName(name, "the name of a target", in: project)
     switch kind {
-    case .app, .widgetExtension:
+    case .app, .widgetExtension, .captureExtension:
       _ = try ProjectName(moduleName, "the module name of the target \(name)", in: project)
     case .framework:
       _ = try ProjectName(moduleName, "the module name of the target \(name)", in: project)

@@ -3,7 +3,8 @@ import Foundation
 /// A target of a project: what is compiled into one program or module.
 package struct ProjectTarget: Sendable {
   package enum Kind: String, Sendable {
-    case app, widgetExtension, otherExtension, framework, resourceBundle, test, other
+    case app, widgetExtension, captureExtension, otherExtension, framework, resourceBundle, test,
+      other
   }
 
   /// A target without code, such as those that CocoaPods generates for the resources of a pod.

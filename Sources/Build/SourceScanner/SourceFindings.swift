@@ -15,6 +15,8 @@ package struct SourceFindings: Equatable, Sendable {
   /// Names of the classes outside of other types that are declared as a `UIApplicationDelegate`,
   /// in their declaration or in an extension.
   package internal(set) var appDelegates: [String] = []
+  /// The same for `NSApplicationDelegate`.
+  package internal(set) var macAppDelegates: [String] = []
   /// Names of the imported modules.
   package var imports: Set<String> { Set(importStatements.map(\.module)) }
   package internal(set) var importStatements: [ImportStatement] = []

@@ -91,14 +91,18 @@ package struct SwiftScanner {
   }
 
   /// `class Name: …, UIApplicationDelegate` or `extension Name: UIApplicationDelegate`, which
-  /// generated code in another file can use.
+  /// generated code in another file can use. The same for `NSApplicationDelegate`.
   private mutating func visitDelegate(_ index: Int) {
     guard depth == 0, let name = name(at: index + 1), kind(at: index + 2) == .colon,
       !isPrivate(index)
     else { return }
     var next = index + 3
     while let kind = kind(at: next), kind != .leftBrace, kind != .keyword(.where) {
-      if self.name(at: next) == "UIApplicationDelegate" { findings.appDelegates.append(name) }
+      switch self.name(at: next) {
+      case "UIApplicationDelegate": findings.appDelegates.append(name)
+      case "NSApplicationDelegate": findings.macAppDelegates.append(name)
+      default: break
+      }
       next += 1
     }
   }

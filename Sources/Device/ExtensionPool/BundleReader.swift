@@ -60,6 +60,7 @@ public struct BundleReader: Sendable {
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),
       moduleName: module)
+    facts.appContentHash = bundle.information.appContentHash
     facts.captureProgram = bundle.capture
     facts.roles = roles
     facts.localizedNames =

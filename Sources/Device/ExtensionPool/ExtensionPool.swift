@@ -24,7 +24,8 @@ import ProcessLaunch
 public actor ExtensionPool: ExtensionService {
   let folders: ExtensionFolders
   let settings: HostSettings
-  private let machineClock: @Sendable () -> Date
+  let machineClock: @Sendable () -> Date
+  public nonisolated let requests = RequestLog()
   let report: @Sendable (String) -> Void
   /// Receives what an extension or, if the flag is true, its app prints.
   let output: (@Sendable (ExtensionID, [ProcessOutput], _ isApp: Bool) -> Void)?
@@ -170,8 +171,9 @@ public actor ExtensionPool: ExtensionService {
         // Earlier calls in the process may have failed while this one waited.
         var mustBeExclusive = isExclusive
         try checkHealth(of: request, at: now, isExclusive: &mustBeExclusive)
-        let reply = try await process.call(
-          request.call, clock: request.clock, timeLimit: timeLimit(of: request.call))
+        let reply = try await send(
+          request.call, to: process, of: request.extension, .extension, clock: request.clock,
+          timeLimit: timeLimit(of: request.call))
         release(ticket)
         health[request.extension]?.succeeded(request.call.title)
         return reply

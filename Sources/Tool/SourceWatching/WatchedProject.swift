@@ -38,10 +38,11 @@ package struct WatchedProject {
     // The project can be above the given folder, and its packages and sources beside it.
     let places = extensions.flatMap { found in
       let targets =
-        [found.target] + found.modules + [found.app].compactMap(\.self)
-        + found.appModules
+        [found.target] + found.modules + [found.app, found.capture].compactMap(\.self)
+        + found.appLinks.modules + found.captureLinks.modules
       return targets.flatMap { [$0.folder] + $0.files.map { $0.deletingLastPathComponent() } }
-        + (found.packageModules + found.appPackageModules).map(\.folder)
+        + (found.packageModules + found.appLinks.packageModules
+        + found.captureLinks.packageModules).map(\.folder)
         + targets.map { Self.folder(of: $0.project) }
     }
     let seed = options.seed.map { [$0] } ?? []

@@ -23,9 +23,9 @@ package enum Tool {
     .new, .build, .check, .stub, .list, .render, .timeline, .relevance, .sheet, .sweep, .worker,
     .previews, .test, .audit, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
-    .explain,
+    .explain, .doctor,
     .control, .activity, .push, .cluster, .fleet, .gateway,
-    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .home, .scroll,
+    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .quit, .home, .scroll,
     .defaults, .mcp,
     .lspConfig, .completions, .manual,
   ]

@@ -105,6 +105,8 @@ import Testing
     ] as [(String, [String])])
   func findsAppDelegates(_ source: String, _ names: [String]) {
     #expect(SwiftScanner.scan(Array(source.utf8)).appDelegates == names)
+    let mac = source.replacing("UIApplicationDelegate", with: "NSApplicationDelegate")
+    #expect(SwiftScanner.scan(Array(mac.utf8)).macAppDelegates == names)
   }
 
   @Test(

@@ -137,6 +137,23 @@ class PizzaTests(ActivityCase):
         self.press.click()
         expect(self.page.locator(".toast")).to_contain_text("pizza://island")
 
+    def test_tap_on_locked_device_asks_to_unlock(self):
+        pizza = self.start_pizza()
+        self.lock()
+        plate = self.card(pizza).locator(".activity-plate")
+        expect(plate.locator("img.picture").last).to_be_attached()
+        question = self.page.get_by_role("alertdialog", name="Unlock to continue")
+        plate.click(position={"x": 12, "y": 12})
+        expect(question).to_contain_text("Pizza")
+        self.save("unlock-to-open")
+        question.get_by_role("button", name="Cancel").click()
+        expect(question).to_be_hidden()
+        self.assertEqual(self.device.run("state")["links"], [])
+        plate.click(position={"x": 12, "y": 12})
+        question.get_by_role("button", name="Unlock").click()
+        expect(self.page.locator(".toast")).to_contain_text("pizza://")
+        self.assertFalse(self.device.run("state")["device"]["isLocked"])
+
     def test_sheet_takes_clicks_under_expanded_island(self):
         pizza = self.start_pizza()
         self.page.get_by_role("button", name="Add Widget").first.click()
@@ -318,6 +335,10 @@ class PizzaTests(ActivityCase):
         self.page.locator("#inspector-choice").select_option(pizza)
         expect(inspector.locator(".verdict")).not_to_be_empty()
         expect(inspector.get_by_text("active, in the Dynamic Island")).to_be_visible()
+        requests = inspector.locator('[data-evidence="requests"]')
+        requests.get_by_text("Requests").click()
+        expect(requests.get_by_text("activity · PizzaAttributes").first).to_be_visible()
+        self.save("inspector-evidence")
         inspector.get_by_role("button", name="Remove the selection").click()
         self.expect_mode("hidden")
 

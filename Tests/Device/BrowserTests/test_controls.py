@@ -172,7 +172,7 @@ class ControlCenterTests(ControlCase):
         fan = self.add("Fan", is_on=True)
         requests = []
         self.page.on("websocket", lambda socket: socket.on(
-            "framesent", lambda text: requests.append(text) if '"explain"' in text else None))
+            "framesent", lambda text: requests.append(text) if '"diagnose"' in text else None))
         self.page.reload()
         self.wait_for_connection()
         inspector = self.page.get_by_role("complementary", name="Inspector")

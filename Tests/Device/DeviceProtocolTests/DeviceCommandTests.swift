@@ -70,6 +70,8 @@ import WidgetHost
     ),
     WrittenCommand(#"{"command":"view","placements":["p1","p2"]}"#, ViewWidgets(["p1", "p2"])),
     WrittenCommand(#"{"command":"explain","limit":5,"placement":"p1"}"#, Explain("p1", limit: 5)),
+    WrittenCommand(#"{"command":"diagnose","limit":5,"placement":"a1"}"#, Diagnose("a1", limit: 5)),
+    WrittenCommand(#"{"command":"quitApp","extension":"Sample"}"#, QuitApp("Sample")),
     WrittenCommand(
       #"{"after":12,"command":"ledger","limit":50}"#, ListLedger(after: 12, limit: 50)),
     WrittenCommand(
@@ -301,6 +303,7 @@ import WidgetHost
     (#"{"command":"reload","placement":"p1","by":"app"}"#, "badField"),
     (#"{"command":"reload","extension":"a","by":"push"}"#, "badField"),
     (#"{"command":"explain","placement":"p1","limit":0}"#, "badField"),
+    (#"{"command":"diagnose","placement":"p1","limit":0}"#, "badField"),
     (#"{"command":"ledger","limit":1000000}"#, "badField"),
     (#"{"command":"ledger","after":-1}"#, "badField"),
     (#"{"command":"clock","rate":3601}"#, "badField"),

@@ -68,6 +68,8 @@ import Testing
   @Test(arguments: [
     (#"{"command":"remove","placement":"p9"}"#, "unknownPlacement"),
     (#"{"command":"explain","placement":"p9"}"#, "unknownPlacement"),
+    (#"{"command":"diagnose","placement":"a9"}"#, "unknownActivity"),
+    (#"{"command":"quitApp","extension":"Nobody"}"#, "unknownExtension"),
     (#"{"command":"turn","stack":"s9","to":"p1"}"#, "unknownStack"),
     (#"{"command":"uninstall","extension":"Nope"}"#, "unknownExtension"),
     (#"{"command":"explain","placement":"c9"}"#, "unknownControl"),

@@ -110,6 +110,47 @@ import WidgetHost
     await device.end()
   }
 
+  /// After a change of the app's sources alone, the hash of the extension stays.
+  @Test func appThatWasBuiltAgainIsRelaunched() async throws {
+    let copy = device.folder.url.appendingPathComponent("Copy/Pantry.vitrine")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: try await SampleExtension.fixture("Pantry"), to: copy)
+    _ = try await device.host.install(copy)
+    _ = try await tap("link")
+    #expect(try lines(try await tap("link")).contains("opened 1 to 2"))
+    let file = copy.appendingPathComponent("Info.json")
+    var information = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    information["appContentHash"] = "2"
+    try JSONSerialization.data(withJSONObject: information).write(to: file)
+    _ = try await device.host.install(copy)
+    await device.host.settle()
+    #expect(await device.host.state().frontApp == "Pantry")
+    let again = try lines(try await tap("link"))
+    #expect(again.contains("opened 0 to 1") && !again.contains("opened 1 to 2"), "\(again)")
+    // An app in the background starts when it is needed.
+    await device.host.goHome()
+    information["appContentHash"] = "3"
+    try JSONSerialization.data(withJSONObject: information).write(to: file)
+    _ = try await device.host.install(copy)
+    await device.host.settle()
+    #expect(await device.host.state().frontApp == nil)
+    await device.end()
+  }
+
+  @Test func quitEndsApp() async throws {
+    _ = try await tap("link")
+    try await device.host.quit(device.id)
+    #expect(await device.host.state().frontApp == nil)
+    #expect(try lines(try await tap("link")).contains("opened 0 to 1"))
+    // Also in the background, and if it does not run.
+    await device.host.goHome()
+    for _ in 0..<2 { try await device.host.quit(device.id) }
+    #expect(try lines(try await tap("link")).contains("opened 0 to 1"))
+    await device.end()
+  }
+
   @Test func crashFailsDelivery() async throws {
     let link = try await device.host.openApp(
       of: device.id, url: URL(string: "pantry://crash"))
@@ -122,12 +163,15 @@ import WidgetHost
   }
 }
 
-/// The extension `Fixtures/Cellar` and its app, whose delegate is the entry point.
+/// Apps with a delegate: that of UIKit or AppKit as the entry point, and that of an app of SwiftUI.
 @Suite struct DelegateLifeCycleTests {
-  @Test func delegateReceivesLinksAndActivities() async throws {
-    let device = try await HostedDevice(try await SampleExtension.fixture("Cellar"))
+  /// Opens the app with taps on two widgets, one with a link, and returns what the app printed.
+  private func output(of fixture: String, taps: [String] = ["link", "plain"]) async throws
+    -> String?
+  {
+    let device = try await HostedDevice(try await SampleExtension.fixture(fixture))
     var results: [String] = []
-    for kind in ["link", "plain"] {
+    for kind in taps {
       let placed = try await device.place(kind, .systemSmall)
       switch try await device.host.tap(placed.id, at: .element(0)) {
       case .link(let link), .opened(let link):
@@ -138,8 +182,14 @@ import WidgetHost
       await device.host.goHome()
       await device.host.settle()
     }
+    await device.end()
+    return results.last
+  }
+
+  /// The extension `Fixtures/Cellar`.
+  @Test func delegateReceivesLinksAndActivities() async throws {
     #expect(
-      results.last == """
+      try await output(of: "Cellar") == """
         Cellar is in the foreground:
           launched cellar://rack/2
           loaded
@@ -149,6 +199,29 @@ import WidgetHost
           active true
           continue plain plain
         """)
-    await device.end()
+  }
+
+  /// The extension `Fixtures/Loft`, for macOS.
+  @Test func macDelegateReceivesLinksAndActivities() async throws {
+    #expect(
+      try await output(of: "Loft") == """
+        Loft is in the foreground:
+          launched NSApplicationDidFinishLaunchingNotification
+          active true
+          open [loft://beam/2]
+          resigned
+          active true
+          continue plain plain
+        """)
+  }
+
+  /// The extension `Fixtures/Gable`, for macOS.
+  @Test func macDelegateOfSwiftUIAppReceivesLinks() async throws {
+    #expect(
+      try await output(of: "Gable", taps: ["link"]) == """
+        Gable is in the foreground:
+          open [gable://beam/2]
+          links 1
+        """)
   }
 }

@@ -41,6 +41,13 @@ import WidgetHost
 
   private var labels: [String] { get async throws { try await elements.map(\.label) } }
 
+  /// Waits for a text that a task of the app's views shows.
+  private func waitFor(_ label: String) async throws {
+    let changes = device.host.changes()
+    if try await labels.contains(label) { return }
+    for await _ in changes where try await labels.contains(label) { return }
+  }
+
   private func tap(_ label: String) async throws {
     let index = try #require(
       try await elements.firstIndex { $0.label == label && $0.action != nil })
@@ -73,13 +80,61 @@ import WidgetHost
     await device.end()
   }
 
-  @Test func cameraReadsContextOfApp() async throws {
+  /// The same sources as targets of a project.
+  @Test func captureExtensionOfProjectOpens() async throws {
+    let folder = try TemporaryFolder()
+    let fixture = ToolProcess.root.appendingPathComponent(
+      "Tests/Tool/EndToEndTests/Fixtures/Snapshot")
+    let project = folder.url.appendingPathComponent("Snapshot")
+    try FileManager.default.copyItem(at: fixture, to: project)
+    try folder.write(
+      """
+      name: Snapshot
+      targets:
+        Snapshot:
+          type: application
+          platform: iOS
+          sources: [App, Shared]
+          dependencies: [{target: SnapshotWidgets}, {target: SnapshotCapture}]
+        SnapshotWidgets:
+          type: app-extension
+          platform: iOS
+          sources: [SnapshotControl.swift, Shared]
+          info:
+            path: Widgets.plist
+            properties:
+              NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}
+        SnapshotCapture:
+          type: extensionkit-extension
+          platform: iOS
+          sources: [Capture, Shared]
+          info:
+            path: Capture.plist
+            properties:
+              EXAppExtensionAttributes: {EXExtensionPointIdentifier: com.apple.securecapture}
+      """, to: "Snapshot/project.yml")
+    let device = try await HostedDevice(try await BuiltBundles.bundle(of: project))
+    _ = try await device.host.changeDevice { $0.isLocked = true }
+    let control = try await device.host.addControl(
+      extension: device.id, kind: "Snapshot", place: .lock(.left))
+    await device.host.settle()
+    guard case .opened(let link) = try await device.host.pressControl(control.id) else {
+      Issue.record("the control opened nothing")
+      return
+    }
+    let delivered = await device.host.delivery(of: link, within: .seconds(60))
+    #expect(delivered.hasFailed == nil, "\(delivered.result ?? "")")
+    #expect(await device.host.state().frontApp == device.id.capture)
+    await device.end()
+  }
+
+  @Test(.timeLimit(.minutes(5))) func cameraReadsContextOfApp() async throws {
     #expect(try await press() == device.id)
     try await tap("Use flash")
     try await lock(true)
     #expect(await device.host.state().frontApp == nil)
     #expect(try await press() == device.id.capture)
-    #expect(try await labels.contains("Flash"))
+    try await waitFor("Flash")
     // The widget extension has another home folder, and reads the same context.
     _ = try await device.host.addControl(
       extension: device.id, kind: "Flash", place: .lock(.right))

@@ -38,6 +38,14 @@ import Testing
     let explanation = try await output("explain p1")
     #expect(explanation.contains("p1  Team Lunch  small"))
     #expect(explanation.contains("reloads left until"))
+    let report = try await output("doctor p1")
+    for part in ["vitrine ", "p1  Team Lunch  small", "timeline of Lunch", "app groups", "pushes"] {
+      #expect(report.contains(part), "\(report)")
+    }
+    for owner in ["", " Everyday", " \(sample.bundle.path)"] {
+      let all = try await output("doctor\(owner)")
+      #expect(all.contains("p1  Team Lunch") && all.contains("p2  Tide Clock"), "\(all)")
+    }
     #expect(try await output("log").contains("p2"))
     #expect(try await output("device look=tinted isLocked=true").contains("tinted"))
     for (surface, width) in [("home", 393), ("lock", 393), ("standby", 852)] {

@@ -33,12 +33,16 @@ export function createApp() {
     store.dispatch({ type: "toast", level: "error", title: texts.toasts.refused, text });
   }
 
-  /** Runs a command. If it fails, shows a toast and returns undefined. */
-  async function run(command) {
+  /**
+   * Runs a command. If it fails, shows a toast and returns undefined; if it fails because the
+   * device is locked, calls `onLocked` instead, if there is one.
+   */
+  async function run(command, { onLocked } = {}) {
     try {
       return await connection.run(command);
     } catch (error) {
-      showError(error.message);
+      if (onLocked && error.code === "locked") onLocked();
+      else showError(error.message);
       return undefined;
     }
   }

@@ -116,8 +116,15 @@ export const texts = {
     cancel: "Don’t Allow", confirm: "Allow",
   },
   unlock: {
-    title: "Unlock to use this control",
-    text: (title) => `“${title}” works only while the device is unlocked.`,
+    control: {
+      title: "Unlock to use this control",
+      text: (title) => `“${title}” works only while the device is unlocked.`,
+    },
+    tap: {
+      title: "Unlock to continue",
+      text: (title) => `“${title}” opens its app and performs actions only while the device is `
+        + "unlocked.",
+    },
     confirm: "Unlock", cancel: "Cancel",
   },
   activity: {
@@ -303,6 +310,14 @@ export const texts = {
     edit: "Edit", editSelection: "Edit the selection",
     remove: "Remove", removeSelection: "Remove the selection",
     smartRotate: "Smart Rotate",
+    requests: "Requests", groups: "App groups", pushes: "Pushes", ofApp: "app",
+    seconds: (value) => `${value.toFixed(2)} s`,
+    bothPrograms: "extension and app",
+    onlyIn: {
+      extension: "only in the extension’s entitlements", app: "only in the app’s entitlements",
+    },
+    neverWritten: "never written",
+    files: (count, when) => `${count} ${count === 1 ? "file" : "files"}, changed ${when}`,
     ledger: "Ledger", until: (when) => `until ${when}`, left: (count) => `${count} left`,
     outcomes: {
       charged: "budgeted", free: "free", deferred: "deferred", coalesced: "merged",
@@ -316,6 +331,7 @@ export const texts = {
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
     links: "Opened Links", extensions: "Extensions", more: "More",
     openApp: "Open", openAppOf: (app) => `Open the ${app} app`,
+    quitApp: "Quit", quitAppOf: (app) => `Quit the ${app} app`,
     scheme: "Scheme", schemes: { light: "Light", dark: "Dark" },
     looks: { standard: "Standard", tinted: "Tinted", clear: "Clear" },
     tint: "Tint color", contrast: "Increase contrast", typeSize: "Text size",

@@ -1,4 +1,5 @@
 import { tapActivity } from "../activities/activity-tap.js";
+import { runTap } from "../app/locked-taps.js";
 import { texts } from "../app/texts.js";
 import { pressControl } from "../controls/control-press.js";
 import { describeControl } from "../controls/control-view.js";
@@ -29,7 +30,8 @@ function createWidget({ app, role, isInteractive }, id) {
     if (!isInteractive()) {
       app.store.dispatch({ type: "sheet", sheet: { kind: "menu", placement: id, on: role } });
     } else if (!("pending" in item.dataset)) {
-      app.run({ command: "tap", placement: id, ...target });
+      const { title } = app.store.get().server.placements[id];
+      runTap(app, { command: "tap", placement: id, ...target }, { title, on: role });
     }
   });
   item.addEventListener("focusin", select);

@@ -1,3 +1,4 @@
+import { unlock } from "../app/locked-taps.js";
 import { texts } from "../app/texts.js";
 
 /**
@@ -33,9 +34,7 @@ export async function pressControl(app, id, on) {
 
 /** Unlocks the device that shows a control, and presses the control again. */
 export async function unlockAndPress(app, id, on) {
-  const unlocked = { isLocked: false, isLuminanceReduced: false };
-  if (on) await app.run({ command: "device", on, ...unlocked });
-  else await app.setDevice(unlocked);
+  await unlock(app, on);
   await pressControl(app, id, on);
 }
 

@@ -5,7 +5,8 @@ export const rowLimit = 60;
 
 /**
  * The device's explanation of the selected placement, control or activity: `{ verdict, budget,
- * rows }`. Requests a new one when what it depends on changes; calls `onAnswer` when it arrives.
+ * rows, requests, groups, pushes }`. Requests a new one when what it depends on changes; calls
+ * `onAnswer` when it arrives.
  */
 export function createExplanation(app, onAnswer) {
   /** The id that `answer` is about. */
@@ -23,9 +24,10 @@ export function createExplanation(app, onAnswer) {
     requestCount += 1;
     const request = requestCount;
     try {
-      const found = await app.attempt({ command: "explain", placement: selected, limit: rowLimit });
+      const found = await app.attempt(
+        { command: "diagnose", placement: selected, limit: rowLimit });
       if (request !== requestCount) return;
-      answer = found;
+      answer = { ...found, ...found.explanation };
       onAnswer();
     } catch {
       // The item was removed or the connection was lost; the next message shows which.

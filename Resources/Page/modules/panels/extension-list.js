@@ -27,6 +27,13 @@ function extensionRow(app, extension, settings) {
       on: { click: () => app.run({ command: "openApp", extension: extension.id }) },
     }));
   }
+  if (extension.hasLifeCycle) {
+    row.append(h("button", {
+      class: "button", type: "button", text: t.quitApp,
+      "aria-label": t.quitAppOf(extension.name),
+      on: { click: () => app.run({ command: "quitApp", extension: extension.id }) },
+    }));
+  }
   if (extension.problem) row.append(h("p", { class: "form-issue", text: extension.problem }));
   setAttribute(row, "data-running", extension.isRunning);
   return row;

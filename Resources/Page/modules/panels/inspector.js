@@ -4,6 +4,7 @@ import { everySecond } from "../phone/status-bar.js";
 import { createExplanation } from "./explanation.js";
 import { createAbout } from "./inspector-about.js";
 import { createChoice, hasChoices } from "./inspector-choice.js";
+import { createEvidence } from "./inspector-evidence.js";
 import { createLedger } from "./inspector-ledger.js";
 import { panelClose } from "./panel-close.js";
 
@@ -17,10 +18,11 @@ export function mountInspector(app, element) {
   const choice = createChoice(app);
   const nothing = h("p", { class: "quiet" });
   const about = createAbout(app);
+  const evidence = createEvidence(app);
   const ledger = createLedger(app);
   const explanation = createExplanation(app, update);
   element.append(panelClose(app), h("h2", { text: t.title }), choice.element, nothing,
-    about.element, h("h3", { text: t.ledger }), ledger.element);
+    about.element, evidence.element, h("h3", { text: t.ledger }), ledger.element);
 
   function update() {
     const { server, view } = store.get();
@@ -29,6 +31,7 @@ export function mountInspector(app, element) {
     choice.update(server, selected);
     nothing.hidden = about.update(server, selected, found);
     setText(nothing, hasChoices(server) ? t.nothing : t.empty);
+    evidence.update(server, selected ? found : null);
     ledger.update(server, selected, found);
   }
 

@@ -1,4 +1,5 @@
 import { dismissActivity } from "../activities/activity-tap.js";
+import { unlock } from "../app/locked-taps.js";
 import { texts } from "../app/texts.js";
 import { unlockAndPress } from "../controls/control-press.js";
 import { h } from "../dom/dom.js";
@@ -22,11 +23,22 @@ export function createDismissQuestion(app, { activity }) {
   });
 }
 
-/** Asks to unlock the device that shows a control. */
-export function createUnlockQuestion(app, { control, on }) {
-  const { title, app: owner } = app.store.get().server.controls[control];
+/** Asks to unlock the device that shows a control, or other content that was tapped. */
+export function createUnlockQuestion(app, { control, tap, title, on }) {
+  const t = texts.unlock;
+  const shared = { cancel: t.cancel, confirm: t.confirm, isDestructive: false };
+  if (tap) {
+    return createQuestion(app, {
+      ...shared, title: t.tap.title, text: t.tap.text(title),
+      async run() {
+        await unlock(app, on);
+        await app.run(tap);
+      },
+    });
+  }
+  const { title: name, app: owner } = app.store.get().server.controls[control];
   return createQuestion(app, {
-    ...texts.unlock, text: texts.unlock.text(title || owner), isDestructive: false,
+    ...shared, title: t.control.title, text: t.control.text(name || owner),
     run: () => unlockAndPress(app, control, on),
   });
 }

@@ -24,9 +24,9 @@ export const emptyView = {
   selected: null,
   /** null or one of `{ kind: "gallery", surface, place }`, `{ kind: "controlGallery", place }`,
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
-   *  `{ kind: "unlock", control }`, `{ kind: "keys" }`, `{ kind: "menu", placement }`, on a
-   *  companion also with `control`, `{ kind: "dismiss", activity }`. `on` is the role of the
-   *  companion that it is about. */
+   *  `{ kind: "unlock", control }` or with a command `tap` and its `title`, `{ kind: "keys" }`,
+   *  `{ kind: "menu", placement }`, on a companion also with `control`,
+   *  `{ kind: "dismiss", activity }`. `on` is the role of the companion that it is about. */
   sheet: null,
   /** The open panel: null, `inspector`, `settings`, `pushes` or `console`. A wide window always
    *  shows the first two; there `pushes` replaces the inspector. */

@@ -1,3 +1,4 @@
+import { runTap } from "../app/locked-taps.js";
 import { texts } from "../app/texts.js";
 import { setAttribute } from "../dom/dom.js";
 import { createPictureFace } from "../pictures/picture-face.js";
@@ -11,7 +12,8 @@ export function createFace(app, id) {
   async function tap(target) {
     app.store.dispatch({ type: "select", placement: id });
     isTouched = true;
-    await app.run({ command: "tap", placement: id, ...target });
+    const title = app.store.get().server.placements[id]?.title ?? id;
+    await runTap(app, { command: "tap", placement: id, ...target }, { title });
   }
 
   function update(state, next, look) {

@@ -32,8 +32,9 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 
 extension EnvironmentValues {
   /// Adds a delegate that is an observable object.
-  mutating func addDelegate(_ delegate: (any UIApplicationDelegate)?) {
-    guard let delegate, delegate is any ObservableObject else { return }
-    objects[ObjectIdentifier(type(of: delegate))] = delegate
+  @MainActor mutating func addDelegate(_ delegate: (any UIApplicationDelegate)?) {
+    let author: AnyObject? = (delegate as? any AppDelegateForwarding)?.target ?? delegate
+    guard let author, author is any ObservableObject else { return }
+    objects[ObjectIdentifier(type(of: author))] = author
   }
 }

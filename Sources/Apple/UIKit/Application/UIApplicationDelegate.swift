@@ -129,6 +129,12 @@ extension UIApplication {
   }
 }
 
+/// A delegate that passes its calls to the delegate of another framework.
+@MainActor
+package protocol AppDelegateForwarding: UIApplicationDelegate {
+  var target: AnyObject { get }
+}
+
 /// An object that restores its state from a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring {}

@@ -76,8 +76,8 @@ extension BuildInput {
   var visibleFolders: [URL] {
     let parts =
       modules.filter { !$0.isStub }.map(\.sources.project)
-      + macros.flatMap { $0.modules.map(\.root) } + [projectApp?.project].compactMap { $0 }
-      + (projectApp?.modules.map(\.sources.project) ?? [])
+      + macros.flatMap { $0.modules.map(\.root) }
+      + projectPrograms.flatMap { [$0.project] + $0.modules.map(\.sources.project) }
     return parts.reduce(sources.project) { $0.union($1) }.folders.sorted { $0.path < $1.path }
   }
 }

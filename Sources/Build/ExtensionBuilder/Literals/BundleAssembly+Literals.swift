@@ -28,7 +28,8 @@ extension BundleAssembly {
     try? FileManager.default.removeItem(at: scratch)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let headerPaths = await cache.headers.searchPaths(scratch: scratch)
-    let app = Set((input.app.all + input.capture.all + (input.projectApp?.files ?? [])).map(\.path))
+    let others = input.app.all + input.capture.all + input.projectPrograms.flatMap(\.files)
+    let app = Set(others.map(\.path))
     var compilation = LiteralCompilation(
       compiler: compiler, scratch: scratch, texts: texts.filter { !app.contains($0.key) }
     ) { scan, overlay, product in

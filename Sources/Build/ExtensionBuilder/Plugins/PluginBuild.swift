@@ -25,22 +25,27 @@ struct PluginBuild {
     for index in widgetExtension.packageModules.indices {
       try await add(to: &widgetExtension.packageModules[index])
     }
-    for index in widgetExtension.appPackageModules.indices {
-      try await add(to: &widgetExtension.appPackageModules[index])
-    }
     for index in widgetExtension.modules.indices {
       try await add(to: &widgetExtension.modules[index])
     }
-    for index in widgetExtension.appModules.indices {
-      try await add(to: &widgetExtension.appModules[index])
-    }
     try await add(to: &widgetExtension.target)
-    if var app = widgetExtension.app {
-      try await add(to: &app)
-      widgetExtension.app = app
-    }
+    try await add(to: &widgetExtension.app, &widgetExtension.appLinks)
+    try await add(to: &widgetExtension.capture, &widgetExtension.captureLinks)
     widgetExtension.packageNotices += notices
     widgetExtension.missingParts += missing
+  }
+
+  /// Adds to a program beside the extension.
+  private mutating func add(
+    to program: inout ProjectTarget?, _ links: inout TargetLinks
+  ) async throws {
+    for index in links.packageModules.indices {
+      try await add(to: &links.packageModules[index])
+    }
+    for index in links.modules.indices { try await add(to: &links.modules[index]) }
+    guard var target = program else { return }
+    try await add(to: &target)
+    program = target
   }
 
   private mutating func add(to module: inout PackageModule) async throws {
@@ -137,10 +142,10 @@ struct PluginBuild {
 extension WidgetExtension {
   /// Whether plugins generate files of its targets.
   private var hasPlugins: Bool {
-    (packageModules + appPackageModules).contains { !$0.plugins.isEmpty }
-      || (modules + appModules + [target] + [app].compactMap { $0 }).contains {
-        !$0.plugins.isEmpty
-      }
+    let links = [appLinks, captureLinks]
+    let targets = [target] + [app, capture].compactMap(\.self) + links.flatMap(\.modules)
+    return (packageModules + links.flatMap(\.packageModules)).contains { !$0.plugins.isEmpty }
+      || (modules + targets).contains { !$0.plugins.isEmpty }
   }
 
   /// The extension with what the plugins of its targets generate. They are read, and so run, only

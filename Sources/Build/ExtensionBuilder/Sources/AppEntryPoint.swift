@@ -1,10 +1,13 @@
 import Foundation
+import ProjectReader
 
 /// The entry point of an app: which one it has, and the generated code that it needs.
 enum AppEntryPoint {
-  /// The mangled names of `App.main()` in SwiftUI and `UIApplicationDelegate.main()` in UIKit.
+  /// The mangled names of `App.main()` in SwiftUI, `UIApplicationDelegate.main()` in UIKit and
+  /// `NSApplicationDelegate.main()` in AppKit.
   private static let symbols = [
     "$s7SwiftUI3AppPAAE4main", "$s5UIKit21UIApplicationDelegatePAAE4main",
+    "$s6AppKit21NSApplicationDelegatePAAE4main",
   ]
 
   /// Whether a linked app starts with one of the frameworks' entry points. An app with a `main()`
@@ -14,17 +17,19 @@ enum AppEntryPoint {
     return symbols.contains { data.range(of: Data($0.utf8)) != nil }
   }
 
-  /// The source that lets UIKit create these delegates; nil if there are none.
-  static func creatingDelegates(_ names: [String]) -> String? {
+  /// The source that lets UIKit or AppKit create these delegates; nil if there are none.
+  static func creatingDelegates(_ names: [String], for platform: Platform) -> String? {
     guard !names.isEmpty else { return nil }
+    let isMac = platform == .macOS
+    let delegate = isMac ? "NSApplicationDelegate" : "UIApplicationDelegate"
     let extensions = names.map { name in
       """
 
-      extension \(name): _AppDelegateCreating {
-        @MainActor public static func _create() -> any UIApplicationDelegate { \(name)() }
+      extension \(name): \(isMac ? "_MacAppDelegateCreating" : "_AppDelegateCreating") {
+        @MainActor public static func _create() -> any \(delegate) { \(name)() }
       }
       """
     }
-    return "import UIKit\n" + extensions.joined(separator: "\n") + "\n"
+    return "import \(isMac ? "AppKit" : "UIKit")\n" + extensions.joined(separator: "\n") + "\n"
   }
 }

@@ -21,7 +21,7 @@ struct SourceScan {
   /// The names of the modules that are imported, or that the sources need besides.
   var imports: Set<String> = []
   private(set) var importStatements: [(file: URL, statement: ImportStatement)] = []
-  /// The classes that are app delegates, sorted by name.
+  /// The classes that are app delegates on the platform, sorted by name.
   var appDelegates: [String] = []
   /// The principal class of an Intents extension. On iOS it runs in a separate process.
   var intentsExtension: String?
@@ -45,7 +45,8 @@ struct SourceScan {
       // On Linux, `XMLParser` is in a separate module, which only sources that need it load.
       if findings.mentionsXML { imports.insert("FoundationXML") }
       importStatements += findings.importStatements.map { (file, $0) }
-      appDelegates = Set(appDelegates + findings.appDelegates).sorted()
+      let delegates = platform == .macOS ? findings.macAppDelegates : findings.appDelegates
+      appDelegates = Set(appDelegates + delegates).sorted()
       usesBundleMacro = usesBundleMacro || findings.macros.contains("bundle")
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       func place(_ offset: Int) -> String {

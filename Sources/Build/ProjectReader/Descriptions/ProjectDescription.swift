@@ -101,8 +101,7 @@ struct ProjectDescription {
     switch type {
     case "application", "application.on-demand-install-capable": .app
     case "app-extension", "extensionkit-extension":
-      try target.extensionPoint == "com.apple.widgetkit-extension"
-        ? .widgetExtension : .otherExtension
+      try target.extensionKind
     case "framework", "framework.static", "library.static", "library.dynamic": .framework
     case "bundle.unit-test", "bundle.ui-testing": .test
     default: .other

@@ -82,14 +82,31 @@ struct ModuleLinker {
       }
     }
     if options.includesApp, let app {
-      let linked = try self.modules(of: app).modules
-      let graph = try? self.graph(of: linked + [app])
-      found.app = graph.map(app.resolved)
-      found.appModules = graph.map { graph in linked.map { $0.resolved(graph) } } ?? linked
-      found.appPackageModules = graph?.modules ?? []
-      found.appPackageMacros = graph?.macros ?? []
+      (found.app, found.appLinks) = try links(of: app)
+      let capture = targets.first {
+        $0.kind == .captureExtension && $0.platforms.contains(platform)
+          && app.dependencies.contains($0.name)
+      }
+      if let capture { (found.capture, found.captureLinks) = try links(of: capture) }
     }
     return found
+  }
+
+  /// A program beside the extension with what it links; the target is nil if its packages cannot
+  /// be read. Throws `ProjectError`.
+  private mutating func links(
+    of target: ProjectTarget
+  ) throws -> (target: ProjectTarget?, links: TargetLinks) {
+    let linked = try modules(of: target).modules
+    guard let graph = try? graph(of: linked + [target]) else {
+      return (nil, TargetLinks(modules: linked))
+    }
+    return (
+      target.resolved(graph),
+      TargetLinks(
+        modules: linked.map { $0.resolved(graph) }, packageModules: graph.modules,
+        packageMacros: graph.macros)
+    )
   }
 
   private func graph(of targets: [ProjectTarget]) throws -> PackageGraph {

@@ -26,10 +26,19 @@ package struct WidgetExtension: Sendable {
   package var scriptsWereRun = false
   /// Other targets of the project with scripts that write sources of the extension.
   var writers: [ProjectTarget] = []
-  /// The modules of the app, as for the extension. Empty if the app was not asked for.
-  package var appModules: [ProjectTarget] = []
-  package var appPackageModules: [PackageModule] = []
-  package var appPackageMacros: [PackageMacro] = []
+  /// What the app links. Empty if the app was not asked for.
+  package var appLinks = TargetLinks()
+  /// The extension that opens the camera of the app on a locked device; nil if the app embeds none
+  /// or was not asked for.
+  package var capture: ProjectTarget?
+  package var captureLinks = TargetLinks()
+}
+
+/// What a program beside the extension links, as for the extension.
+package struct TargetLinks: Sendable {
+  package var modules: [ProjectTarget] = []
+  package var packageModules: [PackageModule] = []
+  package var packageMacros: [PackageMacro] = []
 }
 
 extension WidgetExtension {
@@ -184,6 +193,7 @@ extension ProjectTarget {
       switch kind {
       case .app: "app"
       case .widgetExtension: "widget extension"
+      case .captureExtension: "capture extension"
       case .otherExtension: "app extension"
       case .framework: "framework"
       case .resourceBundle: "resource bundle"

@@ -71,8 +71,7 @@ package struct XcodeProject {
       "application.watchapp2", "application.watchapp2-container":
       return .app
     case "app-extension", "extensionkit-extension", "watchkit2-extension":
-      return try target.extensionPoint == "com.apple.widgetkit-extension"
-        ? .widgetExtension : .otherExtension
+      return try target.extensionKind
     case "framework", "framework.static", "library.static", "library.dynamic": return .framework
     case "bundle": return .resourceBundle
     case "bundle.unit-test", "bundle.ui-testing": return .test

@@ -12,6 +12,9 @@ public struct BundleFacts: Equatable, Sendable {
   public var localizedNames: [String: String] = [:]
   /// Changes with each build.
   public var contentHash: String
+  /// Changes with each build of a project's app; nil in the bundle of a folder of sources, whose
+  /// `contentHash` includes the app.
+  public var appContentHash: String?
   /// The app's executable; nil if the bundle contains none.
   public var program: URL?
   /// The executable of its camera; nil if the bundle contains none.

@@ -13,6 +13,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var bundle: URL
   /// Changes with each build.
   public var contentHash: String
+  /// Changes with each build of a project's app; nil if `contentHash` includes the app.
+  public var appContentHash: String?
   public var contents: BundleDescription
   /// The program, with its arguments, that runs as the app when a link is delivered; the link is
   /// appended as the last argument. If this is empty and there is no `program`, links are only

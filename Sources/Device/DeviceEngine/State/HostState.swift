@@ -78,6 +78,8 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var isRunning: Bool
   /// True if it has an app that `openApp` opens.
   public var hasApp: Bool
+  /// True if this app runs until it is ended; nil otherwise.
+  public var hasLifeCycle: Bool?
   /// Why it cannot be used now, as a sentence for the user.
   public var problem: String?
   /// The date before which it is not started, after crashes.

@@ -31,6 +31,19 @@ package struct OpenApp: ExtensionCommand {
   }
 }
 
+/// Ends an app, as the app switcher does.
+package struct QuitApp: ExtensionCommand {
+  package static let name = "quitApp"
+  var `extension`: ExtensionID
+
+  package init(_ id: ExtensionID) { `extension` = id }
+
+  package func perform(on device: DeviceService) async throws -> NoResult {
+    try await device.host.quit(`extension`)
+    return NoResult()
+  }
+}
+
 /// Moves the app in front to the background, as the Home gesture does.
 package struct GoHome: DeviceCommand {
   package static let name = "home"

@@ -23,6 +23,8 @@ package struct DeviceService: Sendable {
   let sources: SourceService?
   /// What extensions and apps print.
   package let output: OutputLog
+  /// The newest requests to extensions.
+  let requests: RequestLog
   /// The folders with the data of apps; nil in a device without processes.
   let folders: ExtensionFolders?
   private let locateBundle: @Sendable (String) async throws -> URL
@@ -34,7 +36,7 @@ package struct DeviceService: Sendable {
   package init(
     host: WidgetHost, pictures: PictureService, pushes: PushService? = nil,
     sources: SourceService? = nil, output: OutputLog = OutputLog(),
-    folders: ExtensionFolders? = nil,
+    requests: RequestLog = RequestLog(), folders: ExtensionFolders? = nil,
     bundle: @escaping @Sendable (String) async throws -> URL
   ) {
     self.host = host
@@ -42,6 +44,7 @@ package struct DeviceService: Sendable {
     self.pushes = pushes
     self.sources = sources
     self.output = output
+    self.requests = requests
     self.folders = folders
     locateBundle = bundle
   }

@@ -46,8 +46,8 @@ extension ExtensionPool: AppService {
   ) async throws -> [String] {
     let process = try await process(of: app, clock: clock, device: device)
     do {
-      _ = try await process.call(
-        .app(.open(opening, on: device.appDisplay)), clock: clock,
+      _ = try await send(
+        .app(.open(opening, on: device.appDisplay)), to: process, of: app.id, .app, clock: clock,
         timeLimit: .seconds(Self.watchdog))
       return await process.settledOutput()
     } catch {
@@ -111,8 +111,9 @@ extension ExtensionPool: AppService {
   ) async throws -> PerformReply? {
     let process = try await process(of: app, clock: clock, device: device)
     do {
-      let reply = try await process.call(
-        .perform(intent), clock: clock, timeLimit: timeLimit(of: .perform(intent)))
+      let reply = try await send(
+        .perform(intent), to: process, of: app.id, .app, clock: clock,
+        timeLimit: timeLimit(of: .perform(intent)))
       guard case .performed(let performed) = reply else { return nil }
       return performed
     } catch ExtensionFailure.reported(let report) where report.kind == .unknownIntent {

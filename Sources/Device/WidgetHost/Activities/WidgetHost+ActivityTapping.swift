@@ -35,6 +35,7 @@ extension WidgetHost {
       throw HostError.extensionFailed(app.id, reason: "\(error)")
     }
     let found = archive.target(target, flipped: shown.flippedToggles)
+    guard !settings(of: role).isLocked else { throw HostError.locked }
     switch found?.action {
     case nil:
       let info = [Self.activityTypeKey: id.rawValue]
@@ -61,7 +62,6 @@ extension WidgetHost {
     _ request: PerformRequest, toggle: Int?, of id: ActivityID, _ shown: ShownActivity,
     _ app: InstalledExtension
   ) async throws -> TapOutcome {
-    guard !device.isLocked else { throw HostError.locked }
     let running = activities.interactions[id]?.taps.running ?? 0
     guard running < limits.queuedTaps else {
       throw HostError.tooManyTaps(.activity(id), limit: limits.queuedTaps)

@@ -62,6 +62,29 @@ extension WidgetHost {
     }
   }
 
+  /// Ends an app, as the app switcher does. Does nothing if it does not run. Throws
+  /// `HostError.unknownExtension`, `.noApp`; `.appEndsByItself` for an app without a life cycle.
+  public func quit(_ id: ExtensionID) async throws {
+    let app = try app(id)
+    guard app.canBeOpened else { throw HostError.noApp(id) }
+    guard app.hasLifeCycle else { throw HostError.appEndsByItself(id) }
+    await endApp(id)
+    flush()
+  }
+
+  /// Ends an app that was built again. If it was in front, opens it, as Xcode does.
+  func relaunch(_ app: InstalledExtension) async {
+    let wasInFront = openApps.front == app.id
+    await endApp(app.id)
+    guard wasInFront, app.hasLifeCycle else { return }
+    beginWork()
+    Task {
+      let end = await open(AppOpening(), in: app)
+      if end.hasFailed { notice(end.text) }
+      endWork()
+    }
+  }
+
   /// Ends an app's process, because its extension was replaced or removed.
   func endApp(_ id: ExtensionID) async {
     for id in [id, id.capture] {

@@ -31,10 +31,25 @@ public enum Explanation: Codable, Equatable, Sendable {
 extension Explanation {
   /// One or more sentences for the user.
   public var verdict: String {
-    switch self {
-    case .placement(let explanation): explanation.verdict
-    case .control(let explanation): explanation.verdict
-    case .activity(let explanation): explanation.verdict
+    get {
+      switch self {
+      case .placement(let explanation): explanation.verdict
+      case .control(let explanation): explanation.verdict
+      case .activity(let explanation): explanation.verdict
+      }
+    }
+    set {
+      switch self {
+      case .placement(var explanation):
+        explanation.verdict = newValue
+        self = .placement(explanation)
+      case .control(var explanation):
+        explanation.verdict = newValue
+        self = .control(explanation)
+      case .activity(var explanation):
+        explanation.verdict = newValue
+        self = .activity(explanation)
+      }
     }
   }
 

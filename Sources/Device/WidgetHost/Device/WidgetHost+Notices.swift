@@ -11,6 +11,15 @@ extension [ExtensionNotice] {
 }
 
 extension WidgetHost {
+  /// The notices about what an item shows now.
+  package func notices(of item: ItemID) -> [String] {
+    switch item {
+    case .placement(let id): hosted[id]?.notices ?? []
+    case .activity(let id): activities.notices[id] ?? []
+    case .control: []
+    }
+  }
+
   /// Keeps the notices about a new timeline, and records those that the ledger lacks. Returns
   /// whether there are new rows.
   ///

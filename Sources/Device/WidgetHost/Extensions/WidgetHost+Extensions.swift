@@ -94,13 +94,15 @@ extension WidgetHost {
   var extensionList: [ExtensionState] {
     installed.values.sorted { $0.id < $1.id }.map { app in
       let state = installed.states[app.id]
-      return ExtensionState(
+      var shown = ExtensionState(
         id: app.id, name: name(of: app), isRunning: state?.isRunning ?? false,
         hasApp: app.canBeOpened, problem: state?.problem, heldBackUntil: state?.heldBackUntil,
         activities: app.contents.activities.isEmpty ? nil : activityPermission(app.id),
         activityTypes: app.activityTypes.isEmpty ? nil : app.activityTypes,
         widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal,
         moduleName: app.moduleName == app.id.rawValue ? nil : app.moduleName)
+      shown.hasLifeCycle = app.hasLifeCycle ? true : nil
+      return shown
     }
   }
 

@@ -41,6 +41,7 @@ extension WidgetHost {
       appLifeCycle: facts.appLifeCycle, bundleIdentifier: facts.bundleIdentifier,
       hasFrequentPushes: facts.hasFrequentPushes, supportsActivities: facts.supportsActivities,
       dataProtection: facts.dataProtection, moduleName: facts.moduleName)
+    app.appContentHash = facts.appContentHash
     app.captureProgram = facts.captureProgram
     app.roles = facts.roles
     app.localizedNames = facts.localizedNames.isEmpty ? nil : facts.localizedNames
@@ -53,8 +54,8 @@ extension WidgetHost {
       installed.forgetRecommendations(of: app.id)
       companions.smartStack.forget(app.id)
       await extensions.end(app.id)
-      await endApp(app.id)
     }
+    if isNewBuild || old?.appContentHash != app.appContentHash { await relaunch(app) }
     publish([.extensions(extensionList), .gallery])
     // Also true if no extension was installed: placements may have outlived it in an edited store.
     guard isNewBuild, installed[app.id] == app else { return app }

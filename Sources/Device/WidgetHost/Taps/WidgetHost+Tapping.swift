@@ -11,6 +11,9 @@ extension WidgetHost {
   /// A toggle shows its requested state at once. The reload that follows an intent is free. Intents
   /// of one placement run one after another; those of different placements run concurrently.
   ///
+  /// A locked device performs no actions and opens no app. A tap on a point without an action opens
+  /// the app.
+  ///
   /// - Parameter version: The `PlacementState.version` that the user saw; nil means the current
   ///   one. Older content is tapped only if it was tapped just before.
   /// - Throws: `HostError.unknownPlacement`, `.notShown`, `.staleTap`, `.locked`, `.tooManyTaps`,
@@ -39,6 +42,7 @@ extension WidgetHost {
     // A placeholder has no actions: a tap on it opens the app.
     let found =
       shown.content == .placeholder ? nil : archive.target(target, flipped: shown.flippedToggles)
+    guard !settings(of: placement).isLocked else { throw HostError.locked }
     switch found?.action {
     case nil: return .opened(deliver(url: nil, of: placement, to: app))
     // Only the window of a running app has such actions.
@@ -92,7 +96,6 @@ extension WidgetHost {
   private func perform(
     _ request: PerformRequest, toggle: Int?, of placement: Placement, _ app: InstalledExtension
   ) async throws -> TapOutcome {
-    guard !device.isLocked else { throw HostError.locked }
     let id = placement.id
     guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
     guard record.interaction.running < limits.queuedTaps else {

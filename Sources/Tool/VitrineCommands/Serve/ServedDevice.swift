@@ -151,7 +151,7 @@ struct ServedDevice: Sendable {
     parts.add { await pushes?.gateway.stop() }
     let service = DeviceService(
       host: host, pictures: pictures, pushes: pushes, sources: options.sources, output: output,
-      folders: folders
+      requests: pool.requests, folders: folders
     ) { path in
       try await ExtensionLocation(path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url

@@ -134,7 +134,7 @@ import ViewArchive
     #expect(try await fixture.host.shown(id).content == .placeholder)
   }
 
-  @Test func tapOnPlaceholderOpensApp() async throws {
+  @Test func tapOnPlaceholderRequiresUnlock() async throws {
     let fixture = try await fixture(.complete) {
       $0.archive = { request, _, _ in
         var archive = ViewArchive.plain(request, "entry")
@@ -149,10 +149,7 @@ import ViewArchive
       return
     }
     try await setLocked(true, fixture)
-    guard case .opened = try await fixture.host.tap(id, at: point) else {
-      Issue.record("the app was not opened")
-      return
-    }
+    await #expect(throws: HostError.locked) { try await fixture.host.tap(id, at: point) }
   }
 
   @Test func settingsStoredBeforeDataProtectionAreRead() throws {

@@ -202,7 +202,11 @@ import ViewArchive
     var device = await fixture.host.deviceSettings()
     device.isLocked = true
     try await fixture.host.setDevice(device)
-    await #expect(throws: HostError.locked) { try await fixture.host.tap(id, at: Self.toggle) }
+    // A button or toggle, and the space between them, which opens the app.
+    for target in [Self.toggle, .point(CGPoint(x: 1, y: 1))] {
+      await #expect(throws: HostError.locked) { try await fixture.host.tap(id, at: target) }
+    }
+    #expect(await fixture.host.state().links.isEmpty)
     #expect(try await fixture.host.shown(id).isRedacted)
     #expect(fixture.extensions.calls.isEmpty)
   }

@@ -5,6 +5,6 @@ extension AgentTool {
   static let all: [AgentTool] = [
     .check, .build, .list, .render, .previews, .timeline, .simulate, .test, .audit,
     .install, .gallery, .place, .placements, .remove, .tap, .configure, .clock, .device,
-    .screenshot, .explain, .log, .activity, .pushLint, .pushSend, .compatibility,
+    .screenshot, .explain, .doctor, .log, .activity, .pushLint, .pushSend, .compatibility,
   ]
 }

@@ -125,6 +125,19 @@ extension AgentTool {
     ] + ToolParameter.options(Command.explain.spec.options),
     perform: .device(.explain))
 
+  static let doctor = AgentTool(
+    "doctor", title: "Report on an item",
+    """
+    Everything that is known about a widget, control or Live Activity, or about all of them: what \
+    it shows and why, the last requests with their durations, the app groups, the pushes with \
+    their verdicts, the notices, and the ledger. Use it for a bug report.
+    """,
+    parameters: [
+      .positional(
+        "id", "Id of a placement, control or activity, or an extension.", isRequired: false)
+    ] + ToolParameter.options(Command.doctor.spec.options),
+    output: list("items"), perform: .device(.doctor, list: "items"))
+
   static let log = AgentTool(
     "log", title: "Device log",
     "Lists the newest decisions of the device, or what extensions and apps print.",

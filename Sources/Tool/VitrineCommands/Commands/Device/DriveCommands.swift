@@ -158,6 +158,16 @@ extension Command {
     }
   }
 
+  static let quit = Command(
+    spec: CommandSpec(
+      name: "quit", summary: "End an app, as the app switcher does.",
+      positionals: [.init(name: "EXT", help: "Id or name of the app's extension.")],
+      options: RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    try await device.perform(QuitApp(try await device.identifier(of: arguments.positionals[0])))
+  }
+
   static let home = Command(
     spec: CommandSpec(
       name: "home", summary: "Go to the Home Screen: move the app in front to the background.",

@@ -143,12 +143,18 @@ extension RunningDevice {
   /// Prints why a placement, a control or an activity shows what it shows.
   func explain(_ id: ItemID, limit: Int) async throws {
     try await run(Explain(id, limit: limit)) { explanation in
-      let dates = DeviceDates(try await state())
-      return switch explanation {
-      case .placement(let explanation): explanationText(explanation, dates: dates)
-      case .control(let explanation): controlExplanationText(explanation, dates: dates)
-      case .activity(let explanation): activityExplanationText(explanation, dates: dates)
-      }
+      explanation.text(dates: DeviceDates(try await state()))
+    }
+  }
+}
+
+extension Explanation {
+  /// The output of `vitrine explain`.
+  func text(dates: DeviceDates) -> String {
+    switch self {
+    case .placement(let explanation): explanationText(explanation, dates: dates)
+    case .control(let explanation): controlExplanationText(explanation, dates: dates)
+    case .activity(let explanation): activityExplanationText(explanation, dates: dates)
     }
   }
 }

@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// Creates an app delegate and gives it the app's callbacks.
+///
+/// A delegate that is an observable object is also in the environment of the app's views.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate>:
+  DynamicProperty
+{
+  public let wrappedValue: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    guard let delegate = NSApplication.makeDelegate(delegateType) as? DelegateType else {
+      AppProcess.fail("the app delegate \(delegateType) was created with another type")
+    }
+    UIApplication.shared.delegate = MacDelegateCalls.installed(for: delegate)
+    wrappedValue = delegate
+  }
+
+  public mutating func _install(_ context: _ViewContext) {}
+}
+
+extension NSApplicationDelegateAdaptor where DelegateType: ObservableObject {
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}

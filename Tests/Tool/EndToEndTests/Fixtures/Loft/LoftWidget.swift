@@ -1,0 +1,49 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct LoftWidgets: WidgetBundle {
+  var body: some Widget {
+    LoftWidget(kind: "link", url: URL(string: "loft://beam/2"))
+    PlainWidget()
+  }
+}
+
+struct LoftWidget: Widget {
+  var kind = "link"
+  var url: URL?
+
+  init() {}
+
+  init(kind: String, url: URL?) {
+    self.kind = kind
+    self.url = url
+  }
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: kind, provider: Provider()) { [url] _ in
+      Text("Beam").containerBackground(.clear, for: .widget).widgetURL(url)
+    }
+    .supportedFamilies([.systemSmall])
+  }
+}
+
+struct PlainWidget: Widget {
+  var body: some WidgetConfiguration { LoftWidget(kind: "plain", url: nil).body }
+}
+
+struct Entry: TimelineEntry {
+  var date: Date
+}
+
+struct Provider: TimelineProvider {
+  func placeholder(in context: Context) -> Entry { Entry(date: .now) }
+
+  func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
+    completion(Entry(date: .now))
+  }
+
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+    completion(Timeline(entries: [Entry(date: .now)], policy: .never))
+  }
+}
