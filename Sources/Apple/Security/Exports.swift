@@ -1,7 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
 
-// Compatibility (module): partial | | keychain items per access group, not encrypted; a search
-//   without a group finds the program's items without one; access groups are not checked against
-//   entitlements; `SecRandomCopyBytes`; keys, certificates and trust exist as types; no persistent
-//   references
+// Compatibility (module): partial | | keychain items per access group, not encrypted; the groups of
+//   a project's programs are those in their entitlements; `SecRandomCopyBytes`; keys, certificates
+//   and trust exist as types; no persistent references

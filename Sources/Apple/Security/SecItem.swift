@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The keychain's items, without encryption. An item without an access group belongs to the
-// extension or app that added it; a search without one finds only such items.
+// The keychain's items, without encryption, in one file for each access group (`KeychainAccess`).
 
 /// Adds an item. Returns `errSecDuplicateItem` if one of the same class and primary attributes
 /// exists.
@@ -11,7 +10,7 @@ public func SecItemAdd(
 ) -> OSStatus {
   let query = KeychainQuery(attributes)
   guard query.kind != nil else { return errSecParam }
-  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+  guard let file = KeychainAccess.current.file(adding: query) else {
     return errSecMissingEntitlement
   }
   var item = query.attributes
@@ -35,11 +34,14 @@ public func SecItemCopyMatching(
 ) -> OSStatus {
   let query = KeychainQuery(query)
   guard query.kind != nil else { return errSecParam }
-  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+  guard let files = KeychainAccess.current.files(matching: query) else {
     return errSecMissingEntitlement
   }
-  guard let items = file.read() else { return errSecDecode }
-  let found = items.filter(query.matches)
+  var found: [KeychainFile.Item] = []
+  for file in files {
+    guard let items = file.read() else { return errSecDecode }
+    found += items.filter(query.matches)
+  }
   guard let first = found.first else { return errSecItemNotFound }
   if query.isForAll {
     let results = found.compactMap(query.result)
@@ -55,14 +57,14 @@ public func SecItemCopyMatching(
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   let query = KeychainQuery(query)
   guard query.kind != nil else { return errSecParam }
-  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+  guard let files = KeychainAccess.current.files(matching: query) else {
     return errSecMissingEntitlement
   }
   let changes = KeychainQuery(attributesToUpdate).attributes
   guard PropertyListSerialization.propertyList(changes, isValidFor: .binary) else {
     return errSecParam
   }
-  return file.update { items in
+  return files.update { items in
     let found = items.indices.filter { query.matches(items[$0]) }
     guard !found.isEmpty else { return errSecItemNotFound }
     for index in found {
@@ -78,12 +80,27 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   let query = KeychainQuery(query)
   guard query.kind != nil else { return errSecParam }
-  guard let file = KeychainFile(accessGroup: query.accessGroup) else {
+  guard let files = KeychainAccess.current.files(matching: query) else {
     return errSecMissingEntitlement
   }
-  return file.update { items in
+  return files.update { items in
     let count = items.count
     items.removeAll(where: query.matches)
     return items.count < count ? errSecSuccess : errSecItemNotFound
+  }
+}
+
+extension [KeychainFile] {
+  /// Changes the items of each file. Returns `errSecItemNotFound` if none has any that match.
+  fileprivate func update(_ change: (inout [KeychainFile.Item]) -> OSStatus) -> OSStatus {
+    var result = errSecItemNotFound
+    for file in self {
+      switch file.update(change) {
+      case errSecItemNotFound: break
+      case errSecSuccess: result = errSecSuccess
+      case let error: return error
+      }
+    }
+    return result
   }
 }

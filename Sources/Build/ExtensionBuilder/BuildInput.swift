@@ -32,6 +32,9 @@ struct BuildInput {
   var appGroups: [String]?
   /// The app groups that a project's app may open; nil opens all.
   var appGroupsOfApp: [String]?
+  /// The keychain groups that a project's extension and its app may use; nil allows all.
+  var keychainGroups: [String]?
+  var keychainGroupsOfApp: [String]?
   /// The languages of which only the project's app has strings; nil for none.
   var appOnlyLanguages: [String]?
   /// The bundles in the extension's.
@@ -119,9 +122,12 @@ extension BuildInput {
     entitlements = try Entitlements(of: target, in: sources)
     identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
     appGroups = entitlements.appGroups
+    keychainGroups = entitlements.keychainGroups
     if let app = widgetExtension.app {
       appIdentifier = app.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
-      appGroupsOfApp = try Entitlements(of: app, in: sources).appGroups
+      let entitlements = try Entitlements(of: app, in: sources)
+      appGroupsOfApp = entitlements.appGroups
+      keychainGroupsOfApp = entitlements.keychainGroups
     }
     appIdentifier = appIdentifier ?? information.appIdentifier()
     notices = widgetExtension.packageNotices
@@ -261,6 +267,8 @@ extension BuildInput {
         supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
         identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
         appGroupsOfApp?.joined(separator: " ") ?? "all",
+        keychainGroups?.joined(separator: " ") ?? "all",
+        keychainGroupsOfApp?.joined(separator: " ") ?? "all",
         appOnlyLanguages?.joined(separator: " ") ?? "",
       ] + app.all.map(\.path) + sharedSources.sorted() + (cutsOwnSources ? ["cut"] : []))
   }

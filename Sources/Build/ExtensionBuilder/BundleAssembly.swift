@@ -61,6 +61,8 @@ struct BundleAssembly {
     information.appIdentifier = input.appIdentifier
     information.appGroups = input.appGroups
     information.appGroupsOfApp = input.appGroupsOfApp
+    information.keychainGroups = input.keychainGroups
+    information.keychainGroupsOfApp = input.keychainGroupsOfApp
     information.appOnlyLanguages = input.appOnlyLanguages
     missing += try await addApp(to: &information, symbols: symbols, staged, &notices)
     missing += try await addCapture(to: &information, symbols: symbols, staged, &notices)

@@ -66,7 +66,7 @@ public struct BundleLaunch: Sendable {
     launch.environment = folders.environment(of: owner, program)
     launch.environment[ExtensionFolders.systemVersionVariable] = settings.systemVersion
     launch.environment[ExtensionFolders.platformVariable] = bundle.information.platform?.rawValue
-    launch.environment[ExtensionFolders.appGroupsVariable] = bundle.appGroups(of: program)
+    launch.environment.merge(bundle.groupVariables(of: program)) { $1 }
     for name in ExtensionFolders.homeVariables { launch.environment[name] = home.path }
     // In a sandbox, each process has its own /tmp.
     if sandbox == nil {

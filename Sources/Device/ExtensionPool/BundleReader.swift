@@ -5,10 +5,16 @@ import HostLink
 import StringTables
 
 extension ExtensionBundle {
-  /// The value of the variable with a program's app groups; nil if it may open all.
-  public func appGroups(of program: ExtensionProgram) -> String? {
-    let groups = program == .app ? information.appGroupsOfApp : information.appGroups
-    return groups.map { $0.joined(separator: " ") }
+  /// The variables with the groups that a program may use; a missing one allows all.
+  public func groupVariables(of program: ExtensionProgram) -> [String: String] {
+    let isApp = program == .app
+    let groups = [
+      ExtensionFolders.appGroupsVariable: isApp
+        ? information.appGroupsOfApp : information.appGroups,
+      ExtensionFolders.keychainGroupsVariable: isApp
+        ? information.keychainGroupsOfApp : information.keychainGroups,
+    ]
+    return groups.compactMapValues { $0?.joined(separator: " ") }
   }
 }
 

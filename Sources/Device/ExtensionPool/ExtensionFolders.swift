@@ -42,6 +42,8 @@ public struct ExtensionFolders: Equatable, Sendable {
   /// The variable with the app groups that the program may open, separated by spaces; without it,
   /// all.
   public static let appGroupsVariable = "VITRINE_APP_GROUPS"
+  /// The variable with the keychain groups that the program may use; without it, all.
+  static let keychainGroupsVariable = "VITRINE_KEYCHAIN_GROUPS"
   /// The variable with the version of iOS for `#available`; without it, the newest.
   public static let systemVersionVariable = "VITRINE_OS"
   /// The variable with the platform for which a bundle was built; without it, iOS.

@@ -3,7 +3,8 @@ extension NoticeKind {
   public static let all: [NoticeKind] = [
     .gesture, .endlessMotion, .timerPastEnd, .policyInPast, .revertedToggle,
     .unresolvedEntity, .emptyGroup, .unlocalizedText, .extensionStrings, .accentedText,
-    .decodedImage, .islandWidth, .unreadStaleness, .unixDate, .slowView,
+    .decodedImage, .islandWidth, .unreadStaleness, .unixDate, .slowView, .viewTask,
+    .mirroredText, .lostStatic, .unchangedTimeline,
   ]
 
   public static let gesture = NoticeKind(
@@ -106,10 +107,10 @@ extension NoticeKind {
     cure: "Read context.isStale in the views, and show when the content is from.")
 
   public static let unixDate = NoticeKind(
-    id: "unix-date", question: "show the date of a push",
+    id: "unix-date", question: "show the date that a server has sent",
     text: "\"…\" is in the year …: this looks like seconds since 1970.",
     cause:
-      "ActivityKit decodes a Date from seconds since 2001-01-01 00:00 UTC, as JSONDecoder does.",
+      "JSONDecoder, and ActivityKit with it, decodes a Date from seconds since 2001-01-01 00:00 UTC.",
     cure: "Send timeIntervalSinceReferenceDate: the Unix time minus 978307200.")
 
   public static let slowView = NoticeKind(
@@ -118,4 +119,33 @@ extension NoticeKind {
     cause: "The views of all entries are evaluated on the main thread before the timeline is "
       + "returned. A view that waits, for a request or a lock, delays the whole widget.",
     cure: "Load the data in the provider and pass it to the view in the entry.")
+
+  public static let viewTask = NoticeKind(
+    id: "view-task", question: "load data in its views",
+    text: "… does not run in a widget: its views are archived when the timeline is requested.",
+    cause: "The system shows the archived views. No code of the extension runs while they are "
+      + "visible. Source: Adding interactivity to widgets and Live Activities.",
+    cure: "Load the data in the timeline provider, and add an entry for each change.")
+
+  public static let mirroredText = NoticeKind(
+    id: "mirrored-text", question: "show its text the right way round",
+    text: "“…” is drawn mirrored.",
+    cause: "A negative scale, half a turn about the vertical axis, or "
+      + "flipsForRightToLeftLayoutDirection mirrors everything inside.",
+    cure: "Mirror the shapes and images, and put the text over them.")
+
+  public static let lostStatic = NoticeKind(
+    id: "lost-static", question: "keep what it has counted",
+    text: "… sets the static variable …, which is lost when the process of the extension ends.",
+    cause: "The system starts and ends the extension's process as it needs to. The app is another "
+      + "process with its own variables.",
+    cure: "Store the value in the UserDefaults of an app group or in a file.")
+
+  public static let unchangedTimeline = NoticeKind(
+    id: "unchanged-timeline", question: "change after a reload",
+    text: "The last … timelines are equal.",
+    cause: "Each reload costs some of the day's budget. The provider returned the same entries, "
+      + "apart from their dates: it reads something else than what has changed, or it reloads too "
+      + "often.",
+    cure: "Reload when the data changes, and check that the provider reads what the app stores.")
 }

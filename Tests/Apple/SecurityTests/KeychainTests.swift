@@ -1,6 +1,7 @@
 import Foundation
-import Security
 import Testing
+
+@testable import Security
 
 @Suite(.serialized) struct KeychainTests {
   /// A group of this test only.
@@ -109,5 +110,53 @@ import Testing
     #expect(SecRandomCopyBytes(kSecRandomDefault, one.count, &one) == errSecSuccess)
     #expect(SecRandomCopyBytes(kSecRandomDefault, other.count, &other) == errSecSuccess)
     #expect(one != other)
+  }
+}
+
+/// Which access groups a program may use, by its entitlements.
+@Suite struct KeychainAccessTests {
+  private func query(_ group: String?) -> KeychainQuery {
+    KeychainQuery([kSecAttrAccessGroup: group as Any].compactMapValues(\.self))
+  }
+
+  private func names(_ files: [KeychainFile]?) -> [String]? {
+    files?.map { $0.url.deletingPathExtension().lastPathComponent }
+  }
+
+  private static let shared = KeychainAccess(
+    groups: ["com.example.shared", "com.example.other"], appGroups: ["group.example"])
+
+  @Test(
+    arguments: [
+      ("com.example.shared", "com.example.shared"),
+      ("ABCDE12345.com.example.shared", "com.example.shared"),
+      ("group.example", "group.example"), ("com.example.foreign", nil),
+      ("ABCDE12345.com.example.foreign", nil), ("group.other", nil),
+    ] as [(String, String?)])
+  func groupMustBeInEntitlements(group: String, file: String?) {
+    #expect(names(Self.shared.files(matching: query(group))) == file.map { [$0] })
+    #expect(names(Self.shared.file(adding: query(group)).map { [$0] }) == file.map { [$0] })
+  }
+
+  /// Items without a group belong to the first one, and a search finds those of all.
+  @Test func firstGroupIsDefault() {
+    #expect(names(Self.shared.file(adding: query(nil)).map { [$0] }) == ["com.example.shared"])
+    #expect(
+      names(Self.shared.files(matching: query(nil)))
+        == ["default", "com.example.shared", "com.example.other", "group.example"])
+  }
+
+  @Test func programWithoutGroupsHasItsOwn() {
+    let none = KeychainAccess(groups: [], appGroups: [])
+    #expect(names(none.file(adding: query(nil)).map { [$0] }) == ["default"])
+    #expect(names(none.files(matching: query(nil))) == ["default"])
+    #expect(none.files(matching: query("com.example.shared")) == nil)
+  }
+
+  /// A folder of sources has no entitlements.
+  @Test func folderOfSourcesMayUseAll() {
+    let all = KeychainAccess(groups: nil, appGroups: [])
+    #expect(names(all.files(matching: query("com.example.any"))) == ["com.example.any"])
+    #expect(names(all.file(adding: query(nil)).map { [$0] }) == ["default"])
   }
 }

@@ -137,6 +137,29 @@ class PizzaTests(ActivityCase):
         self.press.click()
         expect(self.page.locator(".toast")).to_contain_text("pizza://island")
 
+    def test_start_from_the_page(self):
+        """The example of the extension's types starts an activity; other JSON is explained."""
+        page = self.page
+        page.get_by_role("button", name="Start PizzaAttributes…").click()
+        sheet = page.get_by_role("dialog", name="Start PizzaAttributes")
+        content = sheet.get_by_label("Content state")
+        expect(content).to_have_value(re.compile('"minutes"'))
+        self.save("start-activity")
+        content.fill("{")
+        sheet.get_by_role("button", name="Start").click()
+        expect(sheet.get_by_role("alert")).to_contain_text("Content state: not JSON")
+        content.fill('{"minutes": "soon", "status": "Baking"}')
+        sheet.get_by_role("button", name="Start").click()
+        expect(sheet.get_by_role("alert")).to_contain_text("minutes")
+        self.assertEqual(self.activities(), [])
+        content.fill('{"minutes": 7, "status": "Baking"}')
+        self.assertEqual(violations(page), [], "start")
+        sheet.get_by_role("button", name="Start").click()
+        expect(sheet).to_be_hidden()
+        self.face("compactTrailing")
+        [started] = self.activities()
+        self.assertEqual(started["content"], {"minutes": 7, "status": "Baking"})
+
     def test_tap_on_locked_device_asks_to_unlock(self):
         pizza = self.start_pizza()
         self.lock()

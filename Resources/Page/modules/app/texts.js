@@ -115,6 +115,11 @@ export const texts = {
     text: "Its widgets and controls then receive the position in this device’s settings.",
     cancel: "Don’t Allow", confirm: "Allow",
   },
+  startActivity: {
+    title: (type) => `Start ${type}`, attributes: "Attributes", content: "Content state",
+    start: "Start", cancel: "Cancel",
+    notJSON: (label, reason) => `${label}: not JSON: ${reason}`,
+  },
   unlock: {
     control: {
       title: "Unlock to use this control",
@@ -145,6 +150,7 @@ export const texts = {
       allow: (app) => `Allow Live Activities from ${app}`,
       frequent: "More frequent updates",
       frequentFor: (app) => `More frequent updates for ${app}`,
+      start: (type) => `Start ${type}…`,
     },
   },
   keys: {

@@ -21,14 +21,14 @@ export function createActivitySettings(app) {
 }
 
 /**
- * The permissions of the apps with activities: `[{ id, name, allowed, frequentPushes }]`. `allowed`
- * is null until the user has answered. Pure.
+ * The permissions of the apps with activities: `[{ id, name, types, allowed, frequentPushes }]`.
+ * `types` are the attributes types; `allowed` is null until the user has answered. Pure.
  */
 export function permissionsOf(extensions) {
-  return extensions.flatMap(({ id, name, activities: permission }) => {
+  return extensions.flatMap(({ id, name, activityTypes, activities: permission }) => {
     if (!permission) return [];
     return [{
-      id, name, allowed: permission.isAllowed ?? null,
+      id, name, types: activityTypes ?? [], allowed: permission.isAllowed ?? null,
       frequentPushes: permission.allowsFrequentPushes,
     }];
   });
@@ -42,8 +42,9 @@ function createRow(app, id) {
   });
   const activities = switchField("", (isOn) => allow({ allowed: isOn }));
   const pushes = switchField("", (isOn) => allow({ frequentPushes: isOn }));
+  const starts = h("div", { class: "setting activity-starts" });
   return {
-    element: h("div", {}, activities.element, pushes.element),
+    element: h("div", {}, activities.element, pushes.element, starts),
     update(permission) {
       shown = permission;
       const { name, allowed } = permission;
@@ -52,6 +53,17 @@ function createRow(app, id) {
       activities.setValue(allowed !== false);
       pushes.setValue(permission.frequentPushes);
       setHidden(pushes.element, allowed === false);
+      setHidden(starts, allowed === false);
+      const { types } = permission;
+      if (starts.dataset.types === types.join(" ")) return;
+      starts.dataset.types = types.join(" ");
+      starts.replaceChildren(...types.map((type) => h("button", {
+        class: "button", type: "button", text: t.start(type),
+        on: {
+          click: () => app.store.dispatch(
+            { type: "sheet", sheet: { kind: "startActivity", extension: id, type } }),
+        },
+      })));
     },
   };
 }

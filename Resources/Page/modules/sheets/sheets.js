@@ -12,6 +12,7 @@ import { createKeyHelp } from "./key-help.js";
 import {
   createDismissQuestion, createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
 } from "./questions.js";
+import { createStartActivity } from "./start-activity.js";
 
 /** Whether a sheet opens beside the main device: it is about a companion, or the main is hidden. */
 export function opensBesideMain({ server, view }) {
@@ -44,6 +45,7 @@ export function mountSheets(app, screen, { accepts }) {
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
     keys: () => createKeyHelp(app),
+    startActivity: (sheet) => createStartActivity(app, sheet),
     menu: (sheet) => (sheet.on ? createCompanionMenu : createItemMenu)(app, sheet),
     dismiss: (sheet) => createDismissQuestion(app, sheet),
   };

@@ -26,7 +26,8 @@ export const emptyView = {
    *  `{ kind: "form", placement }` or with `control`, `{ kind: "remove", placement }`,
    *  `{ kind: "unlock", control }` or with a command `tap` and its `title`, `{ kind: "keys" }`,
    *  `{ kind: "menu", placement }`, on a companion also with `control`,
-   *  `{ kind: "dismiss", activity }`. `on` is the role of the companion that it is about. */
+   *  `{ kind: "dismiss", activity }`, `{ kind: "startActivity", extension, type }`. `on` is the
+   *  role of the companion that it is about. */
   sheet: null,
   /** The open panel: null, `inspector`, `settings`, `pushes` or `console`. A wide window always
    *  shows the first two; there `pushes` replaces the inspector. */

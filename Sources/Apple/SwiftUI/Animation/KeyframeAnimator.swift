@@ -4,6 +4,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where KeyframePath.Value == Value {
   private let initialValue: Value
   private let content: (Value) -> Content
+  private let isEndless: Bool
 
   public init(
     initialValue: Value, trigger: some Equatable,
@@ -12,6 +13,7 @@ where KeyframePath.Value == Value {
   ) {
     self.initialValue = initialValue
     self.content = content
+    isEndless = false
   }
 
   public init(
@@ -21,11 +23,15 @@ where KeyframePath.Value == Value {
   ) {
     self.initialValue = initialValue
     self.content = content
+    isEndless = repeating
   }
 }
 
 extension KeyframeAnimator: View {
-  public var body: some View { content(initialValue) }
+  public var body: some View {
+    content(initialValue)
+      .modifier(EndlessMotionModifier(name: isEndless ? "KeyframeAnimator" : nil))
+  }
 }
 
 extension View {
@@ -36,6 +42,7 @@ extension View {
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
     content(PlaceholderContentView(content: AnyView(self)), initialValue)
+      .modifier(EndlessMotionModifier(name: repeating ? "keyframeAnimator" : nil))
   }
 
   nonisolated public func keyframeAnimator<Value>(

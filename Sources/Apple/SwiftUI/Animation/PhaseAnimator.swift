@@ -6,6 +6,7 @@
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let first: Phase?
   private let content: (Phase) -> Content
+  private let isEndless: Bool
 
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
@@ -14,6 +15,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   ) {
     first = phases.first { _ in true }
     self.content = content
+    isEndless = false
   }
 
   public init(
@@ -22,11 +24,15 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   ) {
     first = phases.first { _ in true }
     self.content = content
+    isEndless = true
   }
 }
 
 extension PhaseAnimator: View {
-  public var body: some View { first.map { content($0) } }
+  public var body: some View {
+    first.map { content($0) }
+      .modifier(EndlessMotionModifier(name: isEndless ? "PhaseAnimator" : nil))
+  }
 }
 
 extension View {
@@ -35,9 +41,8 @@ extension View {
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
-    phases.first { _ in true }.map {
-      content(PlaceholderContentView(content: AnyView(self)), $0)
-    }
+    restingPhase(phases, content)
+      .modifier(EndlessMotionModifier(name: "phaseAnimator(_:content:animation:)"))
   }
 
   nonisolated public func phaseAnimator<Phase: Equatable>(
@@ -45,6 +50,15 @@ extension View {
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
-    phaseAnimator(phases, content: content, animation: animation)
+    restingPhase(phases, content)
+  }
+
+  nonisolated private func restingPhase<Phase>(
+    _ phases: some Sequence<Phase>,
+    _ content: (PlaceholderContentView<Self>, Phase) -> some View
+  ) -> some View {
+    phases.first { _ in true }.map {
+      content(PlaceholderContentView(content: AnyView(self)), $0)
+    }
   }
 }

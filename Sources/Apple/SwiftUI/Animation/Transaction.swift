@@ -1,3 +1,5 @@
+import AuthorNotices
+import NoticeCatalog
 import ViewArchive
 
 // Compatibility (modifiers): accepted | `transaction`
@@ -45,7 +47,17 @@ public protocol TransactionKey {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  if animation?.repetitions == .infinity { noteEndlessAnimation("withAnimation(_:_:)") }
+  return try body()
+}
+
+/// Adds a notice about an animation that repeats forever, if the program is an extension.
+private func noteEndlessAnimation(_ name: String) {
+  guard CollectedNotices.isCollecting else { return }
+  CollectedNotices.add(
+    NoticeKind.endlessMotion.notice(
+      "\(name) with repeatForever() does not move in a widget: the view is drawn after the change.")
+  )
 }
 
 public func withTransaction<Result>(
@@ -87,6 +99,11 @@ extension _AnimationModifier: ContextModifier {
   typealias Body = Never
 
   func change(_ context: inout _ViewContext) {
+    if animation?.repetitions == .infinity {
+      context.noteEndlessMotion(
+        "animation(_:value:) with repeatForever() does not move in a widget: it ends within two "
+          + "seconds.")
+    }
     let timing = ValueTiming(value: value, timing: animation?.archived)
     // Bounds the archive's size if there are many modifiers.
     context.timings = Array(([timing] + context.timings).prefix(8))

@@ -1,3 +1,5 @@
+import NoticeCatalog
+
 /// What a view's life cycle modifier waits for, and its action.
 ///
 /// The engine calls the actions on the main actor only.
@@ -77,12 +79,27 @@ extension _LifeCycleModifier: ViewModifier {
       live.add(event, context)
     } else if let action = event.widgetAction {
       context.session.appearActions.append(action)
+    } else if let name = event.inertName {
+      context.session.notice(
+        NoticeKind.viewTask.notice(
+          "\(name) does not run in a widget: its views are archived when the timeline is requested."
+        ))
     }
     return nodes
   }
 }
 
 extension LifeCycleEvent {
+  /// The name of a modifier with which authors load data or update a view, and which does not run
+  /// in a widget; nil for the others, whose events do not happen there.
+  fileprivate var inertName: String? {
+    switch self {
+    case .task: "task(_:)"
+    case .publisher: "onReceive(_:perform:)"
+    default: nil
+    }
+  }
+
   /// The action that runs when a widget is archived; nil if none does.
   @MainActor fileprivate var widgetAction: (@MainActor () -> Void)? {
     switch self {

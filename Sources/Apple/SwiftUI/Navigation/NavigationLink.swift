@@ -1,4 +1,6 @@
-// Compatibility (views): partial | `NavigationLink` | shows its label
+import NoticeCatalog
+
+// Compatibility (views): partial | `NavigationLink` | shows its label, with a notice
 
 /// A link to another view of the app. In a widget only its label is drawn, and a tap opens the app.
 public struct NavigationLink<Label: View, Destination: View> {
@@ -31,6 +33,12 @@ extension NavigationLink: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    if context.session.live == nil, context.environment.isEnabled {
+      context.session.notice(
+        NoticeKind.gesture.notice(
+          "NavigationLink does nothing in a widget: a tap opens the app without its destination.",
+          cure: "Use Link(destination:) or widgetURL(_:), and navigate in onOpenURL."))
+    }
     guard let live = context.session.live, let stack = context.environment.navigationLevel?.stack
     else { return Label._makeNodes(label, context) }
     let number = live.input.number("link", at: context.place)

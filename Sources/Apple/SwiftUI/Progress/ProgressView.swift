@@ -51,6 +51,9 @@ extension ProgressView: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    if case .indeterminate = amount, context.labelRecorder == nil {
+      context.noteEndlessMotion("ProgressView without a value does not spin in a widget.")
+    }
     let style = context.environment.progressViewStyle
     var inner = context
     // A custom style that shows `ProgressView(configuration)` must not apply itself again.

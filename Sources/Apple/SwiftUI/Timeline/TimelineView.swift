@@ -47,13 +47,23 @@ extension TimelineView: View where Content: View {
   public var body: Never { fatalError("TimelineView is primitive and has no body") }
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
-    let date = view.schedule.lastDate(before: context.session.now)
+    let now = context.session.now
+    let date = view.schedule.lastDate(before: now)
+    if view.schedule.advances(after: now) {
+      context.noteEndlessMotion(
+        "TimelineView does not advance in a widget: it shows the date of the entry.")
+    }
     return Content._makeNodes(
       view.content(TimelineViewDefaultContext(date: date, cadence: .live)), context)
   }
 }
 
 extension TimelineSchedule {
+  /// Whether a date follows `now`. Reads at most 10,000 dates, because a schedule may be infinite.
+  fileprivate func advances(after now: Date) -> Bool {
+    entries(from: now, mode: .normal).prefix(10_000).contains { $0 > now }
+  }
+
   /// Returns the latest date up to `now`, or `now` if there is none. Stops after 10,000 dates,
   /// because a schedule may be infinite.
   fileprivate func lastDate(before now: Date) -> Date {

@@ -126,6 +126,9 @@ extension ExtensionRuntime {
         }
         archive.addCollectedNotices()
         archive.addNotice(countdowns?.notice(of: archive, entry: index))
+        let check = ContentCheck(now: Date())
+        for notice in check.notices(of: archive) { archive.addNotice(notice) }
+        archive.addNotice(check.notice(ofEntry: index, at: entry.date))
         for issue in provided.issues { archive.addNotice(issue.notice) }
         notices.addWarnings(archive.notices)
         archives.append(

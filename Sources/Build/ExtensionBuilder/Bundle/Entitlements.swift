@@ -1,8 +1,8 @@
 import Foundation
 import ProjectReader
 
-/// The entitlements that influence how the system shows an extension's widgets, and which app
-/// groups it may open.
+/// The entitlements that influence how the system shows an extension's widgets, and which app and
+/// keychain groups it may use.
 struct Entitlements {
   /// The key of the data protection class.
   static let dataProtectionKey = "com.apple.developer.default-data-protection"
@@ -12,11 +12,14 @@ struct Entitlements {
   ]
 
   static let appGroupsKey = "com.apple.security.application-groups"
+  static let keychainGroupsKey = "keychain-access-groups"
 
   /// nil if there is none.
   private(set) var dataProtection: String?
   /// The app groups that the program may open, without repetitions; nil without a file.
   private(set) var appGroups: [String]?
+  /// The same for the access groups of keychain items.
+  private(set) var keychainGroups: [String]?
   /// Values without effect, for the author.
   private(set) var notices: [String] = []
 
@@ -52,16 +55,21 @@ struct Entitlements {
       let described = Self(given, of: target.project.lastPathComponent, expanding: expanding)
       let groups = (appGroups ?? []) + (described.appGroups ?? [])
       appGroups = Self.unique(groups)
+      keychainGroups = Self.unique((keychainGroups ?? []) + (described.keychainGroups ?? []))
       dataProtection = dataProtection ?? described.dataProtection
       notices += described.notices
     }
-    if appGroups == nil, target.declaresEntitlements { appGroups = [] }
+    if appGroups == nil, target.declaresEntitlements { (appGroups, keychainGroups) = ([], []) }
   }
 
   /// - Parameter place: The file with the values, for notices.
   private init(_ values: [String: Any], of place: String, expanding: (String) -> String) {
-    let groups = (values[Self.appGroupsKey] as? [Any] ?? []).compactMap { $0 as? String }
-    appGroups = Self.unique(groups.map(expanding))
+    func groups(_ key: String) -> [String] {
+      let names = (values[key] as? [Any] ?? []).compactMap { $0 as? String }
+      return Self.unique(names.map(expanding))
+    }
+    appGroups = groups(Self.appGroupsKey)
+    keychainGroups = groups(Self.keychainGroupsKey)
     guard let value = values[Self.dataProtectionKey] else { return }
     guard let name = value as? String, Self.dataProtectionClasses.contains(name) else {
       notices = [

@@ -53,6 +53,10 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var appGroups: [String]?
     /// The app groups in the entitlements of a project's app; nil for a folder of sources.
     package var appGroupsOfApp: [String]?
+    /// The keychain groups in the entitlements of a project's target and of its app, empty without
+    /// entitlements; nil for a folder of sources, which may use all.
+    package var keychainGroups: [String]?
+    package var keychainGroupsOfApp: [String]?
     /// The languages of which only the app has strings that the extension uses; nil for none.
     package var appOnlyLanguages: [String]?
     /// What was cut out of the sources because it does not compile; nil if nothing was.
@@ -185,7 +189,10 @@ extension ExtensionBundle.Information {
     for (name, value, isValid) in fields {
       if let value, !isValid(value) { return (name, value) }
     }
-    for (name, groups) in [("appGroups", appGroups), ("appGroupsOfApp", appGroupsOfApp)] {
+    for (name, groups) in [
+      ("appGroups", appGroups), ("appGroupsOfApp", appGroupsOfApp),
+      ("keychainGroups", keychainGroups), ("keychainGroupsOfApp", keychainGroupsOfApp),
+    ] {
       if let group = groups?.first(where: { !isComponent($0) || $0.contains(" ") }) {
         return (name, group)
       }

@@ -44,7 +44,7 @@ package struct CuttableSource {
 
   /// Brackets in brackets take the parser exponential time: each could begin a type.
   private static let bracketLimit = 10
-  private static let nestingLimit = 200
+  static let nestingLimit = 200
 
   /// - Parameters:
   ///   - text: A source in UTF-8.

@@ -86,7 +86,7 @@ public actor ProgramLauncher: AppLauncher {
     of id: ExtensionID, _ bundle: ExtensionBundle, on device: DeviceSettings
   ) -> [String: String] {
     var result = folders.environment(of: id, .app)
-    result[ExtensionFolders.appGroupsVariable] = bundle.appGroups(of: .app)
+    result.merge(bundle.groupVariables(of: .app)) { $1 }
     result[ExtensionFolders.socketVariable] = socket.path
     for name in ExtensionFolders.homeVariables {
       result[name] = folders.home(of: id, .app).path

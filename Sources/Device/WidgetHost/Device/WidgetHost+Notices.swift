@@ -38,6 +38,11 @@ extension WidgetHost {
           "The date of the policy, \(time), has passed when the timeline arrives: the reload is "
             + "requested at once."))
     }
+    let cause = try? store.newestLedger(of: .placement(id), limit: 10)
+      .last { [.charged, .free].contains($0.outcome) }?.cause
+    if let equal = hosted[id]?.equalTimelines.add(reply, cause: cause, at: clock.now) {
+      notices.append(equal)
+    }
     let new = unrecorded(notices, ofKind: placement.kind, in: app)
     // A toggle that reverts is a row each time, as for controls.
     let reverted = revertedToggle(in: reply, requested)

@@ -30,6 +30,8 @@ struct HostedPlacement {
   var intentFailure: String?
   /// The notices about the newest timeline.
   var notices: [String] = []
+  /// The newest timelines that are equal to each other.
+  var equalTimelines = EqualTimelines()
   /// The newest tap's intent. The next one waits for it.
   var lastPerform: Task<Void, Never>?
 

@@ -87,7 +87,8 @@ import ViewArchive
   @Test func acceptsAnimationsAndPreviews() throws {
     let archive = try Archiving.archive { Animated() }
     #expect(
-      archive.notices.map(NoticeKind.init(notice:)) == [.endlessMotion, .gesture, .gesture])
+      archive.notices.map { NoticeKind(notice: $0)?.id }
+        == ["endless-motion", "gesture", "gesture", "view-task"])
     #expect(archive.content.frames(of: "Text").count >= 3)
     let previewed = try Archiving.archive { Previews.previews }
     #expect(previewed == archive)

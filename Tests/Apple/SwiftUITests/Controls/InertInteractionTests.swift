@@ -1,3 +1,4 @@
+import Combine
 import NoticeCatalog
 import Testing
 
@@ -28,6 +29,34 @@ import Testing
     Case(name: "symbolEffect(_:)", kind: .endlessMotion) {
       AnyView(Image(systemName: "star").symbolEffect(.pulse))
     },
+    Case(name: "ProgressView without a value", kind: .endlessMotion) { AnyView(ProgressView()) },
+    Case(name: "phaseAnimator(_:content:animation:)", kind: .endlessMotion) {
+      AnyView(Color.red.phaseAnimator([0, 1]) { $0.opacity($1) })
+    },
+    Case(name: "PhaseAnimator", kind: .endlessMotion) {
+      AnyView(PhaseAnimator([0, 1]) { Color.red.opacity($0) })
+    },
+    Case(name: "KeyframeAnimator", kind: .endlessMotion) {
+      AnyView(
+        KeyframeAnimator(initialValue: 1.0) {
+          Color.red.opacity($0)
+        } keyframes: { _ in
+          LinearKeyframe(0, duration: 1)
+        })
+    },
+    Case(name: "TimelineView", kind: .endlessMotion) {
+      AnyView(TimelineView(.periodic(from: Archiving.now, by: 1)) { _ in Color.red })
+    },
+    Case(name: "animation(_:value:) with repeatForever()", kind: .endlessMotion) {
+      AnyView(Color.red.animation(.linear.repeatForever(), value: 1))
+    },
+    Case(name: "task(_:)", kind: .viewTask) { AnyView(Color.red.task {}) },
+    Case(name: "onReceive(_:perform:)", kind: .viewTask) {
+      AnyView(Color.red.onReceive(PassthroughSubject<Int, Never>()) { _ in })
+    },
+    Case(name: "NavigationLink", kind: .gesture) {
+      AnyView(NavigationLink("Beds") { Color.red })
+    },
   ]
 
   @Test(arguments: cases.indices)
@@ -52,6 +81,21 @@ import Testing
         Color.red.gesture(TapGesture(), isEnabled: false)
         Image(systemName: "star").symbolEffect(.pulse, isActive: false)
         Image(systemName: "star").symbolEffect(.bounce, value: 1)
+      }
+    }
+    #expect(archive.notices == [])
+  }
+
+  /// Motion that ends, progress with a value, and what a placeholder hides.
+  @Test func motionThatEndsIsNoMistake() throws {
+    let archive = try Archiving.archive {
+      VStack {
+        Color.red.phaseAnimator([0, 1], trigger: 1) { $0.opacity($1) }
+        Color.red.animation(.easeIn(duration: 1), value: 1)
+        ProgressView(value: 0.5)
+        ProgressView().redacted(reason: .placeholder)
+        TimelineView(.explicit([Archiving.now - 60])) { _ in Color.red }
+        Color.red.onAppear {}
       }
     }
     #expect(archive.notices == [])

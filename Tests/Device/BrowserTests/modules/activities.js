@@ -152,13 +152,13 @@ test("permissions list only apps with activities", () => {
   const activities = { allowsFrequentPushes: true };
   const apps = [{ id: "Rangers", name: "Rangers", activities }, { id: "Water", name: "Water" }];
   equal(permissionsOf(apps),
-    [{ id: "Rangers", name: "Rangers", allowed: null, frequentPushes: true }]);
+    [{ id: "Rangers", name: "Rangers", types: [], allowed: null, frequentPushes: true }]);
 });
 
 test("permissions include a denied app", () => {
   const permission = { isAllowed: false, allowsFrequentPushes: true };
   equal(permissionsOf([{ id: "Rangers", name: "Rangers", activities: permission }]),
-    [{ id: "Rangers", name: "Rangers", allowed: false, frequentPushes: true }]);
+    [{ id: "Rangers", name: "Rangers", types: [], allowed: false, frequentPushes: true }]);
 });
 
 test("pushes are sorted newest first and replaced by later reports", () => {

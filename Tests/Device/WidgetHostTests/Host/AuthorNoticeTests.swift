@@ -61,6 +61,35 @@ import ViewArchive
     #expect(notices.map { NoticeKind(notice: $0) } == [.policyInPast])
   }
 
+  /// Three timelines that the policy has requested within a day, equal to the byte.
+  @Test func equalTimelinesAreReported() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.policy = .after(noon + 3600)
+      $0.archive = { request, _, _ in .plain(request, "the same") }
+    }
+    let id = try await fixture.place()
+    for hour in 1...2 {
+      #expect(try await rows(fixture, .placement(id)) == [])
+      fixture.extensions.change { $0.policy = .after(noon + Double(hour + 1) * 3600) }
+      await fixture.advance(to: noon + Double(hour) * 3600)
+    }
+    let notices = try await rows(fixture, .placement(id))
+    #expect(notices.map { NoticeKind(notice: $0) } == [.unchangedTimeline])
+  }
+
+  @Test func timelinesThatChangeOrAreAskedForByTheUserAreNotReported() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.policy = .never
+      $0.archive = { request, _, _ in .plain(request, "the same") }
+    }
+    let id = try await fixture.place()
+    for _ in 1...4 {
+      try await fixture.host.reload(id)
+      await fixture.host.settle()
+    }
+    #expect(try await rows(fixture, .placement(id)) == [])
+  }
+
   private static func archive(_ request: WidgetRequest, isOn: Bool) -> ViewArchive {
     var archive = ViewArchive.plain(request, "lamp")
     archive.content.children = [

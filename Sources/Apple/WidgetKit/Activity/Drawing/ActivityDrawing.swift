@@ -21,6 +21,7 @@ struct ActivityDrawing {
       var archive = fitted.archive
       archive.addCollectedNotices()
       archive.addNotice(IslandWidth.notice(of: archive, form))
+      archive.addNotice(ContentCheck.mirroredText(in: archive))
       reply.notices.addWarnings(archive.notices)
       let url = archive.widgetURL?.absoluteString
       if form.presentation.isLockScreenContent {
