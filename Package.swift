@@ -160,7 +160,7 @@ let apple = """
     FoundationSupplement NoticeCatalog PixelService StringTables Symbols TextEngine UIKit
     UniformTypeIdentifiers ViewArchive
   UIKit: _Testing_UIKit AssetCatalog AuthorNotices CoreGraphics CoreImage FoundationSupplement
-    PixelService QuartzCore TextEngine UserNotifications ViewArchive
+    ImageIO PixelService QuartzCore TextEngine UniformTypeIdentifiers UserNotifications ViewArchive
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
   WidgetKit: ActivityKit AppIntents AuthorNotices CConformances CCrashReport CNetworkUse

@@ -4,7 +4,9 @@
 @_exported import CoreImage
 @_exported import Foundation
 @_exported import FoundationSupplement
+@_exported import ImageIO
 @_exported import QuartzCore
+@_exported import UniformTypeIdentifiers
 @_exported import UserNotifications
 
 // Compatibility (module): partial | | colors, images, fonts, traits, paths, graphics contexts,

@@ -81,7 +81,8 @@ extension BundleAssembly {
     let compiled = try await modules.compile(
       app.modules, missing: &missing, generated: writeGenerated(for:_:))
     let symbols = AssetSymbolGenerator.generate(
-      catalogs: app.assetCatalogs, in: app.project, hasExtensions: input.hasAssetSymbolExtensions)
+      catalogs: app.assetCatalogs, in: app.project, beside: app.files,
+      hasExtensions: input.hasAssetSymbolExtensions)
     missing += try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: folder),
       modules: compiled, as: name,

@@ -33,7 +33,8 @@ struct BundleAssembly {
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let symbols = AssetSymbolGenerator.generate(
       colors: resources.colors, images: resources.images,
-      hasExtensions: input.hasAssetSymbolExtensions)
+      hasExtensions: input.hasAssetSymbolExtensions,
+      declared: DeclaredAssetNames.all(in: sources.swift, of: sources.project))
     try writeDataModels(
       sources.dataModels, module: information.moduleName, in: sources.project, staged)
     let generated = try writeGenerated(symbols, scanned)
@@ -187,7 +188,7 @@ struct BundleAssembly {
       bundle: module.bundle == nil ? nil : module.bundleExpression)
     let assets = AssetSymbolGenerator.generate(
       catalogs: module.sources.assetCatalogs, in: module.sources.project,
-      bundle: module.bundleExpression,
+      beside: module.sources.swift, bundle: module.bundleExpression,
       hasExtensions: module.hasAssetSymbolExtensions)
     if let assets { texts.append(("GeneratedAssetSymbols.swift", assets)) }
     // The classes of a definition that the extension has as well belong to the extension.

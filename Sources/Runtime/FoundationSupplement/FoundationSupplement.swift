@@ -4,6 +4,7 @@
 import Compression
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import Observation
 @_exported import StringTables
 
 // Compatibility (module): partial | Foundation | Swift's Foundation for Linux, with additions

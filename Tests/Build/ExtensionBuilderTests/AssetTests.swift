@@ -236,6 +236,27 @@ import Testing
     try expectGolden(text, "asset-symbols.txt")
   }
 
+  /// A member that the author declares takes the place of the generated one.
+  @Test func membersOfTheAuthorAreNotGenerated() throws {
+    let declared = DeclaredAssetNames.all(
+      in: """
+        extension SwiftUI.Color { static var sky: Color { .init(.sky) } }
+        extension UIImage where Self: AnyObject {
+          func f() { if true {} }
+          class var star: UIImage { UIImage() }
+        }
+        enum Other { static let tint = 1 }
+        """)
+    #expect(declared == ["sky", "star"])
+    let text = try #require(
+      AssetSymbolGenerator.generate(
+        colors: ["Sky", "Tint"], images: ["Star"], declared: declared))
+    #expect(!text.contains("static var `sky`: SwiftUI.Color"), "\(text)")
+    #expect(text.contains("static var `sky`: ColorResource"), "\(text)")
+    #expect(text.contains("static var `tint`: SwiftUI.Color"), "\(text)")
+    #expect(!text.contains("static var `star`: UIKit.UIImage"), "\(text)")
+  }
+
   @Test func keepsNamesOfColorsWithoutValue() throws {
     let folder = try TemporaryFolder()
     try folder.write(

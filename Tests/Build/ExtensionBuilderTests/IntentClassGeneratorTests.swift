@@ -18,6 +18,36 @@ import Testing
     try expectGolden(IntentClassGenerator.generate(definition), "Ranger.swift.txt")
   }
 
+  /// An intent of the system has its class in Intents, and its enums are those of the system. An
+  /// enum property of an object has no nil.
+  @Test func systemTypesAreNotGenerated() throws {
+    let text = IntentClassGenerator.generate(
+      try definition(
+        """
+        <plist version="1.0"><dict>
+        <key>INEnums</key><array><dict><key>INEnumName</key><string>Kind</string>
+        <key>INEnumValues</key><array><dict><key>INEnumValueIndex</key><integer>0</integer>
+        <key>INEnumValueName</key><string>unknown</string></dict></array></dict></array>
+        <key>INTypes</key><array><dict><key>INTypeName</key><string>Mark</string>
+        <key>INTypeProperties</key><array><dict>
+        <key>INTypePropertyName</key><string>kind</string>
+        <key>INTypePropertyType</key><string>Integer</string>
+        <key>INTypePropertyEnumType</key><string>Kind</string></dict></array></dict></array>
+        <key>INIntents</key><array>
+        <dict><key>INIntentName</key><string>PlayMedia</string>
+        <key>INIntentType</key><string>System</string></dict>
+        <dict><key>INIntentName</key><string>Play</string><key>INIntentParameters</key><array><dict>
+        <key>INIntentParameterName</key><string>mode</string>
+        <key>INIntentParameterType</key><string>Integer</string>
+        <key>INIntentParameterEnumType</key><string>PlaybackRepeatMode</string>
+        <key>INIntentParameterEnumTypeNamespace</key><string>System</string></dict></array></dict>
+        </array></dict></plist>
+        """))
+    #expect(text.contains("public var kind: Kind = .`unknown`"), "\(text)")
+    #expect(!text.contains("PlayMedia"), "\(text)")
+    #expect(text.contains("public var mode: NSNumber?"), "\(text)")
+  }
+
   @Test(arguments: [
     ("not a list", "isn"),
     ("<plist version=\"1.0\"><array/></plist>", "expected a dictionary"),

@@ -33,7 +33,8 @@ import Testing
     ("$(NAME:default=x)", "Tide Widgets"),
     ("$(PATH_A:file) $(PATH_A:base) $(PATH_A:suffix) $(PATH_A:dir)", "File.tar.gz File.tar .gz /x"),
     ("$(ROUND)", ""),
-    ("$GIVEN $ $( ${GIVEN", "$GIVEN $ $( ${GIVEN"),
+    ("$GIVEN $ $( ${GIVEN", "1 $ $( ${GIVEN"),
+    ("$FLAGS x$GIVEN-$UNKNOWN$5", "\"D E\" A B C x1-$UNKNOWN$5"),
     ("cost: $(GIVEN)$", "cost: 1$"),
   ])
   func referencesAreExpanded(text: String, expected: String) {

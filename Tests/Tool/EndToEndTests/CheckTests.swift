@@ -49,6 +49,72 @@ import Testing
 
   // MARK: check
 
+  /// In Swift 6: a query that is isolated, closures that are not `Sendable`, a binding in a
+  /// `Sendable` type, and a shared formatter. In the package, a target whose folder is that of the
+  /// manifest, with a data model as its only resource. In the settings, a reference without
+  /// parentheses and a framework of the system.
+  @Test func strictProjectWithPackageBuilds() async throws {
+    try write(
+      """
+      name: Level
+      targets:
+        Level:
+          type: app-extension
+          platform: iOS
+          sources: [Level]
+          settings: {SWIFT_VERSION: "6.0", SWIFT_ACTIVE_COMPILATION_CONDITIONS: $inherited SPIRIT}
+          info:
+            path: Info.plist
+            properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
+          dependencies: [{package: Kit}]
+      packages: {Kit: {path: Kit}}
+      """, to: "Strict/project.yml")
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit", path: ".", resources: [.process("Tides.xcdatamodeld")])])
+      """, to: "Strict/Kit/Package.swift")
+    try write(
+      "import Foundation\npublic let models = Bundle.module\n", to: "Strict/Kit/Kit.swift")
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+        <entity name="Tide" representedClassName="Tide" syncable="YES"/>
+      </model>
+      """, to: "Strict/Kit/Tides.xcdatamodeld/Tides.xcdatamodel/contents")
+    try write(
+      Self.widget("Row(onTap: {})", imports: "import AppIntents\nimport Kit")
+        + """
+
+        #if !SPIRIT
+        #error("the condition is missing")
+        #endif
+        struct Bubble: AppEntity {
+          let id: UUID
+          static var typeDisplayRepresentation: TypeDisplayRepresentation { "Bubble" }
+          static var defaultQuery: BubbleQuery { BubbleQuery() }
+          var displayRepresentation: DisplayRepresentation { "x" }
+        }
+        struct BubbleQuery: EntityQuery {
+          @MainActor func entities(for identifiers: [UUID]) async throws -> [Bubble] { [] }
+          @MainActor func suggestedEntities() async throws -> [Bubble] { [] }
+        }
+        struct Row: View {
+          let onTap: () -> Void
+          private static let formatter = DateComponentsFormatter()
+          var body: some View { Button(action: onTap) { Text("x") }.onAppear(perform: onTap) }
+        }
+        struct Choice: Sendable { let ids: Binding<Set<String>> }
+        """, to: "Strict/Level/Level.swift")
+    let check = try await run("check Strict")
+    #expect(check.code == 0, "\(check.output)\(check.error)")
+    #expect(check.output.hasPrefix("Level: builds\n"), "\(check.output)")
+  }
+
   @Test func missingModulesOfAllTargetsAreReportedAtOnce() async throws {
     let project = ToolProcess.root.appendingPathComponent(
       "Tests/Build/ProjectReaderTests/Fixtures/Harbour")

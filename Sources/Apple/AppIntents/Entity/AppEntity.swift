@@ -2,7 +2,7 @@
 ///
 /// A parameter stores the entity's identifier, and its query finds the entity again.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
-where Self == ValueType, ID: EntityIdentifierConvertible {
+where Self == ValueType, ID: EntityIdentifierConvertible & Sendable {
   associatedtype DefaultQuery: EntityQuery where ValueType == DefaultQuery.Entity
   static var defaultQuery: DefaultQuery { get }
 }

@@ -41,6 +41,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     return entity
   }
 
+  // A subclass has a method with another type of result, which is meant where no type is given.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     let name = LoadedModels.entity(of: self)?.name ?? "\(self)"
     ObjectClasses.register(self, for: name)

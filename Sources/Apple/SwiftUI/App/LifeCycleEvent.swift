@@ -4,8 +4,8 @@ import NoticeCatalog
 ///
 /// The engine calls the actions on the main actor only.
 enum LifeCycleEvent {
-  case appear(@MainActor () -> Void)
-  case disappear(@MainActor () -> Void)
+  case appear(() -> Void)
+  case disappear(() -> Void)
   case task(priority: TaskPriority, TrackedValue?, @isolated(any) @Sendable () async -> Void)
   /// The action receives the value before the change.
   case change(TrackedValue, initial: Bool, (_ old: Any) -> Void)
@@ -101,7 +101,7 @@ extension LifeCycleEvent {
   }
 
   /// The action that runs when a widget is archived; nil if none does.
-  @MainActor fileprivate var widgetAction: (@MainActor () -> Void)? {
+  @MainActor fileprivate var widgetAction: (() -> Void)? {
     switch self {
     case .appear(let action): action
     case .change(let value, initial: true, let action): { action(value.value) }

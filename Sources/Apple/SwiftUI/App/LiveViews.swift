@@ -107,7 +107,7 @@ final class LiveViews {
   /// Runs the actions that the evaluation caused. Returns whether there were any.
   func commit() -> Bool {
     let previous = running
-    var actions: [@MainActor () -> Void] = []
+    var actions: [() -> Void] = []
     running = [:]
     for (key, event) in added {
       var entry = Running(event: event)
@@ -132,7 +132,7 @@ final class LiveViews {
     return !actions.isEmpty
   }
 
-  private func begin(_ entry: inout Running, _ actions: inout [@MainActor () -> Void]) {
+  private func begin(_ entry: inout Running, _ actions: inout [() -> Void]) {
     switch entry.event {
     case .appear(let action): actions.append(action)
     case .task(let priority, _, let action): entry.task = start(action, priority)
@@ -144,7 +144,7 @@ final class LiveViews {
   }
 
   private func update(
-    _ entry: inout Running, since old: LifeCycleEvent, _ actions: inout [@MainActor () -> Void]
+    _ entry: inout Running, since old: LifeCycleEvent, _ actions: inout [() -> Void]
   ) {
     switch (entry.event, old) {
     case (.task(let priority, let value?, let action), .task(_, let before?, _))

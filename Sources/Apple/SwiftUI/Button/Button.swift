@@ -36,10 +36,12 @@ public struct Button<Label: View> {
     self.init(role: role, effect: .archived(nodeAction), label: label())
   }
 
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, effect: .closure(action), label: label())
   }
 
+  @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {

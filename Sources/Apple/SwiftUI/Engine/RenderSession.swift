@@ -43,10 +43,10 @@ final class RenderSession {
   /// True if a view has set a container background, shown or not.
   var adoptsContainerBackground = false
   /// The `onAppear` actions in tree order. They run once, after the tree is archived.
-  var appearActions: [@MainActor () -> Void] = []
+  var appearActions: [() -> Void] = []
   /// Adds the actions of `onPreferenceChange`. They run once, after the tree is placed, because
   /// only then the preferences inside geometry readers are known.
-  var preferenceReports: [@MainActor () -> Void] = []
+  var preferenceReports: [() -> Void] = []
   /// Receives the texts and images that are placed; nil if they are not needed.
   var placedParts: PlacedParts?
   /// The number of `AnyView`s that have been evaluated.

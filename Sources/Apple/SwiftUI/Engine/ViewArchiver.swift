@@ -94,7 +94,7 @@ package struct ViewArchiver {
     expectsContainerBackground: Bool, parts: PlacedParts?
   ) -> FittedArchive {
     let states = StateStore()
-    func evaluated() -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
+    func evaluated() -> (fitted: FittedArchive, actions: [() -> Void]) {
       states.beginEvaluation()
       parts?.removeAll()
       return withObservationTracking {
@@ -144,7 +144,7 @@ package struct ViewArchiver {
     _ view: Content, bounds: ArchiveBounds, margins: EdgeInsets, alignment: Alignment = .center,
     environment: EnvironmentValues, now: Date, expectsContainerBackground: Bool, states: StateStore,
     live: LiveViews? = nil, parts: PlacedParts? = nil
-  ) -> (fitted: FittedArchive, actions: [@MainActor () -> Void]) {
+  ) -> (fitted: FittedArchive, actions: [() -> Void]) {
     let available = bounds.maximum.inset(by: margins)
     let session = RenderSession(
       textEngine: textEngine, imageLibrary: imageLibrary, now: now,

@@ -15,14 +15,12 @@
 // Actions of a view's life cycle. A widget's views appear once, when they are archived; those of an
 // app's window live as long as they are shown.
 extension View {
-  nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_LifeCycleModifier(action.map { .appear($0) }))
   }
 
   /// Does not run in a widget, whose views do not disappear.
-  nonisolated public func onDisappear(
-    perform action: (@MainActor () -> Void)? = nil
-  ) -> some View {
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_LifeCycleModifier(action.map { .disappear($0) }))
   }
 

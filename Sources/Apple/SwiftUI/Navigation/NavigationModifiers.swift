@@ -88,7 +88,7 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
     // Only the main actor evaluates the view.
-    nonisolated(unsafe) let (view, isPresented) = (AnyView(destination()), isPresented)
+    nonisolated(unsafe) let view = AnyView(destination())
     return modifier(
       _NavigationModifier { level in
         guard isPresented.wrappedValue else { return }

@@ -105,3 +105,6 @@ public struct Binding<Value> {
 extension Binding: DynamicProperty {
   public mutating func _install(_ context: _ViewContext) {}
 }
+
+// `@unchecked Sendable`, as Apple's: the closures read and write state, which is of the main actor.
+extension Binding: @unchecked Sendable where Value: Sendable {}

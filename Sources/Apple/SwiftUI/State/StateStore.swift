@@ -85,7 +85,7 @@ final class StateStore {
   }
 
   /// Performs the actions and returns whether one of them changed a value.
-  func isChanged(by actions: [@MainActor () -> Void]) -> Bool {
+  func isChanged(by actions: [() -> Void]) -> Bool {
     guard !actions.isEmpty else { return false }
     for box in boxes.values { box.watch() }
     observedChanges.hasChanged = false

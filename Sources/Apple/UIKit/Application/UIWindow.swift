@@ -3,6 +3,8 @@
 open class UIWindow: UIView {
   public var rootViewController: UIViewController?
   public private(set) var isKeyWindow = false
+  /// nil: windows are not drawn, so that there are no scenes.
+  open var windowScene: UIWindowScene?
 
   /// Loads the root view controller, as when it appears.
   open func makeKeyAndVisible() {

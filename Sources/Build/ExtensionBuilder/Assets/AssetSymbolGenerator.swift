@@ -22,8 +22,10 @@ enum AssetSymbolGenerator {
   ///   - bundle: The expression for the bundle with the catalogs: `.main` or `.module`.
   ///   - hasExtensions: Whether `Color`, `UIColor`, `UIImage` and `ShapeStyle` are extended:
   ///     `extensionSetting`.
+  ///   - declared: The members of these types that the sources declare (`DeclaredAssetNames`).
   static func generate(
-    colors: Set<String>, images: Set<String>, bundle: String = ".main", hasExtensions: Bool = true
+    colors: Set<String>, images: Set<String>, bundle: String = ".main",
+    hasExtensions: Bool = true, declared: Set<String> = []
   ) -> String? {
     let colors = AssetNamespace(colors, droppedSuffix: "Color")
     let images = AssetNamespace(images, droppedSuffix: "Image")
@@ -31,10 +33,16 @@ enum AssetSymbolGenerator {
       resources("ColorResource", colors, bundle), resources("ImageResource", images, bundle),
     ]
     let extensions = [
-      members(of: "SwiftUI.Color", colors, besides: swiftUIColors) { "\($0)(\($1))" },
-      members(of: "UIKit.UIColor", colors, besides: uiKitColors) { "\($0)(resource: \($1))" },
-      members(of: "UIKit.UIImage", images, besides: uiKitImages) { "\($0)(resource: \($1))" },
-      styles(colors),
+      members(of: "SwiftUI.Color", colors, besides: swiftUIColors.union(declared)) {
+        "\($0)(\($1))"
+      },
+      members(of: "UIKit.UIColor", colors, besides: uiKitColors.union(declared)) {
+        "\($0)(resource: \($1))"
+      },
+      members(of: "UIKit.UIImage", images, besides: uiKitImages.union(declared)) {
+        "\($0)(resource: \($1))"
+      },
+      styles(colors, besides: declared),
     ]
     let parts = (resources + (hasExtensions ? extensions : [])).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
@@ -42,15 +50,20 @@ enum AssetSymbolGenerator {
   }
 
   /// The source text for the assets of catalogs; nil if there are none.
-  /// - Parameter root: The folders whose files are used.
+  /// - Parameters:
+  ///   - root: The folders whose files are used.
+  ///   - sources: The sources beside which the symbols are compiled.
   static func generate(
-    catalogs: [URL], in root: ProjectRoot, bundle: String = ".main", hasExtensions: Bool = true
+    catalogs: [URL], in root: ProjectRoot, beside sources: [URL], bundle: String = ".main",
+    hasExtensions: Bool = true
   ) -> String? {
+    guard !catalogs.isEmpty else { return nil }
     var reader = AssetCatalogReader(in: root)
     for catalog in catalogs { reader.read(catalog) }
     return generate(
       colors: Set(reader.colors.keys).union(reader.colorsWithoutValue),
-      images: Set(reader.images.keys), bundle: bundle, hasExtensions: hasExtensions)
+      images: Set(reader.images.keys), bundle: bundle, hasExtensions: hasExtensions,
+      declared: hasExtensions ? DeclaredAssetNames.all(in: sources, of: root) : [])
   }
 
   private static func resources(
@@ -70,11 +83,15 @@ enum AssetSymbolGenerator {
   }
 
   /// The symbols outside of namespaces: an extension of a protocol cannot contain types.
-  private static func styles(_ namespace: AssetNamespace) -> String {
+  private static func styles(
+    _ namespace: AssetNamespace, besides declared: Set<String>
+  ) -> String {
     var flat = namespace
     flat.namespaces = [:]
     let type = "SwiftUI.ShapeStyle where Self == SwiftUI.Color"
-    return extend(type, flat, besides: swiftUIColors.union(styleNames), as: "SwiftUI.Color") {
+    return extend(
+      type, flat, besides: swiftUIColors.union(styleNames).union(declared), as: "SwiftUI.Color"
+    ) {
       "SwiftUI.Color(ColorResource.\($0.path))"
     }
   }

@@ -53,7 +53,8 @@ extension BundleAssembly {
     try resources.collect()
     let symbols = AssetSymbolGenerator.generate(
       colors: resources.colors, images: resources.images,
-      hasExtensions: input.hasAssetSymbolExtensions)
+      hasExtensions: input.hasAssetSymbolExtensions,
+      declared: DeclaredAssetNames.all(in: sources.swift, of: sources.project))
     var units: [CheckedUnit] = []
     var moduleNotices: [String] = []
     try collectModules(into: staged, &moduleNotices)

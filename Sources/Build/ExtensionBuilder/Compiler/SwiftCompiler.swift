@@ -200,7 +200,9 @@ struct SwiftCompiler {
       + (Self.platformModules[job.language.platform] ?? [])
     let parts = Self.separateParts.sorted { $0.key < $1.key }
       .filter { job.imports.contains($0.key) }.map(\.value)
-    for module in supplements.filter(frameworks.hasModule) + parts {
+    // `@FetchRequest`, which SwiftUI has on a device, for a module whose other files use Core Data.
+    let coreData = job.imports.isSuperset(of: ["SwiftUI", "CoreData"]) ? ["CoreData"] : []
+    for module in (supplements + coreData).filter(frameworks.hasModule) + parts {
       result += [
         "-Xfrontend", "-import-module", "-Xfrontend", .text(ModuleName(mangling: module)),
       ]

@@ -18,7 +18,11 @@ struct IntentClassGenerator {
       definition: definition, intentsExtension: intentsExtension)
     generator.write("import Foundation", "import HostLink", "import Intents", "")
     for enumeration in definition.enumerations { generator.write(enumeration) }
-    for object in definition.objects { generator.write(object) }
+    for object in definition.objects {
+      generator.write(object)
+      // A parameter can have the name of its type, which hides it in expressions.
+      generator.write("private typealias \(object.name)Type = \(object.name)", "")
+    }
     for intent in definition.intents {
       generator.write(intent)
       generator.writeDefinition(of: intent)
@@ -58,7 +62,11 @@ struct IntentClassGenerator {
   private mutating func write(_ object: IntentDefinitionFile.ObjectType) {
     write("public class \(object.name): INObject {")
     for property in object.properties {
-      write("  public var \(property.name): \(optionalType(of: property))")
+      if case .enumeration(let type) = property.kind, !property.isList {
+        write("  public var \(property.name): \(type) = \(unknownCase(of: type))")
+      } else {
+        write("  public var \(property.name): \(optionalType(of: property))")
+      }
     }
     write("}", "")
     let name = "\(object.name)ResolutionResult"
@@ -137,7 +145,7 @@ struct IntentClassGenerator {
     case .string: return ".string"
     case .url: return ".url"
     case .date: return ".date"
-    case .object(let name): return ".object(name: \(Self.literal(name)), type: \(name).self)"
+    case .object(let name): return ".object(name: \(Self.literal(name)), type: \(name)Type.self)"
     case .other(let name): return ".other(name: \(Self.literal(name)))"
     case .enumeration(let name):
       let cases = definition.enumerations.first { $0.name == name }?.cases ?? []

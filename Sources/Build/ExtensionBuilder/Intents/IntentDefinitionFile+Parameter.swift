@@ -19,7 +19,9 @@ extension IntentDefinitionFile {
   }
 
   private static func kind(_ entry: [String: Any], prefix: String) -> Parameter.Kind {
-    if let name = entry.string(prefix + "EnumType"), name.isIdentifier {
+    if let name = entry.string(prefix + "EnumType"), name.isIdentifier,
+      entry.string(prefix + "EnumTypeNamespace") != "System"
+    {
       return .enumeration(name)
     }
     let type = entry.string(prefix + "Type") ?? "String"

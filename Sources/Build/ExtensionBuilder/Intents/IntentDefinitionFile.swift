@@ -86,7 +86,8 @@ struct IntentDefinitionFile: Equatable {
       return ObjectType(name: name, properties: properties)
     }
     let classNames = Self.classNames(root)
-    for entry in root.dictionaries("INIntents") {
+    // The classes of the system's intents, such as INPlayMediaIntent, are in Intents.
+    for entry in root.dictionaries("INIntents") where entry.string("INIntentType") != "System" {
       guard let name = entry.string("INIntentName") else { throw invalid("an intent has no name") }
       let className = entry.string("INIntentClassName") ?? name + "Intent"
       guard className.isIdentifier else { throw invalid("\"\(name)\" is not a class name") }

@@ -56,6 +56,7 @@ extension BundleAssembly {
     try resources.collect()
     return AssetSymbolGenerator.generate(
       colors: resources.colors, images: resources.images,
-      hasExtensions: input.hasAssetSymbolExtensions)
+      hasExtensions: input.hasAssetSymbolExtensions,
+      declared: DeclaredAssetNames.all(in: input.sources.swift, of: input.sources.project))
   }
 }

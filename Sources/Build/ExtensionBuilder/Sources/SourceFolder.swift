@@ -132,7 +132,9 @@ struct SourceFolder {
   }
 
   /// Whether a module with these files has a bundle.
-  var hasResources: Bool { !assetCatalogs.isEmpty || !resources.isEmpty }
+  var hasResources: Bool {
+    !assetCatalogs.isEmpty || !resources.isEmpty || !dataModels.isEmpty
+  }
 
   /// Whether a source has an import with `@testable`. As with `ENABLE_TESTABILITY` in Xcode's debug
   /// builds, modules are then compiled so that their internal declarations can be imported.

@@ -171,13 +171,16 @@ package struct PackageManifest: Sendable {
     return result.subtracting(["default"])
   }
 
+  /// Whether a file in the folder of a package is its manifest, for any version of Swift.
+  static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+
   /// The manifest for this version of Swift: `Package.swift`, or `Package@swift-6.0.swift` if it is
   /// for later tools. nil if there is none.
   static func file(in folder: URL, _ root: ProjectRoot) -> URL? {
     let names = (try? root.names(in: folder)) ?? []
-    let candidates = names.filter {
-      $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
-    }
+    let candidates = names.filter(isManifest)
     let versions = candidates.compactMap { name -> (PackageVersion, URL)? in
       let file = folder.appendingPathComponent(name)
       guard let data = try? root.start(of: file, count: 200) else { return nil }

@@ -207,7 +207,10 @@ extension PackageTarget {
     let declared = resources.filter { !$0.isCopied }.map(\.path)
     let copied = resources.filter(\.isCopied).map(\.path)
     let files = ProjectFiles.below(folder, in: package.root).filter { file in
-      guard !contains(excluded + copied, file) else { return false }
+      // The manifest of a package whose target has the path "." is not a source.
+      guard !contains(excluded + copied, file), !PackageManifest.isManifest(file) else {
+        return false
+      }
       if contains(declared, file) { return true }
       let type = URL(fileURLWithPath: file).pathExtension
       if type == "swift" || Self.cTypes.contains(type) {

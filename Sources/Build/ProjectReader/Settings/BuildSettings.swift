@@ -121,6 +121,8 @@ package struct BuildSettings: Sendable {
         ? inherited
         : depth < Self.depthLimit
           ? self.value(of: name, below: levels.count, depth: depth + 1, &budget) : nil
+      // A dollar sign in other texts, such as a password, has no meaning.
+      if value == nil, reference.isBare { return "$" + reference.name }
       return reference.applyingModifiers(to: value)
     }
   }

@@ -5,6 +5,8 @@ import Foundation
 struct SettingReference {
   var name: String
   var modifiers: [String] = []
+  /// Whether it is written without parentheses: `$NAME`.
+  var isBare = false
 
   /// - Parameter content: The text between the parentheses.
   init(content: Substring) {
@@ -24,8 +26,8 @@ struct SettingReference {
     modifiers = Array(parts.dropFirst())
   }
 
-  /// Replaces the references in a text. `$NAME` without parentheses stays as it is; so does a
-  /// reference that does not end. Stops at a result of `limit` bytes.
+  /// Replaces the references in a text. A reference that does not end stays as it is. Stops at a
+  /// result of `limit` bytes.
   static func replacingReferences(
     in text: String, limit: Int, with replacement: (SettingReference) -> String
   ) -> String {
@@ -36,8 +38,15 @@ struct SettingReference {
       result += rest[..<dollar]
       let open = rest.index(after: dollar)
       guard open < rest.endIndex, let close = ends[open] else {
-        result.append("$")
-        rest = rest[open...]
+        let name = rest[open...].prefix(while: isNamePart)
+        if let first = name.first, !first.isNumber {
+          var reference = SettingReference(content: name)
+          reference.isBare = true
+          result += replacement(reference)
+        } else {
+          result += "$" + name
+        }
+        rest = rest[name.endIndex...]
         continue
       }
       let content = rest[rest.index(after: open)..<close]
@@ -45,6 +54,10 @@ struct SettingReference {
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber) || character == "_"
   }
 
   /// The indices of the parentheses and braces that close others, by the index of these.

@@ -57,7 +57,8 @@ extension XcodeProject {
     linkedFiles(of: target, for: platform).compactMap { file in
       let place = file.string("sourceTree") ?? "<group>"
       guard ["<group>", "SOURCE_ROOT", "<absolute>"].contains(place),
-        let name = file.string("path")?.split(separator: "/").last.map(String.init),
+        let path = file.string("path"), !path.contains("System/Library/Frameworks/"),
+        let name = path.split(separator: "/").last.map(String.init),
         name.hasSuffix(".xcframework") || name.hasSuffix(".framework")
       else { return nil }
       return name

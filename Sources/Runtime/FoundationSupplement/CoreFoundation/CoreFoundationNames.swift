@@ -38,6 +38,8 @@ public func CFGetTypeID(_ object: AnyObject?) -> CFTypeID {
   return String(cString: number.objCType) == "c" ? CFBooleanGetTypeID() : CFNumberGetTypeID()
 }
 
+// A source that imports CoreFoundation has its function.
+@_disfavoredOverload
 public func CFBooleanGetTypeID() -> CFTypeID { 21 }
 public func CFNumberGetTypeID() -> CFTypeID { 22 }
 

@@ -1,7 +1,8 @@
 // Compatibility: partial | `URL.documentsDirectory` and the other folders, `URLSession.bytes`,
 //   `.lines` | a response is loaded completely before its first byte
 
-// The folders of the extension's or app's container. Source: Foundation (iOS 16).
+// The folders of the extension's or app's container. Foundation for Linux has `homeDirectory` and
+// `temporaryDirectory`. Source: Foundation (iOS 16).
 extension URL {
   public static var documentsDirectory: URL { folder(.documentDirectory) }
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
@@ -15,8 +16,6 @@ extension URL {
   public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory) }
   public static var trashDirectory: URL { folder(.trashDirectory) }
   public static var userDirectory: URL { folder(.userDirectory) }
-  public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
-  public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
   private static func folder(_ folder: FileManager.SearchPathDirectory) -> URL {
     FileManager.default.urls(for: folder, in: .userDomainMask).first ?? homeDirectory

@@ -9,7 +9,8 @@ internal import LocalizedUnits
 ///
 /// In a number of seconds, years and months count as 365 and 30 days; between two dates the
 /// calendar counts them.
-open class DateComponentsFormatter: Formatter {
+// `@unchecked Sendable`, as Apple's: programs set a formatter up once and share it.
+open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable {
     case positional = 0
     case abbreviated = 1

@@ -1,5 +1,6 @@
 /// Formats the distance between two dates: "in 2 hours", "yesterday".
-open class RelativeDateTimeFormatter: Formatter {
+// `@unchecked Sendable`, as Apple's: programs set a formatter up once and share it.
+open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public enum DateTimeStyle: Int, Sendable {
     /// Always a number: "1 day ago".
     case numeric = 0
