@@ -3,7 +3,8 @@ import Testing
 
 /// Tests/Support/Gallery, which has the views, styles, marks and modifiers of a widget.
 @Suite struct ViewGalleryTests {
-  /// A warning would name something that looks different from a device.
+  /// A warning would name something that looks different from a device. The spinner of the page
+  /// Progress does not spin on a device either.
   @Test func everyPageDrawsWithoutWarning() async throws {
     let sources = ToolProcess.root.appendingPathComponent("Tests/Support/Gallery")
     let bundle = try await BuiltBundles.bundle(of: sources).path
@@ -21,7 +22,10 @@ import Testing
               "render", bundle, "--kind", kind, "--at", SampleExtension.instant,
               "-o", "\(kind).png",
             ], in: folder.url)
-          #expect(run.code == 0 && run.error.isEmpty, "\(kind): \(run.error)")
+          let others = run.error.split(separator: "\n").filter {
+            !($0.contains("warning: Progress, ") && $0.hasSuffix(" [endless-motion]"))
+          }
+          #expect(run.code == 0 && others.isEmpty, "\(kind): \(run.error)")
         }
       }
       try await group.waitForAll()

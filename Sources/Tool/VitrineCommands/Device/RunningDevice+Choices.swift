@@ -1,7 +1,24 @@
 import CommandContext
 import DeviceEngine
 import DeviceProtocol
+import Foundation
 import HostLink
+
+extension ParameterDescription.Option {
+  /// What lists of choices show: the value, or the title of an entity whose identifier is a UUID or
+  /// a number. `--set` takes both.
+  var listed: String { value.named(title) }
+}
+
+extension ConfigurationValue {
+  /// The text of the value; for an entity with a UUID or a number as its identifier, its name.
+  func named(_ name: String) -> String {
+    guard case .object(let identifier, _) = self, !name.isEmpty,
+      UUID(uuidString: identifier) != nil || identifier.allSatisfy(\.isNumber)
+    else { return text }
+    return name
+  }
+}
 
 // The values of `--set` on a running device, whose extension has the dynamic choices.
 extension RunningDevice {
@@ -24,7 +41,7 @@ extension RunningDevice {
         }
       } catch let error as UnknownChoice {
         throw ToolError.unknownChoice(
-          error.value.text, parameter: parameter.name, choices: error.choices.map(\.value.text))
+          error.value.text, parameter: parameter.name, choices: error.choices.map(\.listed))
       }
     }
     return values

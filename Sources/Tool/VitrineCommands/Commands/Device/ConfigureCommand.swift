@@ -49,11 +49,12 @@ extension RunningDevice {
         ListOptions(
           extension: id,
           OptionsRequest(kind: kind, parameter: parameter.name, configuration: values)))
+      let options = reply.sections.flatMap(\.options)
       listings.append(
         ParameterListing(
           name: parameter.name, title: parameter.title, value: values[parameter.name],
-          default: parameter.defaultValue,
-          choices: reply.sections.flatMap(\.options).map(\.value)))
+          default: parameter.defaultValue, choices: options.map(\.value),
+          choiceTitles: options.map(\.listed)))
     }
     try await show(listings, text: parameterTable)
   }
@@ -67,6 +68,8 @@ private struct ParameterListing: Encodable {
   var value: ConfigurationValue?
   var `default`: ConfigurationValue
   var choices: [ConfigurationValue]
+  /// What the table shows, in the order of `choices`.
+  var choiceTitles: [String]
 }
 
 private func parameterTable(_ parameters: [ParameterListing]) -> String {
@@ -75,11 +78,12 @@ private func parameterTable(_ parameters: [ParameterListing]) -> String {
     header: ["PARAMETER", "TITLE", "VALUE", "DEFAULT", "CHOICES"],
     alignments: Array(repeating: .left, count: 5))
   func text(_ value: ConfigurationValue?) -> String {
-    let text = value?.text ?? ""
+    var text = value?.text ?? ""
+    if case .object(_, let display)? = value { text = value?.named(display) ?? text }
     return text.isEmpty ? "-" : text
   }
   for parameter in parameters {
-    let choices = parameter.choices.map(\.text).joined(separator: ", ")
+    let choices = parameter.choiceTitles.joined(separator: ", ")
     table.rows.append([
       parameter.name, parameter.title, text(parameter.value), text(parameter.default),
       choices.isEmpty ? "-" : choices,
