@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func pictureHasContentsAndCountsAsViewed() async throws {
+  @Test(.timeLimit(.minutes(2))) func pictureHasContentsAndCountsAsViewed() async throws {
     try await TestServer.run { server in
       server.device.record.withLock { $0.surfaces = ["watch.face": ["p1"]] }
       let socket = try await RawWebSocket(server)
@@ -133,6 +133,10 @@ import Testing
       await socket.send(Self.show(""))
       await socket.send(#"{"type":"show","placements":["p2"]}"#)
       _ = try #require(await socket.message("picture"))
+      // The picture is sent before it counts as viewed.
+      while server.device.record.withLock({ $0.viewed.count { !$0.isEmpty } < 3 }) {
+        await Task.yield()
+      }
       let record = server.device.record.withLock { $0 }
       #expect(record.viewed.filter { !$0.isEmpty } == [["p1"], ["p1"], ["p2"]])
       #expect(record.drawn.first == PictureKey(item: Self.face, scale: 1.5))
