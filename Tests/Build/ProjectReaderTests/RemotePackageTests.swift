@@ -183,6 +183,16 @@ import Testing
     #expect(progress.withLock { $0 } == ["fetching a"])
   }
 
+  /// The server is not asked again; the message of another package does not name the first one.
+  @Test func failureOfServerIsNotThatOfFirstPackage() {
+    let text =
+      "unable to access 'https://packages.invalid/a/': Could not resolve host: packages.invalid"
+    let again = GitCommand.Failure(reason: text, isUnreachable: true).again
+    #expect(again.reason == "Could not resolve host: packages.invalid" && again.isUnreachable)
+    let other = GitCommand.Failure(reason: "no answer within 20 seconds", isUnreachable: true)
+    #expect(other.again == other)
+  }
+
   @Test func remotePackageIsTakenFromGivenFolder() throws {
     let files = [
       "checkouts/Chart/Package.swift": Self.manifest("Chart"),

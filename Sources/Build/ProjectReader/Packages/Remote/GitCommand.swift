@@ -12,6 +12,14 @@ struct GitCommand {
     var reason: String
     /// Whether the server could not be reached, so that other repositories there cannot either.
     var isUnreachable = false
+
+    /// The failure for another repository of a server that was not reached, which is not asked
+    /// again: without the address of the first one.
+    var again: Failure {
+      var copy = self
+      copy.reason = reason.replacing(#/^unable to access '[^']*': /#, with: "")
+      return copy
+    }
   }
 
   private let program: URL

@@ -137,7 +137,7 @@ struct PackageRepositories {
     let object = ProgramArgument.text(CommitName(revision))
     let isPresent = (try? run([directory, "cat-file", "-e", "--end-of-options", object])) != nil
     guard !isPresent else { return }
-    if let known = unreachable[Self.host(of: location)] { throw known }
+    if let known = unreachable[Self.host(of: location)] { throw known.again }
     let version = name.map { " \($0)" } ?? ""
     progress("fetching \(PackageManifest.identity(of: location.argumentText))\(version)")
     let options: [ProgramArgument] = [
@@ -160,7 +160,7 @@ struct PackageRepositories {
     _ location: GitLocation, _ arguments: [ProgramArgument]
   ) throws(GitCommand.Failure) -> String {
     let host = Self.host(of: location)
-    if let known = unreachable[host] { throw known }
+    if let known = unreachable[host] { throw known.again }
     do {
       return try run(arguments, transferringFrom: location)
     } catch {
