@@ -59,6 +59,9 @@ extension BuildError {
 extension BuildError: CustomStringConvertible, LocalizedError {
   package var errorDescription: String? { description }
 
+  /// The first line of the description, for a notice about a part that was not built.
+  var firstLine: String { String(description.prefix { $0 != "\n" }) }
+
   package var description: String {
     switch self {
     case .folderMissing(let path): "\(path): folder not found"

@@ -85,7 +85,6 @@ extension BuildInput {
       entitlements: try Entitlements(of: sources))
     appIdentifier = information.appIdentifier(try sources.appInformation())
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
-    notices += dataNotices()
     cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
   }
@@ -153,7 +152,6 @@ extension BuildInput {
     for target in [target] + widgetExtension.modules {
       report(target, scriptsWereRun: widgetExtension.scriptsWereRun)
     }
-    notices += dataNotices()
     cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
   }

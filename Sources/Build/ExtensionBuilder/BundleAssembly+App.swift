@@ -1,37 +1,35 @@
 import Foundation
 
+/// A program beside the extension.
+private struct Companion {
+  /// Its files in a folder of sources.
+  var files: AppSources
+  /// Its target in a project; nil if there is none.
+  var target: AppInput?
+  /// The name of its executable.
+  var name: String
+  /// The folder of its generated sources.
+  var folder: String
+  /// What it is and what follows if it was not built, for a notice.
+  var kind: String
+  var effect: String
+}
+
 extension BundleAssembly {
   /// Compiles the app and notes it in the bundle's information. Returns the errors about missing
   /// modules that nothing in the app uses.
-  ///
-  /// The app of a folder of sources is part of the build. That of a project is an addition: if it
-  /// does not compile, a notice names the first reason, and the bundle has no app.
   func addApp(
     to information: inout ExtensionBundle.Information, symbols: String?, _ staged: StagedBundle,
     _ notices: inout [String]
   ) async throws -> [CompilerDiagnostic] {
-    var missing: [CompilerDiagnostic] = []
-    let name = information.moduleName + "App"
-    if !input.app.appOnly.isEmpty {
-      let scanned = try SourceScan(
-        input.app.all, for: input.language.platform, in: input.sources.project)
-      missing = try await compile(
-        scanned, with: try writeGenerated(symbols, scanned, in: "app"), as: name,
-        into: staged.url
-      ).missing
-    } else if let app = input.projectApp {
-      do {
-        missing = try await compile(app, as: name, in: "app", staged)
-      } catch let error as BuildError {
-        notices.append(
-          "the app \(app.name) was not built, so links open nothing: \(error.firstLine)")
-        return []
-      }
-    } else {
+    let app = Companion(
+      files: input.app, target: input.projectApp, name: information.moduleName + "App",
+      folder: "app", kind: "app", effect: "links open nothing")
+    guard let missing = try await compile(app, symbols: symbols, staged, &notices) else {
       return []
     }
-    information.app = name
-    if try AppEntryPoint.hasLifeCycle(staged.url.appendingPathComponent(name)) {
+    information.app = app.name
+    if try AppEntryPoint.hasLifeCycle(staged.url.appendingPathComponent(app.name)) {
       information.appHasLifeCycle = true
     }
     return missing
@@ -42,58 +40,64 @@ extension BundleAssembly {
     to information: inout ExtensionBundle.Information, symbols: String?, _ staged: StagedBundle,
     _ notices: inout [String]
   ) async throws -> [CompilerDiagnostic] {
-    let name = information.moduleName + "Capture"
-    if let capture = input.projectCapture {
-      do {
-        let missing = try await compile(capture, as: name, in: "capture", staged)
-        information.capture = name
-        return missing
-      } catch let error as BuildError {
-        notices.append(
-          "the capture extension \(capture.name) was not built, so a locked device opens no "
-            + "camera: \(error.firstLine)")
-        return []
-      }
+    let capture = Companion(
+      files: input.capture, target: input.projectCapture, name: information.moduleName + "Capture",
+      folder: "capture", kind: "capture extension", effect: "a locked device opens no camera")
+    guard let missing = try await compile(capture, symbols: symbols, staged, &notices) else {
+      return []
     }
-    guard !input.capture.appOnly.isEmpty else { return [] }
-    let scanned = try SourceScan(
-      input.capture.all, for: input.language.platform, in: input.sources.project)
-    let missing = try await compile(
-      scanned, with: try writeGenerated(symbols, scanned, in: "capture"), as: name,
-      into: staged.url
-    ).missing
-    information.capture = name
+    information.capture = capture.name
     return missing
+  }
+
+  /// Returns the errors about missing modules that nothing in the program uses; nil if there is no
+  /// program.
+  ///
+  /// The program of a folder of sources is part of the build. That of a project is an addition: if
+  /// it does not compile, a notice names the first reason, and the bundle does not have it.
+  private func compile(
+    _ program: Companion, symbols: String?, _ staged: StagedBundle, _ notices: inout [String]
+  ) async throws -> [CompilerDiagnostic]? {
+    if !program.files.appOnly.isEmpty {
+      let scanned = try SourceScan(
+        program.files.all, for: input.language.platform, in: input.sources.project)
+      return try await compile(
+        scanned, with: try writeGenerated(symbols, scanned, in: program.folder), as: program.name,
+        into: staged.url
+      ).missing
+    }
+    guard let target = program.target else { return nil }
+    do {
+      return try await compile(target, as: program.name, in: program.folder, staged)
+    } catch let error as BuildError {
+      notices.append(
+        "the \(program.kind) \(target.name) was not built, so \(program.effect): "
+          + error.firstLine)
+      return nil
+    }
   }
 
   /// - Parameter folder: The folder of its generated sources.
   private func compile(
-    _ app: AppInput, as name: String, in folder: String, _ staged: StagedBundle
+    _ target: AppInput, as name: String, in folder: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {
-    let scanned = try SourceScan(app.files, for: app.language.platform, in: app.project)
+    let scanned = try SourceScan(target.files, for: target.language.platform, in: target.project)
     guard !scanned.entryPoints.isEmpty else {
-      throw BuildError.noEntryPoint(folder: app.name)
+      throw BuildError.noEntryPoint(folder: target.name)
     }
     var missing: [CompilerDiagnostic] = []
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     // The resources of modules that only the app has are not copied.
     let compiled = try await modules.compile(
-      app.modules, missing: &missing, generated: writeGenerated(for:_:))
+      target.modules, missing: &missing, generated: writeGenerated(for:_:))
     let symbols = AssetSymbolGenerator.generate(
-      catalogs: app.assetCatalogs, in: app.project, beside: app.files,
+      catalogs: target.assetCatalogs, in: target.project, beside: target.files,
       hasExtensions: input.hasAssetSymbolExtensions)
     missing += try await compile(
       scanned, with: try writeGenerated(symbols, scanned, in: folder),
-      modules: compiled, as: name,
-      language: app.language, into: staged.url
+      modules: compiled, as: name, language: target.language, into: staged.url
     ).missing
     return missing
-  }
-}
-
-extension BuildError {
-  fileprivate var firstLine: String {
-    "\(self)".split(separator: "\n").first.map(String.init) ?? "\(self)"
   }
 }

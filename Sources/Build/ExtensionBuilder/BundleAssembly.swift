@@ -32,16 +32,14 @@ struct BundleAssembly {
       input.information.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
     let symbols = AssetSymbolGenerator.generate(
-      colors: resources.colors, images: resources.images,
-      hasExtensions: input.hasAssetSymbolExtensions,
-      declared: DeclaredAssetNames.all(in: sources.swift, of: sources.project))
+      resources, hasExtensions: input.hasAssetSymbolExtensions)
     try writeDataModels(
       sources.dataModels, module: information.moduleName, in: sources.project, staged)
     let generated = try writeGenerated(symbols, scanned)
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     var missing: [CompilerDiagnostic] = []
-    var notices = input.notices + resources.notices
+    var notices = input.notices + input.dataNotices() + resources.notices
     try collectModules(into: staged, &notices)
     let compiled = try await reportingMissingParts {
       try await modules.compile(
@@ -218,7 +216,7 @@ struct BundleAssembly {
     var texts = catalogSymbols(
       of: program?.stringCatalogs ?? sources.resources, in: program?.project ?? sources.project,
       isOn: input.hasStringSymbols, bundle: nil)
-    if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates, for: scan.platform) {
+    if let delegates = AppEntryPoint.creatingDelegates(scan.appDelegates) {
       texts.append(("AppDelegates.swift", delegates))
     }
     texts += try intentClasses(of: sources.intentDefinitions, in: sources.project, scan)

@@ -27,7 +27,7 @@ public enum HostError: Error, Equatable, Sendable {
   /// The bundle contains no app, and the extension was installed without a command that runs one.
   case noApp(ExtensionID)
   /// The app has no life cycle: it runs once for each link.
-  case appEndsByItself(ExtensionID)
+  case appExitsAfterLink(ExtensionID)
   /// No app is in front, or it draws no window with SwiftUI.
   case noScreen
   case unknownControl(ControlID)
@@ -89,9 +89,9 @@ extension HostError: CustomStringConvertible, LocalizedError {
     case .noApp(let id):
       "\(id) has no app; add a folder App with an @main type to its sources, or install it with "
         + "--open-command"
-    case .appEndsByItself(let id):
-      "the app of \(id) runs once for each link and ends by itself; an App or an app delegate with "
-        + "@main runs until it is ended"
+    case .appExitsAfterLink(let id):
+      "the app of \(id) runs once for each link and then exits; only an App or an app delegate "
+        + "that is marked @main keeps running"
     case .unknownControl(let id):
       "control \"\(id)\" not found: it was removed or never existed; see `vitrine control list`"
     case .unknownControlKind(let kind, let id, let known):

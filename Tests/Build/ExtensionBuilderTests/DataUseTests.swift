@@ -81,7 +81,7 @@ import Testing
     #expect(input.appIdentifier == "example.diary")
     #expect(input.appGroups == [])
     #expect(input.appGroupsOfApp == ["group.example.diary"])
-    let notice = try #require(input.notices.first { $0.contains("group.example.diary") })
+    let notice = try #require(input.dataNotices().first { $0.contains("group.example.diary") })
     #expect(notice.contains("Widget.swift:2: the extension is not entitled"), "\(notice)")
     #expect(notice.contains("The app has the group."), "\(notice)")
   }
@@ -91,7 +91,7 @@ import Testing
       app: ["group.a", "group.a"], widget: ["group.example.diary", "bad name", ""])
     #expect(input.appGroups == ["group.example.diary"])
     #expect(input.appGroupsOfApp == ["group.a"])
-    #expect(!input.notices.contains { $0.contains("group.example.diary") })
+    #expect(!input.dataNotices().contains { $0.contains("group.example.diary") })
   }
 
   @Test func generatedEntitlementsCount() throws {
@@ -112,7 +112,7 @@ import Testing
     let input = try BuildInput(
       folder: folder.url.appendingPathComponent("W"), ExtensionBuilder.Options())
     #expect(input.appGroups == nil && input.appGroupsOfApp == nil)
-    return input.notices
+    return input.notices + input.dataNotices()
   }
 
   @Test func groupsOfFolderCountAsDeclaredWithOneNotice() throws {

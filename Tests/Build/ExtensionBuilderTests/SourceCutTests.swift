@@ -233,6 +233,8 @@ import Testing
     Broken(text: "func f() { let a = "), Broken(text: "struct A {{{{"), Broken(text: "}}}}"),
     Broken(text: "func f( {"), Broken(text: "let a = \"\\("), Broken(text: ""),
     Broken(text: "[", times: 100), Broken(text: "{", times: 10_000),
+    Broken(text: "{ @a ", times: 3000), Broken(text: "if ", times: 5000),
+    Broken(text: "a<", times: 3000), Broken(text: "a\n", times: 100_000),
     Broken(text: "func f() {\r\n  X()\r\n}\r\n"),
   ])
   func endsForCodeThatDoesNotParse(_ broken: Broken) {

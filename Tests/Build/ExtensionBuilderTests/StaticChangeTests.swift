@@ -5,7 +5,7 @@ import Testing
 @Suite struct StaticChangeTests {
   private func changes(_ source: String) -> [String] {
     let text = Array(source.utf8)
-    return StaticChange.all(in: text, of: StaticChange.variables(in: text)).map {
+    return StaticChange.all(in: [text]).map {
       "\($0.function) \($0.variable) \(text[..<$0.offset].count { $0 == 10 } + 1)"
     }
   }
@@ -41,6 +41,10 @@ import Testing
         "extension Count { func perform() { count -= 1 } }\nstruct Count { static var count = 0 }",
         ["perform Count.count 1"]
       ),
+      (
+        "enum A { enum B {} }\nextension A.B { static var count = 0 }\nfunc perform() { A.B.count += 1 }",
+        ["perform B.count 3"]
+      ),
       // Caches, constants, properties, and functions that only the author calls.
       ("enum S { static var cache: [Int] = [] }\nfunc perform() { S.cache = [1] }", []),
       ("enum S { static let count = 0 }\nfunc perform() { S.count = 1 }", []),
@@ -48,6 +52,11 @@ import Testing
       ("enum S { static var count = 0 }\nfunc refresh() { S.count += 1 }", []),
       ("enum S { static var count: Int { 0 } }\nfunc perform() { S.count += 1 }", []),
       ("func perform() { var count = 0; count += 1 }", []), ("func perform() { += }", []),
+      ("let list = " + String(repeating: "[", count: 40) + "\nfunc perform() {}", []),
+      ("let work = " + String(repeating: "{ @a ", count: 3000) + "\nfunc perform() {}", []),
+      ("let work = " + String(repeating: "if ", count: 5000) + "\nfunc perform() {}", []),
+      ("actor A { var count = 0\nfunc perform() { count += 1 } }", []),
+      ("func perform() { .. += 1; .toggle(); () = 2 }\nstatic var count = 0", []),
     ] as [(String, [String])])
   func findsChanges(source: String, found: [String]) {
     #expect(changes(source) == found)

@@ -69,7 +69,7 @@ import Testing
     (#"{"command":"remove","placement":"p9"}"#, "unknownPlacement"),
     (#"{"command":"explain","placement":"p9"}"#, "unknownPlacement"),
     (#"{"command":"diagnose","placement":"a9"}"#, "unknownActivity"),
-    (#"{"command":"quitApp","extension":"Nobody"}"#, "unknownExtension"),
+    (#"{"command":"quitApp","extension":"Unknown"}"#, "unknownExtension"),
     (#"{"command":"turn","stack":"s9","to":"p1"}"#, "unknownStack"),
     (#"{"command":"uninstall","extension":"Nope"}"#, "unknownExtension"),
     (#"{"command":"explain","placement":"c9"}"#, "unknownControl"),

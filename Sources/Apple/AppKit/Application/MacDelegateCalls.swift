@@ -9,7 +9,7 @@ final class MacDelegateCalls: UIApplicationDelegate, AppDelegateForwarding {
 
   private init(_ delegate: any NSApplicationDelegate) { self.delegate = delegate }
 
-  /// Makes a delegate that of the app.
+  /// Sets the app's delegate. Returns the object that passes it the calls.
   static func installed(for delegate: any NSApplicationDelegate) -> MacDelegateCalls {
     NSApplication.shared.delegate = delegate
     return MacDelegateCalls(delegate)

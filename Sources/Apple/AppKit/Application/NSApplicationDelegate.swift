@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On Linux there are no optional requirements: every callback has a default implementation that
 /// does nothing. The system creates the delegate of `@main` and of `NSApplicationDelegateAdaptor`
-/// with its `init()`; the builder generates the code for it (`_MacAppDelegateCreating`).
+/// with its `init()`; the builder generates the code for it (`_AppDelegateCreating`).
 @preconcurrency @MainActor
 public protocol NSApplicationDelegate: AnyObject {
   func applicationWillFinishLaunching(_ notification: Notification)
@@ -81,26 +81,7 @@ extension NSApplicationDelegate {
   /// The entry point of an app whose delegate is marked `@main`.
   public static func main() {
     AppProcess.connect()
-    let delegate = NSApplication.makeDelegate(Self.self)
+    let delegate = AppProcess.makeDelegate(Self.self, conformingTo: "NSApplicationDelegate")
     AppProcess.run(AppLifeCycle(delegate: MacDelegateCalls.installed(for: delegate)))
-  }
-}
-
-/// Creates a delegate. The builder generates the conformance, because a class with a plain `init()`
-/// cannot be created through its metatype.
-@preconcurrency @MainActor
-public protocol _MacAppDelegateCreating {
-  static func _create() -> any NSApplicationDelegate
-}
-
-extension NSApplication {
-  /// Creates a delegate with its `init()`. Ends the process if the builder has not seen its class.
-  static func makeDelegate(_ type: any NSApplicationDelegate.Type) -> any NSApplicationDelegate {
-    guard let creating = type as? any _MacAppDelegateCreating.Type else {
-      AppProcess.fail(
-        "the app delegate \(type) cannot be created; declare it in the app's sources, outside of "
-          + "other types and not private, and name NSApplicationDelegate in its declaration")
-    }
-    return creating._create()
   }
 }

@@ -11,11 +11,8 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    guard let delegate = NSApplication.makeDelegate(delegateType) as? DelegateType else {
-      AppProcess.fail("the app delegate \(delegateType) was created with another type")
-    }
-    UIApplication.shared.delegate = MacDelegateCalls.installed(for: delegate)
-    wrappedValue = delegate
+    wrappedValue = AppProcess.makeDelegate(delegateType, conformingTo: "NSApplicationDelegate")
+    UIApplication.shared.delegate = MacDelegateCalls.installed(for: wrappedValue)
   }
 
   public mutating func _install(_ context: _ViewContext) {}

@@ -14,11 +14,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    guard let delegate = UIApplication.makeDelegate(delegateType) as? DelegateType else {
-      AppProcess.fail("the app delegate \(delegateType) was created with another type")
-    }
-    UIApplication.shared.delegate = delegate
-    wrappedValue = delegate
+    wrappedValue = AppProcess.makeDelegate(delegateType, conformingTo: "UIApplicationDelegate")
+    UIApplication.shared.delegate = wrappedValue
   }
 
   public mutating func _install(_ context: _ViewContext) {}

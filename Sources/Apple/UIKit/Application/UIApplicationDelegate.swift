@@ -103,29 +103,30 @@ extension UIApplicationDelegate {
   /// The entry point of an app whose delegate is marked `@main`.
   public static func main() {
     AppProcess.connect()
-    let delegate = UIApplication.makeDelegate(Self.self)
+    let delegate = AppProcess.makeDelegate(Self.self, conformingTo: "UIApplicationDelegate")
     AppProcess.run(AppLifeCycle(delegate: delegate))
   }
 }
 
-/// Creates a delegate. The builder generates the conformance, because a class with a plain `init()`
-/// cannot be created through its metatype.
+/// Creates an app delegate of UIKit or AppKit. The builder generates the conformance, because a
+/// class with a plain `init()` cannot be created through its metatype.
 @preconcurrency @MainActor
 public protocol _AppDelegateCreating {
-  static func _create() -> any UIApplicationDelegate
+  static func _create() -> AnyObject
 }
 
-extension UIApplication {
+extension AppProcess {
   /// Creates a delegate with its `init()`. Ends the process if the builder has not seen its class.
-  package static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> any (
-    UIApplicationDelegate
-  ) {
-    guard let creating = type as? any _AppDelegateCreating.Type else {
-      AppProcess.fail(
+  /// - Parameter conformance: The protocol that the class conforms to.
+  package static func makeDelegate<Delegate>(
+    _ type: Delegate.Type, conformingTo conformance: String
+  ) -> Delegate {
+    guard let delegate = (type as? any _AppDelegateCreating.Type)?._create() as? Delegate else {
+      fail(
         "the app delegate \(type) cannot be created; declare it in the app's sources, outside of "
-          + "other types and not private, and name UIApplicationDelegate in its declaration")
+          + "other types and not private, and name \(conformance) in its declaration")
     }
-    return creating._create()
+    return delegate
   }
 }
 

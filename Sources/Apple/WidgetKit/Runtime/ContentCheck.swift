@@ -2,8 +2,8 @@ import Foundation
 import NoticeCatalog
 import ViewArchive
 
-/// Finds what an archive shows and its author can hardly mean: mirrored text, and dates that were
-/// decoded from the time since 1970.
+/// Finds what an archive shows and its author probably did not intend: mirrored text, and dates
+/// that were decoded from the time since 1970.
 struct ContentCheck {
   let now: Date
 
@@ -33,11 +33,8 @@ struct ContentCheck {
   }
 
   private func unixDate(_ date: Date) -> String? {
-    let seconds = date.timeIntervalSinceReferenceDate
-    return UnixTime.unit(of: seconds, now: now.timeIntervalSinceReferenceDate).map { unit in
-      "is in the year \(UnixTime.year(of: seconds)); dates count from 2001-01-01. This looks like "
-        + "\(unit) since 1970."
-    }
+    UnixTime.sentence(
+      about: date.timeIntervalSinceReferenceDate, now: now.timeIntervalSinceReferenceDate)
   }
 }
 

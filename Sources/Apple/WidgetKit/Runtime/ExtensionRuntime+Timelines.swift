@@ -116,8 +116,10 @@ extension ExtensionRuntime {
     var archives: [ArchivedEntry] = []
     var notices: [ExtensionNotice] = []
     let countdowns = isTimeline ? CountdownCheck(provided) : nil
+    let contents = ContentCheck(now: Date())
     for index in request.archives.indices(for: provided.entries.map(\.date)) {
       let entry = provided.entries[index]
+      let dateNotice = contents.notice(ofEntry: index, at: entry.date)
       for (position, environment) in environments.enumerated() {
         CurrentLocale.set(environment.locale)
         var archive = evaluatingViews {
@@ -126,9 +128,8 @@ extension ExtensionRuntime {
         }
         archive.addCollectedNotices()
         archive.addNotice(countdowns?.notice(of: archive, entry: index))
-        let check = ContentCheck(now: Date())
-        for notice in check.notices(of: archive) { archive.addNotice(notice) }
-        archive.addNotice(check.notice(ofEntry: index, at: entry.date))
+        for notice in contents.notices(of: archive) { archive.addNotice(notice) }
+        archive.addNotice(dateNotice)
         for issue in provided.issues { archive.addNotice(issue.notice) }
         notices.addWarnings(archive.notices)
         archives.append(

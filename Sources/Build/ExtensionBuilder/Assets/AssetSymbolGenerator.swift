@@ -22,31 +22,29 @@ enum AssetSymbolGenerator {
   ///   - bundle: The expression for the bundle with the catalogs: `.main` or `.module`.
   ///   - hasExtensions: Whether `Color`, `UIColor`, `UIImage` and `ShapeStyle` are extended:
   ///     `extensionSetting`.
-  ///   - declared: The members of these types that the sources declare (`DeclaredAssetNames`).
+  ///   - declared: The members of these types that the sources declare (`DeclaredAssetNames`);
+  ///     only read if it matters.
   static func generate(
     colors: Set<String>, images: Set<String>, bundle: String = ".main",
-    hasExtensions: Bool = true, declared: Set<String> = []
+    hasExtensions: Bool = true, declared: @autoclosure () -> Set<String> = []
   ) -> String? {
+    guard !colors.isEmpty || !images.isEmpty else { return nil }
     let colors = AssetNamespace(colors, droppedSuffix: "Color")
     let images = AssetNamespace(images, droppedSuffix: "Image")
     let resources = [
       resources("ColorResource", colors, bundle), resources("ImageResource", images, bundle),
     ]
-    let extensions = [
-      members(of: "SwiftUI.Color", colors, besides: swiftUIColors.union(declared)) {
-        "\($0)(\($1))"
-      },
-      members(of: "UIKit.UIColor", colors, besides: uiKitColors.union(declared)) {
-        "\($0)(resource: \($1))"
-      },
-      members(of: "UIKit.UIImage", images, besides: uiKitImages.union(declared)) {
-        "\($0)(resource: \($1))"
-      },
-      styles(colors, besides: declared),
-    ]
-    let parts = (resources + (hasExtensions ? extensions : [])).filter { !$0.isEmpty }
+    let extensions = hasExtensions ? extensions(colors, images, besides: declared()) : []
+    let parts = (resources + extensions).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
     return "import Foundation\nimport SwiftUI\nimport UIKit\n" + parts.joined()
+  }
+
+  /// The source text for the assets of a folder; nil if there are none.
+  static func generate(_ resources: ResourceCollector, hasExtensions: Bool) -> String? {
+    generate(
+      colors: resources.colors, images: resources.images, hasExtensions: hasExtensions,
+      declared: DeclaredAssetNames.all(in: resources.sources.swift, of: resources.sources.project))
   }
 
   /// The source text for the assets of catalogs; nil if there are none.
@@ -63,7 +61,24 @@ enum AssetSymbolGenerator {
     return generate(
       colors: Set(reader.colors.keys).union(reader.colorsWithoutValue),
       images: Set(reader.images.keys), bundle: bundle, hasExtensions: hasExtensions,
-      declared: hasExtensions ? DeclaredAssetNames.all(in: sources, of: root) : [])
+      declared: DeclaredAssetNames.all(in: sources, of: root))
+  }
+
+  private static func extensions(
+    _ colors: AssetNamespace, _ images: AssetNamespace, besides declared: Set<String>
+  ) -> [String] {
+    [
+      members(of: "SwiftUI.Color", colors, besides: swiftUIColors.union(declared)) {
+        "\($0)(\($1))"
+      },
+      members(of: "UIKit.UIColor", colors, besides: uiKitColors.union(declared)) {
+        "\($0)(resource: \($1))"
+      },
+      members(of: "UIKit.UIImage", images, besides: uiKitImages.union(declared)) {
+        "\($0)(resource: \($1))"
+      },
+      styles(colors, besides: declared),
+    ]
   }
 
   private static func resources(

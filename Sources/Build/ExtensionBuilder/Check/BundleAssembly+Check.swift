@@ -35,7 +35,8 @@ extension BundleAssembly {
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
     findings.notices =
-      input.missingParts + input.notices + checked.notices + input.entitlements.notices
+      input.missingParts + input.notices + input.dataNotices() + checked.notices
+      + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     findings.mayBuildWithCuts = hasCuttableErrors && !checked.hasNoEntryPoint
     return findings
@@ -52,9 +53,7 @@ extension BundleAssembly {
     var resources = ResourceCollector(sources: sources, staged: staged)
     try resources.collect()
     let symbols = AssetSymbolGenerator.generate(
-      colors: resources.colors, images: resources.images,
-      hasExtensions: input.hasAssetSymbolExtensions,
-      declared: DeclaredAssetNames.all(in: sources.swift, of: sources.project))
+      resources, hasExtensions: input.hasAssetSymbolExtensions)
     var units: [CheckedUnit] = []
     var moduleNotices: [String] = []
     try collectModules(into: staged, &moduleNotices)

@@ -55,8 +55,6 @@ extension BundleAssembly {
     var resources = ResourceCollector(sources: input.sources, staged: staged)
     try resources.collect()
     return AssetSymbolGenerator.generate(
-      colors: resources.colors, images: resources.images,
-      hasExtensions: input.hasAssetSymbolExtensions,
-      declared: DeclaredAssetNames.all(in: input.sources.swift, of: input.sources.project))
+      resources, hasExtensions: input.hasAssetSymbolExtensions)
   }
 }

@@ -54,8 +54,9 @@ struct MacroBuild {
       do {
         result.append(try await build(macro, support, sandbox))
       } catch let error as BuildError {
-        let reason = "\(error)".split(separator: "\n").first.map(String.init) ?? "\(error)"
-        leaveOut([macro], "it does not compile with the SwiftSyntax of the toolchain: \(reason)")
+        leaveOut(
+          [macro],
+          "it does not compile with the SwiftSyntax of the toolchain: \(error.firstLine)")
       }
     }
     return result

@@ -97,8 +97,7 @@ struct PluginBuild {
         }
       }
     } catch let error as BuildError {
-      let reason = "\(error)".split(separator: "\n").first.map(String.init) ?? "\(error)"
-      missing.append("\(label) is not run, because it does not compile: \(reason)")
+      missing.append("\(label) is not run, because it does not compile: \(error.firstLine)")
       return []
     }
     let place = StableHash<UInt64>(of: subject.packageFolder.path).hexadecimal

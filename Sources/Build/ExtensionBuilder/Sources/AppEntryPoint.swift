@@ -1,5 +1,4 @@
 import Foundation
-import ProjectReader
 
 /// The entry point of an app: which one it has, and the generated code that it needs.
 enum AppEntryPoint {
@@ -18,18 +17,16 @@ enum AppEntryPoint {
   }
 
   /// The source that lets UIKit or AppKit create these delegates; nil if there are none.
-  static func creatingDelegates(_ names: [String], for platform: Platform) -> String? {
+  static func creatingDelegates(_ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
-    let isMac = platform == .macOS
-    let delegate = isMac ? "NSApplicationDelegate" : "UIApplicationDelegate"
     let extensions = names.map { name in
       """
 
-      extension \(name): \(isMac ? "_MacAppDelegateCreating" : "_AppDelegateCreating") {
-        @MainActor public static func _create() -> any \(delegate) { \(name)() }
+      extension \(name): _AppDelegateCreating {
+        @MainActor public static func _create() -> AnyObject { \(name)() }
       }
       """
     }
-    return "import \(isMac ? "AppKit" : "UIKit")\n" + extensions.joined(separator: "\n") + "\n"
+    return "import UIKit\n" + extensions.joined(separator: "\n") + "\n"
   }
 }

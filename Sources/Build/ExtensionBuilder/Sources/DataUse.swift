@@ -98,21 +98,14 @@ extension BuildInput {
   /// A notice about static variables that providers and intents change.
   private func lostStatics() -> [String] {
     // A file that cannot be read counts as empty; the compiler reports it.
-    let texts = extensionFiles.compactMap { file in
-      (try? sources.project.data(of: file)).map { (file, Array($0)) }
+    let texts = extensionFiles.map { (try? sources.project.data(of: $0)).map(Array.init) ?? [] }
+    return StaticChange.all(in: texts).prefix(1).map { change in
+      let path = sources.relativePath(extensionFiles[change.source])
+      let line = texts[change.source][..<change.offset].count { $0 == UInt8(ascii: "\n") } + 1
+      return NoticeKind.lostStatic.notice(
+        "\(path):\(line): \(change.function) sets the static variable \(change.variable), which is "
+          + "lost when the process of the extension ends.")
     }
-    let variables = texts.reduce(into: Set<String>()) {
-      $0.formUnion(StaticChange.variables(in: $1.1))
-    }
-    let found = texts.lazy.flatMap { file, text in
-      StaticChange.all(in: text, of: variables).map { change in
-        let line = text[..<change.offset].count { $0 == UInt8(ascii: "\n") } + 1
-        return NoticeKind.lostStatic.notice(
-          "\(sources.relativePath(file)):\(line): \(change.function) sets the static variable "
-            + "\(change.variable), which is lost when the process of the extension ends.")
-      }
-    }
-    return Array(found.prefix(1))
   }
 
   /// Groups that a target's sources use and its entitlements lack.

@@ -42,10 +42,6 @@ package struct CuttableSource {
   /// The places in `text` of what has replaced the cuts.
   private var places: [Range<Int>] = []
 
-  /// Brackets in brackets take the parser exponential time: each could begin a type.
-  private static let bracketLimit = 10
-  static let nestingLimit = 200
-
   /// - Parameters:
   ///   - text: A source in UTF-8.
   ///   - name: The name of the file, for the sentences of the traps.
@@ -53,22 +49,7 @@ package struct CuttableSource {
     original = text
     self.text = text
     finder = CutFinder(text: text, file: name)
-    let isParsed = Self.bracketDepth(of: text) <= Self.bracketLimit
-    tree =
-      isParsed
-      ? text.withUnsafeBufferPointer {
-        Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
-      } : nil
-  }
-
-  private static func bracketDepth(of text: [UInt8]) -> Int {
-    var (depth, deepest) = (0, 0)
-    for byte in text {
-      if byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "]") { depth = max(0, depth - 1) }
-      deepest = max(deepest, depth)
-    }
-    return deepest
+    tree = BoundedParser.tree(of: text)
   }
 
   /// Cuts what the errors are in. Returns false if nothing more can be cut.
@@ -162,7 +143,8 @@ private struct CutRanges {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Also the offset after a part: an error of an empty body is there.
+  /// The offset just after a part counts, too: the compiler reports the errors of an empty body
+  /// there.
   func contains(_ offset: Int) -> Bool {
     let index = ranges.firstIndexOfSorted { $0.lowerBound > offset }
     return index > 0 && offset <= ranges[index - 1].upperBound

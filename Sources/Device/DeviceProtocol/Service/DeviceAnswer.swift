@@ -104,7 +104,7 @@ extension HostError {
     case .tooManyTaps: "tooManyTaps"
     case .extensionFailed: "extensionFailed"
     case .badBundle: "badBundle"
-    case .noApp, .appEndsByItself: "noApp"
+    case .noApp, .appExitsAfterLink: "noApp"
     case .unknownControl, .unknownPushToken: "unknownControl"
     case .unknownControlKind: "unknownKind"
     case .controlNotLoaded: "notShown"

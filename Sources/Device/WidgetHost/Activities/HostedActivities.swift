@@ -96,9 +96,11 @@ struct FreshPictures: Equatable {
   /// A hash: pictures are large.
   var faces: Int
 
+  /// - Parameter faces: Encoded archives.
   init(content: Data, forms: [ActivityForm], faces: [Data]) {
     self.content = content
     self.forms = forms
+    // The hash of `Data` covers its first bytes. Those of an archive include its checksum.
     var hasher = Hasher()
     hasher.combine(faces)
     self.faces = hasher.finalize()

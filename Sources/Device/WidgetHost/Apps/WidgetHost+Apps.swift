@@ -63,11 +63,11 @@ extension WidgetHost {
   }
 
   /// Ends an app, as the app switcher does. Does nothing if it does not run. Throws
-  /// `HostError.unknownExtension`, `.noApp`; `.appEndsByItself` for an app without a life cycle.
+  /// `HostError.unknownExtension`, `.noApp`; `.appExitsAfterLink` for an app without a life cycle.
   public func quit(_ id: ExtensionID) async throws {
     let app = try app(id)
     guard app.canBeOpened else { throw HostError.noApp(id) }
-    guard app.hasLifeCycle else { throw HostError.appEndsByItself(id) }
+    guard app.hasLifeCycle else { throw HostError.appExitsAfterLink(id) }
     await endApp(id)
     flush()
   }

@@ -31,25 +31,10 @@ public enum Explanation: Codable, Equatable, Sendable {
 extension Explanation {
   /// One or more sentences for the user.
   public var verdict: String {
-    get {
-      switch self {
-      case .placement(let explanation): explanation.verdict
-      case .control(let explanation): explanation.verdict
-      case .activity(let explanation): explanation.verdict
-      }
-    }
-    set {
-      switch self {
-      case .placement(var explanation):
-        explanation.verdict = newValue
-        self = .placement(explanation)
-      case .control(var explanation):
-        explanation.verdict = newValue
-        self = .control(explanation)
-      case .activity(var explanation):
-        explanation.verdict = newValue
-        self = .activity(explanation)
-      }
+    switch self {
+    case .placement(let explanation): explanation.verdict
+    case .control(let explanation): explanation.verdict
+    case .activity(let explanation): explanation.verdict
     }
   }
 

@@ -38,11 +38,8 @@ extension WidgetHost {
           "The date of the policy, \(time), has passed when the timeline arrives: the reload is "
             + "requested at once."))
     }
-    let cause = try? store.newestLedger(of: .placement(id), limit: 10)
-      .last { [.charged, .free].contains($0.outcome) }?.cause
-    if let equal = hosted[id]?.equalTimelines.add(reply, cause: cause, at: clock.now) {
-      notices.append(equal)
-    }
+    let equal = hosted[id]?.equalTimelines.add(reply, cause: causeOfReload(of: id), at: clock.now)
+    notices += [equal].compactMap(\.self)
     let new = unrecorded(notices, ofKind: placement.kind, in: app)
     // A toggle that reverts is a row each time, as for controls.
     let reverted = revertedToggle(in: reply, requested)
@@ -56,6 +53,12 @@ extension WidgetHost {
           budgetLeft: engine.schedule(of: id)?.budgetLeft ?? 0))
     }
     return !rows.isEmpty
+  }
+
+  /// Why the newest timeline was requested; nil if the ledger does not say it any more.
+  private func causeOfReload(of id: PlacementID) -> LedgerRow.Cause? {
+    try? store.newestLedger(of: .placement(id), limit: 10)
+      .last { [.charged, .free].contains($0.outcome) }?.cause
   }
 
   /// The notices that the ledger does not have yet, which then count as recorded.

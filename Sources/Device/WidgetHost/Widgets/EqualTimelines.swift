@@ -17,8 +17,12 @@ struct EqualTimelines: Equatable {
 
   /// Adds a timeline, and returns a notice if it and those before it are equal.
   ///
-  /// - Parameter cause: Why it was requested. Other reloads than the author's are not counted.
-  mutating func add(_ reply: TimelineReply, cause: LedgerRow.Cause?, at now: Date) -> String? {
+  /// - Parameter cause: Why it was requested; only read for a timeline that equals the one before.
+  ///   Other reloads than the author's are not counted.
+  mutating func add(
+    _ reply: TimelineReply, cause: @autoclosure () -> LedgerRow.Cause?, at now: Date
+  ) -> String? {
+    // The hash of `Data` covers its first bytes. Those of an archive include its checksum.
     var hasher = Hasher()
     for archived in reply.archives {
       hasher.combine(archived.entry)
@@ -26,7 +30,7 @@ struct EqualTimelines: Equatable {
       hasher.combine(archived.archive.data)
     }
     let new = hasher.finalize()
-    guard new == hash, let cause, Self.causes.contains(cause) else {
+    guard new == hash, let cause = cause(), Self.causes.contains(cause) else {
       hash = new
       dates = [now]
       return nil

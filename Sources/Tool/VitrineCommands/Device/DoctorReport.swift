@@ -46,11 +46,9 @@ struct DoctorReport {
 
   /// The explanation, with the notices in a section of their own.
   private func explanation(_ diagnosis: Diagnosis) -> String {
-    var explanation = diagnosis.explanation
-    for notice in diagnosis.notices {
-      explanation.verdict = explanation.verdict.replacing(" Notice: \(notice)", with: "")
+    diagnosis.notices.reduce(diagnosis.explanation.text(dates: dates)) {
+      $0.replacing(" Notice: \($1)", with: "")
     }
-    return explanation.text(dates: dates)
   }
 
   private func extensionLines(_ diagnosis: Diagnosis) -> [String] {
@@ -84,7 +82,7 @@ struct DoctorReport {
     let files =
       group.files == 0
       ? "never written"
-      : "\(group.files) \(group.files == 1 ? "file" : "files"), changed "
+      : counted(group.files, "file") + ", changed "
         + (group.changed.map(DeviceJSON.text) ?? "-")
     return "\(group.name)  \(programs)  \(files)"
   }

@@ -77,6 +77,27 @@ import ViewArchive
     #expect(notices.map { NoticeKind(notice: $0) } == [.unchangedTimeline])
   }
 
+  @Test func timelinesWithOneOtherLetterAreNotReported() async throws {
+    let fixture = try await HostFixture.withSample {
+      $0.policy = .after(noon + 3600)
+      $0.archive = { request, _, _ in .plain(request, Self.long(0)) }
+    }
+    let id = try await fixture.place()
+    for hour in 1...3 {
+      fixture.extensions.change {
+        $0.policy = .after(noon + Double(hour + 1) * 3600)
+        $0.archive = { request, _, _ in .plain(request, Self.long(hour)) }
+      }
+      await fixture.advance(to: noon + Double(hour) * 3600)
+    }
+    #expect(try await rows(fixture, .placement(id)) == [])
+  }
+
+  /// Texts of one length that differ only at the end.
+  private static func long(_ number: Int) -> String {
+    String(repeating: "long ", count: 60) + "\(number)"
+  }
+
   @Test func timelinesThatChangeOrAreAskedForByTheUserAreNotReported() async throws {
     let fixture = try await HostFixture.withSample {
       $0.policy = .never
@@ -134,13 +155,19 @@ import ViewArchive
 
   // MARK: Activities
 
-  /// - Parameter readsIsStale: Whether the pictures differ when the activity is stale.
-  @Test(arguments: [(false, 1), (true, 0)])
-  func staleActivityThatLooksTheSameIsReported(readsIsStale: Bool, count: Int) async throws {
+  enum StaleLook: CaseIterable { case same, longer, oneOtherLetter }
+
+  @Test(arguments: StaleLook.allCases)
+  func staleActivityThatLooksTheSameIsReported(look: StaleLook) async throws {
+    let readsIsStale = look != .same
+    let count = readsIsStale ? 0 : 1
     let fixture = try await HostFixture.withSample {
       $0.activity = { request in
         var request = request
-        if !readsIsStale { request.isStale = false }
+        if look == .oneOtherLetter {
+          request.state = Data(Self.long(request.isStale ? 1 : 0).utf8)
+        }
+        if look != .longer { request.isStale = false }
         return .text(for: request)
       }
     }

@@ -11,12 +11,11 @@ enum UnixDate {
     // One notice for all dates of a list.
     var known: Set<String> = []
     return shape.dates(in: json).compactMap { keyPath, seconds in
-      let unit = UnixTime.unit(of: seconds, now: now.timeIntervalSinceReferenceDate)
-      guard let unit else { return nil }
-      guard known.insert(keyPath.filter { !$0.isNumber }).inserted else { return nil }
-      return NoticeKind.unixDate.notice(
-        "\"\(keyPath)\" is in the year \(UnixTime.year(of: seconds)); dates count from 2001-01-01. This looks like "
-          + "\(unit) since 1970.")
+      let now = now.timeIntervalSinceReferenceDate
+      guard let sentence = UnixTime.sentence(about: seconds, now: now),
+        known.insert(keyPath.filter { !$0.isNumber }).inserted
+      else { return nil }
+      return NoticeKind.unixDate.notice("\"\(keyPath)\" \(sentence)")
     }
   }
 

@@ -42,9 +42,10 @@ extension RunningDevice {
   fileprivate func items(
     _ name: String?, of state: HostState, in context: ToolContext
   ) async throws -> [ItemID] {
-    guard let name else { return state.items { _ in true } }
+    let all = state.items { _ in true }
+    guard let name else { return all }
     let item = ItemID(rawValue: name)
-    if state.items(where: { _ in true }).contains(item) { return [item] }
+    if all.contains(item) { return [item] }
     let known = state.extensions.contains {
       [$0.id.rawValue, $0.name, $0.moduleName].contains(name)
     }
