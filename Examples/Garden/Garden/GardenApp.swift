@@ -1,3 +1,4 @@
+import Foundation
 import GardenKit
 import SwiftUI
 import WidgetKit
@@ -5,6 +6,13 @@ import WidgetKit
 @main
 struct GardenApp: App {
   @State private var path: [Bed] = []
+
+  init() {
+    // The app's own defaults: its widgets have others.
+    let launches = UserDefaults.standard.integer(forKey: "launches")
+    UserDefaults.standard.set(launches + 1, forKey: "launches")
+    WidgetCenter.shared.reloadTimelines(ofKind: "Plan")
+  }
 
   var body: some Scene {
     WindowGroup {
@@ -21,11 +29,26 @@ struct GardenApp: App {
 }
 
 struct BedList: View {
+  @State private var problem: String?
+
   var body: some View {
-    List(Bed.all) { bed in
-      NavigationLink(value: bed) {
-        Label(bed.name, systemImage: bed.symbol)
+    List {
+      ForEach(Bed.all) { bed in
+        NavigationLink(value: bed) {
+          Label(bed.name, systemImage: bed.symbol)
+        }
       }
+      Button("Water all beds", action: waterAll)
+      if let problem { Text(problem).foregroundStyle(.secondary) }
+    }
+  }
+
+  private func waterAll() {
+    do {
+      _ = try Watering.start()
+      problem = nil
+    } catch {
+      problem = error.localizedDescription
     }
   }
 }

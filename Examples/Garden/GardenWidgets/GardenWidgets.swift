@@ -6,5 +6,7 @@ struct GardenWidgets: WidgetBundle {
   var body: some Widget {
     BedWidget()
     PlanWidget()
+    SprinklerControl()
+    WateringActivity()
   }
 }

@@ -13,6 +13,12 @@ struct GardenStore {
     return Moisture(of: bed, watered: watered)
   }
 
+  /// Whether the sprinkler waters the beds each day.
+  var isProgramOn: Bool {
+    get { defaults.bool(forKey: "program") }
+    nonmutating set { defaults.set(newValue, forKey: "program") }
+  }
+
   func water(_ bed: Bed) {
     defaults.set(Date.now.timeIntervalSince1970, forKey: "watered.\(bed.id)")
   }

@@ -113,6 +113,17 @@ final class HeldIntents: ExtensionService {
       token, widgets: widgets, of: app, clock: clock, device: device)
   }
 
+  func activity(
+    _ request: ActivityRequest, of app: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> ActivityReply {
+    try await extensions.activity(request, of: app, clock: clock, device: device)
+  }
+
+  func activityNews(_ news: ActivityNews, for id: ExtensionID) async {
+    await extensions.activityNews(news, for: id)
+  }
+
   func end(_ id: ExtensionID) async { await extensions.end(id) }
   func removeData(of id: ExtensionID) async { await extensions.removeData(of: id) }
   func states() async -> [ExtensionID: ExtensionServiceState] { await extensions.states() }
