@@ -7,6 +7,8 @@ PREFIX ?= /usr/local
 TOOL := .build/release/vitrine
 RUN := .build/run
 NAME := $(notdir $(EXAMPLE))
+# Objects of whole modules do not link with others, so they have a folder of their own.
+WHOLE_MODULES := .build/whole-modules
 
 .DEFAULT_GOAL := help
 .PHONY: help run sheet gallery test build install deb release bench fuzz attack lint docs clean \
@@ -29,7 +31,8 @@ gallery: build ## Draw every view, style, mark and modifier: .build/gallery/inde
 	@script/gallery --tool $(TOOL)
 
 test: bootstrap ## Run all tests, or those of a floor: make test FLOOR=Device.
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(if $(VITRINE_WHOLE_MODULES),--scratch-path $(WHOLE_MODULES))
+	@[ -z "$(VITRINE_WHOLE_MODULES)" ] || ln -sfn $(notdir $(WHOLE_MODULES))/debug .build/debug
 	script/test $(FLOOR)
 
 build: bootstrap ## Build the frameworks and the tool: .build/release/vitrine.

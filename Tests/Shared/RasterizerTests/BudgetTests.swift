@@ -46,13 +46,10 @@ import ViewArchive
       of: archive, at: Sample.instant, options: DrawingOptions(scale: scale))
   }
 
-  /// The standard budget lets it pass, because equal content is blurred once.
+  /// Equal content is blurred once. Without that, it takes more than a minute, and the standard
+  /// budget is 10 s.
   @Test func equalBlursAreCheap() throws {
-    let start = ContinuousClock.now
     _ = try picture(circles(1500))
-    // Less than 1 s on an idle core. The rest is for machines that run other tests at the same
-    // time; without the cache it takes more than a minute.
-    #expect(ContinuousClock.now - start < .seconds(4))
   }
 
   @Test(arguments: [(1500, "blurs"), (3000, "gradients")])
