@@ -4,7 +4,7 @@ extension NoticeKind {
     .gesture, .endlessMotion, .timerPastEnd, .policyInPast, .revertedToggle,
     .unresolvedEntity, .emptyGroup, .unlocalizedText, .extensionStrings, .accentedText,
     .decodedImage, .islandWidth, .unreadStaleness, .unixDate, .slowView, .viewTask,
-    .mirroredText, .lostStatic, .unchangedTimeline,
+    .mirroredText, .lostStatic, .unchangedTimeline, .extensionActivities,
   ]
 
   public static let gesture = NoticeKind(
@@ -148,4 +148,12 @@ extension NoticeKind {
       + "apart from their dates: it reads something else than what has changed, or it reloads too "
       + "often.",
     cure: "Reload when the data changes, and check that the provider reads what the app stores.")
+
+  public static let extensionActivities = NoticeKind(
+    id: "extension-activities", question: "find its Live Activity in an intent",
+    text: "Activity<…>.activities is empty in the extension.",
+    cause: "Live Activities belong to the process of the app. In the extension, ActivityKit lists "
+      + "none and starts none.",
+    cure: "Adopt LiveActivityIntent, and make the intent's file a member of the app's target, too: "
+      + "the system then performs the intent in the app.")
 }

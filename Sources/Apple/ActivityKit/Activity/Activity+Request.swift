@@ -1,9 +1,10 @@
 import HostLink
 
-// Compatibility: works | `Activity.request` in all forms, `update`, `end` | in an extension over
-//   its link; in an app's process through `VITRINE_HOST_SOCKET` and `VITRINE_EXTENSION`; without
-//   a host a request throws `unsupported`. The host's reason for a rejection is printed to
-//   stderr. `update` and `end` wait 5 s for a restarting host
+// Compatibility: works | `Activity.request` in all forms, `update`, `end` | in an app's process,
+//   and in the extension of an app that cannot perform intents; other extensions see no activities,
+//   and a request throws `unsupportedTarget`. Programs find the host by `VITRINE_HOST_SOCKET` and
+//   `VITRINE_EXTENSION`; without a host a request throws `unsupported`. The host's reason for a
+//   rejection is printed to stderr. `update` and `end` wait 5 s for a restarting host
 
 extension Activity {
   /// Starts an activity. Blocks until the host has answered, for up to five seconds.

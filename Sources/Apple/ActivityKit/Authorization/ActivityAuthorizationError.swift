@@ -71,7 +71,9 @@ extension ActivityAuthorizationError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .attributesTooLarge: "Store large data elsewhere, and send identifiers."
-    case .unsupportedTarget: "Set NSSupportsLiveActivities in the app's Info.plist."
+    case .unsupportedTarget:
+      "Set NSSupportsLiveActivities in the app's Info.plist, and start the activity in the app's "
+        + "process, not in its extension."
     case .globalMaximumExceeded, .targetMaximumExceeded: "End an activity first."
     case .denied: "Ask the user to allow Live Activities in the app's settings."
     case .visibility: "Start it while the app is in use, from a LiveActivityIntent, or by push."

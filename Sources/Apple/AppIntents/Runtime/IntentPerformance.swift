@@ -102,15 +102,15 @@ package enum IntentPerformance {
 extension AppIntent {
   /// The state in which the app's process performs the intent; nil if the extension performs it.
   ///
-  /// As on iOS, an intent that opens the app or changes Live Activities belongs to the app's
-  /// process if its type is part of the app. `ForegroundContinuableIntent` moves any other intent
-  /// there.
+  /// As on iOS, an intent that opens the app, changes Live Activities or plays audio belongs to the
+  /// app's process if its type is part of the app. `ForegroundContinuableIntent` moves any other
+  /// intent there.
   static var appState: AppState? {
     if opensApp || self is any OpenIntent.Type { return .foreground }
-    if self is any LiveActivityIntent.Type || self is any ForegroundContinuableIntent.Type {
-      return .background
-    }
-    return nil
+    let isOfApp =
+      self is any LiveActivityIntent.Type || self is any AudioPlaybackIntent.Type
+      || self is any ForegroundContinuableIntent.Type
+    return isOfApp ? .background : nil
   }
 
   /// Whether the app opens after the intent has been performed.

@@ -47,11 +47,11 @@ extension WidgetHost {
 
   // MARK: News
 
-  /// Sends news to an app's processes and, if it runs, to its extension, in order.
+  /// Sends news to an app's process, or to its extension if that takes the app's place, in order.
   func sendActivityNews(_ news: ActivityNews, to id: ExtensionID) {
     activities.feed.send(news, to: id)
     let hasApp = installed[id]?.hasLifeCycle == true
-    let extensionRuns = installed.states[id]?.isRunning == true
+    let extensionRuns = !hasApp && installed.states[id]?.isRunning == true
     guard extensionRuns || hasApp else { return }
     let before = activities.sending
     activities.sending = Task { [extensions, apps] in

@@ -3,6 +3,7 @@ import ExtensionPool
 import Foundation
 import Hexadecimal
 import HostLink
+import NoticeCatalog
 
 // Requests that extensions send to the host, and the state of their processes.
 extension WidgetHost {
@@ -12,8 +13,36 @@ extension WidgetHost {
         Task { await self?.handle(request, from: id) }
       },
       answer: { [weak self] id, question in
-        await self?.answer(question, from: id) ?? .failure("the host has ended")
+        await self?.answer(question, fromExtension: id) ?? .failure("the host has ended")
       })
+  }
+
+  /// Like `answer(_:from:)`. An extension has no access to the Live Activities of its app. Without
+  /// an app that can perform intents, the extension takes its place.
+  private func answer(_ question: HostQuestion, fromExtension id: ExtensionID) -> HostAnswer {
+    guard case .activity(let command) = question, installed[id]?.hasLifeCycle == true else {
+      return answer(question, from: id)
+    }
+    switch command {
+    case .list(let type):
+      adviseOnList(of: type, id)
+      return .activity(.activities([]))
+    case .start(let start):
+      return .activity(.refused(ActivitySentences.startInExtension(start.attributesType)))
+    case .pushToStartToken: return .activity(.pushToStartToken(nil))
+    case .authorization, .update, .end: return answer(question, from: id)
+    }
+  }
+
+  /// Notes for a Live Activity that its extension does not see it.
+  private func adviseOnList(of type: String, _ id: ExtensionID) {
+    guard let activity = activityEngine.activities(of: id, attributesType: type).first else {
+      return
+    }
+    let notice = NoticeKind.extensionActivities.notice(
+      "Activity<\(type)>.activities is empty in the extension.")
+    let others = notices(of: .activity(activity.stored.id)).filter { $0 != notice }
+    if noteActivity(others + [notice], of: activity.stored.id) { flush() }
   }
 
   /// Handles a reload that an extension or its app requests by `WidgetCenter` or `ControlCenter`.

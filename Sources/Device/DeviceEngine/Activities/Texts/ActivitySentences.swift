@@ -160,6 +160,13 @@ package struct ActivitySentences {
         + "Info.plist and build it again")
   }
 
+  package static func startInExtension(_ type: String) -> ActivityRefusal {
+    ActivityRefusal(
+      .unsupportedTarget,
+      "only the app starts Live Activities, and \(type) was requested in its extension; adopt "
+        + "LiveActivityIntent, and make the intent's file a member of both targets")
+  }
+
   package static func soundMissing(_ name: String) -> String {
     "The sound “\(name)” of its alert is not in the app's bundle; the default sound was chosen."
   }

@@ -31,6 +31,16 @@ struct StockIntent: LiveActivityIntent {
   }
 }
 
+/// The app performs it, in the background.
+struct ChimeIntent: AudioPlaybackIntent {
+  static let title: LocalizedStringResource = "Chime"
+
+  func perform() async throws -> some IntentResult {
+    Diary.write("chime")
+    return .result()
+  }
+}
+
 /// The app performs it, in the foreground.
 struct ShowIntent: AppIntent {
   static let title: LocalizedStringResource = "Show"
@@ -42,12 +52,20 @@ struct ShowIntent: AppIntent {
   }
 }
 
-/// The extension performs it.
+/// The extension performs it, and has no access to the app's Live Activities.
 struct CountIntent: AppIntent {
   static let title: LocalizedStringResource = "Count"
 
   func perform() async throws -> some IntentResult {
-    Diary.write("count")
+    do {
+      let count = Activity<StockAttributes>.activities.count
+      Diary.write("count \(count)")
+      _ = try Activity.request(
+        attributes: StockAttributes(),
+        content: ActivityContent(state: StockAttributes.ContentState(jars: 4), staleDate: nil))
+    } catch ActivityAuthorizationError.unsupportedTarget {
+      Diary.write("starts none")
+    }
     return .result()
   }
 }

@@ -47,6 +47,7 @@ struct PlainWidget: Widget {
         Button("Show", intent: ShowIntent())
         Button("Count", intent: CountIntent())
         Button("Weigh", intent: WeighIntent())
+        Button("Chime", intent: ChimeIntent())
       }
       .containerBackground(.clear, for: .widget)
     }
