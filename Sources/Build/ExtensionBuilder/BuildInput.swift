@@ -35,6 +35,8 @@ struct BuildInput {
   /// The keychain groups that a project's extension and its app may use; nil allows all.
   var keychainGroups: [String]?
   var keychainGroupsOfApp: [String]?
+  /// Whether the target turns off Xcode's check for APIs that only apps have.
+  var mayUseAppInterfaces = false
   /// The languages of which only the project's app has strings; nil for none.
   var appOnlyLanguages: [String]?
   /// The bundles in the extension's.
@@ -118,6 +120,7 @@ extension BuildInput {
     }
     hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
     hasStringSymbols = target.settings.isOn(CatalogSymbols.setting)
+    mayUseAppInterfaces = target.settings["APPLICATION_EXTENSION_API_ONLY"] == "NO"
     entitlements = try Entitlements(of: target, in: sources)
     identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
     appGroups = entitlements.appGroups

@@ -39,7 +39,7 @@ struct BundleAssembly {
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     var missing: [CompilerDiagnostic] = []
-    var notices = input.notices + input.dataNotices() + resources.notices
+    var notices = input.notices + input.programNotices() + resources.notices
     try collectModules(into: staged, &notices)
     let compiled = try await reportingMissingParts {
       try await modules.compile(

@@ -46,6 +46,8 @@ package struct ImportStatement: Equatable, Sendable {
   /// The names of submodules with their periods: `.log`. Empty if there are none, or if the import
   /// names a declaration.
   package let submodules: Range<Int>
+  /// Whether it has the attribute `@_exported`.
+  package let isExported: Bool
 }
 
 /// A property or method of a managed object, such as `@NSManaged var name: String?`.

@@ -137,11 +137,13 @@ package struct SwiftScanner {
     var last = first
     while kind(at: last + 1) == .period, tokens.indices.contains(last + 2) { last += 2 }
     let end = range(of: last).upperBound
+    let modifiers = firstModifier(of: index)..<index
     findings.importStatements.append(
       ImportStatement(
         module: name(at: first) ?? tokens[first].text,
-        range: range(of: firstModifier(of: index)).lowerBound..<end,
-        submodules: isDeclaration ? end..<end : range(of: first).upperBound..<end))
+        range: range(of: modifiers.lowerBound).lowerBound..<end,
+        submodules: isDeclaration ? end..<end : range(of: first).upperBound..<end,
+        isExported: modifiers.contains { tokens[$0].text == "_exported" }))
   }
 
   /// The index of the first attribute or modifier of an import, such as `@testable` or `public`.

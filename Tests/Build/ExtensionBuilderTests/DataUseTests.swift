@@ -81,7 +81,7 @@ import Testing
     #expect(input.appIdentifier == "example.diary")
     #expect(input.appGroups == [])
     #expect(input.appGroupsOfApp == ["group.example.diary"])
-    let notice = try #require(input.dataNotices().first { $0.contains("group.example.diary") })
+    let notice = try #require(input.programNotices().first { $0.contains("group.example.diary") })
     #expect(notice.contains("Widget.swift:2: the extension is not entitled"), "\(notice)")
     #expect(notice.contains("The app has the group."), "\(notice)")
   }
@@ -91,7 +91,7 @@ import Testing
       app: ["group.a", "group.a"], widget: ["group.example.diary", "bad name", ""])
     #expect(input.appGroups == ["group.example.diary"])
     #expect(input.appGroupsOfApp == ["group.a"])
-    #expect(!input.dataNotices().contains { $0.contains("group.example.diary") })
+    #expect(!input.programNotices().contains { $0.contains("group.example.diary") })
   }
 
   @Test func generatedEntitlementsCount() throws {
@@ -112,7 +112,7 @@ import Testing
     let input = try BuildInput(
       folder: folder.url.appendingPathComponent("W"), ExtensionBuilder.Options())
     #expect(input.appGroups == nil && input.appGroupsOfApp == nil)
-    return input.notices + input.dataNotices()
+    return input.notices + input.programNotices()
   }
 
   @Test func groupsOfFolderCountAsDeclaredWithOneNotice() throws {
@@ -155,8 +155,33 @@ import Testing
     #expect(found.last?.hasPrefix("Widget.swift:2 and App/App.swift:3: app and") == true)
   }
 
+  @Test func suiteWithoutGroupIsNamed() throws {
+    let store = #"enum Store { static let all = UserDefaults(suiteName: "diary.shared") }"#
+    let found = try notices([
+      "App/App.swift": Self.app, "App/Store.swift": store, "Widget.swift": "\n\(store)",
+    ])
+    #expect(
+      found == [
+        "Widget.swift:2: the suite \"diary.shared\" is not an app group (group.…): app and "
+          + "extension each have their own, as on a device. Share one in an app group: "
+          + "UserDefaults(suiteName: \"group.…\")"
+      ])
+  }
+
+  @Test func applicationOfExtensionIsNamed() throws {
+    let found = try notices([
+      "App/App.swift": Self.app, "App/A.swift": "let a = UIApplication.shared",
+      "B.swift": "\nlet b = UIApplication.shared", "C.swift": "let c = UIApplication.shared",
+    ])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("B.swift:2: UIApplication.shared is unavailable in") == true,
+      "\(found)")
+  }
+
   @Test(arguments: [
     #"let a = UserDefaults.standard.string(forKey: "other")"#,
+    #"let a = UserDefaults(suiteName: "only.here")"#,
     #"let b = ModelContainer(for: Item.self, configurations: .init(groupContainer: .none))"#,
     "// UserDefaults.standard",
   ])

@@ -16,6 +16,7 @@ import Testing
     ("'Item' is not a member type of enum 'App.Model'", .name("App.Model.Item")),
     ("no type named 'Date' in module 'Harbour'", .name("Harbour.Date")),
     ("cannot infer contextual base in reference to member 'red'", .consequence),
+    ("incorrect argument label in call (have 'missing:', expected 'decorative:')", .call),
     ("consecutive statements on a line must be separated by ';'", .other),
   ])
   func messageNamesItsSubject(message: String, subject: DiagnosticSubject) {
@@ -47,7 +48,7 @@ import Testing
       uniqueKeysWithValues: findings.names.map { ($0.name, $0.likelyModules) })
     #expect(
       origins == [
-        "BarMark": ["Charts"], "Query": ["Charts", "Parse"], "PFQuery": ["Parse"], "Elsewhere": [],
+        "BarMark": ["Charts"], "Query": ["Parse"], "PFQuery": ["Parse"], "Elsewhere": [],
       ])
     let elsewhere = findings.names.first { $0.name == "Elsewhere" }
     #expect(elsewhere?.declaration == "App/Elsewhere.swift:3")
@@ -56,5 +57,43 @@ import Testing
     #expect(findings.errors.map(\.location) == ["D.swift:12:1"])
     #expect(findings.consequences.map(\.location) == ["A.swift:12:1"])
     #expect(!findings.wouldBuild)
+  }
+
+  /// The file imports SwiftUI, and the modules of each row that do not exist.
+  @Test(
+    arguments: [
+      // A name is that of the module that declares it, also if another file imports it.
+      ("CIFilter", ["Vision"], NameOrigin(home: "CoreImage", needsImport: true)),
+      ("CIFilter.perspectiveCorrection", ["Vision"], NameOrigin(home: "CoreImage")),
+      ("CMSampleBuffer", [], NameOrigin(home: "CoreMedia or CoreMotion")),
+      ("kCTFontVariationAttribute", ["Kit"], NameOrigin(home: "CoreText")),
+      ("NSDataDetector", ["simd"], NameOrigin(home: "Foundation")),
+      ("CMSampleBuffer", ["CoreMedia"], NameOrigin(missing: ["CoreMedia"], home: "CoreMedia")),
+      ("VNRequest", ["Vision"], NameOrigin(missing: ["Vision"], home: "Vision")),
+      ("VNRequest", [], NameOrigin(home: "Vision")),
+      ("simd_dot", ["simd"], NameOrigin(missing: ["simd"], home: "simd")),
+      ("IndexSetting", ["simd"], NameOrigin()),
+      // Only the import is missing, unless the platform lacks the module.
+      ("UIColor", [], NameOrigin(home: "UIKit", needsImport: true)),
+      ("UIColor", ["Kit"], NameOrigin(home: "UIKit", needsImport: true)),
+      ("NSColor", [], NameOrigin(home: "AppKit")),
+      ("View", [], NameOrigin(home: "SwiftUI")),
+      // Other packages can have any name, and extend any type.
+      ("Query", ["Kit"], NameOrigin(missing: ["Kit"])),
+      ("View.glow", ["Kit", "Vision"], NameOrigin(missing: ["Kit"])),
+      ("View.glow", ["Vision"], NameOrigin(home: "SwiftUI")),
+      ("Widgetry", ["Kit", "Vision"], NameOrigin(missing: ["Kit"])),
+      ("Widgetry", ["CoreAudio"], NameOrigin(missing: ["CoreAudio"])),
+      ("Widgetry", ["Vision"], NameOrigin()), ("Widgetry", [], NameOrigin()),
+    ] as [(String, Set<String>, NameOrigin)])
+  func nameIsThatOfItsModule(name: String, missing: Set<String>, origin: NameOrigin) {
+    let imports = FileImports(all: ["A": missing.union(["SwiftUI"])], missing: ["A": missing])
+    #expect(imports.origin(of: name, in: ["A"]) == origin)
+  }
+
+  @Test func exportedModuleIsVisibleInOtherFiles() {
+    let imports = FileImports(
+      missing: ["A": ["Missing", "Other"], "B": []], exported: ["Missing", "SwiftUI"])
+    #expect(imports.origin(of: "Thing", in: ["B"]) == NameOrigin(missing: ["Missing"]))
   }
 }

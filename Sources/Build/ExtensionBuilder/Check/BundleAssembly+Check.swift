@@ -1,4 +1,5 @@
 import Foundation
+import ProjectReader
 import SourceScanner
 
 extension BundleAssembly {
@@ -27,7 +28,9 @@ extension BundleAssembly {
     )
     .places(of: collection.missingTypes)
     let base = sources.root.path + "/"
-    var findings = collection.findings(target: name, declarations: declarations) {
+    var findings = collection.findings(
+      target: name, declarations: declarations, imports: checked.imports(input.language.platform)
+    ) {
       shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0
     }
     if checked.hasNoEntryPoint {
@@ -35,7 +38,7 @@ extension BundleAssembly {
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
     findings.notices =
-      input.missingParts + input.notices + input.dataNotices() + checked.notices
+      input.missingParts + input.notices + input.programNotices() + checked.notices
       + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     findings.mayBuildWithCuts = hasCuttableErrors && !checked.hasNoEntryPoint
@@ -119,6 +122,19 @@ private struct CheckedSources {
   var units: [CheckedUnit]
   var notices: [String]
   var hasNoEntryPoint: Bool
+
+  /// What all files import, and what modules pass on.
+  func imports(_ platform: Platform) -> FileImports {
+    var result = FileImports(platform: platform)
+    let own = Set(units.map(\.name))
+    for (file, statement) in units.flatMap(\.scan.importStatements) {
+      result.all[file.path, default: []].insert(statement.module)
+      if statement.isExported, !own.contains(statement.module) {
+        result.exported.insert(statement.module)
+      }
+    }
+    return result
+  }
 }
 
 /// Sources that are compiled together.

@@ -5,6 +5,8 @@ enum DiagnosticSubject: Equatable {
   case name(String)
   /// An error that often follows from a missing name nearby.
   case consequence
+  /// A call whose arguments fit no known declaration.
+  case call
   case other
 
   init(_ message: String) {
@@ -13,7 +15,9 @@ enum DiagnosticSubject: Equatable {
     } else if let name = Self.missingName(message) {
       self = .name(name)
     } else {
-      self = Self.consequences.contains { message.contains($0) } ? .consequence : .other
+      let isConsequence = Self.consequences.contains { message.contains($0) }
+      let isCall = Self.calls.contains { message.hasPrefix($0) }
+      self = isConsequence ? .consequence : isCall ? .call : .other
     }
   }
 
@@ -44,6 +48,8 @@ enum DiagnosticSubject: Equatable {
     for prefix in ["some ", "any "] where name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
     return String(name.prefix { $0 != "<" })
   }
+
+  private static let calls = ["incorrect argument label", "extra argument", "missing argument"]
 
   private static let consequences = [
     "cannot infer", "could not be inferred", "without a contextual type", "failed to produce",

@@ -6,9 +6,11 @@ struct FindingsCollection {
   private var names: [(name: String, place: String, file: String)] = []
   private var others: [CompilerDiagnostic] = []
   private var consequences: [CompilerDiagnostic] = []
+  /// Calls whose arguments fit no declaration: an extension in a missing module may have it.
+  private var calls: [CompilerDiagnostic] = []
   private var seen: Set<String> = []
 
-  var isEmpty: Bool { names.isEmpty && others.isEmpty && consequences.isEmpty }
+  var isEmpty: Bool { names.isEmpty && others.isEmpty && consequences.isEmpty && calls.isEmpty }
 
   mutating func add(_ diagnostics: [CompilerDiagnostic]) {
     for diagnostic in diagnostics {
@@ -20,6 +22,7 @@ struct FindingsCollection {
       case .module(let name): modules.append((name, place, diagnostic.file))
       case .name(let name): names.append((name, place, diagnostic.file))
       case .consequence: consequences.append(diagnostic)
+      case .call: calls.append(diagnostic)
       case .other: others.append(diagnostic)
       }
     }
@@ -33,40 +36,63 @@ struct FindingsCollection {
   /// - Parameters:
   ///   - target: The name of the target.
   ///   - declarations: Types that are declared in files that are not built, as `file:line`.
+  ///   - imports: What the files import. The modules that do not exist are added.
   ///   - path: Shortens a place for the reader.
   func findings(
-    target: String, declarations: [String: String], path: (String) -> String
+    target: String, declarations: [String: String], imports: FileImports = FileImports(),
+    path: (String) -> String
   ) -> ProjectFindings {
     var result = ProjectFindings(target: target)
-    let imports = Dictionary(grouping: modules, by: \.file).mapValues { Set($0.map(\.name)) }
+    var imports = imports
+    imports.missing = Dictionary(grouping: modules, by: \.file).mapValues { Set($0.map(\.name)) }
     for (name, uses) in grouped(names) {
-      let files = Set(uses.map(\.file))
       let declaration = declarations[name]
-      let likely = declaration == nil ? Self.origin(of: name, files: files, imports) : []
+      let origin =
+        declaration == nil
+        ? imports.origin(of: name, in: Set(uses.map(\.file))) : NameOrigin()
       result.names.append(
         .init(
-          name: name, locations: uses.map { path($0.place) }, likelyModules: likely,
-          declaration: declaration.map(path), count: uses.count))
+          name: name, locations: uses.map { path($0.place) }, likelyModules: origin.missing,
+          declaration: declaration.map(path), home: origin.home, needsImport: origin.needsImport,
+          count: uses.count))
     }
-    let used = Set(result.names.flatMap(\.likelyModules))
+    let folded = Set(names.map(\.file)).union(filesOfOtherPackages(imports))
+    let isFolded = { (error: CompilerDiagnostic) in folded.contains(error.file) }
+    var used = Set(result.names.flatMap(\.likelyModules))
+    // Its extensions have no names of their own in messages.
+    for error in consequences + calls where isFolded(error) {
+      used.formUnion((imports.missing[error.file] ?? []).union(imports.reexported))
+    }
     for (name, uses) in grouped(modules) {
       result.modules.append(
         .init(
           name: name, locations: uses.map { path($0.place) }, isUsed: used.contains(name),
-          advice: used.contains(name)
-            ? ModuleAdvice.text(for: name) : "nothing in the sources needs it"))
+          advice: used.contains(name) ? Self.advice(for: name) : "nothing in the sources needs it"))
     }
-    // Without a missing name in the file, such an error may have another cause.
-    let files = Set(names.map(\.file))
     func failure(_ error: CompilerDiagnostic) -> ProjectFindings.Failure {
       .init(
         location: path("\(error.file):\(error.line):\(error.column)"), message: error.message)
     }
     result.errors =
-      (others + consequences.filter { !files.contains($0.file) })
+      (others + (consequences + calls).filter { !isFolded($0) })
       .map(failure)
-    result.consequences = consequences.map(failure).filter { !result.errors.contains($0) }
+    result.consequences = (consequences + calls).filter(isFolded).map(failure)
     return result
+  }
+
+  /// The files that import a missing module which is not Apple's: its extensions can be meant by
+  /// any call.
+  private func filesOfOtherPackages(_ imports: FileImports) -> Set<String> {
+    let isForeign = { (name: String) in !AppleModules.isApple(name) }
+    if imports.reexported.contains(where: isForeign) {
+      return Set((consequences + calls).map(\.file))
+    }
+    return Set(imports.missing.filter { $0.value.contains(where: isForeign) }.keys)
+  }
+
+  private static func advice(for module: String) -> String {
+    "draft a stub with `vitrine stub \(module) PATH`, or exclude the code with "
+      + "#if canImport(\(module))"
   }
 
   /// The entries by name: the most frequent first.
@@ -76,18 +102,5 @@ struct FindingsCollection {
     Dictionary(grouping: entries, by: \.name)
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .map { ($0.key, $0.value) }
-  }
-
-  /// The missing modules that all files with the name import; a module that is known for the name
-  /// precedes.
-  private static func origin(
-    of name: String, files: Set<String>, _ imports: [String: Set<String>]
-  ) -> [String] {
-    let known = ModuleAdvice.module(of: name)
-    if let known, imports.values.contains(where: { $0.contains(known) }) { return [known] }
-    let common = files.map { imports[$0] ?? [] }.reduce(nil as Set<String>?) {
-      $0?.intersection($1) ?? $1
-    }
-    return (common ?? []).sorted()
   }
 }

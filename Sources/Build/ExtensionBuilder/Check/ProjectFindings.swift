@@ -20,6 +20,10 @@ package struct ProjectFindings: Codable, Equatable, Sendable {
     package var likelyModules: [String]
     /// The place of a type with this name in a file that is not built, as `file:line`.
     package var declaration: String?
+    /// The module of Apple's that declares it; nil if none is known.
+    package var home: String?
+    /// Whether Vitrine has `home`, and the file only lacks the import.
+    package var needsImport = false
     package var count: Int
   }
 

@@ -20,7 +20,7 @@ package struct ModuleCut: Codable, Equatable, Hashable, Sendable {
   package var cause: String {
     switch DiagnosticSubject(reason) {
     case .module(let name), .name(let name): name
-    case .consequence, .other: reason
+    case .consequence, .call, .other: reason
     }
   }
 

@@ -116,7 +116,7 @@ extension DiagnosticSubject {
   fileprivate var isMissing: Bool {
     switch self {
     case .module, .name: true
-    case .consequence, .other: false
+    case .consequence, .call, .other: false
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import NoticeCatalog
 import ProjectReader
 import SourceScanner
 
@@ -15,12 +14,14 @@ struct DataUse {
   }
 
   private(set) var groups: [(name: String, place: Place)] = []
+  /// Suites of `UserDefaults` that are no app groups.
+  private(set) var suites: [(name: String, place: Place)] = []
   private(set) var standardKeys: [(key: String, place: Place)] = []
   private(set) var defaultStores: [Place] = []
 
   /// A file without any of these texts is not searched.
   private static let marks = [
-    "\"group.", "UserDefaults.standard", "@AppStorage", "ModelContainer", "Persistent",
+    "\"group.", "suiteName", "UserDefaults.standard", "@AppStorage", "ModelContainer", "Persistent",
   ].map { Data($0.utf8) }
 
   /// A file that cannot be read counts as empty; the compiler reports it.
@@ -40,13 +41,16 @@ struct DataUse {
     }
     let whole = String(decoding: text, as: UTF8.self)
     let usesStandard = whole.contains("UserDefaults.standard")
-    let (beforeGroup, beforeKey) = (Self.beforeGroup, Self.beforeKey)
+    let (beforeGroup, beforeSuite) = (Self.beforeGroup, Self.beforeSuite)
+    let beforeKey = Self.beforeKey
     for literal in SourceLiteral.all(in: text) where literal.kind == .string {
       let start = literal.range.lowerBound
       let before = String(decoding: text[max(0, start - 120)..<start], as: UTF8.self)
       let value = String(literal.text.dropFirst().dropLast())
       if value.hasPrefix("group."), before.contains(beforeGroup) {
         groups.append((value, place(start)))
+      } else if before.contains(beforeSuite) {
+        suites.append((value, place(start)))
       }
       if usesStandard && before.contains(beforeKey)
         || before.hasSuffix("@AppStorage(") && !Self.line(text, from: start).contains("store:")
@@ -76,90 +80,9 @@ struct DataUse {
         (?:let|var) \s+ \w*(?:[gG]roup|[sS]uite)\w* \s* (?: :\s*String\s* )? =\s* ) $
     /#
   }
+  private static var beforeSuite: Regex<Substring> { /\bsuiteName:\s*$/ }
   private static var beforeKey: Regex<Substring> { /forKey:\s*$/ }
   private static var store: Regex<Substring> {
     /\b(?:ModelContainer\(|modelContainer\(for:|NSPersistentContainer\(name:)/
-  }
-}
-
-extension BuildInput {
-  /// Notices of data that app and extension cannot share on a device.
-  func dataNotices() -> [String] {
-    let used = DataUse(extensionFiles + modules.flatMap(\.sources.swift), in: sources)
-    let appFiles = projectApp.map { $0.files + $0.modules.flatMap(\.sources.swift) } ?? app.all
-    let usedByApp = DataUse(appFiles, in: sources)
-    let missing =
-      missingGroups(used.groups, in: appGroups, program: "extension", other: appGroupsOfApp)
-      + missingGroups(usedByApp.groups, in: appGroupsOfApp, program: "app", other: appGroups)
-    return missing + undeclared(used.groups + usedByApp.groups)
-      + separate(used, usedByApp) + lostStatics()
-  }
-
-  /// A notice about static variables that providers and intents change.
-  private func lostStatics() -> [String] {
-    // A file that cannot be read counts as empty; the compiler reports it.
-    let texts = extensionFiles.map { (try? sources.project.data(of: $0)).map(Array.init) ?? [] }
-    return StaticChange.all(in: texts).prefix(1).map { change in
-      let path = sources.relativePath(extensionFiles[change.source])
-      let line = texts[change.source][..<change.offset].count { $0 == UInt8(ascii: "\n") } + 1
-      return NoticeKind.lostStatic.notice(
-        "\(path):\(line): \(change.function) sets the static variable \(change.variable), which is "
-          + "lost when the process of the extension ends.")
-    }
-  }
-
-  /// Groups that a target's sources use and its entitlements lack.
-  private func missingGroups(
-    _ uses: [(name: String, place: DataUse.Place)], in groups: [String]?, program: String,
-    other: [String]?
-  ) -> [String] {
-    guard let groups else { return [] }
-    var seen = Set(groups)
-    return uses.filter { seen.insert($0.name).inserted }.map { use in
-      let have = groups.isEmpty ? "it has none" : "it has \(groups.joined(separator: ", "))"
-      let otherProgram = program == "app" ? "extension" : "app"
-      let hint = other?.contains(use.name) == true ? "The \(otherProgram) has the group. " : ""
-      return "\(use.place.text): the \(program) is not entitled to the app group \(use.name) "
-        + "(\(have)), so its container is nil and its defaults are empty, as on a device. \(hint)"
-        + "Add it in Xcode: Signing & Capabilities, App Groups, of the \(program)'s target"
-    }
-  }
-
-  /// Groups of a folder without a project, whose entitlements are unknown.
-  private func undeclared(_ uses: [(name: String, place: DataUse.Place)]) -> [String] {
-    guard identifier == nil, appGroups == nil else { return [] }
-    let declared = sources.entitlements.flatMap { file in
-      (try? Entitlements(file: file, in: sources))?.appGroups ?? []
-    }
-    let names = Set(uses.map(\.name)).subtracting(declared).sorted()
-    guard !names.isEmpty else { return [] }
-    return [
-      "\(names.joined(separator: ", ")): without a project, app groups in the sources count as "
-        + "declared for app and extension. On a device, both need them in their entitlements"
-    ]
-  }
-
-  /// Data that both programs use and that each has for itself.
-  private func separate(_ used: DataUse, _ usedByApp: DataUse) -> [String] {
-    var notices: [String] = []
-    let shared = used.standardKeys.lazy.compactMap { use in
-      usedByApp.standardKeys.first { $0.key == use.key && $0.place.file != use.place.file }
-        .map { (use, $0) }
-    }
-    if let (use, other) = shared.first {
-      notices.append(
-        "\(use.place.text) and \(other.place.text) use \"\(use.key)\" of UserDefaults.standard, but "
-          + "app and extension each have their own, as on a device. Share it in an app group: "
-          + "UserDefaults(suiteName: \"group.…\")")
-    }
-    // The default store is in the first app group of the entitlements.
-    let hasGroup = appGroups.map { !$0.isEmpty } ?? false
-    if !hasGroup, let place = used.defaultStores.first, let other = usedByApp.defaultStores.first {
-      let places = place == other ? place.text : "\(place.text) and \(other.text)"
-      notices.append(
-        "\(places): app and extension each open their own default store, as on a device. "
-          + "Share one in an app group, for example with ModelConfiguration(groupContainer:)")
-    }
-    return notices
   }
 }

@@ -10,11 +10,16 @@ import SourceScanner
 ///   replacement is not longer than the original text; `#keyPath(…)` becomes a string.
 /// - `NSAttributedString()` and its mutable form, which Linux Foundation lacks, become functions.
 /// - `@NSManaged` declarations get accessors (`ManagedAccessors`).
+/// - Names such as `SwiftUICore.Color` get an import of the module (`QualifiedNames`).
+/// - `import ObjectiveC` becomes an import of Foundation, which has its names here.
 /// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
 ///
 /// Each replacement has the length of the original text, and what is added is at the end of a line,
 /// so that lines and columns in diagnostics are those of the author's file.
 enum SourceRewrite {
+  /// The module whose imports become imports of Foundation.
+  static let replacedModule = "ObjectiveC"
+
   /// Returns nil if nothing changes.
   ///
   /// - Parameters:
@@ -38,10 +43,15 @@ enum SourceRewrite {
       let isMutable = source[range.lowerBound + 2] == UInt8(ascii: "M")
       result.overwrite(range, with: isMutable ? "_NSMutableAttributed()" : "_NSAttributed()")
     }
+    for statement in findings.importStatements where statement.module == replacedModule {
+      // Of the same length. `canImport(ObjectiveC)` stays false, as packages expect on Linux.
+      result.overwrite(statement.range, with: "import Foundation")
+    }
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")
     }
     ManagedAccessors.rewrite(&result, findings)
+    QualifiedNames.rewrite(&result, imports: findings.imports)
     return result == source ? nil : result
   }
 }

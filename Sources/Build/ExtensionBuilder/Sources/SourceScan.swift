@@ -41,10 +41,13 @@ struct SourceScan {
         overlay.replace(file, with: rewritten)
       }
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
-      imports.formUnion(findings.imports)
+      let statements = findings.importStatements.filter {
+        $0.module != SourceRewrite.replacedModule
+      }
+      imports.formUnion(statements.map(\.module))
       // On Linux, `XMLParser` is in a separate module, which only sources that need it load.
       if findings.mentionsXML { imports.insert("FoundationXML") }
-      importStatements += findings.importStatements.map { (file, $0) }
+      importStatements += statements.map { (file, $0) }
       let delegates = platform == .macOS ? findings.macAppDelegates : findings.appDelegates
       appDelegates = Set(appDelegates + delegates).sorted()
       usesBundleMacro = usesBundleMacro || findings.macros.contains("bundle")

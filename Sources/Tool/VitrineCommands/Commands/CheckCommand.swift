@@ -159,8 +159,11 @@ private func origin(_ name: ProjectFindings.MissingName) -> String {
       ? ", declared in \(place) in Objective-C, which is not built"
       : ", declared in \(place), which is not in the target"
   }
-  guard !name.likelyModules.isEmpty else { return ", not in Vitrine or not in the target" }
-  return ", likely from \(name.likelyModules.joined(separator: " or "))"
+  if !name.likelyModules.isEmpty {
+    return ", likely from \(name.likelyModules.joined(separator: " or "))"
+  }
+  guard let home = name.home else { return ", declared nowhere that is built" }
+  return name.needsImport ? ", add `import \(home)`" : ", of \(home), not in Vitrine"
 }
 
 /// The first places, and the number of the others.

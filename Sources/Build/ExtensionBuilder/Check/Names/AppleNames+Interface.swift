@@ -1,0 +1,245 @@
+// Written by script/apple-names.
+
+extension AppleNames {
+  /// The modules of views.
+  static let interface = """
+    AppKit: NSAppearance NSApplication NSApplicationDelegate NSApplicationDelegateAdaptor
+      NSBezierPath NSBitmapImageRep NSColor NSColorSpace NSCompositingOperation NSFont
+      NSFontDescriptor NSGraphicsContext NSImage NSImageRep NSScreen NSUserActivityRestoring
+      NSWorkspace
+    Charts: AnnotationContext AnnotationOverflowResolution AnnotationPosition AnyAxisContent
+      AnyAxisMark AnyChartContent AnyChartSymbolShape AreaMark AreaPlot AutomaticScaleDomain
+      AxisContent AxisContentBuilder AxisGridLine AxisMark AxisMarkBuilder AxisMarkPosition
+      AxisMarkPreset AxisMarkValues AxisMarks AxisTick AxisValue AxisValueLabel
+      AxisValueLabelCollisionResolution AxisValueLabelOrientation BarMark BarPlot
+      -BasicChart3DSurfaceStyle -BasicChart3DSymbolShape BasicChartSymbolShape BuilderConditional
+      Chart -Chart3D -Chart3DCameraProjection -Chart3DContent -Chart3DContentBuilder -Chart3DPose
+      -Chart3DSurfaceStyle -Chart3DSymbolShape ChartAxisContent ChartBinRange ChartContent
+      ChartContentBuilder ChartPlotContent ChartProxy ChartScrollTargetBehavior
+      ChartScrollTargetBehaviorContext ChartSymbolShape DateBins FunctionAreaPlotContent
+      FunctionLinePlotContent InterpolationMethod LineMark LinePlot MajorValueAlignment
+      MarkDimension MarkDimensions MarkStackingMethod NumberBins Plot PlotDimensionScaleRange
+      Plottable PlottableProjection PlottableValue PointMark PointPlot PositionScaleRange
+      PrimitivePlottableProtocol RectangleMark RectanglePlot RuleMark RulePlot ScaleDomain
+      ScaleRange ScaleType SectorMark SectorPlot -SurfacePlot ValueAlignedChartScrollTargetBehavior
+      ValueAlignedLimitBehavior VectorizedAreaPlotContent VectorizedBarPlotContent
+      VectorizedChartContent VectorizedLinePlotContent VectorizedPointPlotContent
+      VectorizedRectanglePlotContent VectorizedRulePlotContent VectorizedSectorPlotContent
+    SwiftUI: AXChartDescriptorRepresentable AccessibilityActionCategory AccessibilityActionKind
+      AccessibilityAdjustmentDirection AccessibilityAttachmentModifier AccessibilityChildBehavior
+      AccessibilityCustomContentKey AccessibilityDirectTouchOptions AccessibilityFocusState
+      AccessibilityHeadingLevel AccessibilityLabeledPairRole AccessibilityRotorContent
+      AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
+      AccessibilityTechnologies AccessibilityTextContentType AccessibilityTraits
+      AccessibilityZoomGestureAction AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle
+      AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle ActionSheet
+      AdaptableTabBarPlacement Alert Alignment AlignmentID -AlignmentKey Anchor Angle
+      AngularGradient Animatable -AnimatableIgnored AnimatableModifier AnimatablePair
+      -AnimatableValues Animation AnimationCompletionCriteria AnimationContext AnimationState
+      AnimationStateKey AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout -AnyLocation
+      -AnyLocationBase AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTabContent AnyTransition
+      AnyView App AppStorage -AssistiveAccess AsymmetricTransition AsyncImage AsyncImagePhase
+      -AttributedTextFormatting -AttributedTextFormattingDefinition -AttributedTextSelection
+      -AttributedTextValueConstraint AutomaticControlGroupStyle AutomaticDisclosureGroupStyle
+      -AutomaticFormStyle AutomaticHoverEffect AutomaticLabeledContentStyle
+      AutomaticNavigationSplitViewStyle AutomaticNavigationTransition AutomaticPresentationSizing
+      -AutomaticTableStyle AutomaticTextEditorStyle Axis BackgroundProminence BackgroundStyle
+      BackgroundTask BadgeProminence BalancedNavigationSplitViewStyle Bindable Binding BlendMode
+      BlurReplaceTransition BorderedButtonStyle BorderedProminentButtonStyle
+      -BorderlessButtonMenuStyle BorderlessButtonStyle Button ButtonBorderShape -ButtonMenuStyle
+      ButtonRepeatBehavior ButtonRole ButtonSizing ButtonStyle ButtonStyleConfiguration
+      ButtonToggleStyle Canvas Capsule Circle CircularProgressViewStyle Color -ColorMatrix
+      ColorPicker ColorRenderingMode ColorResource ColorScheme ColorSchemeContrast
+      -ColumnNavigationViewStyle -ColumnsFormStyle CommandGroup CommandGroupPlacement CommandMenu
+      Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
+      ConcentricRectangle ContainerBackgroundPlacement ContainerRelativeShape ContainerValueKey
+      ContainerValues ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
+      ContentToolbarPlacement ContentTransition ContentUnavailableView ContextMenu ControlGroup
+      ControlGroupStyle ControlGroupStyleConfiguration ControlSize ControlWidget
+      ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
+      ControlWidgetTemplateBuilder CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
+      CustomAnimation CustomHoverEffect CustomPresentationDetent CustomizableToolbarContent
+      DatePicker DatePickerComponents DatePickerStyle -DatePickerStyleConfiguration
+      -DebugReplaceableView -DefaultButtonLabel DefaultButtonStyle DefaultDatePickerStyle
+      DefaultDateProgressLabel -DefaultDocumentGroupLaunchActions DefaultFocusEvaluationPriority
+      DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle
+      DefaultListStyle -DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle
+      DefaultProgressViewStyle DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle
+      DefaultTextFieldStyle DefaultToggleStyle DefaultToolbarItem DialogSeverity
+      DisabledTextSelectability DisclosureGroup DisclosureGroupStyle
+      DisclosureGroupStyleConfiguration -DisclosureTableRow DismissAction DismissBehavior
+      DismissSearchAction DismissWindowAction Divider -DocumentBaseBox -DocumentConfiguration
+      -DocumentGroup -DocumentGroupLaunchScene -DocumentLaunchGeometryProxy -DocumentLaunchView
+      DoubleColumnNavigationViewStyle -DragConfiguration DragGesture -DragSession -DropConfiguration
+      -DropDelegate -DropInfo -DropOperation -DropProposal -DropSession DynamicProperty
+      -DynamicTableRowContent DynamicTypeSize DynamicViewContent Edge EdgeInsets EditActions
+      -EditButton EditMode -EditableCollectionContent Ellipse EllipticalGradient EmptyAnimatableData
+      EmptyCommands EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyHoverEffect
+      EmptyHoverEffectContent EmptyMatchedTransitionSourceConfiguration EmptyModifier
+      -EmptyTableRowContent EmptyView EmptyVisualEffect EmptyWidgetConfiguration
+      EnabledTextSelectability -Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
+      -EnvironmentalModifier EquatableView EventModifiers EveryMinuteTimelineSchedule
+      ExclusiveGesture ExplicitTimelineSchedule FileDialogBrowserOptions -FileDocument
+      -FileDocumentConfiguration -FileDocumentReadConfiguration -FileDocumentWriteConfiguration
+      FillShapeStyle FillShapeView FillStyle FindContext FittedPresentationSizing FixedTextVariant
+      FocusInteractions FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey
+      FocusedValues Font ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundStyle
+      Form FormPresentationSizing FormStyle -FormStyleConfiguration Gauge GaugeStyle
+      GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture GestureMask
+      GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
+      GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient
+      GraphicalDatePickerStyle GraphicsContext Grid GridItem -GridLayout GridRow Group GroupBox
+      GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent
+      -GroupedFormStyle GroupedListStyle HStack HStackLayout HandGestureShortcut
+      HierarchicalShapeStyle -HierarchicalShapeStyleModifier HighlightHoverEffect
+      HorizontalAlignment -HorizontalDirection HorizontalEdge HoverEffect HoverPhase
+      IconOnlyLabelStyle IdentityTransition Image ImagePaint ImageRenderer ImageResource
+      IndexViewStyle -IndexedIdentifierCollection InlinePickerStyle InsetGroupedListStyle
+      InsetListStyle -InsetTableStyle InsettableShape InspectorCommands InterfaceOrientation
+      -ItemProviderTableRowModifier KeyEquivalent KeyPress KeyboardShortcut KeyframeAnimator
+      KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder Keyframes
+      KeyframesBuilder Label LabelStyle LabelStyleConfiguration LabeledContent LabeledContentStyle
+      LabeledContentStyleConfiguration LabeledControlGroupContent LabeledToolbarItemGroupContent
+      Layout LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews
+      LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight
+      LibraryContentBuilder LibraryContentProvider LibraryItem LiftHoverEffect
+      -LimitedAvailabilityConfiguration LinearCapacityGaugeStyle LinearGradient LinearKeyframe
+      LinearProgressViewStyle Link LinkShapeStyle List ListItemTint ListSectionSpacing ListStyle
+      LocalCoordinateSpace LocalizedStringKey LongPressGesture MagnificationGesture MagnifyGesture
+      MatchedGeometryProperties MatchedTransitionSourceConfiguration Material
+      MaterialActiveAppearance Menu MenuActionDismissBehavior MenuControlGroupStyle MenuOrder
+      MenuPickerStyle MenuStyle -MenuStyleConfiguration MeshGradient ModifiedContent MoveKeyframe
+      MoveTransition -MultiDatePicker NamedCoordinateSpace Namespace NavigationBarItem
+      NavigationControlGroupStyle NavigationLink -NavigationLinkPickerStyle NavigationPath
+      NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
+      NavigationSplitViewStyleConfiguration NavigationSplitViewVisibility NavigationStack
+      NavigationTransition NavigationView NavigationViewStyle -NewDocumentButton ObservedObject
+      OffsetShape OffsetTransition -OnInsertTableRowModifier OpacityTransition OpenURLAction
+      OpenWindowAction OutlineGroup OutlineSubgroupChildren PageIndexViewStyle
+      PagePresentationSizing PageTabViewStyle PagingScrollTargetBehavior PaletteControlGroupStyle
+      -PalettePickerStyle PaletteSelectionEffect -PasteButton Path PencilDoubleTapGestureValue
+      PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase PencilSqueezeGestureValue
+      PeriodicTimelineSchedule PhaseAnimator Picker PickerStyle PinnedScrollableViews
+      PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
+      PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
+      -PreferredColorSchemeKey PresentationAdaptation PresentationBackgroundInteraction
+      PresentationContentInteraction PresentationDetent PresentationMode PresentationSizing
+      PresentationSizingContext PresentationSizingRoot PresentedWindowContent Preview PreviewContext
+      PreviewContextKey PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent
+      PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait PreviewUnavailable -Previewable
+      PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
+      ProgressViewStyleConfiguration ProjectionTransform Prominence
+      ProminentDetailNavigationSplitViewStyle ProposedViewSize PushTransition RadialGradient
+      Rectangle RectangleCornerInsets RectangleCornerRadii RedactionReasons -ReferenceFileDocument
+      -ReferenceFileDocumentConfiguration RefreshAction RenameAction -RenameButton RotateGesture
+      RotatedShape RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle
+      RoundedRectangularShape RoundedRectangularShapeCorners SafeAreaRegions ScaleTransition
+      ScaledMetric ScaledShape Scene SceneBuilder ScenePadding ScenePhase SceneRestorationBehavior
+      SceneStorage ScrollAnchorRole ScrollBounceBehavior ScrollContentOffsetAdjustmentBehavior
+      ScrollDismissesKeyboardMode ScrollEdgeEffectStyle ScrollGeometry ScrollIndicatorVisibility
+      ScrollInputBehavior ScrollInputKind ScrollPhase ScrollPhaseChangeContext ScrollPosition
+      ScrollTarget ScrollTargetBehavior ScrollTargetBehaviorContext ScrollTargetBehaviorProperties
+      ScrollTargetBehaviorPropertiesContext ScrollTransitionConfiguration ScrollTransitionPhase
+      ScrollView ScrollViewProxy ScrollViewReader SearchFieldPlacement
+      SearchPresentationToolbarBehavior SearchScopeActivation SearchSuggestionsPlacement
+      SearchToolbarBehavior -SearchUnavailableContent Section SectionCollection SectionConfiguration
+      -SectionedFetchRequest -SectionedFetchResults SecureField SegmentedPickerStyle
+      SelectionShapeStyle SensoryFeedback SeparatorShapeStyle SequenceGesture Shader ShaderFunction
+      ShaderLibrary ShadowStyle Shape ShapeRole ShapeStyle ShapeView ShareLink SharePreview
+      SidebarAdaptableTabViewStyle SidebarCommands SidebarListStyle SidebarRowSize
+      SimultaneousGesture SizeDependentTextVariant SlideTransition Slider -SliderTick
+      -SliderTickBuilder -SliderTickContent -SliderTickContentForEach Spacer SpacerSizing
+      -SpatialEventCollection -SpatialEventGesture SpatialTapGesture Spring SpringKeyframe
+      SpringLoadingBehavior StackNavigationViewStyle State StateObject Stepper StrokeBorderShapeView
+      StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers -SubscriptionView Subview
+      SubviewsCollection SubviewsCollectionSlice SwitchToggleStyle SymbolColorRenderingMode
+      SymbolEffectTransition SymbolRenderingMode SymbolVariableValueMode SymbolVariants
+      SystemFormatStyle Tab TabBarMinimizeBehavior TabBarOnlyTabViewStyle TabBarPlacement TabContent
+      TabContentBuilder TabCustomizationBehavior TabPlacement TabRole TabSearchActivation TabSection
+      TabView TabViewBottomAccessoryPlacement TabViewCustomization TabViewStyle Table TableColumn
+      -TableColumnAlignment TableColumnBuilder TableColumnContent -TableColumnCustomization
+      -TableColumnCustomizationBehavior -TableColumnForEach TableForEachContent
+      -TableHeaderRowContent -TableOutlineGroupContent TableRow TableRowBuilder TableRowContent
+      -TableStyle -TableStyleConfiguration TapGesture Text TextAlignment TextAttribute
+      TextEditingCommands TextEditor TextEditorStyle TextEditorStyleConfiguration TextField
+      TextFieldStyle TextFormattingCommands TextInputAutocapitalization TextInputDictationActivation
+      TextInputDictationBehavior TextInputFormattingControlPlacement TextProxy TextRenderer
+      TextSelectability TextSelection TextSelectionAffinity TextVariantPreference TimeDataSource
+      TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle
+      TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
+      ToolbarCommands ToolbarContent ToolbarContentBuilder ToolbarCustomizationBehavior
+      ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup
+      ToolbarItemPlacement ToolbarLabelStyle ToolbarPlacement ToolbarRole ToolbarSpacer
+      ToolbarTitleDisplayMode ToolbarTitleMenu Transaction TransactionKey TransformedShape
+      Transition TransitionPhase TransitionProperties -TupleSliderTickContent
+      TupleTableColumnContent TupleTableRowContent TupleView TypesettingLanguage
+      UIApplicationDelegateAdaptor -UIGestureRecognizerRepresentable
+      -UIGestureRecognizerRepresentableContext
+      -UIGestureRecognizerRepresentableCoordinateSpaceConverter -UIHostingConfiguration
+      UIHostingController UIHostingControllerSizingOptions -UIHostingSceneDelegate
+      -UITraitBridgedEnvironmentKey UIViewControllerRepresentable
+      UIViewControllerRepresentableContext UIViewRepresentable UIViewRepresentableContext
+      UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass VStack VStackLayout
+      VectorArithmetic VerticalAlignment -VerticalDirection VerticalEdge VideoPlayer View
+      ViewAlignedScrollTargetBehavior ViewBuilder ViewDimensions ViewModifier ViewSpacing
+      ViewThatFits Visibility VisualEffect WheelDatePickerStyle WheelPickerStyle Widget WidgetBundle
+      WidgetBundleBuilder WidgetConfiguration WindowBackgroundShapeStyle WindowGroup
+      WindowManagerRole WindowResizability WindowToolbarFullScreenVisibility WritingToolsBehavior
+      ZStack ZStackLayout ZoomNavigationTransition
+    Symbols: AppearSymbolEffect AutomaticSymbolEffect BounceSymbolEffect BreatheSymbolEffect
+      ContentTransitionSymbolEffect DisappearSymbolEffect DiscreteSymbolEffect DrawOffSymbolEffect
+      DrawOnSymbolEffect IndefiniteSymbolEffect PulseSymbolEffect ReplaceSymbolEffect
+      RotateSymbolEffect ScaleSymbolEffect SymbolEffect SymbolEffectConfiguration
+      SymbolEffectOptions TransitionSymbolEffect VariableColorSymbolEffect WiggleSymbolEffect
+    UIKit: CTFont NSDataAsset NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor
+      NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
+      NSMutableParagraphStyle NSParagraphStyle NSShadow NSStringDrawingContext
+      NSStringDrawingOptions NSTextAlignment NSTextAttachment NSUnderlineStyle UIAccessibility
+      UIAccessibilityContrast UIAccessibilityTraits UIAction UIActionHandler UIActivity
+      UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIAppearance
+      UIApplication UIApplicationDelegate UIApplicationShortcutIcon UIApplicationShortcutItem
+      UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem UIBarMetrics UIBezierPath
+      UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
+      UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+      UICollectionViewFlowLayout UICollectionViewLayout UIColor UICommand UIContentSizeCategory
+      UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
+      UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
+      UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage
+      UIImagePickerController UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator
+      UIInterfaceOrientation UIInterfaceOrientationMask UIKeyboardType UILabel UILayoutGuide
+      UILayoutPriority UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle
+      UIModalTransitionStyle UINavigationBar UINavigationBarAppearance UINavigationController
+      UINavigationControllerDelegate UINavigationItem UINotificationFeedbackGenerator
+      UIOpenURLContext UIPageControl UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer
+      UIPopoverPresentationController UIPresentationController UIProgressView UIRectCorner
+      UIRectEdge UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene
+      UISceneConfiguration UISceneDelegate UISceneSession UIScreen UIScrollView UIScrollViewDelegate
+      UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute
+      UISheetPresentationController UISlider UIStackView UIStatusBarStyle UISwipeGestureRecognizer
+      UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance
+      UITableView UITableViewCell UITableViewController UITableViewDataSource UITableViewDelegate
+      UITapGestureRecognizer UITextAutocapitalizationType UITextContentType UITextField
+      UITextFieldDelegate UITextView UITextViewDelegate UITouch UITraitCollection
+      UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
+      UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewController
+      UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+      UIWindowSceneDelegate
+    WidgetKit: AccessoryWidgetBackground AccessoryWidgetGroup AccessoryWidgetGroupStyle
+      ActivityConfiguration ActivityFamily ActivityPreviewViewKind ActivityViewContext
+      AppIntentConfiguration AppIntentControlConfiguration AppIntentControlValueProvider
+      AppIntentRecommendation AppIntentTimelineProvider ControlCenter ControlInfo ControlPushHandler
+      ControlPushInfo ControlValueProvider ControlWidgetButton ControlWidgetButtonDefaultActionLabel
+      ControlWidgetToggle ControlWidgetToggleDefaultLabel DynamicIsland DynamicIslandExpandedContent
+      DynamicIslandExpandedContentBuilder DynamicIslandExpandedRegion
+      DynamicIslandExpandedRegionPosition DynamicIslandExpandedRegionVerticalPlacement
+      DynamicIslandMode IntentConfiguration IntentRecommendation IntentTimelineProvider
+      LevelOfDetail PreviewActivityBuilder PreviewRelevanceEntryBuilder PreviewTimelineBuilder
+      RelevanceConfiguration RelevanceEntriesProvider RelevanceEntriesProviderContext RelevanceEntry
+      StaticConfiguration StaticControlConfiguration SupportedActivityFamiliesEnvironmentKey
+      Timeline TimelineEntry TimelineEntryRelevance TimelineProvider TimelineProviderContext
+      TimelineReloadPolicy WidgetAccentedRenderingMode WidgetCenter WidgetCenterError WidgetFamily
+      WidgetInfo WidgetLocation WidgetMountingStyle WidgetPreviewContext WidgetPushHandler
+      WidgetPushInfo WidgetRelevance WidgetRelevanceAttribute WidgetRelevanceGroup
+      WidgetRenderingMode WidgetTexture
+    """
+}
