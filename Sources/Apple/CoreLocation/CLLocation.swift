@@ -1,5 +1,8 @@
 @_exported import Foundation
 
+public typealias CLLocationDirectionAccuracy = Double
+public typealias CLLocationSpeedAccuracy = Double
+
 /// A position with the accuracy and time of its measurement. Nothing is measured here; sources
 /// create locations themselves.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
@@ -42,6 +45,10 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     self.speed = speed
     self.timestamp = timestamp
   }
+
+  /// Always -1: neither course nor speed is measured.
+  open var courseAccuracy: CLLocationDirectionAccuracy { -1 }
+  open var speedAccuracy: CLLocationSpeedAccuracy { -1 }
 
   /// The distance in metres along the great circle, on a sphere with the Earth's mean radius. It
   /// differs by at most 0.6 % from the distance on the ellipsoid.

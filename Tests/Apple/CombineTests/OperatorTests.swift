@@ -80,6 +80,7 @@ private func record<P: Publisher>(_ publisher: P) -> String {
     },
     Case("switchToLatest", "1 2 |") { [1, 2].publisher.map { Just($0) }.switchToLatest() },
     Case("merge", "1 2 3 |") { [1, 2].publisher.merge(with: Just(3)) },
+    Case("merge of publishers", "1 2 3 |") { Publishers.Merge([1, 2].publisher, Just(3)) },
     Case("zip", "11 22 |") { [1, 2, 3].publisher.zip([10, 20].publisher) { $0 + $1 } },
     Case("combineLatest", "12 13 |") {
       [1, 2].publisher.combineLatest([10, 11].publisher) { $0 + $1 }

@@ -165,6 +165,27 @@ extension Publishers {
   }
 }
 
+extension Publishers {
+  /// Sends the values of two streams as they arrive.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where A.Output == B.Output, A.Failure == B.Failure {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()]).receive(subscriber: subscriber)
+    }
+  }
+}
+
 extension Publisher {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -177,10 +198,8 @@ extension Publisher {
     Publishers.SwitchToLatest(upstream: self)
   }
 
-  public func merge<P: Publisher>(
-    with other: P
-  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
-    Publishers.MergeMany([eraseToAnyPublisher(), other.eraseToAnyPublisher()])
+    Publishers.Merge(self, other)
   }
 }

@@ -15,6 +15,10 @@ extension Notification.Name {
 public let NSInsertedObjectsKey = "inserted"
 public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
+// Never in a notification: no object is refreshed or invalidated here.
+public let NSRefreshedObjectsKey = "refreshed"
+public let NSInvalidatedObjectsKey = "invalidated"
+public let NSInvalidatedAllObjectsKey = "invalidatedAll"
 
 extension NSManagedObjectContext {
   public static var didSaveObjectsNotification: Notification.Name { .NSManagedObjectContextDidSave }

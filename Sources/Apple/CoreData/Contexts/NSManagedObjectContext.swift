@@ -43,6 +43,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// A save writes into the parent, and its save into the store.
   open var parent: NSManagedObjectContext?
   open var name: String?
+  /// Stays without steps: changes are not recorded.
+  open var undoManager: UndoManager?
   open var transactionAuthor: String?
   open var mergePolicy: Any = NSMergePolicy.error
   open var automaticallyMergesChangesFromParent = false

@@ -1,4 +1,4 @@
-// Only the sound part of AVKit's dependencies is available: players without views.
+// Only the sound part of AVKit's dependencies is available. `VideoPlayer` is in SwiftUI.
 @_exported import AVFoundation
 
-// Compatibility (module): partial | | the same as AVFoundation; no views of players
+// Compatibility (module): partial | | the same as AVFoundation; `VideoPlayer` is a placeholder

@@ -33,6 +33,12 @@ open class WKUserScript: NSObject {
   }
 }
 
+open class WKWebpagePreferences: NSObject {
+  open var allowsContentJavaScript = true
+
+  public override init() {}
+}
+
 open class WKPreferences: NSObject {
   open var javaScriptCanOpenWindowsAutomatically = false
   open var minimumFontSize: CGFloat = 0

@@ -1,4 +1,6 @@
-// Never posted: there is no keyboard.
+import Foundation
+
+// Notifications of the keyboard, which are never posted: there is none.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
@@ -12,10 +14,12 @@ extension UIResponder {
     "UIKeyboardWillChangeFrameNotification")
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -64,3 +64,15 @@ public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain }
 public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
 public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary { err.userInfo }
 public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription }
+
+// Keys of `Info.plist`.
+public let kCFBundleIdentifierKey: CFString = "CFBundleIdentifier"
+public let kCFBundleVersionKey: CFString = "CFBundleVersion"
+public let kCFBundleNameKey: CFString = "CFBundleName"
+public let kCFBundleExecutableKey: CFString = "CFBundleExecutable"
+public let kCFBundleDevelopmentRegionKey: CFString = "CFBundleDevelopmentRegion"
+
+/// The largest number of the type `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+public let NSLocalizedFailureErrorKey = "NSLocalizedFailure"

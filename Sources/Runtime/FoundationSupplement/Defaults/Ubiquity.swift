@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Compatibility: partial | `NSUbiquitousKeyValueStore`, `ubiquityIdentityToken` | as on a device
 //   whose user is not signed in to iCloud; values stay in the process
 
@@ -11,6 +14,14 @@ extension FileManager {
 
   public func isUbiquitousItem(at url: URL) -> Bool { false }
 }
+
+// The keys of `didChangeExternallyNotification`, which is never posted.
+public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+public let NSUbiquitousKeyValueStoreServerChange = 0
+public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+public let NSUbiquitousKeyValueStoreAccountChange = 3
 
 /// Values in iCloud. Without iCloud they stay in this process, as on a device whose user is not
 /// signed in.

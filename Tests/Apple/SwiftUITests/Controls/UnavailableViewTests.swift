@@ -15,6 +15,7 @@ import ViewArchive
     ("TextField", { AnyView(TextField("a", text: .constant(""))) }),
     ("Slider", { AnyView(Slider(value: .constant(0.5))) }),
     ("Picker", { AnyView(Picker("a", selection: .constant(1)) { Text(verbatim: "a") }) }),
+    ("VideoPlayer", { AnyView(VideoPlayer(player: nil)) }),
     ("Menu", { AnyView(Menu("a") { Text(verbatim: "a") }) }),
   ]
 
