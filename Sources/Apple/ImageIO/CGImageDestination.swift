@@ -89,6 +89,8 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   }
 }
 
+/// Accepted: no thumbnail is embedded.
+public let kCGImageDestinationEmbedThumbnail: CFString = "kCGImageDestinationEmbedThumbnail"
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"

@@ -19,6 +19,7 @@ package struct SourceFindings: Equatable, Sendable {
   package internal(set) var macAppDelegates: [String] = []
   /// Names of the imported modules.
   package var imports: Set<String> { Set(importStatements.map(\.module)) }
+  package internal(set) var managedHooks: [ManagedHook] = []
   package internal(set) var importStatements: [ImportStatement] = []
   /// The properties and methods with the attribute `@NSManaged`.
   package internal(set) var managedDeclarations: [ManagedDeclaration] = []
@@ -48,6 +49,18 @@ package struct ImportStatement: Equatable, Sendable {
   package let submodules: Range<Int>
   /// Whether it has the attribute `@_exported`.
   package let isExported: Bool
+}
+
+/// An override in an extension, such as `extension Note { override func awakeFromInsert() {} }`.
+package struct ManagedHook: Equatable, Sendable {
+  /// The class that is extended.
+  package let type: String
+  package let name: String
+  /// The keyword `override`. UTF-8 offsets in the source, as are the next two.
+  package let keyword: Range<Int>
+  package let nameRange: Range<Int>
+  /// After the extension's closing brace.
+  package let end: Int
 }
 
 /// A property or method of a managed object, such as `@NSManaged var name: String?`.

@@ -40,6 +40,40 @@ extension SwiftScanner {
       range(of: first).lowerBound..<range(of: index).lowerBound)
   }
 
+  private static let hooks: Set = [
+    "awakeFromInsert", "awakeFromFetch", "willSave", "didSave", "prepareForDeletion",
+  ]
+
+  /// `extension Name { override func awakeFromInsert() {} }`
+  mutating func visitManagedHooks(_ index: Int) {
+    guard let type = name(at: index + 1) else { return }
+    var found: [(keyword: Int, name: Int)] = []
+    var (next, depth) = (index + 2, 0)
+    var keyword: Int?
+    while let kind = kind(at: next) {
+      if kind == .leftBrace { depth += 1 }
+      if kind == .rightBrace { depth -= 1 }
+      if kind == .rightBrace, depth == 0 { break }
+      if depth == 1 {
+        if tokens[next].text == "override" { keyword = next }
+        if kind == .keyword(.var) { keyword = nil }
+        if kind == .keyword(.func), let override = keyword {
+          keyword = nil
+          if let name = name(at: next + 1), Self.hooks.contains(name) {
+            found.append((override, next + 1))
+          }
+        }
+      }
+      next += 1
+    }
+    guard kind(at: next) == .rightBrace else { return }
+    findings.managedHooks += found.map { keyword, name in
+      ManagedHook(
+        type: type, name: tokens[name].text, keyword: range(of: keyword),
+        nameRange: range(of: name), end: range(of: next).upperBound)
+    }
+  }
+
   /// The last token of a declaration that ends with its line.
   private func endOfDeclaration(from start: Int) -> Int? {
     var depth = 0

@@ -70,7 +70,9 @@ package struct SwiftScanner {
       visitDelegate(index)
     case .keyword(.struct) where !isLabel(index), .keyword(.enum) where !isLabel(index):
       visitType(index)
-    case .keyword(.extension) where !isLabel(index): visitDelegate(index)
+    case .keyword(.extension) where !isLabel(index):
+      visitDelegate(index)
+      if depth == 0 { visitManagedHooks(index) }
     case .keyword(.import) where !isLabel(index): visitImport(index)
     default: break
     }

@@ -102,40 +102,53 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "@NSManaged public var name: String?\nlet a = 1",
-      "           public var name: String? { get { managedValue(forKey: \"name\") }"
-        + " set { setManagedValue(newValue, forKey: \"name\") } }\nlet a = 1"
-    ),
-    (
-      "@NSManaged var a: Set<Int>?; var b = 2",
-      "           var a: Set<Int>? { get { managedValue(forKey: \"a\") }"
-        + " set { setManagedValue(newValue, forKey: \"a\") } }; var b = 2"
-    ),
-    (
-      "@NSManaged func addToItems(_ value: Item) // add\n@NSManaged func removeFromItems(_ v: NSSet)",
-      "           func addToItems(_ value: Item) { managedAdd(value, toKey: \"items\") } // add\n"
-        + "           func removeFromItems(_ v: NSSet) { managedRemove(v, fromKey: \"items\") }"
-    ),
-    (
-      "@NSManaged func insertIntoItems(_ value: Item, at idx: Int)",
-      "           func insertIntoItems(_ value: Item, at idx: Int)"
-        + " { managedUnsupported(\"insertIntoItems\") }"
-    ),
-    (
-      "@objc override private init(entity: E, insertInto context: C?) {}",
-      "      required         init(entity: E, insertInto context: C?) {}"
-    ),
-    (
-      "public override init(entity: E, insertInto context: C?) {}",
-      "public required init(entity: E, insertInto context: C?) {}"
-    ),
-    ("init(entity: E, insertInto context: C?) {}", nil),
-    ("override init(entity: E, other context: C?) {}", nil),
-    ("// @NSManaged var a: Int\n\"@NSManaged var b: Int\"", nil),
-    ("@NSManaged", nil), ("@NSManaged var", nil), ("@NSManaged var a: [Int", nil),
-  ])
+  @Test(
+    arguments: [
+      (
+        "@NSManaged public var name: String?\nlet a = 1",
+        "           public var name: String? { get { managedValue(forKey: \"name\") }"
+          + " set { setManagedValue(newValue, forKey: \"name\") } }\nlet a = 1"
+      ),
+      (
+        "@NSManaged var a: Set<Int>?; var b = 2",
+        "           var a: Set<Int>? { get { managedValue(forKey: \"a\") }"
+          + " set { setManagedValue(newValue, forKey: \"a\") } }; var b = 2"
+      ),
+      (
+        "@NSManaged func addToItems(_ value: Item) // add\n@NSManaged func removeFromItems(_ v: NSSet)",
+        "           func addToItems(_ value: Item) { managedAdd(value, toKey: \"items\") } // add\n"
+          + "           func removeFromItems(_ v: NSSet) { managedRemove(v, fromKey: \"items\") }"
+      ),
+      (
+        "@NSManaged func insertIntoItems(_ value: Item, at idx: Int)",
+        "           func insertIntoItems(_ value: Item, at idx: Int)"
+          + " { managedUnsupported(\"insertIntoItems\") }"
+      ),
+      (
+        "@objc override private init(entity: E, insertInto context: C?) {}",
+        "      required         init(entity: E, insertInto context: C?) {}"
+      ),
+      (
+        "public override init(entity: E, insertInto context: C?) {}",
+        "public required init(entity: E, insertInto context: C?) {}"
+      ),
+      (
+        "extension A {\n public override func willSave() { a() }\n} // b",
+        """
+        extension A {
+         public          func _illSave() { a() }
+        }; extension A: CoreData._WillSave {} // b
+        """
+      ),
+      ("extension Note { func willSave() {}; override var a: Int { 1 }; func didSave() {} }", nil),
+      ("class Note { override func willSave() {} }", nil),
+      ("extension Note { struct A { override func didSave() {} } }", nil),
+      ("extension Note { override func other() {} }", nil), ("extension Note { override func", nil),
+      ("init(entity: E, insertInto context: C?) {}", nil),
+      ("override init(entity: E, other context: C?) {}", nil),
+      ("// @NSManaged var a: Int\n\"@NSManaged var b: Int\"", nil),
+      ("@NSManaged", nil), ("@NSManaged var", nil), ("@NSManaged var a: [Int", nil),
+    ] as [(String, String?)])
   func managedDeclarationsGetAccessors(_ source: String, _ expected: String?) {
     let bytes = Array(source.utf8)
     let result = SourceRewrite.rewritten(bytes, SwiftScanner.scan(bytes))

@@ -66,6 +66,10 @@ import Testing
       ("CIFilter", ["Vision"], NameOrigin(home: "CoreImage", needsImport: true)),
       ("CIFilter.perspectiveCorrection", ["Vision"], NameOrigin(home: "CoreImage")),
       ("CMSampleBuffer", [], NameOrigin(home: "CoreMedia or CoreMotion")),
+      (
+        "CTFontManagerRegisterFontsForURL", [],
+        NameOrigin(home: "CoreText", needsImport: true)
+      ),
       ("kCTFontVariationAttribute", ["Kit"], NameOrigin(home: "CoreText")),
       ("NSDataDetector", ["simd"], NameOrigin(home: "Foundation")),
       ("CMSampleBuffer", ["CoreMedia"], NameOrigin(missing: ["CoreMedia"], home: "CoreMedia")),

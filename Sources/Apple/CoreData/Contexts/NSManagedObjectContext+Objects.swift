@@ -13,7 +13,7 @@ extension NSManagedObjectContext {
     registered[object.objectID] = object
     object.state.change = .inserted
     changed.append(object)
-    object.awakeFromInsert()
+    object.callAwakeFromInsert()
     announce()
   }
 
@@ -21,7 +21,7 @@ extension NSManagedObjectContext {
   public func delete(_ object: NSManagedObject) {
     guard object.managedObjectContext === self, !object.isDeleted else { return }
     object.fulfil()
-    object.prepareForDeletion()
+    object.callPrepareForDeletion()
     let wasInserted = object.isInserted
     object.state.change = .deleted
     if !changed.contains(object) { changed.append(object) }
@@ -115,7 +115,7 @@ extension NSManagedObjectContext {
       return
     }
     object.state.load(snapshot)
-    object.awakeFromFetch()
+    object.callAwakeFromFetch()
   }
 
   func register(_ snapshot: ObjectSnapshot) -> NSManagedObject {
@@ -124,7 +124,7 @@ extension NSManagedObjectContext {
     guard object.state.change == nil else { return object }
     let isNew = object.isFault
     object.state.load(snapshot)
-    if isNew { object.awakeFromFetch() }
+    if isNew { object.callAwakeFromFetch() }
     return object
   }
 

@@ -1,6 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension Notification.Name {
+  /// Never posted: `NSManagedObjectContextDidSave` has the objects.
+  public static let NSManagedObjectContextDidSaveObjectIDs = Notification.Name(
+    "NSManagedObjectContextDidSaveObjectIDsNotification")
   public static let NSManagedObjectContextDidSave = Notification.Name(
     "NSManagingContextDidSaveChangesNotification")
   public static let NSManagedObjectContextWillSave = Notification.Name(
@@ -28,7 +31,7 @@ extension NSManagedObjectContext {
   public func save() throws {
     guard hasChanges else { return }
     NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
-    for object in changed { object.willSave() }
+    for object in changed { object.callWillSave() }
     let saved = changed
     var changes = ObjectChanges()
     for object in saved {
@@ -77,7 +80,7 @@ extension NSManagedObjectContext {
     }
     // The links have the new identities.
     for object in saved { object.state.targets = object.snapshot.targets }
-    for object in saved { object.didSave() }
+    for object in saved { object.callDidSave() }
     NotificationCenter.default.post(
       name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
     persistentStoreCoordinator?.didSave(from: self)

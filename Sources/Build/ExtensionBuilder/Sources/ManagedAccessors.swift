@@ -9,6 +9,9 @@ import SourceScanner
 /// An override of `init(entity:insertInto:)` becomes `required`, because contexts create objects
 /// with it; the modifiers `private` and `fileprivate` would hide it from them.
 ///
+/// An override in an extension is renamed, because it is one only for Objective-C; contexts call it
+/// by a protocol (`ManagedHooks.swift` of CoreData).
+///
 /// The attribute is replaced by spaces, and the code follows on the same line, so that the lines
 /// and columns of the author's code stay.
 enum ManagedAccessors {
@@ -17,12 +20,28 @@ enum ManagedAccessors {
       let isPublic = String(decoding: source[modifiers], as: UTF8.self).contains("public")
       source.overwrite(modifiers, with: isPublic ? "public required" : "required")
     }
-    // From the last to the first one, so that the places of those before stay.
-    for declaration in findings.managedDeclarations.sorted(by: { $0.end > $1.end }) {
-      source.insert(contentsOf: code(declaration).utf8, at: declaration.end)
+    var additions = findings.managedDeclarations.map { (offset: $0.end, code: code($0)) }
+    for declaration in findings.managedDeclarations {
       source.overwrite(declaration.attribute, with: "")
     }
+    for hook in findings.managedHooks {
+      guard let name = hooks[hook.name] else { continue }
+      source.overwrite(hook.keyword, with: "")
+      source.overwrite(hook.nameRange, with: "_" + hook.name.dropFirst())
+      additions.append((hook.end, "; extension \(hook.type): CoreData.\(name) {}"))
+    }
+    // From the last to the first one, so that the places of those before stay.
+    for addition in additions.sorted(by: { $0.offset > $1.offset }) {
+      source.insert(contentsOf: addition.code.utf8, at: addition.offset)
+    }
   }
+
+  /// The protocols of CoreData for overrides in extensions. Their methods have the names of the
+  /// overrides, with an underscore in place of the first letter, so that columns stay.
+  private static let hooks = [
+    "awakeFromInsert": "_AwakesFromInsert", "awakeFromFetch": "_AwakesFromFetch",
+    "willSave": "_WillSave", "didSave": "_DidSave", "prepareForDeletion": "_PreparesForDeletion",
+  ]
 
   private static func code(_ declaration: ManagedDeclaration) -> String {
     let name = declaration.name

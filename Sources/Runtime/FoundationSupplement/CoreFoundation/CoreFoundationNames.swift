@@ -76,3 +76,28 @@ public let kCFBundleDevelopmentRegionKey: CFString = "CFBundleDevelopmentRegion"
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 public let NSLocalizedFailureErrorKey = "NSLocalizedFailure"
+
+public let kCFStringTransformToLatin: CFString = StringTransform.toLatin.rawValue
+public let kCFStringTransformStripDiacritics: CFString = StringTransform.stripDiacritics.rawValue
+public let kCFStringTransformStripCombiningMarks: CFString =
+  StringTransform.stripCombiningMarks.rawValue
+public let kCFStringTransformMandarinLatin: CFString = StringTransform.mandarinToLatin.rawValue
+
+/// Changes a text by one of the transforms above, or an identifier of ICU. Returns false if there
+/// is no such transform.
+///
+/// - Parameter range: The part to change, and then the changed part; nil changes all.
+@discardableResult
+public func CFStringTransform(
+  _ string: CFMutableString, _ range: UnsafeMutablePointer<NSRange>?, _ transform: CFString,
+  _ reverse: Bool
+) -> Bool {
+  let part = range?.pointee ?? NSRange(location: 0, length: string.length)
+  guard part.location >= 0, part.length >= 0, part.location <= string.length - part.length,
+    let changed = string.substring(with: part)
+      .applyingTransform(StringTransform(rawValue: transform), reverse: reverse)
+  else { return false }
+  string.replaceCharacters(in: part, with: changed)
+  range?.pointee.length = (changed as NSString).length
+  return true
+}

@@ -35,6 +35,9 @@ open class UITextView: UIScrollView {
   open var adjustsFontForContentSizeCategory = false
   private var styledText: NSAttributedString?
 
+  /// Has no effect: views are not drawn.
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
   open var attributedText: NSAttributedString! {
     get { styledText ?? NSAttributedString(string: text ?? "") }
     set {
@@ -87,4 +90,12 @@ open class UITextField: UIControl {
   open var rightViewMode = ViewMode.never
   open var isSecureTextEntry = false
   open var isEditing: Bool { false }
+
+  // The parts of the field fill it: fields are not drawn.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }

@@ -3,7 +3,7 @@
 extension AppleNames {
   /// The modules of views.
   static let interface = """
-    AppKit: NSAppearance NSApplication NSApplicationDelegate NSApplicationDelegateAdaptor
+    AppKit: NSApp NSAppearance NSApplication NSApplicationDelegate NSApplicationDelegateAdaptor
       NSBezierPath NSBitmapImageRep NSColor NSColorSpace NSCompositingOperation NSFont
       NSFontDescriptor NSGraphicsContext NSImage NSImageRep NSScreen NSUserActivityRestoring
       NSWorkspace
@@ -79,8 +79,8 @@ extension AppleNames {
       -EmptyTableRowContent EmptyView EmptyVisualEffect EmptyWidgetConfiguration
       EnabledTextSelectability -Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
       -EnvironmentalModifier EquatableView EventModifiers EveryMinuteTimelineSchedule
-      ExclusiveGesture ExplicitTimelineSchedule FileDialogBrowserOptions -FileDocument
-      -FileDocumentConfiguration -FileDocumentReadConfiguration -FileDocumentWriteConfiguration
+      ExclusiveGesture ExplicitTimelineSchedule FileDialogBrowserOptions FileDocument
+      -FileDocumentConfiguration FileDocumentReadConfiguration FileDocumentWriteConfiguration
       FillShapeStyle FillShapeView FillStyle FindContext FittedPresentationSizing FixedTextVariant
       FocusInteractions FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey
       FocusedValues Font ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundStyle
@@ -191,39 +191,51 @@ extension AppleNames {
       DrawOnSymbolEffect IndefiniteSymbolEffect PulseSymbolEffect ReplaceSymbolEffect
       RotateSymbolEffect ScaleSymbolEffect SymbolEffect SymbolEffectConfiguration
       SymbolEffectOptions TransitionSymbolEffect VariableColorSymbolEffect WiggleSymbolEffect
-    UIKit: CTFont NSDataAsset NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor
-      NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
-      NSMutableParagraphStyle NSParagraphStyle NSShadow NSStringDrawingContext
-      NSStringDrawingOptions NSTextAlignment NSTextAttachment NSUnderlineStyle UIAccessibility
-      UIAccessibilityContrast UIAccessibilityTraits UIAction UIActionHandler UIActivity
-      UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIAppearance
-      UIApplication UIApplicationDelegate UIApplicationShortcutIcon UIApplicationShortcutItem
-      UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem UIBarMetrics UIBezierPath
-      UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
-      UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
-      UICollectionViewFlowLayout UICollectionViewLayout UIColor UICommand UIContentSizeCategory
-      UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
-      UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
-      UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage
-      UIImagePickerController UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator
-      UIInterfaceOrientation UIInterfaceOrientationMask UIKeyboardType UILabel UILayoutGuide
-      UILayoutPriority UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle
+    UIKit: CTFont CTFontCreateWithName CTFontGetSize NSDataAsset NSDirectionalEdgeInsets
+      NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
+      NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSShadow
+      NSStringDrawingContext NSStringDrawingOptions NSTextAlignment NSTextAttachment
+      NSUnderlineStyle UIAccessibility UIAccessibilityContrast UIAccessibilityTraits UIAction
+      UIActionHandler UIActivity UIActivityIndicatorView UIActivityViewController UIAlertAction
+      UIAlertController UIAppearance UIApplication UIApplicationDelegate UIApplicationShortcutIcon
+      UIApplicationShortcutItem UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem
+      UIBarMetrics UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView
+      UICollectionViewCell UICollectionViewDataSource UICollectionViewDelegate
+      UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout UIColor
+      UICommand UIContentSizeCategory UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIEvent
+      UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
+      UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
+      UIGraphicsEndImageContext UIGraphicsGetCurrentContext
+      UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
+      UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPopContext
+      UIGraphicsPushContext UIImage UIImageAsset UIImagePickerController
+      UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation
+      UIInterfaceOrientationMask UIKeyboardType UILabel UILayoutGuide UILayoutPriority
+      UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle
       UIModalTransitionStyle UINavigationBar UINavigationBarAppearance UINavigationController
-      UINavigationControllerDelegate UINavigationItem UINotificationFeedbackGenerator
+      UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator
       UIOpenURLContext UIPageControl UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer
-      UIPopoverPresentationController UIPresentationController UIProgressView UIRectCorner
-      UIRectEdge UIRefreshControl UIResponder UIRotationGestureRecognizer UIScene
-      UISceneConfiguration UISceneDelegate UISceneSession UIScreen UIScrollView UIScrollViewDelegate
-      UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute
-      UISheetPresentationController UISlider UIStackView UIStatusBarStyle UISwipeGestureRecognizer
-      UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance
-      UITableView UITableViewCell UITableViewController UITableViewDataSource UITableViewDelegate
-      UITapGestureRecognizer UITextAutocapitalizationType UITextContentType UITextField
-      UITextFieldDelegate UITextView UITextViewDelegate UITouch UITraitCollection
+      UIPopoverPresentationController UIPresentationController UIProgressView UIRectClip
+      UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRefreshControl
+      UIResponder UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate
+      UISceneSession UIScreen UIScrollView UIScrollViewDelegate UISegmentedControl
+      UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController UISlider
+      UIStackView UIStatusBarStyle UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
+      UITabBarController UITabBarItem UITabBarItemAppearance UITableView UITableViewCell
+      UITableViewController UITableViewDataSource UITableViewDelegate UITapGestureRecognizer
+      UITextAutocapitalizationType UITextContentType UITextField UITextFieldDelegate UITextView
+      UITextViewDelegate UITouch UITrait UITraitAccessibilityContrast UITraitChangeObservable
+      UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale
+      UITraitHorizontalSizeClass UITraitLayoutDirection UITraitLegibilityWeight
+      UITraitPreferredContentSizeCategory UITraitUserInterfaceStyle UITraitVerticalSizeClass
       UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
       UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewController
       UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
-      UIWindowSceneDelegate
+      UIWindowSceneDelegate kCaseSensitiveLayoutOnSelector kCaseSensitiveLayoutType kFractionsType
+      kLowerCaseNumbersSelector kLowerCaseSmallCapsSelector kLowerCaseType
+      kMonospacedNumbersSelector kNumberCaseType kNumberSpacingType kProportionalNumbersSelector
+      kStylisticAlternativesType kUpperCaseNumbersSelector kUpperCaseSmallCapsSelector
+      kUpperCaseType kVerticalPositionType
     WidgetKit: AccessoryWidgetBackground AccessoryWidgetGroup AccessoryWidgetGroupStyle
       ActivityConfiguration ActivityFamily ActivityPreviewViewKind ActivityViewContext
       AppIntentConfiguration AppIntentControlConfiguration AppIntentControlValueProvider
@@ -233,13 +245,14 @@ extension AppleNames {
       DynamicIslandExpandedContentBuilder DynamicIslandExpandedRegion
       DynamicIslandExpandedRegionPosition DynamicIslandExpandedRegionVerticalPlacement
       DynamicIslandMode IntentConfiguration IntentRecommendation IntentTimelineProvider
-      LevelOfDetail PreviewActivityBuilder PreviewRelevanceEntryBuilder PreviewTimelineBuilder
-      RelevanceConfiguration RelevanceEntriesProvider RelevanceEntriesProviderContext RelevanceEntry
-      StaticConfiguration StaticControlConfiguration SupportedActivityFamiliesEnvironmentKey
-      Timeline TimelineEntry TimelineEntryRelevance TimelineProvider TimelineProviderContext
-      TimelineReloadPolicy WidgetAccentedRenderingMode WidgetCenter WidgetCenterError WidgetFamily
-      WidgetInfo WidgetLocation WidgetMountingStyle WidgetPreviewContext WidgetPushHandler
-      WidgetPushInfo WidgetRelevance WidgetRelevanceAttribute WidgetRelevanceGroup
-      WidgetRenderingMode WidgetTexture
+      LevelOfDetail NSUserActivityTypeLiveActivity PreviewActivityBuilder
+      PreviewRelevanceEntryBuilder PreviewTimelineBuilder RelevanceConfiguration
+      RelevanceEntriesProvider RelevanceEntriesProviderContext RelevanceEntry StaticConfiguration
+      StaticControlConfiguration SupportedActivityFamiliesEnvironmentKey Timeline TimelineEntry
+      TimelineEntryRelevance TimelineProvider TimelineProviderContext TimelineReloadPolicy
+      WidgetAccentedRenderingMode WidgetCenter WidgetCenterError WidgetFamily WidgetInfo
+      WidgetLocation WidgetMountingStyle WidgetPreviewContext WidgetPushHandler WidgetPushInfo
+      WidgetRelevance WidgetRelevanceAttribute WidgetRelevanceGroup WidgetRenderingMode
+      WidgetTexture
     """
 }

@@ -4,8 +4,15 @@ extension AppleNames {
   /// All other modules.
   static let others = """
     AVFoundation: AVAsset AVAssetImageGenerator AVAudioPlayer AVAudioPlayerDelegate AVAudioSession
-      AVError AVFileType AVPlayer AVPlayerItem AVSpeechBoundary AVSpeechSynthesisVoice
-      AVSpeechSynthesizer AVSpeechSynthesizerDelegate AVSpeechUtterance AVURLAsset OSStatus
+      AVAudioSessionInterruptionOptionKey AVAudioSessionInterruptionTypeKey
+      AVAudioSessionRouteChangeReasonKey AVAudioSessionSilenceSecondaryAudioHintTypeKey AVError
+      AVFileType AVFoundationErrorDomain AVNumberOfChannelsKey AVPlayer AVPlayerItem AVSampleRateKey
+      AVSpeechBoundary AVSpeechSynthesisVoice AVSpeechSynthesizer AVSpeechSynthesizerDelegate
+      AVSpeechUtterance AVSpeechUtteranceDefaultSpeechRate AVSpeechUtteranceMaximumSpeechRate
+      AVSpeechUtteranceMinimumSpeechRate AVURLAsset OSStatus kAudioFileBadPropertySizeError
+      kAudioFileInvalidFileError kAudioFileNotOptimizedError kAudioFileOperationNotSupportedError
+      kAudioFilePermissionsError kAudioFileUnspecifiedError kAudioFileUnsupportedDataFormatError
+      kAudioFileUnsupportedFileTypeError kAudioFileUnsupportedPropertyError
     Accelerate: vDSP vDSP_Length vDSP_Stride vForce
     Accessibility: AXCategoricalDataAxisDescriptor AXChartDescriptor AXCustomContent
       AXDataAxisDescriptor AXDataPoint AXDataPointValue AXDataSeriesDescriptor
@@ -73,7 +80,9 @@ extension AppleNames {
       URLRepresentableIntent UndoableIntent -UnionValue UniqueAppEntity UniqueAppEntityProvider
       UniqueAppEntityQuery VideoCategory WidgetConfigurationIntent
     AppTrackingTransparency: ATTrackingManager
-    AudioToolbox: SystemSoundID
+    AudioToolbox: AudioServicesPlayAlertSound AudioServicesPlayAlertSoundWithCompletion
+      AudioServicesPlaySystemSound AudioServicesPlaySystemSoundWithCompletion SystemSoundID
+      kSystemSoundID_Vibrate
     AuthenticationServices: ASAuthorization ASAuthorizationAppleIDCredential
       ASAuthorizationAppleIDProvider ASAuthorizationAppleIDRequest ASAuthorizationController
       ASAuthorizationControllerDelegate ASAuthorizationControllerPresentationContextProviding
@@ -86,8 +95,8 @@ extension AppleNames {
       ASAuthorizationRequest ASAuthorizationResult ASPasswordCredential AuthorizationController
     BackgroundTasks: BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask
       BGProcessingTaskRequest BGTask BGTaskRequest BGTaskScheduler
-    CloudKit: CKAccountStatus CKAsset CKContainer CKDatabase CKError CKQuery CKRecord CKRecordValue
-      CKRecordValueProtocol CKRecordZone
+    CloudKit: CKAccountStatus CKAsset CKContainer CKCurrentUserDefaultName CKDatabase CKError
+      CKQuery CKRecord CKRecordValue CKRecordValueProtocol CKRecordZone
     Combine: AnyCancellable AnyPublisher AnySubscriber AsyncPublisher AsyncThrowingPublisher
       Cancellable CombineIdentifier ConnectablePublisher CurrentValueSubject
       CustomCombineIdentifierConvertible DateSchedulerTime Deferred Empty Fail Future
@@ -95,60 +104,114 @@ extension AppleNames {
       PassthroughSubject Published Publisher Publishers Record Scheduler SchedulerStride
       SchedulerTimeIntervalConvertible Subject Subscriber Subscribers Subscription Subscriptions
       TopLevelDecoder TopLevelEncoder
-    CommonCrypto: CCHmacAlgorithm CC_LONG
-    Contacts: CNAuthorizationStatus CNContact CNContactFetchRequest CNContactFormatter
-      CNContactFormatterStyle CNContactRelation CNContactSortOrder CNContactStore CNContactType
-      CNContainer CNEntityType CNError CNFetchRequest CNGroup CNInstantMessageAddress
-      CNKeyDescriptor CNLabeledValue CNMutableContact CNMutablePostalAddress CNPhoneNumber
+    CommonCrypto: CCHmac CCHmacAlgorithm CC_LONG CC_MD5 CC_MD5_DIGEST_LENGTH CC_SHA1
+      CC_SHA1_DIGEST_LENGTH CC_SHA224 CC_SHA224_DIGEST_LENGTH CC_SHA256 CC_SHA256_DIGEST_LENGTH
+      CC_SHA384 CC_SHA384_DIGEST_LENGTH CC_SHA512 CC_SHA512_DIGEST_LENGTH kCCHmacAlgMD5
+      kCCHmacAlgSHA1 kCCHmacAlgSHA224 kCCHmacAlgSHA256 kCCHmacAlgSHA384 kCCHmacAlgSHA512
+    Contacts: CNAuthorizationStatus CNContact CNContactBirthdayKey CNContactDatesKey
+      CNContactDepartmentNameKey CNContactEmailAddressesKey CNContactFamilyNameKey
+      CNContactFetchRequest CNContactFormatter CNContactFormatterStyle CNContactGivenNameKey
+      CNContactIdentifierKey CNContactImageDataAvailableKey CNContactImageDataKey
+      CNContactInstantMessageAddressesKey CNContactJobTitleKey CNContactMiddleNameKey
+      CNContactNamePrefixKey CNContactNameSuffixKey CNContactNicknameKey
+      CNContactNonGregorianBirthdayKey CNContactNoteKey CNContactOrganizationNameKey
+      CNContactPhoneNumbersKey CNContactPostalAddressesKey CNContactRelation CNContactRelationsKey
+      CNContactSocialProfilesKey CNContactSortOrder CNContactStore CNContactThumbnailImageDataKey
+      CNContactType CNContactTypeKey CNContactUrlAddressesKey CNContainer CNEntityType CNError
+      CNFetchRequest CNGroup CNInstantMessageAddress CNKeyDescriptor CNLabelContactRelationChild
+      CNLabelContactRelationFather CNLabelContactRelationFriend CNLabelContactRelationMother
+      CNLabelContactRelationParent CNLabelContactRelationPartner CNLabelContactRelationSpouse
+      CNLabelDateAnniversary CNLabelEmailiCloud CNLabelHome CNLabelOther CNLabelPhoneNumberMain
+      CNLabelPhoneNumberMobile CNLabelPhoneNumberiPhone CNLabelSchool CNLabelURLAddressHomePage
+      CNLabelWork CNLabeledValue CNMutableContact CNMutablePostalAddress CNPhoneNumber
       CNPostalAddress CNPostalAddressFormatter CNPostalAddressFormatterStyle CNSaveRequest
       CNSocialProfile
-    CoreBluetooth: CBAttribute CBCentralManager CBCentralManagerDelegate CBCharacteristic CBManager
-      CBManagerAuthorization CBManagerState CBPeer CBPeripheral CBPeripheralDelegate
-      CBPeripheralState CBService CBUUID
+    CoreBluetooth: CBAdvertisementDataLocalNameKey CBAdvertisementDataManufacturerDataKey
+      CBAdvertisementDataServiceUUIDsKey CBAttribute CBCentralManager CBCentralManagerDelegate
+      CBCentralManagerOptionRestoreIdentifierKey CBCentralManagerOptionShowPowerAlertKey
+      CBCentralManagerScanOptionAllowDuplicatesKey CBCharacteristic CBManager CBManagerAuthorization
+      CBManagerState CBPeer CBPeripheral CBPeripheralDelegate CBPeripheralState CBService CBUUID
     CoreData: FetchRequest FetchedResults NSAttributeDescription NSAttributeType
       NSBatchDeleteRequest NSBatchDeleteRequestResultType NSBatchDeleteResult NSDeleteRule
-      NSEntityDescription NSFetchRequest NSFetchRequestResult NSFetchRequestResultType
-      NSFetchedResultsChangeType NSFetchedResultsController NSFetchedResultsControllerDelegate
-      NSFetchedResultsSectionInfo NSManagedObject NSManagedObjectContext
-      NSManagedObjectContextConcurrencyType NSManagedObjectID NSManagedObjectModel NSMergePolicy
+      NSDeletedObjectsKey NSEntityDescription NSFetchRequest NSFetchRequestResult
+      NSFetchRequestResultType NSFetchedResultsChangeType NSFetchedResultsController
+      NSFetchedResultsControllerDelegate NSFetchedResultsSectionInfo NSInMemoryStoreType
+      NSInferMappingModelAutomaticallyOption NSInsertedObjectsKey NSInvalidatedAllObjectsKey
+      NSInvalidatedObjectsKey NSManagedObject NSManagedObjectContext
+      NSManagedObjectContextConcurrencyType NSManagedObjectID NSManagedObjectModel
+      NSMergeByPropertyObjectTrumpMergePolicy NSMergeByPropertyStoreTrumpMergePolicy NSMergePolicy
+      NSMigratePersistentStoresAutomaticallyOption NSOverwriteMergePolicy
       NSPersistentCloudKitContainer NSPersistentCloudKitContainerOptions NSPersistentContainer
-      NSPersistentStore NSPersistentStoreCoordinator NSPersistentStoreDescription
-      NSPersistentStoreRequest NSPersistentStoreResult NSPropertyDescription
-      NSRelationshipDescription
+      NSPersistentHistoryTrackingKey NSPersistentStore NSPersistentStoreCoordinator
+      NSPersistentStoreDescription NSPersistentStoreFileProtectionKey
+      NSPersistentStoreRemoteChangeNotificationPostOptionKey NSPersistentStoreRequest
+      NSPersistentStoreResult NSPropertyDescription NSReadOnlyPersistentStoreOption
+      NSRefreshedObjectsKey NSRelationshipDescription NSSQLiteStoreType NSUpdatedObjectsKey
+      NSValidationKeyErrorKey
     CoreGraphics: CGAffineTransform CGBitmapInfo CGBlendMode CGColor CGColorRenderingIntent
-      CGColorSpace CGColorSpaceModel CGContext CGDataProvider CGGradient CGGradientDrawingOptions
-      CGImage CGImageAlphaInfo CGImageByteOrderInfo CGImagePropertyOrientation
-      CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode
-      CGPathFillRule CGVector
+      CGColorSpace CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGColorSpaceModel
+      CGContext CGDataProvider CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo
+      CGImageByteOrderInfo CGImagePropertyOrientation CGInterpolationQuality CGLineCap CGLineJoin
+      CGMutablePath CGPath CGPathDrawingMode CGPathFillRule CGPointEqualToPoint CGRectEqualToRect
+      CGSizeEqualToSize CGVector
     CoreHaptics: CHHapticDeviceCapability CHHapticDynamicParameter CHHapticEngine CHHapticError
       CHHapticEvent CHHapticEventParameter CHHapticPattern CHHapticPatternPlayer
+      CHHapticTimeImmediate
     CoreImage: CIAztecCodeGenerator CIBlendWithMask CIBoxBlur CICode128BarcodeGenerator CIColor
       CIColorControls CIColorInvert CIColorMatrix CIColorMonochrome CIColorPosterize
       CIColorThreshold CICompositeOperation CIContext CIContextOption CIExposureAdjust CIFalseColor
       CIFilter CIFilterProtocol CIFormat CIGammaAdjust CIGaussianBlur CIHueAdjust CIImage
       CIImageOption CIImageRepresentationOption CILanczosScaleTransform CILinearGradient
       CIMaskToAlpha CIPDF417BarcodeGenerator CIPhotoEffectMono CIPhotoEffectNoir CIPhotoEffectTonal
-      CIQRCodeGenerator CIRadialGradient CISepiaTone CIVector CIVibrance CIVignette
+      CIQRCodeGenerator CIRadialGradient CISepiaTone CIVector CIVibrance CIVignette kCIInputAngleKey
+      kCIInputAspectRatioKey kCIInputBackgroundImageKey kCIInputBrightnessKey kCIInputColorKey
+      kCIInputContrastKey kCIInputEVKey kCIInputExtentKey kCIInputImageKey kCIInputIntensityKey
+      kCIInputMaskImageKey kCIInputRadiusKey kCIInputSaturationKey kCIInputScaleKey
+      kCIInputTransformKey kCIOutputImageKey
     CoreLocation: CLAccuracyAuthorization CLAuthorizationStatus CLCircularRegion CLError
       CLGeocodeCompletionHandler CLGeocoder CLHeading CLLocation CLLocationAccuracy
-      CLLocationCoordinate2D CLLocationDegrees CLLocationDirection CLLocationDirectionAccuracy
-      CLLocationDistance CLLocationManager CLLocationManagerDelegate CLLocationSpeed
-      CLLocationSpeedAccuracy CLPlacemark CLRegion
+      CLLocationCoordinate2D CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake
+      CLLocationDegrees CLLocationDirection CLLocationDirectionAccuracy CLLocationDistance
+      CLLocationManager CLLocationManagerDelegate CLLocationSpeed CLLocationSpeedAccuracy
+      CLPlacemark CLRegion kCLDistanceFilterNone kCLLocationAccuracyBest
+      kCLLocationAccuracyBestForNavigation kCLLocationAccuracyHundredMeters
+      kCLLocationAccuracyKilometer kCLLocationAccuracyNearestTenMeters
+      kCLLocationAccuracyThreeKilometers kCLLocationCoordinate2DInvalid
     CoreML: MLComputeUnits MLFeatureProvider MLFeatureValue MLModel MLModelConfiguration
       MLModelError
-    CoreMedia: CMTime CMTimeRange CMTimeScale CMTimeValue
+    CoreMedia: CMTime CMTimeGetSeconds CMTimeMake CMTimeMakeWithSeconds CMTimeRange CMTimeScale
+      CMTimeValue
     CoreMotion: CMAcceleration CMAccelerometerData CMAccelerometerHandler CMAltimeter CMAltitudeData
       CMAttitude CMAttitudeReferenceFrame CMAuthorizationStatus CMDeviceMotion CMDeviceMotionHandler
-      CMError CMGyroData CMGyroHandler CMLogItem CMMagneticField CMMotionActivity
-      CMMotionActivityConfidence CMMotionActivityHandler CMMotionActivityManager
-      CMMotionActivityQueryHandler CMMotionManager CMPedometer CMPedometerData CMPedometerEvent
-      CMPedometerEventHandler CMPedometerEventType CMPedometerHandler CMQuaternion CMRotationRate
+      CMError CMErrorDeviceRequiresMovement CMErrorDomain CMErrorInvalidAction
+      CMErrorInvalidParameter CMErrorMotionActivityNotAuthorized CMErrorMotionActivityNotAvailable
+      CMErrorMotionActivityNotEntitled CMErrorNULL CMErrorNotAuthorized CMErrorNotAvailable
+      CMErrorNotEntitled CMErrorTrueNorthNotAvailable CMErrorUnknown CMGyroData CMGyroHandler
+      CMLogItem CMMagneticField CMMotionActivity CMMotionActivityConfidence CMMotionActivityHandler
+      CMMotionActivityManager CMMotionActivityQueryHandler CMMotionManager CMPedometer
+      CMPedometerData CMPedometerEvent CMPedometerEventHandler CMPedometerEventType
+      CMPedometerHandler CMQuaternion CMRotationRate
     CoreNFC: NFCNDEFMessage NFCNDEFPayload NFCNDEFReaderSession NFCNDEFReaderSessionDelegate
       NFCReaderError NFCTypeNameFormat
-    CoreSpotlight: CSCustomAttributeKey CSIndexError CSSearchableIndex CSSearchableItem
-      CSSearchableItemAttributeSet
-    CoreTelephony: CTCarrier CTCellularData CTCellularDataRestrictedState CTTelephonyNetworkInfo
-    CoreText: CTFontManagerError CTFontManagerScope
+    CoreServices: UTTypeConformsTo UTTypeCopyPreferredTagWithClass
+      UTTypeCreatePreferredIdentifierForTag kUTTagClassFilenameExtension kUTTagClassMIMEType
+      kUTTypeAudio kUTTypeData kUTTypeFileURL kUTTypeFolder kUTTypeGIF kUTTypeHTML kUTTypeImage
+      kUTTypeItem kUTTypeJPEG kUTTypeJSON kUTTypeMP3 kUTTypeMPEG4 kUTTypeMovie kUTTypePDF kUTTypePNG
+      kUTTypePlainText kUTTypeTIFF kUTTypeText kUTTypeURL kUTTypeUTF8PlainText kUTTypeVideo
+      kUTTypeXML
+    CoreSpotlight: CSCustomAttributeKey CSIndexError CSQueryContinuationActionType
+      CSSearchQueryString CSSearchableIndex CSSearchableItem CSSearchableItemActionType
+      CSSearchableItemActivityIdentifier CSSearchableItemAttributeSet
+    CoreTelephony: CTCarrier CTCellularData CTCellularDataRestrictedState
+      CTRadioAccessTechnologyCDMA1x CTRadioAccessTechnologyEdge CTRadioAccessTechnologyGPRS
+      CTRadioAccessTechnologyHSDPA CTRadioAccessTechnologyHSUPA CTRadioAccessTechnologyLTE
+      CTRadioAccessTechnologyNR CTRadioAccessTechnologyNRNSA CTRadioAccessTechnologyWCDMA
+      CTRadioAccessTechnologyeHRPD CTTelephonyNetworkInfo
+    CoreText: CTFontCopyFamilyName CTFontCopyPostScriptName CTFontGetAscent CTFontGetCapHeight
+      CTFontGetDescent CTFontGetLeading CTFontGetXHeight CTFontManagerError
+      CTFontManagerRegisterFontURLs CTFontManagerRegisterFontsForURL CTFontManagerScope
+      CTFontManagerUnregisterFontsForURL kCTFontAttributeName kCTForegroundColorAttributeName
+      kCTKernAttributeName
     CoreTransferable: CodableRepresentation DataRepresentation FileRepresentation
       ProxyRepresentation ReceivedTransferredFile SentTransferredFile TopLevelTransferDecoder
       TopLevelTransferEncoder TransferRepresentation TransferRepresentationBuilder
@@ -175,15 +238,38 @@ extension AppleNames {
       HKAuthorizationRequestStatus HKAuthorizationStatus HKBiologicalSex HKBiologicalSexObject
       HKCategorySample HKCategoryType HKCategoryTypeIdentifier HKCharacteristicType
       HKCharacteristicTypeIdentifier HKCorrelationType HKCorrelationTypeIdentifier HKError
-      HKHealthStore HKMetricPrefix HKObject HKObjectType HKObserverQuery HKQuantity HKQuantitySample
-      HKQuantityType HKQuantityTypeIdentifier HKQuery HKQueryOptions HKSample HKSamplePredicate
-      HKSampleQuery HKSampleQueryDescriptor HKSampleType HKStatistics HKStatisticsCollection
+      HKHealthStore HKMetricPrefix HKObject HKObjectQueryNoLimit HKObjectType HKObserverQuery
+      HKQuantity HKQuantitySample HKQuantityType HKQuantityTypeIdentifier HKQuery HKQueryOptions
+      HKSample HKSamplePredicate HKSampleQuery HKSampleQueryDescriptor HKSampleSortIdentifierEndDate
+      HKSampleSortIdentifierStartDate HKSampleType HKStatistics HKStatisticsCollection
       HKStatisticsCollectionQuery HKStatisticsCollectionQueryDescriptor HKStatisticsOptions
-      HKStatisticsQuery HKStatisticsQueryDescriptor HKUnit HKUpdateFrequency HKWorkout
-      HKWorkoutActivityType HKWorkoutType
-    HomeKit: HMAccessory HMActionSet HMCharacteristic HMError HMHome HMHomeManager
-      HMHomeManagerAuthorizationStatus HMHomeManagerDelegate HMRoom HMService
-    ImageIO: CGImageDestination CGImageSource CGImageSourceStatus
+      HKStatisticsQuery HKStatisticsQueryDescriptor HKUnit HKUnitMolarMassBloodGlucose
+      HKUpdateFrequency HKWorkout HKWorkoutActivityType HKWorkoutType
+    HomeKit: HMAccessory HMActionSet HMCharacteristic HMCharacteristicTypeBrightness
+      HMCharacteristicTypeCurrentRelativeHumidity HMCharacteristicTypeCurrentTemperature
+      HMCharacteristicTypeHue HMCharacteristicTypePowerState HMCharacteristicTypeSaturation
+      HMCharacteristicTypeTargetTemperature HMError HMHome HMHomeManager
+      HMHomeManagerAuthorizationStatus HMHomeManagerDelegate HMRoom HMService HMServiceTypeFan
+      HMServiceTypeGarageDoorOpener HMServiceTypeHumiditySensor HMServiceTypeLightbulb
+      HMServiceTypeLockMechanism HMServiceTypeOutlet HMServiceTypeSwitch
+      HMServiceTypeTemperatureSensor HMServiceTypeThermostat
+    ImageIO: CGImageDestination CGImageDestinationAddImage CGImageDestinationAddImageFromSource
+      CGImageDestinationCreateWithData CGImageDestinationCreateWithURL CGImageDestinationFinalize
+      CGImageDestinationSetProperties CGImageSource CGImageSourceCopyProperties
+      CGImageSourceCopyPropertiesAtIndex CGImageSourceCreateImageAtIndex
+      CGImageSourceCreateThumbnailAtIndex CGImageSourceCreateWithData
+      CGImageSourceCreateWithDataProvider CGImageSourceCreateWithURL CGImageSourceGetCount
+      CGImageSourceGetPrimaryImageIndex CGImageSourceGetStatus CGImageSourceGetType
+      CGImageSourceStatus kCGImageDestinationEmbedThumbnail kCGImageDestinationImageMaxPixelSize
+      kCGImageDestinationLossyCompressionQuality kCGImagePropertyColorModel
+      kCGImagePropertyDPIHeight kCGImagePropertyDPIWidth kCGImagePropertyDepth
+      kCGImagePropertyExifDictionary kCGImagePropertyFileSize kCGImagePropertyGIFDelayTime
+      kCGImagePropertyGIFDictionary kCGImagePropertyGIFUnclampedDelayTime kCGImagePropertyHasAlpha
+      kCGImagePropertyOrientation kCGImagePropertyPixelHeight kCGImagePropertyPixelWidth
+      kCGImageSourceCreateThumbnailFromImageAlways kCGImageSourceCreateThumbnailFromImageIfAbsent
+      kCGImageSourceCreateThumbnailWithTransform kCGImageSourceShouldAllowFloat
+      kCGImageSourceShouldCache kCGImageSourceShouldCacheImmediately kCGImageSourceSubsampleFactor
+      kCGImageSourceThumbnailMaxPixelSize kCGImageSourceTypeIdentifierHint
     Intents: DefinedIntent DefinedParameter HandledIntent INExtension INIntent
       INIntentHandlerProviding INIntentResolutionResult INIntentResponse INInteraction INObject
       INObjectCollection INObjectResolutionResult INObjectSection IntentAnswer
@@ -194,21 +280,30 @@ extension AppleNames {
       LAPolicy
     LockedCameraCapture: LockedCameraCaptureExtension LockedCameraCaptureExtensionScene
       LockedCameraCaptureManager LockedCameraCaptureSession LockedCameraCaptureUIScene
+      NSUserActivityTypeLockedCameraCapture
     ManagedSettings: ActivityCategory ActivityCategoryToken Application ApplicationToken
       ManagedSettingsStore ShieldSettings Token WebDomain WebDomainToken
-    MapKit: Annotation EmptyMapContent MKAnnotation MKCoordinateRegion MKCoordinateSpan
-      MKDistanceFormatter MKError MKLocalSearch MKMapItem MKMapPoint MKMapRect MKMapSize
-      MKMapSnapshotter MKMapType MKPlacemark MKPointAnnotation MKPointOfInterestCategory
-      MKPointOfInterestFilter Map MapAnnotation MapAnnotationProtocol MapCamera MapCameraBounds
-      MapCameraPosition MapCircle MapContent MapContentBuilder MapInteractionModes MapMarker MapPin
-      MapPolygon MapPolyline MapStyle Marker TupleMapContent UserAnnotation
+    MapKit: Annotation EmptyMapContent MKAnnotation MKCoordinateRegion MKCoordinateRegionMake
+      MKCoordinateSpan MKCoordinateSpanMake MKDistanceFormatter MKError MKLocalSearch MKMapItem
+      MKMapPoint MKMapPointsPerMeterAtLatitude MKMapRect MKMapSize MKMapSnapshotter MKMapType
+      MKMetersPerMapPointAtLatitude MKMultiPoint MKPlacemark MKPointAnnotation
+      MKPointOfInterestCategory MKPointOfInterestFilter MKPolygon MKPolyline MKShape Map
+      MapAnnotation MapAnnotationProtocol MapCamera MapCameraBounds MapCameraPosition MapCircle
+      MapContent MapContentBuilder MapInteractionModes MapMarker MapPin MapPolygon MapPolyline
+      MapStyle Marker TupleMapContent UserAnnotation
     MediaPlayer: MPChangePlaybackPositionCommand MPChangePlaybackPositionCommandEvent
       MPFeedbackCommand MPMediaEntity MPMediaEntityPersistentID MPMediaItem MPMediaItemArtwork
-      MPMediaItemCollection MPMediaLibrary MPMediaLibraryAuthorizationStatus MPMediaQuery
+      MPMediaItemCollection MPMediaItemPropertyAlbumArtist MPMediaItemPropertyAlbumTitle
+      MPMediaItemPropertyArtist MPMediaItemPropertyArtwork MPMediaItemPropertyComposer
+      MPMediaItemPropertyGenre MPMediaItemPropertyPersistentID MPMediaItemPropertyPlaybackDuration
+      MPMediaItemPropertyTitle MPMediaLibrary MPMediaLibraryAuthorizationStatus MPMediaQuery
       MPMusicPlaybackState MPMusicPlayerController MPMusicRepeatMode MPMusicShuffleMode
-      MPNowPlayingInfoCenter MPNowPlayingInfoMediaType MPNowPlayingPlaybackState MPRemoteCommand
-      MPRemoteCommandCenter MPRemoteCommandEvent MPRemoteCommandHandlerStatus MPSkipIntervalCommand
-      MPSkipIntervalCommandEvent
+      MPNowPlayingInfoCenter MPNowPlayingInfoMediaType MPNowPlayingInfoPropertyDefaultPlaybackRate
+      MPNowPlayingInfoPropertyElapsedPlaybackTime MPNowPlayingInfoPropertyIsLiveStream
+      MPNowPlayingInfoPropertyMediaType MPNowPlayingInfoPropertyPlaybackQueueCount
+      MPNowPlayingInfoPropertyPlaybackQueueIndex MPNowPlayingInfoPropertyPlaybackRate
+      MPNowPlayingPlaybackState MPRemoteCommand MPRemoteCommandCenter MPRemoteCommandEvent
+      MPRemoteCommandHandlerStatus MPSkipIntervalCommand MPSkipIntervalCommandEvent
     MessageUI: MFMailComposeError MFMailComposeResult MFMailComposeViewController
       MFMailComposeViewControllerDelegate MFMessageComposeViewController
       MFMessageComposeViewControllerDelegate MessageComposeResult
@@ -222,7 +317,7 @@ extension AppleNames {
     NaturalLanguage: NLLanguage NLLanguageRecognizer NLTagScheme NLTokenUnit NLTokenizer
     Network: NWInterface NWPath NWPathMonitor
     NetworkExtension: NETunnelProviderManager NETunnelProviderProtocol NETunnelProviderSession
-      NEVPNConnection NEVPNError NEVPNManager NEVPNProtocol NEVPNStatus
+      NEVPNConnection NEVPNError NEVPNErrorDomain NEVPNManager NEVPNProtocol NEVPNStatus
     OSLog: OSLogEntry OSLogEntryFromProcess OSLogEntryLog OSLogEntryWithPayload OSLogPosition
       OSLogStore
     PDFKit: PDFDisplayBox PDFDocument PDFPage PDFView
@@ -230,20 +325,68 @@ extension AppleNames {
       PKPaymentNetwork PKPaymentRequest PKPaymentSummaryItem PKPaymentSummaryItemType
     Photos: PHAccessLevel PHAsset PHAssetCollection PHAssetCollectionSubtype PHAssetCollectionType
       PHAssetMediaSubtype PHAssetMediaType PHAuthorizationStatus PHCachingImageManager
-      PHFetchOptions PHFetchResult PHImageContentMode PHImageManager PHImageRequestID
-      PHImageRequestOptions PHImageRequestOptionsDeliveryMode PHImageRequestOptionsResizeMode
-      PHImageRequestOptionsVersion PHObject PHPhotoLibrary PHPhotosError
+      PHFetchOptions PHFetchResult PHImageContentMode PHImageErrorKey PHImageManager
+      PHImageManagerMaximumSize PHImageRequestID PHImageRequestOptions
+      PHImageRequestOptionsDeliveryMode PHImageRequestOptionsResizeMode PHImageRequestOptionsVersion
+      PHImageResultIsDegradedKey PHInvalidImageRequestID PHObject PHPhotoLibrary PHPhotosError
     PhotosUI: PHPickerFilter PhotosPicker PhotosPickerItem PhotosPickerSelectionBehavior
-    QuartzCore: CAAnimation CAAnimationGroup CABasicAnimation CACornerMask CADisplayLink
-      CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer CALayerContentsGravity
-      CALayerCornerCurve CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName
-      CAPropertyAnimation CAShapeLayer CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin
-      CASpringAnimation CATextLayer CATextLayerAlignmentMode CATransaction CATransform3D
+    QuartzCore: CAAnimation CAAnimationGroup CABasicAnimation CACornerMask CACurrentMediaTime
+      CADisplayLink CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer
+      CALayerContentsGravity CALayerCornerCurve CAMediaTimingFillMode CAMediaTimingFunction
+      CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer CAShapeLayerFillRule
+      CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATextLayer
+      CATextLayerAlignmentMode CATransaction CATransform3D CATransform3DConcat
+      CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
+      CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform
+      CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
+      CATransform3DRotate CATransform3DScale CATransform3DTranslate
     QuickLook: QLPreviewController QLPreviewControllerDataSource QLPreviewItem
     RelevanceKit: RelevantContext
     SafariServices: SFSafariViewController SFSafariViewControllerDelegate SSReadingList
-    Security: OSStatus SecAccessControl SecAccessControlCreateFlags SecCertificate SecIdentity
-      SecKey SecPolicy SecRandomRef SecTrust SecTrustResultType
+    Security: OSStatus SecAccessControl SecAccessControlCreateFlags SecAccessControlCreateWithFlags
+      SecAddSharedWebCredential SecCertificate SecCertificateCopyData SecCertificateCopyKey
+      SecCertificateCopySubjectSummary SecCertificateCreateWithData SecCopyErrorMessageString
+      SecCreateSharedWebCredentialPassword SecIdentity SecItemAdd SecItemCopyMatching SecItemDelete
+      SecItemUpdate SecKey SecPolicy SecPolicyCreateBasicX509 SecPolicyCreateRevocation
+      SecPolicyCreateSSL SecRandomCopyBytes SecRandomRef SecRequestSharedWebCredential SecTrust
+      SecTrustCopyCertificateChain SecTrustCopyExceptions SecTrustCopyKey SecTrustCopyPublicKey
+      SecTrustCreateWithCertificates SecTrustEvaluate SecTrustEvaluateAsyncWithError
+      SecTrustEvaluateWithError SecTrustGetCertificateAtIndex SecTrustGetCertificateCount
+      SecTrustGetTrustResult SecTrustResultType SecTrustSetAnchorCertificates
+      SecTrustSetAnchorCertificatesOnly SecTrustSetPolicies kSecAttrAccessControl
+      kSecAttrAccessGroup kSecAttrAccessible kSecAttrAccessibleAfterFirstUnlock
+      kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly kSecAttrAccessibleAlways
+      kSecAttrAccessibleAlwaysThisDeviceOnly kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly
+      kSecAttrAccessibleWhenUnlocked kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount
+      kSecAttrApplicationLabel kSecAttrApplicationTag kSecAttrAuthenticationType
+      kSecAttrAuthenticationTypeDPA kSecAttrAuthenticationTypeDefault
+      kSecAttrAuthenticationTypeHTMLForm kSecAttrAuthenticationTypeHTTPBasic
+      kSecAttrAuthenticationTypeHTTPDigest kSecAttrAuthenticationTypeMSN
+      kSecAttrAuthenticationTypeNTLM kSecAttrAuthenticationTypeRPA kSecAttrComment
+      kSecAttrCreationDate kSecAttrCreator kSecAttrDescription kSecAttrGeneric kSecAttrIsInvisible
+      kSecAttrIsNegative kSecAttrIsPermanent kSecAttrKeyClass kSecAttrKeyClassPrivate
+      kSecAttrKeyClassPublic kSecAttrKeyClassSymmetric kSecAttrKeySizeInBits kSecAttrKeyType
+      kSecAttrKeyTypeEC kSecAttrKeyTypeECSECPrimeRandom kSecAttrKeyTypeRSA kSecAttrLabel
+      kSecAttrModificationDate kSecAttrPath kSecAttrPort kSecAttrProtocol kSecAttrProtocolAFP
+      kSecAttrProtocolAppleTalk kSecAttrProtocolDAAP kSecAttrProtocolEPPC kSecAttrProtocolFTP
+      kSecAttrProtocolFTPAccount kSecAttrProtocolFTPProxy kSecAttrProtocolFTPS kSecAttrProtocolHTTP
+      kSecAttrProtocolHTTPProxy kSecAttrProtocolHTTPS kSecAttrProtocolHTTPSProxy
+      kSecAttrProtocolIMAP kSecAttrProtocolIMAPS kSecAttrProtocolIPP kSecAttrProtocolIRC
+      kSecAttrProtocolIRCS kSecAttrProtocolLDAP kSecAttrProtocolLDAPS kSecAttrProtocolNNTP
+      kSecAttrProtocolNNTPS kSecAttrProtocolPOP3 kSecAttrProtocolPOP3S kSecAttrProtocolRTSP
+      kSecAttrProtocolRTSPProxy kSecAttrProtocolSMB kSecAttrProtocolSMTP kSecAttrProtocolSOCKS
+      kSecAttrProtocolSSH kSecAttrProtocolTelnet kSecAttrProtocolTelnetS kSecAttrSecurityDomain
+      kSecAttrServer kSecAttrService kSecAttrSynchronizable kSecAttrSynchronizableAny
+      kSecAttrTokenID kSecAttrTokenIDSecureEnclave kSecAttrType kSecClass kSecClassCertificate
+      kSecClassGenericPassword kSecClassIdentity kSecClassInternetPassword kSecClassKey
+      kSecMatchLimit kSecMatchLimitAll kSecMatchLimitOne kSecPrivateKeyAttrs kSecPublicKeyAttrs
+      kSecRandomDefault kSecReturnAttributes kSecReturnData kSecReturnPersistentRef kSecReturnRef
+      kSecRevocationCRLMethod kSecRevocationNetworkAccessDisabled kSecRevocationOCSPMethod
+      kSecRevocationPreferCRL kSecRevocationRequirePositiveResponse
+      kSecRevocationUseAnyAvailableMethod kSecSharedPassword kSecUseAuthenticationContext
+      kSecUseAuthenticationUI kSecUseAuthenticationUIAllow kSecUseAuthenticationUIFail
+      kSecUseAuthenticationUISkip kSecUseDataProtectionKeychain kSecUseNoAuthenticationUI
+      kSecUseOperationPrompt kSecValueData kSecValuePersistentRef kSecValueRef
     Speech: SFSpeechAudioBufferRecognitionRequest SFSpeechRecognitionRequest
       SFSpeechRecognitionResult SFSpeechRecognitionTask SFSpeechRecognitionTaskHint
       SFSpeechRecognizer SFSpeechRecognizerAuthorizationStatus SFSpeechURLRecognitionRequest
@@ -265,17 +408,20 @@ extension AppleNames {
       PersistentModel Query -Relationship RelationshipCollection Schema SchemaMigrationPlan
       SchemaProperty SerialModelExecutor SwiftDataError -Transient -Unique VersionedSchema
     SystemConfiguration: SCNetworkReachability SCNetworkReachabilityCallBack
-      SCNetworkReachabilityContext SCNetworkReachabilityFlags
+      SCNetworkReachabilityContext SCNetworkReachabilityCreateWithAddress
+      SCNetworkReachabilityCreateWithName SCNetworkReachabilityFlags SCNetworkReachabilityGetFlags
+      SCNetworkReachabilitySetCallback SCNetworkReachabilitySetDispatchQueue
     TipKit: Tip TipOption TipView Tips
     UniformTypeIdentifiers: UTTagClass UTType
     UserNotifications: UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger
       UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionOptions
       UNNotificationCategory UNNotificationCategoryOptions UNNotificationContent
+      UNNotificationDefaultActionIdentifier UNNotificationDismissActionIdentifier
       UNNotificationInterruptionLevel UNNotificationPresentationOptions UNNotificationRequest
       UNNotificationResponse UNNotificationSetting UNNotificationSettings UNNotificationSound
       UNNotificationSoundName UNNotificationTrigger UNPushNotificationTrigger
       UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
-    WatchConnectivity: WCError WCSession WCSessionActivationState WCSessionDelegate
+    WatchConnectivity: WCError WCErrorDomain WCSession WCSessionActivationState WCSessionDelegate
       WCSessionUserInfoTransfer
     WatchKit: WKHapticType WKInterfaceDevice WKInterfaceDeviceBatteryState
       WKInterfaceDeviceCrownOrientation WKInterfaceDeviceWristLocation WKInterfaceLayoutDirection

@@ -1,4 +1,5 @@
-/// The types that Apple's modules declare, for messages about missing names.
+/// The names that Apple's modules declare, for messages about missing ones: types, and the
+/// functions and constants of C.
 ///
 /// The tables have a row for each module, and a minus sign before the types that Vitrine lacks.
 enum AppleNames {

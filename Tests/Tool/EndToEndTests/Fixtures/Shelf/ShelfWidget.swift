@@ -30,7 +30,6 @@ enum ShelfStore {
   static func fill(_ context: NSManagedObjectContext) throws {
     guard try context.count(for: Author.fetchRequest()) == 0 else { return }
     let author = Author(context: context)
-    author.name = "Ada"
     for (title, pages) in [("Waves", 120), ("Tides", 300), ("Foam", 12)] {
       let book = Book(context: context)
       book.title = title
