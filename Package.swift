@@ -141,7 +141,7 @@ let apple = """
   CoreGraphics: _Testing_CoreGraphics AuthorNotices FoundationSupplement NoticeCatalog PixelService
     ViewArchive
   CoreImage: _Testing_CoreImage AuthorNotices CoreGraphics PixelService ViewArchive
-  CoreLocation: AuthorNotices HostLink
+  CoreLocation: AuthorNotices HostLink NoticeCatalog
   CoreSpotlight: AuthorNotices UniformTypeIdentifiers
   CoreTransferable: UniformTypeIdentifiers
   CryptoKit: CCryptography
@@ -250,8 +250,8 @@ let device = """
   PictureComparison: Rasterizer ViewArchive
   PushBridge: DeviceEngine DeviceProtocol HostLink PushGateway PushTranslation PushValues WidgetHost
   PushTranslation: DeviceEngine HostLink PushGateway
-  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink NoticeCatalog
-    PushValues StringTables ViewArchive
+  WidgetHost: DeviceEngine Devices DeviceStore ExtensionPool Hexadecimal HostLink NearestName
+    NoticeCatalog PushValues StringTables ViewArchive
   """.targets()
 
 /// Many devices: fleets and sweeps.

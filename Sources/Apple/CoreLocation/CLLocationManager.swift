@@ -83,7 +83,8 @@ open class CLLocationManager: NSObject {
 
   open var authorizationStatus: CLAuthorizationStatus { status(center.ask(.status)) }
 
-  /// True if the user allows the widgets of this extension to use the location.
+  /// True if the user allows the widgets of this extension to use the location, and its property
+  /// list has `NSWidgetWantsLocation`.
   open var isAuthorizedForWidgetUpdates: Bool { center.ask(.status).isAllowed == true }
 
   /// Asks the user, unless the permission was requested before.

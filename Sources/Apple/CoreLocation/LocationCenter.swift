@@ -1,5 +1,8 @@
+import AuthorNotices
 import Dispatch
+import Foundation
 import HostLink
+import NoticeCatalog
 import Synchronization
 
 /// The process's connection to the host for `CLLocationManager`.
@@ -14,9 +17,26 @@ package final class LocationCenter: Sendable {
   @TaskLocal package static var current = LocationCenter()
 
   private let host: Mutex<Host?>
+  /// Whether the system gives the location to this extension's widgets at all.
+  private let isWanted: @Sendable () -> Bool
 
-  package init(host: Host? = nil) {
+  /// - Parameter isWanted: Asked at each request.
+  package init(
+    host: Host? = nil,
+    isWanted: @escaping @Sendable () -> Bool = {
+      isLocationWanted(Bundle.main.infoDictionary ?? [:])
+    }
+  ) {
+    self.isWanted = isWanted
     self.host = Mutex(host)
+  }
+
+  /// Whether an extension with this property list gets the location. A list that is no extension's
+  /// was made for a folder of sources.
+  ///
+  /// Source: "Accessing location information in widgets".
+  package static func isLocationWanted(_ information: [String: Any]) -> Bool {
+    information["NSExtension"] == nil || information["NSWidgetWantsLocation"] as? Bool == true
   }
 
   /// Uses the link of an extension's process for all further calls.
@@ -37,7 +57,13 @@ package final class LocationCenter: Sendable {
 
   /// The host's answer. Blocks the thread. Without a host, the user has denied the location.
   func ask(_ question: LocationQuestion) -> LocationAnswer {
-    host.withLock { $0 }?(question) ?? LocationAnswer(isAllowed: false)
+    guard isWanted() else {
+      CollectedNotices.add(
+        NoticeKind.widgetLocation.notice(
+          "The extension's Info.plist has no NSWidgetWantsLocation: its widgets get no location."))
+      return LocationAnswer(isAllowed: false)
+    }
+    return host.withLock { $0 }?(question) ?? LocationAnswer(isAllowed: false)
   }
 
   /// Passes the answer from the link's thread to the waiting one.

@@ -85,7 +85,8 @@ extension BuildInput {
         moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
-    appIdentifier = information.appIdentifier(try sources.appInformation())
+    appIdentifier = Self.usable(
+      information.appIdentifier(try sources.appInformation()), &notices)
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
     cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
@@ -122,17 +123,17 @@ extension BuildInput {
     hasStringSymbols = target.settings.isOn(CatalogSymbols.setting)
     mayUseAppInterfaces = target.settings["APPLICATION_EXTENSION_API_ONLY"] == "NO"
     entitlements = try Entitlements(of: target, in: sources)
-    identifier = target.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
+    identifier = Self.usable(target.bundleIdentifier, &notices)
     appGroups = entitlements.appGroups
     keychainGroups = entitlements.keychainGroups
     if let app = widgetExtension.app {
-      appIdentifier = app.bundleIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
+      appIdentifier = Self.usable(app.bundleIdentifier, &notices)
       let entitlements = try Entitlements(of: app, in: sources)
       appGroupsOfApp = entitlements.appGroups
       keychainGroupsOfApp = entitlements.keychainGroups
     }
-    appIdentifier = appIdentifier ?? information.appIdentifier()
-    notices = widgetExtension.packageNotices
+    appIdentifier = appIdentifier ?? Self.usable(information.appIdentifier(), &notices)
+    notices += widgetExtension.packageNotices
     missingParts = widgetExtension.missingPackages.map(\.description) + widgetExtension.missingParts
     resourceBundles = target.resourceBundles.map(ResourceBundleSources.init)
     macros = widgetExtension.packageMacros
@@ -230,9 +231,22 @@ extension BuildInput {
   private static let foreignTypes: Set<String> = ["m", "mm", "c", "cc", "cpp", "metal"]
 
   /// Whether a text has the characters of a bundle identifier, so that it can name a folder.
-  private static func isIdentifier(_ text: String) -> Bool {
-    !text.hasPrefix(".") && text.utf8.count <= 155
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }
+  /// A bundle identifier of the project as it can be used: with hyphens in place of letters that
+  /// identifiers do not have, such as those of a template that was not filled in. nil if nothing
+  /// is left.
+  private static func usable(_ text: String?, _ notices: inout [String]) -> String? {
+    guard let text else { return nil }
+    let usable = String(
+      text.map { letter in
+        let isAllowed = letter.isASCII && (letter.isLetter || letter.isNumber || letter == ".")
+        return isAllowed ? letter : "-"
+      }.drop { $0 == "." || $0 == "-" }.prefix(155))
+    if !usable.isEmpty, usable != text {
+      let notice =
+        "\"\(text)\" is not a bundle identifier: \"\(usable)\" is used, also in topics of pushes"
+      if !notices.contains(notice) { notices.append(notice) }
+    }
+    return usable.isEmpty ? nil : usable
   }
 
   /// The hash of everything that influences the bundle.

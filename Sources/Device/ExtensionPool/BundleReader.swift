@@ -69,6 +69,7 @@ public struct BundleReader: Sendable {
     facts.appContentHash = bundle.information.appContentHash
     facts.captureProgram = bundle.capture
     facts.roles = roles
+    facts.cuts = CodeCuts(bundle.information.cuts ?? [])
     facts.localizedNames =
       keys.lazy.map { strings.languages(of: $0, table: "InfoPlist") }.first { !$0.isEmpty } ?? [:]
     return facts
@@ -79,7 +80,7 @@ public struct BundleReader: Sendable {
     var result = ""
     for letter in name {
       if letter == "_" || letter == "-" {
-        result += " "
+        if !result.isEmpty { result += " " }
         continue
       }
       if letter.isUppercase, let last = result.last, last.isLowercase || last.isNumber {
@@ -88,5 +89,19 @@ public struct BundleReader: Sendable {
       result.append(letter)
     }
     return result
+  }
+}
+
+extension CodeCuts {
+  private static let limit = 50
+
+  /// nil for no cuts.
+  fileprivate init?(_ cuts: [ModuleCut]) {
+    guard !cuts.isEmpty else { return nil }
+    self.init(
+      count: cuts.count, summary: cuts.summary,
+      list: cuts.prefix(Self.limit).map { cut in
+        "\(cut.module).\(cut.subject) (\(cut.kind.rawValue)), \(cut.place): \(cut.reason)"
+      })
   }
 }

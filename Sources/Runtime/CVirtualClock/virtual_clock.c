@@ -20,6 +20,8 @@
 
 static _Atomic int current_mode;
 static _Atomic int64_t current_value;
+// How far this thread is ahead.
+static _Thread_local int64_t thread_shift;
 
 typedef int (*clock_gettime_function)(clockid_t, struct timespec *);
 typedef int (*gettimeofday_function)(struct timeval *, void *);
@@ -66,7 +68,8 @@ static int is_foundation(const void *address) {
 }
 
 static int is_virtual(const void *caller) {
-  return atomic_load(&current_mode) != VIRTUAL_CLOCK_REAL && is_foundation(caller);
+  return (atomic_load(&current_mode) != VIRTUAL_CLOCK_REAL || thread_shift != 0) &&
+      is_foundation(caller);
 }
 
 static int64_t real_now(void) {
@@ -79,11 +82,13 @@ int64_t virtual_clock_now(void) {
   int mode = atomic_load(&current_mode);
   int64_t value = atomic_load(&current_value);
   switch (mode) {
-    case VIRTUAL_CLOCK_FROZEN: return value;
-    case VIRTUAL_CLOCK_OFFSET: return real_now() + value;
-    default: return real_now();
+    case VIRTUAL_CLOCK_FROZEN: return value + thread_shift;
+    case VIRTUAL_CLOCK_OFFSET: return real_now() + value + thread_shift;
+    default: return real_now() + thread_shift;
   }
 }
+
+void virtual_clock_shift_thread(int64_t nanoseconds) { thread_shift = nanoseconds; }
 
 void virtual_clock_set(virtual_clock_mode mode, int64_t nanoseconds) {
   // In between, the clock is real: readers never combine a mode with the value of another.

@@ -22,6 +22,15 @@ public enum VirtualClock {
     virtual_clock_set(setting.mode, setting.nanoseconds)
   }
 
+  /// Runs `body` with a clock that is ahead by some seconds, on the calling thread only.
+  package static func ahead<Result, Failure>(
+    by seconds: TimeInterval, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    virtual_clock_shift_thread(Int64(seconds * 1e9))
+    defer { virtual_clock_shift_thread(0) }
+    return try body()
+  }
+
   private struct ClockSetting {
     var mode: virtual_clock_mode
     var nanoseconds: Int64

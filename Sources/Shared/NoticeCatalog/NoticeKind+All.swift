@@ -5,6 +5,9 @@ extension NoticeKind {
     .unresolvedEntity, .emptyGroup, .unlocalizedText, .extensionStrings, .accentedText,
     .decodedImage, .islandWidth, .unreadStaleness, .unixDate, .slowView, .viewTask,
     .mirroredText, .lostStatic, .unchangedTimeline, .extensionActivities,
+    .viewClock, .appearAnimation, .presentation, .colorScheme, .contentMargins, .emptyView,
+    .duplicateIDs, .outOfRange, .timerEnded, .secondCompletion, .unknownKind,
+    .widgetLocation,
   ]
 
   public static let gesture = NoticeKind(

@@ -32,7 +32,8 @@ package enum ToolError: Error, Equatable {
   case ambiguousKind(String, extensions: [String])
   /// The bundle has several widgets, and `--kind` is missing.
   case kindRequired(extension: String, kinds: [String])
-  case noWidgets(extension: String)
+  /// - Parameter others: The options that draw what there is instead, such as `--control Lamp`.
+  case noWidgets(extension: String, others: [String] = [])
   case noCorner(WidgetFamilyName)
   case noBezel(WidgetFamilyName, device: String)
   case nothingToDraw(extension: String)
@@ -152,7 +153,9 @@ extension ToolError: CustomStringConvertible {
     case .noBezel(let family, let device):
       "--bezel applies to accessoryCircular on a watch such as watch-45mm, not to "
         + "\(family.rawValue) on \(device)"
-    case .noWidgets(let name): "\(name): contains no widget that can be drawn"
+    case .noWidgets(let name, let others):
+      "\(name): contains no widget that can be drawn"
+        + (others.isEmpty ? "" : "; `vitrine render` draws \(others.joined(separator: ", "))")
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"
     case .emptyPreview:
@@ -160,6 +163,8 @@ extension ToolError: CustomStringConvertible {
     case .previewLayout(let width, let height, let limit):
       "the preview's layout is \(shortNumber(width)) × \(shortNumber(height)) points; use a width and "
         + "a height from 1 to \(shortNumber(limit))"
+    case .unsupportedFamily(_, let kind, []):
+      "the widget \"\(kind)\" supports no family: supportedFamilies(_:) is empty"
     case .unsupportedFamily(let family, let kind, let supported):
       "the widget \"\(kind)\" does not support the family \(family.rawValue); available: "
         + Self.list(supported.map(\.rawValue))

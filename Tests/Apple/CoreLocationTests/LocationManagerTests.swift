@@ -41,6 +41,26 @@ import Testing
     #expect(events == ["authorization", example.event])
   }
 
+  private static let lists: [([String: Bool], Bool)] = [
+    (["NSExtension": true], false),
+    (["NSExtension": true, "NSWidgetWantsLocation": false], false),
+    (["NSExtension": true, "NSWidgetWantsLocation": true], true),
+    // A folder of sources without a property list.
+    ([:], true),
+  ]
+
+  /// The system gives a widget extension no location if its property list does not ask for it.
+  @Test(arguments: lists)
+  func propertyListMustAskForTheLocation(information: [String: Bool], isWanted: Bool) {
+    #expect(LocationCenter.isLocationWanted(information) == isWanted)
+    let center = LocationCenter(
+      host: { _ in LocationAnswer(isAllowed: true, position: Self.berlin) },
+      isWanted: { LocationCenter.isLocationWanted(information) })
+    let manager = LocationCenter.$current.withValue(center) { CLLocationManager() }
+    #expect(manager.isAuthorizedForWidgetUpdates == isWanted)
+    #expect((manager.location != nil) == isWanted)
+  }
+
   @Test func onlyRequestsAskTheUser() async {
     let questions = Recorder()
     let center = LocationCenter { question in

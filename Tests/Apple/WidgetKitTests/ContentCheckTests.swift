@@ -69,4 +69,55 @@ import ViewArchive
       #expect(check.notice(ofEntry: 0, at: date) == nil)
     }
   }
+
+  // MARK: Nothing, and backgrounds
+
+  private let widget = CGRect(x: 0, y: 0, width: 158, height: 158)
+
+  private func colored(_ frame: CGRect, _ effects: [NodeEffect] = []) -> ArchiveNode {
+    ArchiveNode(
+      kind: "Color", frame: frame,
+      content: .fill(
+        ArchivePath(rect: CGRect(origin: .zero, size: frame.size)), .color(.black), evenOdd: false),
+      effects: effects)
+  }
+
+  private func group(_ children: [ArchiveNode], _ effects: [NodeEffect] = []) -> ArchiveNode {
+    ArchiveNode(kind: "content", frame: widget, effects: effects, children: children)
+  }
+
+  @Test func viewWithoutContentIsFound() throws {
+    let check = ContentCheck(now: Self.now)
+    func isFound(_ content: [ArchiveNode], background: ArchiveNode?) -> Bool {
+      check.emptyView(
+        in: ViewArchive(
+          size: widget.size, containerBackground: background, content: group(content))) != nil
+    }
+    #expect(isFound([], background: nil))
+    #expect(isFound([group([])], background: colored(widget)))
+    // A photo in the background is all that some widgets show.
+    #expect(!isFound([], background: group([text("Pier")])))
+    #expect(!isFound([text("Pier")], background: nil))
+  }
+
+  @Test func backgroundInsideOfMarginsIsFound() throws {
+    let check = ContentCheck(now: Self.now)
+    let area = widget.insetBy(dx: 16, dy: 16)
+    func isFound(_ content: ArchiveNode, margin: CGFloat = 16) -> Bool {
+      let margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+      let archive = ViewArchive(size: widget.size, content: content)
+      return check.marginsNotice(of: archive, margins) != nil
+    }
+    #expect(isFound(group([colored(area)])))
+    let moved = CGRect(x: 8, y: 8, width: 142, height: 142)
+    let inner = CGRect(x: 8, y: 8, width: 126, height: 126)
+    #expect(
+      isFound(group([ArchiveNode(kind: "VStack", frame: moved, children: [colored(inner)])])))
+    // A card with round corners, a smaller one, and a widget without margins.
+    let card = NodeEffect.clip(ArchivePath([]), evenOdd: false, antialiased: true)
+    #expect(!isFound(group([colored(area, [card])])))
+    #expect(!isFound(group([colored(area.insetBy(dx: 0, dy: 10))])))
+    #expect(!isFound(group([colored(widget)])))
+    #expect(!isFound(group([colored(widget)]), margin: 0))
+  }
 }

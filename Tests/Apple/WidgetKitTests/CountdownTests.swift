@@ -37,6 +37,11 @@ import ViewArchive
   }
 
   private func notices(of tested: Case, _ date: DynamicDate) -> [String] {
+    let (archive, check) = checked(tested, date)
+    return [check.notice(of: archive, entry: 0)].compactMap { $0 }
+  }
+
+  private func checked(_ tested: Case, _ date: DynamicDate) -> (ViewArchive, CountdownCheck) {
     let timeline = ProvidedTimeline(
       tested.entries.map { Dated(date: Self.start + $0) }, tested.policy
     ) { _ in AnyView(EmptyView()) }
@@ -48,8 +53,7 @@ import ViewArchive
         kind: "Text", frame: frame,
         content: .dynamicText(
           StyledText([.init(.dynamic(date), style: style)]), ParagraphStyle())))
-    let check = CountdownCheck(timeline)
-    return [check.notice(of: archive, entry: 0)].compactMap { $0 }
+    return (archive, CountdownCheck(timeline))
   }
 
   @Test(arguments: cases.indices)
@@ -63,6 +67,22 @@ import ViewArchive
       .timerInterval(
         start: Self.start, end: target, pause: nil, countsDown: true, showsHours: false),
     ] { #expect(notices(of: tested, date) == []) }
+  }
+
+  /// Seconds of the range's start, end and pause, from the entry's date.
+  private nonisolated static let ranges: [(Double, Double, Double?, Bool)] = [
+    (-600, -60, nil, true), (-600, 60, nil, false), (60, 600, nil, false), (-600, 0, nil, false),
+    (-600, -60, -300, false),
+  ]
+
+  @Test(arguments: ranges)
+  func rangeThatHasEnded(start: Double, end: Double, pause: Double?, isReported: Bool) {
+    let date = DynamicDate.timerInterval(
+      start: Self.start + start, end: Self.start + end, pause: pause.map { Self.start + $0 },
+      countsDown: true, showsHours: true)
+    let (archive, check) = checked(Self.cases[0], date)
+    let notice = check.endedNotice(of: archive, entry: 0)
+    #expect(notice.flatMap(NoticeKind.init(notice:)) == (isReported ? .timerEnded : nil))
   }
 
   @Test func noticeSaysWhenAndUntilWhen() {

@@ -86,6 +86,23 @@ import Testing
     #expect(notice.contains("The app has the group."), "\(notice)")
   }
 
+  /// A template's placeholder that was not filled in.
+  @Test(arguments: [
+    ("com.##TEAM##.pier.widget", "com.--TEAM--.pier"), ("../../pier/x.y", "pier-x"),
+    ("com.example.pier.widget", "com.example.pier"),
+  ])
+  func identifierWithOtherLettersIsUsable(text: String, expected: String) throws {
+    try folder.write(Self.widget, to: "Widget.swift")
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>\(text)</string></dict></plist>
+      """, to: "Info.plist")
+    let input = try BuildInput(folder: folder.url, ExtensionBuilder.Options())
+    #expect(input.appIdentifier == expected)
+    let isChanged = input.notices.contains { $0.contains("is not a bundle identifier") }
+    #expect(isChanged == !text.hasPrefix(expected), "\(input.notices)")
+  }
+
   @Test func groupsAreThoseOfEachTarget() throws {
     let input = try project(
       app: ["group.a", "group.a"], widget: ["group.example.diary", "bad name", ""])

@@ -85,9 +85,14 @@ import Testing
         """), "\(check.output)")
     let list = try await run("list Pier")
     #expect(list.code == 0 && list.output.contains("widget Name"), "\(list.error)")
+    #expect(list.output.hasPrefix("builds with 1 cut (1 cut in Kit)\n"), "\(list.output)")
     #expect(list.error.contains("Widgets builds with 1 cut"), "\(list.error)")
     let build = try await run("build Pier --json -o out.vitrine")
     #expect(build.code == 0 && build.output.contains("\"subject\" : \"depth\""), "\(build.output)")
+    // A bundle that was built before has the same cuts.
+    let built = try await run("list out.vitrine --json")
+    #expect(built.error.contains("Widgets builds with 1 cut"), "\(built.error)")
+    #expect(built.output.contains("\"subject\" : \"depth\""), "\(built.output)")
   }
 
   @Test func trapSaysWhatWasCut() async throws {

@@ -359,6 +359,10 @@ export const texts = {
     running: "running", idle: "idle", heldBack: (when) => `paused until ${when}`,
     points: (width, height) => `${width} × ${height}`, estimate: "sizes estimated",
   },
+  cuts: {
+    title: (count) => `Builds with ${count} ${count === 1 ? "cut" : "cuts"}`,
+    more: (count) => `and ${count} more: vitrine check --cuts`,
+  },
   typeSizes: {
     xSmall: "Extra small", small: "Small", medium: "Medium", large: "Large (default)",
     xLarge: "Extra large", xxLarge: "Extra extra large", xxxLarge: "Largest",

@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute } from "../dom/dom.js";
 import { momentText } from "../rules/dates.js";
+import { createCutList } from "./cut-list.js";
 
 /** The installed extensions, in the settings: their states, and buttons that open their apps. */
 export function createExtensionList(app) {
@@ -34,7 +35,12 @@ function extensionRow(app, extension, settings) {
       on: { click: () => app.run({ command: "quitApp", extension: extension.id }) },
     }));
   }
+  if (extension.cuts) {
+    const cuts = createCutList();
+    cuts.update(extension.cuts);
+    row.append(cuts.element);
+  }
   if (extension.problem) row.append(h("p", { class: "form-issue", text: extension.problem }));
-  setAttribute(row, "data-running", extension.isRunning);
+  setAttribute(row, "data-running", extension.isRunning && !extension.cuts);
   return row;
 }

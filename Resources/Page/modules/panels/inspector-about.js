@@ -4,6 +4,7 @@ import { icon } from "../dom/icons.js";
 import { problemOf } from "../form/problems.js";
 import { itemOf } from "../rules/items.js";
 import { createBudgetRing } from "./budget-ring.js";
+import { createCutList } from "./cut-list.js";
 import { createFacts } from "./facts.js";
 import { activityActions, activityFacts } from "./inspector-activity.js";
 import { controlActions, controlFacts } from "./inspector-control.js";
@@ -16,12 +17,14 @@ export function createAbout(app) {
   const selected = () => shown;
   const verdict = h("p", { class: "verdict" });
   const failure = h("p", { class: "form-issue" }, icon("warning"), h("span"));
+  const cuts = createCutList();
   const ring = createBudgetRing();
   const facts = createFacts(app);
   const stack = createStackSettings(app, selected);
   const actions = createActions(app, selected);
   const element = h("div", { class: "inspector-about" },
-    verdict, failure, h("div", { class: "inspector-figures" }, ring.element, facts.element),
+    verdict, failure, cuts.element,
+    h("div", { class: "inspector-figures" }, ring.element, facts.element),
     stack.elements, actions.element);
 
   /** Shows an item, and returns whether it exists. */
@@ -34,6 +37,7 @@ export function createAbout(app) {
     setText(verdict, explanation?.verdict ?? "");
     failure.hidden = !problem;
     setText(failure.lastChild, problem ?? "");
+    cuts.update(server.extensions.find((other) => other.id === subject.state.extension)?.cuts);
     ring.element.hidden = !subject.hasBudget;
     if (subject.hasBudget) ring.update(explanation?.budget, app.now(), server.device);
     facts.update(subject.facts);

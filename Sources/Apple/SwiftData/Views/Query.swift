@@ -40,7 +40,11 @@ where Result.Element == Element {
     } catch {
       objects = []
       fetchError = error
-      FileHandle.standardError.write(Data("@Query: \(error)\n".utf8))
+      let reason =
+        modelContext.container.factsByName.isEmpty
+        ? "the view has no model container. Add modelContainer(for:) to a view above it, or load the "
+          + "models in the timeline provider." : "\(error)"
+      FileHandle.standardError.write(Data("@Query: \(reason)\n".utf8))
     }
   }
 }

@@ -17,7 +17,13 @@ extension _ViewContext {
   /// Adds a notice of the kind `endless-motion`, except in a window, which plays motion, and in a
   /// placeholder.
   @MainActor func noteEndlessMotion(_ facts: String) {
+    noteMistake(NoticeKind.endlessMotion.notice(facts))
+  }
+
+  /// Adds a notice about what a widget shows, except in a window, and in a placeholder, whose
+  /// values are not the author's.
+  @MainActor func noteMistake(_ notice: String) {
     guard session.live == nil, environment.redactionReasons.isEmpty else { return }
-    session.notice(NoticeKind.endlessMotion.notice(facts))
+    session.notice(notice)
   }
 }

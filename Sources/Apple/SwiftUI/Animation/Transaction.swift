@@ -47,17 +47,20 @@ public protocol TransactionKey {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  if animation?.repetitions == .infinity { noteEndlessAnimation("withAnimation(_:_:)") }
+  if let animation { noteAnimation(isEndless: animation.repetitions == .infinity) }
   return try body()
 }
 
-/// Adds a notice about an animation that repeats forever, if the program is an extension.
-private func noteEndlessAnimation(_ name: String) {
+/// Adds a notice about `withAnimation`, if the program is an extension.
+private func noteAnimation(isEndless: Bool) {
   guard CollectedNotices.isCollecting else { return }
   CollectedNotices.add(
-    NoticeKind.endlessMotion.notice(
-      "\(name) with repeatForever() does not move in a widget: the view is drawn after the change.")
-  )
+    isEndless
+      ? NoticeKind.endlessMotion.notice(
+        "withAnimation(_:_:) with repeatForever() does not move in a widget: the view is drawn "
+          + "after the change.")
+      : NoticeKind.appearAnimation.notice(
+        "withAnimation(_:_:) does not animate in a widget: the view is drawn after the change."))
 }
 
 public func withTransaction<Result>(

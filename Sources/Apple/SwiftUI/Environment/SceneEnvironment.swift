@@ -2,6 +2,8 @@
 //   home`, the button on the page, another app, or the lock
 // Compatibility (modifiers): works | `colorScheme`
 
+import NoticeCatalog
+
 /// The state of a scene. A widget's views are evaluated in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
@@ -71,6 +73,21 @@ extension View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Has no effect, because it applies to a scene's appearance and widgets have no scene.
-  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+  /// Has no effect, because it applies to a scene's appearance. A notice in a widget, which has no
+  /// scene.
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(PreferredColorScheme(colorScheme: colorScheme))
+  }
+}
+
+private struct PreferredColorScheme: ContextModifier {
+  typealias Body = Never
+
+  let colorScheme: ColorScheme?
+
+  func change(_ context: inout _ViewContext) {
+    guard colorScheme != nil else { return }
+    context.noteMistake(
+      NoticeKind.colorScheme.notice("preferredColorScheme(_:) does nothing in a widget."))
+  }
 }

@@ -1,3 +1,4 @@
+import NoticeCatalog
 import ViewArchive
 
 // Compatibility (views): works | `Gauge` | all styles of iOS, and custom styles
@@ -7,6 +8,8 @@ public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {
   let fraction: Double
+  /// The value and the range if it is outside of the range.
+  private let excess: String?
   let label: Label
   let currentValueLabel: CurrentValueLabel?
   let minimumValueLabel: BoundsLabel?
@@ -19,6 +22,7 @@ public struct Gauge<
     let length = Double(bounds.upperBound - bounds.lowerBound)
     let fraction = Double(value - bounds.lowerBound) / length
     self.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    excess = bounds.contains(value) ? nil : "\(value), is outside of \(bounds)"
     self.label = label
     self.currentValueLabel = currentValueLabel
     self.minimumValueLabel = minimumValueLabel
@@ -30,6 +34,11 @@ extension Gauge: PrimitiveView {
   public typealias Body = Never
 
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
+    if let excess {
+      context.noteMistake(
+        NoticeKind.outOfRange.notice(
+          "The value of a Gauge, \(excess): the nearest end is shown."))
+    }
     let style = context.environment.gaugeStyle
     // Redaction in the views' own environment; the host leaves out nodes with `privateValue`.
     let isHidden = context.environment.redactionReasons.hidesText(in: context.environment)

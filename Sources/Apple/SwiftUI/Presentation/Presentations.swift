@@ -1,10 +1,11 @@
+import NoticeCatalog
 import UIKit
 
 // Compatibility (apps): partial | `sheet`, `fullScreenCover`, `popover`, `alert`,
 //   `confirmationDialog`, `actionSheet`, `dismiss`, `presentationMode` | a sheet is dismissed by
 //   a tap beside it; no detents; popovers are sheets, as on iPhone; dialogs look like alerts
 
-/// `sheet`, `fullScreenCover` and `alert`: presents a view over an app's window. Has no effect in a
+/// `sheet`, `fullScreenCover` and `alert`: presents a view over an app's window. A notice in a
 /// widget.
 public struct _PresentationModifier {
   let style: LivePresentation.Style
@@ -20,12 +21,29 @@ extension _PresentationModifier: ContextModifier {
   public typealias Body = Never
 
   func change(_ context: inout _ViewContext) {
-    guard let live = context.session.live, isPresented(), let content = content() else { return }
+    guard isPresented() else { return }
+    guard let live = context.session.live else {
+      context.noteMistake(
+        NoticeKind.presentation.notice("\(style.modifiers) presents nothing in a widget."))
+      return
+    }
+    guard let content = content() else { return }
     let dismiss = dismiss
     live.present(
       LivePresentation(
         style: style, context: context, content: content, dismiss: { dismiss() },
         onDismiss: onDismiss))
+  }
+}
+
+extension LivePresentation.Style {
+  /// The modifiers that present in this style.
+  fileprivate var modifiers: String {
+    switch self {
+    case .sheet: "sheet or popover"
+    case .cover: "fullScreenCover"
+    case .alert: "alert or confirmationDialog"
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import NoticeCatalog
 import ViewArchive
 
 // Compatibility (views): works | `ProgressView` | values, timer intervals (move with the clock),
@@ -19,7 +20,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 /// The progress that a progress view shows.
 enum ProgressAmount {
   case indeterminate
-  /// 0…1.
+  /// The value divided by the total: 0…1, unless the author made a mistake.
   case fraction(Double)
   case interval(ClosedRange<Date>, countsDown: Bool)
 
@@ -29,7 +30,7 @@ enum ProgressAmount {
       return
     }
     let fraction = Double(value) / Double(total)
-    self = .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
+    self = .fraction(fraction.isFinite ? fraction : 0)
   }
 
   /// The amount that a redacted progress view shows.
@@ -41,9 +42,18 @@ enum ProgressAmount {
     if case .indeterminate = self { false } else { true }
   }
 
-  /// The completed fraction; nil if it is unknown or depends on the clock.
+  /// The completed fraction, 0…1; nil if it is unknown or depends on the clock.
   var fraction: Double? {
-    if case .fraction(let fraction) = self { fraction } else { nil }
+    if case .fraction(let fraction) = self { min(max(fraction, 0), 1) } else { nil }
+  }
+
+  /// The fraction if it is less than 0 or more than 1.
+  var excess: Double? {
+    // Sums of fractions are a little off.
+    guard case .fraction(let fraction) = self, !(-1e-6...1 + 1e-6).contains(fraction) else {
+      return nil
+    }
+    return fraction
   }
 }
 
@@ -53,6 +63,11 @@ extension ProgressView: PrimitiveView {
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] {
     if case .indeterminate = amount, context.labelRecorder == nil {
       context.noteEndlessMotion("ProgressView without a value does not spin in a widget.")
+    }
+    if let excess = amount.excess {
+      context.noteMistake(
+        NoticeKind.outOfRange.notice(
+          "The value of a ProgressView is \(excess) of its total: the nearest end is shown."))
     }
     let style = context.environment.progressViewStyle
     var inner = context

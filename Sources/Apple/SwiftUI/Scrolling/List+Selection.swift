@@ -95,4 +95,42 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<[Binding<Data.Element>], ID, RowContent> {
     self.init(rows: ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
+
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<[Binding<Data.Element>], Data.Element.ID, RowContent>,
+    Data.Element: Identifiable
+  {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<[Binding<Data.Element>], Data.Element.ID, RowContent>,
+    Data.Element: Identifiable
+  {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
 }

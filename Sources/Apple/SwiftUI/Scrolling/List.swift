@@ -43,6 +43,33 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(rows: ForEach(data, id: id, content: rowContent))
   }
+
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  @_disfavoredOverload
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<[Binding<Data.Element>], Data.Element.ID, RowContent>,
+    Data.Element: Identifiable
+  {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  @_disfavoredOverload
+  public init<
+    Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
+  >(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<[Binding<Data.Element>], ID, RowContent> {
+    self.init(rows: ForEach(data, id: id, content: rowContent))
+  }
 }
 
 /// A group of controls for data entry, which scrolls in an app's window. WidgetKit does not show

@@ -1,3 +1,5 @@
+import NoticeCatalog
+
 /// Creates a view for each element of a collection, identified by the element's ID.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
@@ -27,8 +29,14 @@ extension ForEach: View where Content: View {
 
   public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
     if let data = view.data as? any ContextualData { return data.makeNodes(context) }
+    var ids: Set<ID> = []
     return view.data.flatMap { element in
-      let identity = "\(view.id(element))"
+      let id = view.id(element)
+      let identity = "\(id)"
+      if !ids.insert(id).inserted {
+        context.noteMistake(
+          NoticeKind.duplicateIDs.notice("ForEach has the id \(identity) several times."))
+      }
       let nodes = Content._makeNodes(view.content(element), context.addingPlace(identity))
       for node in nodes where node.identity == nil { node.identity = identity }
       return nodes

@@ -1,9 +1,11 @@
+import AuthorNotices
+import NoticeCatalog
 import Synchronization
 
 /// Waits for a provider to call its completion handler.
 ///
-/// The first call counts. If the provider releases the handler without a call, the wait ends with
-/// an error instead of lasting forever.
+/// The first call counts; the others are a notice. If the provider releases the handler without a
+/// call, the wait ends with an error instead of lasting forever.
 final class ProviderAnswer<Value>: Sendable {
   /// Unchecked: a value passes once, from the provider to the waiting task.
   private struct State: @unchecked Sendable {
@@ -44,7 +46,13 @@ final class ProviderAnswer<Value>: Sendable {
   }
 
   private func resume(_ value: Value) {
-    take()?.resume(returning: Box(value: value))
+    guard let continuation = take() else {
+      CollectedNotices.add(
+        NoticeKind.secondCompletion.notice(
+          "\(method) called its completion handler again: only the first call counts."))
+      return
+    }
+    continuation.resume(returning: Box(value: value))
   }
 
   private func take() -> CheckedContinuation<Box, any Error>? {

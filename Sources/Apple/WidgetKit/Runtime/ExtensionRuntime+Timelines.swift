@@ -116,18 +116,32 @@ extension ExtensionRuntime {
     var archives: [ArchivedEntry] = []
     var notices: [ExtensionNotice] = []
     let countdowns = isTimeline ? CountdownCheck(provided) : nil
-    let contents = ContentCheck(now: Date())
+    let now = Date()
+    let contents = ContentCheck(now: now)
     for index in request.archives.indices(for: provided.entries.map(\.date)) {
       let entry = provided.entries[index]
       let dateNotice = contents.notice(ofEntry: index, at: entry.date)
       for (position, environment) in environments.enumerated() {
         CurrentLocale.set(environment.locale)
-        var archive = evaluatingViews {
-          self.archive(
-            entry, request, margins: margins, environment: environment, with: archiver)
+        func evaluated() -> ViewArchive {
+          evaluatingViews {
+            self.archive(
+              entry, request, margins: margins, environment: environment, with: archiver)
+          }
         }
+        var archive = evaluated()
         archive.addCollectedNotices()
+        if isTimeline {
+          if position == 0 {
+            archive.addNotice(
+              clockChecks.notice(
+                of: archive, entry: index, of: provided, request, now: now, again: evaluated))
+          }
+          archive.addNotice(contents.emptyView(in: archive))
+          archive.addNotice(contents.marginsNotice(of: archive, margins))
+        }
         archive.addNotice(countdowns?.notice(of: archive, entry: index))
+        archive.addNotice(countdowns?.endedNotice(of: archive, entry: index))
         for notice in contents.notices(of: archive) { archive.addNotice(notice) }
         archive.addNotice(dateNotice)
         for issue in provided.issues { archive.addNotice(issue.notice) }

@@ -20,12 +20,13 @@ import VirtualClock
 /// - View closures run on the main actor. `perform()` and control providers run on
 ///   `AuthorExecutor`, so that a blocking one does not delay other requests.
 ///
-/// The runtime keeps no state between requests except the archiver with its fonts. It schedules
-/// nothing; the host decides what to request and when.
+/// The runtime keeps no state between requests except the archiver with its fonts and the notices
+/// of `ClockChecks`. It schedules nothing; the host decides what to request and when.
 @MainActor
 final class ExtensionRuntime {
   private var registrations: [any _WidgetRegistration]
   private var archiver: ViewArchiver?
+  var clockChecks = ClockChecks()
 
   init(_ list: _WidgetList) {
     registrations = list.registrations

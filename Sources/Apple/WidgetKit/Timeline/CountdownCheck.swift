@@ -2,7 +2,7 @@ import NoticeCatalog
 import ViewArchive
 
 /// Finds countdowns that pass zero while their entry is on screen: `Text(_:style: .timer)` then
-/// counts up.
+/// counts up. Also finds those that have ended before: `Text(timerInterval:)` stands still.
 struct CountdownCheck {
   /// An entry or a reload a little later is no mistake: dates are often rounded.
   private static let tolerance = 1.0
@@ -34,6 +34,22 @@ struct CountdownCheck {
     return NoticeKind.timerPastEnd.notice(
       "Text(_:style: .timer) counts up after its date, \(words(passed.timeIntervalSince(start))) "
         + "after that of its entry. It is on screen then: \(rest).")
+  }
+
+  /// A notice if the range of a text has ended before the date of the entry; nil if none has.
+  func endedNotice(of archive: ViewArchive, entry index: Int) -> String? {
+    let start = dates[index]
+    let ended = archive.dynamicDates.compactMap { date, _ -> Date? in
+      guard case .timerInterval(_, let end, let pause, _, _) = date, pause == nil,
+        end + Self.tolerance < start
+      else { return nil }
+      return end
+    }.max()
+    return ended.map {
+      NoticeKind.timerEnded.notice(
+        "Text(timerInterval:) has ended \(words(start.timeIntervalSince($0))) before its entry: it "
+          + "stands still.")
+    }
   }
 
   /// When something else is shown, as far as the timeline says; nil if it requests a reload at an

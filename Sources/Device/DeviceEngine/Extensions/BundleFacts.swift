@@ -33,6 +33,8 @@ public struct BundleFacts: Equatable, Sendable {
   public var moduleName: String?
   /// The devices that run it; nil for all.
   public var roles: [DeviceRole]?
+  /// nil if all of the sources compile.
+  public var cuts: CodeCuts?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(

@@ -39,6 +39,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   /// The devices that run it, for example only the watch if it was built for watchOS; nil for all,
   /// and in stores of earlier releases.
   public var roles: [DeviceRole]?
+  /// nil if all of the sources compile, and in stores of earlier releases.
+  public var cuts: CodeCuts?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(

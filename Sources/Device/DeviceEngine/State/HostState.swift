@@ -92,6 +92,8 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var widgetPushToken: String?
   /// The name of the Swift module; nil if it is the identifier.
   public var moduleName: String?
+  /// nil if all of its sources compile.
+  public var cuts: CodeCuts?
 
   public init(
     id: ExtensionID, name: String, isRunning: Bool = false, hasApp: Bool = false,

@@ -30,7 +30,7 @@ extension WidgetHost {
       now: clock.now, time: LocalTime(timeZone: timeZone))
     return ActivityExplanation(
       activity: state,
-      verdict: ([verdict.sentence] + (activities.notices[id] ?? []).map { "Notice: \($0)" })
+      verdict: ([verdict.sentence] + remarks(on: .activity(id), of: state.extension))
         .joined(separator: " "), isBudgetLifted: device.developerMode,
       rows: try store.newestLedger(of: .activity(id), limit: limit))
   }

@@ -30,7 +30,9 @@ extension WidgetHost {
       record: record, misfit: misfit(record.control), now: clock.now,
       time: LocalTime(timeZone: timeZone))
     return ControlExplanation(
-      control: state, verdict: verdict.sentence,
+      control: state,
+      verdict: ([verdict.sentence] + remarks(on: .control(id), of: state.control.extension))
+        .joined(separator: " "),
       rows: try store.newestLedger(of: .control(id), limit: limit))
   }
 }

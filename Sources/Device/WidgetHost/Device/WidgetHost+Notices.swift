@@ -20,6 +20,12 @@ extension WidgetHost {
     }
   }
 
+  /// The sentences of an explanation about the code of an item: its notices, and what was cut out
+  /// of its extension.
+  func remarks(on item: ItemID, of id: ExtensionID) -> [String] {
+    notices(of: item).map { "Notice: \($0)" } + [installed[id]?.cuts?.sentence].compactMap(\.self)
+  }
+
   /// Keeps the notices about a new timeline, and records those that the ledger lacks. Returns
   /// whether there are new rows.
   ///

@@ -49,6 +49,7 @@ extension WidgetHost {
   /// It is free while the app is in the foreground.
   package func handle(_ request: ReloadRequest, from id: ExtensionID) {
     guard isStarted, installed[id] != nil else { return }
+    checkKind(in: request, from: id)
     switch request {
     case .screen:
       if openApps.front?.owner == id { updateScreen() }
@@ -131,6 +132,7 @@ extension WidgetHost {
         widgetPushToken: widgetPushToken(of: app.id)?.hexadecimal,
         moduleName: app.moduleName == app.id.rawValue ? nil : app.moduleName)
       shown.hasLifeCycle = app.hasLifeCycle ? true : nil
+      shown.cuts = app.cuts
       return shown
     }
   }

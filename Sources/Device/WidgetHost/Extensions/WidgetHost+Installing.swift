@@ -44,6 +44,7 @@ extension WidgetHost {
     app.appContentHash = facts.appContentHash
     app.captureProgram = facts.captureProgram
     app.roles = facts.roles
+    app.cuts = facts.cuts
     app.localizedNames = facts.localizedNames.isEmpty ? nil : facts.localizedNames
     let old = installed[app.id]
     if old == app { return app }

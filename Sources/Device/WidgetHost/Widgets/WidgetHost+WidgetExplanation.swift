@@ -60,7 +60,7 @@ extension WidgetHost {
         isLifted: schedule.isBudgetLifted),
       nextReload: schedule.nextReload,
       verdict: ([hidingSentence(of: state.placement), verdict].compactMap { $0 }
-        + (hosted[id]?.notices ?? []).map { "Notice: \($0)" })
+        + remarks(on: .placement(id), of: state.placement.extension))
         .joined(separator: " "),
       rows: rows)
   }

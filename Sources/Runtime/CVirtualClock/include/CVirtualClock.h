@@ -14,5 +14,8 @@ typedef enum {
 /// Sets the clock for all threads.
 void virtual_clock_set(virtual_clock_mode mode, int64_t nanoseconds);
 
+/// Sets how far the clock of the calling thread is ahead of that of the process.
+void virtual_clock_shift_thread(int64_t nanoseconds);
+
 /// Returns the virtual time for any caller, in nanoseconds since 1970.
 int64_t virtual_clock_now(void);

@@ -45,6 +45,15 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
   /// Whether the presentation shows the content of `ActivityConfiguration`, not of `DynamicIsland`.
   public var isLockScreenContent: Bool { self == .lockScreen || self == .standBy }
 
+  /// Whether a tap anywhere in it opens the app. Source: "Displaying live data with Live
+  /// Activities".
+  public var isSingleTapArea: Bool {
+    switch self {
+    case .compactLeading, .compactTrailing, .minimal: true
+    case .lockScreen, .standBy, .expanded, .small: false
+    }
+  }
+
   /// Whether the presentation fills the screen, which views read as `isActivityFullscreen`.
   public var isFullScreen: Bool { self == .standBy }
 

@@ -45,7 +45,10 @@ package struct ExtensionLocation {
   /// build. Throws `ToolError`, `BundleError`, `BuildError`, `ProjectError`.
   package func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle
   {
-    if let bundle = try existingBundle() { return bundle }
+    if let bundle = try existingBundle() {
+      if let notice = bundle.cutNotice { warnings.warn(notice) }
+      return bundle
+    }
     let options = try options.completed(for: url)
     guard let extensions = try options.extensions(at: url) else {
       return try await build(options, in: context, warnings: warnings)
@@ -111,7 +114,10 @@ package struct ExtensionLocation {
   package func bundles(in context: ToolContext, warnings: WarningLog) async throws
     -> [ExtensionBundle]
   {
-    if let bundle = try existingBundle() { return [bundle] }
+    if let bundle = try existingBundle() {
+      if let notice = bundle.cutNotice { warnings.warn(notice) }
+      return [bundle]
+    }
     let options = try options.completed(for: url)
     guard let extensions = try options.extensions(at: url) else {
       return [try await build(options, in: context, warnings: warnings)]

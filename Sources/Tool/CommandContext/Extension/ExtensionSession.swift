@@ -19,6 +19,8 @@ package struct ExtensionSession: Sendable {
   package let warnings: WarningLog
   /// Whether the sources are newer than the extension: another command is building them.
   package let isOld: Bool
+  /// What was cut out of the extension's sources.
+  package let cuts: [ModuleCut]
   private let console: Console
   private let running: RunningExtension
   private let clock: HostClock
@@ -79,7 +81,7 @@ package struct ExtensionSession: Sendable {
       }
       return ExtensionSession(
         name: location.name, title: bundle.information.moduleName, warnings: warnings,
-        isOld: isOld, console: context.console, running: running, clock: clock,
+        isOld: isOld, cuts: bundle.cuts, console: context.console, running: running, clock: clock,
         timeLimit: settings.timeLimit, places: LazySourcePlaces(of: location.url), data: data
       ) {
         if let pool { await pool.put(running, key) } else { await running.end() }
@@ -145,7 +147,18 @@ package struct ExtensionSession: Sendable {
         "the entries of \"\(kind)\" are not in date order; each is shown from its date until the "
           + "next later date")
     }
+    if case .timeline = call, case .frozen(let now) = clock, let first = dates.min(),
+      first > now + 60
+    {
+      warnings.warn(
+        "the first entry of \"\(kind)\" is dated \(Self.text(first)): it is shown before its date, "
+          + "because no entry is earlier; date one now")
+    }
     return reply
+  }
+
+  private static func text(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false))
   }
 
   /// Requests a control. Warns once of each notice and of each invalid configuration value.

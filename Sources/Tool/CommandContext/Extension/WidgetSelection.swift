@@ -44,7 +44,12 @@ package struct WidgetSelection: Sendable {
     _ kind: String?, in session: ExtensionSession
   ) throws -> WidgetDescription {
     let widgets = session.description.widgets
-    guard let first = widgets.first else { throw ToolError.noWidgets(extension: session.name) }
+    guard let first = widgets.first else {
+      let others =
+        session.description.controls.map { "--control \($0.kind)" }
+        + session.description.activities.map { "--activity \($0.attributesType)" }
+      throw ToolError.noWidgets(extension: session.name, others: Array(others.prefix(5)))
+    }
     guard let kind else {
       guard widgets.count == 1 else {
         throw ToolError.kindRequired(extension: session.name, kinds: widgets.map(\.kind))

@@ -1,5 +1,6 @@
 import CommandArguments
 import CommandContext
+import ExtensionBuilder
 import Foundation
 import HostLink
 import ProjectReader
@@ -23,12 +24,13 @@ extension Command {
     var failure: (any Error)?
     for (name, location) in targets {
       do {
-        let description = try await ExtensionSession.run(
+        let (description, cuts) = try await ExtensionSession.run(
           location, settings: settings, in: context
-        ) { $0.description }
+        ) { ($0.description, $0.cuts) }
         listings.append(
-          BundleListing(description, target: isOnly ? nil : name, try location.platform()))
-        let text = listing(description)
+          BundleListing(
+            description, target: isOnly ? nil : name, try location.platform(), cuts: cuts))
+        let text = listing(description, cuts)
         texts.append(isOnly ? text : "target \(name ?? location.name)\n\(text.indented)")
       } catch {
         failure = error
@@ -58,8 +60,9 @@ extension CommandSpec.Positional {
   )
 }
 
-private func listing(_ bundle: BundleDescription) -> String {
+private func listing(_ bundle: BundleDescription, _ cuts: [ModuleCut]) -> String {
   var lines: [String] = []
+  if !cuts.isEmpty { lines.append("builds with \(counted(cuts.count, "cut")) (\(cuts.summary))") }
   for widget in bundle.widgets {
     lines.append("widget \(widget.kind)")
     if let name = widget.displayName { lines.append("  name        \(name)") }
@@ -185,8 +188,10 @@ private struct BundleListing: Encodable {
   var widgets: [Widget]
   var controls: [Control]
   var activities: [ActivityDescription]
+  /// What was cut out because it does not compile; nil if nothing was.
+  var cuts: [ModuleCut]?
 
-  init(_ bundle: BundleDescription, target: String?, _ platform: Platform) {
+  init(_ bundle: BundleDescription, target: String?, _ platform: Platform, cuts: [ModuleCut]) {
     self.target = target
     self.platform = platform.rawValue
     widgets = bundle.widgets.map { widget in
@@ -209,5 +214,6 @@ private struct BundleListing: Encodable {
         hasPushHandler: control.hasPushHandler)
     }
     activities = bundle.activities
+    self.cuts = cuts.isEmpty ? nil : cuts
   }
 }

@@ -180,4 +180,62 @@ import ViewArchive
     let verdict = try await fixture.host.explain(.activity(id)).verdict
     #expect(verdict.contains("Notice: The stale picture equals the previous one") != readsIsStale)
   }
+
+  // MARK: Kinds that do not exist
+
+  private struct Named: Sendable {
+    var request: ReloadRequest
+    /// What the ledger says; nil if the kind exists.
+    var facts: String?
+  }
+
+  private static let named: [Named] = [
+    Named(
+      request: .timelines(kind: "Wether"),
+      facts: "reloadTimelines(ofKind: \"Wether\") reloads nothing: the extension has no widget of "
+        + "this kind, but \"weather\"."),
+    Named(
+      request: .relevance(kind: "tides"),
+      facts: "invalidateRelevance(ofKind: \"tides\") has no effect: the extension has no widget of "
+        + "this kind."),
+    Named(request: .timelines(kind: "weather"), facts: nil),
+    Named(request: .allTimelines, facts: nil),
+  ]
+
+  @Test(arguments: named.indices)
+  func requestForUnknownKindIsReported(index: Int) async throws {
+    let tested = Self.named[index]
+    let fixture = try await HostFixture.withSample()
+    let id = try await fixture.place()
+    for _ in 0..<2 { await fixture.host.handle(tested.request, from: "Sample") }
+    await fixture.host.settle()
+    let expected = [tested.facts].compactMap { $0 }.map { NoticeKind.unknownKind.notice($0) }
+    #expect(try await rows(fixture, .placement(id)) == expected)
+  }
+
+  /// Without a widget or a control on which to report it, the device's own messages have it.
+  @Test func requestForUnknownControlIsReported() async throws {
+    let fixture = try await HostFixture.withSample()
+    await fixture.host.handle(.controls(kind: "Lampp"), from: "Sample")
+    await fixture.host.settle()
+    let notices = await fixture.host.state().notices ?? []
+    #expect(
+      notices.last?.hasPrefix("The Sample: reloadControls(ofKind: \"Lampp\") reloads nothing: ")
+        == true, "\(notices)")
+  }
+
+  // MARK: Cuts
+
+  @Test func cutsOfTheExtensionAreExplained() async throws {
+    let cuts = CodeCuts(count: 2, summary: "2 cuts in Kit", list: ["Kit.depth (body), Kit.swift:1"])
+    let fixture = try await HostFixture(bundles: .fake { $0.cuts = cuts })
+    try await fixture.install()
+    let id = try await fixture.place()
+    let verdict = try await fixture.host.explain(.placement(id)).verdict
+    #expect(
+      verdict.hasSuffix(
+        " Builds with 2 cuts, because code does not compile (2 cuts in Kit): what it shows may "
+          + "differ from a device."), "\(verdict)")
+    #expect(await fixture.host.state().extensions.map(\.cuts) == [cuts])
+  }
 }

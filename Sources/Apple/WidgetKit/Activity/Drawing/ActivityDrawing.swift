@@ -54,6 +54,9 @@ struct ActivityDrawing {
     environment.activityFamily = form.presentation == .small ? .small : .medium
     environment.supportedActivityFamilies = registration.families
     environment.setContainerCornerRadius(form.containerCornerRadius)
+    if form.presentation.isSingleTapArea {
+      environment.singleTapAreaFamily = form.presentation.rawValue
+    }
     return environment
   }
 
