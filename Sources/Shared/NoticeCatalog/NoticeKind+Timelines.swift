@@ -20,8 +20,8 @@ extension NoticeKind {
       + "location.",
     cause: "The user allows the location for the app and its widgets only if the extension asks "
       + "for it in its Info.plist. Source: Accessing location information in widgets.",
-    cure: "Set NSWidgetWantsLocation to true in the Info.plist of the widget extension, and request "
-      + "the permission in the app.")
+    cure: "Set NSWidgetWantsLocation to true in the Info.plist of the widget extension, and "
+      + "request the permission in the app.")
 
   public static let unknownKind = NoticeKind(
     id: "unknown-kind", question: "reload when the app asks",

@@ -19,6 +19,8 @@ BUILD_LIMIT = 120_000
 
 
 class SourceTests(DeviceCase):
+    options = []
+
     def setUp(self):
         if not Shared.browser:
             Shared.launch()
@@ -32,7 +34,7 @@ class SourceTests(DeviceCase):
         self.prepare()
         self.served = ServedDevice(
             self.project, options=["--watch", "--editor", f'"{sys.executable}" -c "{EDITOR}" '
-                                   f'"{self.opened}" {{file}} {{line}} {{column}}'])
+                                   f'"{self.opened}" {{file}} {{line}} {{column}}', *self.options])
         self.addCleanup(self.served.close)
         Shared.close_device()
         Shared.device, Shared.extensions = self.served, self.extensions
@@ -180,3 +182,26 @@ class ConsoleTests(SourceTests):
         expect(follow).to_have_attribute("aria-pressed", "false")
         follow.click()
         expect(log.get_by_text("row 300", exact=True)).to_be_in_viewport()
+
+
+class CutTests(SourceTests):
+    """An extension of whose sources a part is cut out, because it does not compile."""
+
+    options = ["--cut"]
+
+    def prepare(self):
+        self.source.write_text(self.good + "\nfunc depth() -> Int { Sonar().depth }\n")
+
+    def test_cuts_are_shown_and_end(self):
+        placement, _ = self.place_loop()
+        self.page.locator("#inspector-choice").select_option(placement)
+        shown = self.page.locator(".inspector-about .cut-list")
+        expect(shown.locator("summary")).to_have_text("Builds with 1 cut")
+        shown.locator("summary").click()
+        expect(shown.get_by_role("listitem")).to_contain_text("cannot find 'Sonar' in scope")
+        row = self.page.locator(".extension-row")
+        expect(row.locator(".cut-list summary")).to_have_text("Builds with 1 cut")
+        self.assertEqual(violations(self.page), [])
+        self.source.write_text(self.good)
+        expect(shown).to_be_hidden()
+        expect(row.locator(".cut-list")).to_have_count(0)

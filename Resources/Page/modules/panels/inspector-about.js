@@ -37,7 +37,7 @@ export function createAbout(app) {
     setText(verdict, explanation?.verdict ?? "");
     failure.hidden = !problem;
     setText(failure.lastChild, problem ?? "");
-    cuts.update(server.extensions.find((other) => other.id === subject.state.extension)?.cuts);
+    cuts.update(server.extensions.find((other) => other.id === subject.extension)?.cuts);
     ring.element.hidden = !subject.hasBudget;
     if (subject.hasBudget) ring.update(explanation?.budget, app.now(), server.device);
     facts.update(subject.facts);
@@ -49,26 +49,29 @@ export function createAbout(app) {
   return { element, update };
 }
 
-/** `{ state, facts, hasBudget, canEdit, canReload }` of an item; null if it does not exist. */
+/**
+ * `{ state, facts, hasBudget, canEdit, canReload, extension }` of an item; null if it does not
+ * exist.
+ */
 function subjectOf(app, server, id, budget) {
   const [state, control, activity] =
     [server.placements[id], server.controls[id], server.activities[id]];
   if (state) {
     return {
       state, facts: placementFacts(state, budget, app.now(), server.device), hasBudget: true,
-      canEdit: state.isConfigurable, canReload: true,
+      canEdit: state.isConfigurable, canReload: true, extension: state.placement.extension,
     };
   }
   // Controls and activities have no reload budget and no stack.
   if (control) {
     return {
       state: control, facts: controlFacts(control), hasBudget: false,
-      canEdit: control.isConfigurable, canReload: true,
+      canEdit: control.isConfigurable, canReload: true, extension: control.control.extension,
     };
   }
   return activity ? {
     state: activity, facts: activityFacts(activity, app.now(), server.device), hasBudget: false,
-    canEdit: false, canReload: false,
+    canEdit: false, canReload: false, extension: activity.extension,
   } : null;
 }
 

@@ -45,12 +45,13 @@ package enum CutTrap {
   static let valueName = "_vitrineCutValue"
 
   /// The declarations, which follow the last line of one of the sources. `@usableFromInline` lets
-  /// inlinable functions use them.
+  /// inlinable functions use them. They have no frames of their own, so that reports of crashes
+  /// name the places of the cuts.
   package static let declarations = """
-    @usableFromInline nonisolated func \(name)(
+    @usableFromInline @_transparent nonisolated func \(name)(
       _ sentence: Swift.StaticString, file: Swift.StaticString = #fileID, line: Swift.UInt = #line
     ) -> Swift.Never { Swift.fatalError("\\(sentence)", file: file, line: line) }
-    @usableFromInline nonisolated func \(valueName)<T>(
+    @usableFromInline @_transparent nonisolated func \(valueName)<T>(
       _ sentence: Swift.StaticString, as type: T.Type, file: Swift.StaticString = #fileID,
       line: Swift.UInt = #line
     ) -> T { Swift.fatalError("\\(sentence)", file: file, line: line) }

@@ -42,8 +42,7 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
     case .couldNotStart(let path, let code):
       "cannot start the extension \(path): \(String(cString: strerror(code)))"
     case .crashed(let call, let signal, let output):
-      (signal.place.map { "\($0): " } ?? "") + "the extension crashed in \(call): \(signal)"
-        + Self.tail(output)
+      Self.crash(call: call, signal: signal, output: output)
     case .exited(let call, let status, let output):
       "the extension exited with status \(status) in \(call)" + Self.tail(output)
     case .timedOut(let call, let kind, let limit, let output):
@@ -99,6 +98,19 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
     return NoticeKind.slowView.notice(
       "\(subject) did not answer \(call) within \(text(limit)), because the body of a view has not "
         + "returned\(stack).")
+  }
+
+  private static func crash(call: String, signal: TerminationSignal, output: [String]) -> String {
+    // The trap that the builder has put in the place of code that does not compile.
+    let mark = "Fatal error: "
+    if let line = output.last(where: { $0.contains(mark) && $0.contains(" was cut: ") }),
+      let start = line.firstRange(of: mark)?.upperBound
+    {
+      return "code that was cut out, because it does not compile, was needed in \(call): "
+        + line[start...]
+    }
+    return (signal.place.map { "\($0): " } ?? "") + "the extension crashed in \(call): \(signal)"
+      + tail(output)
   }
 
   private static func timeout(call: String, kind: String?, limit: Duration) -> String {

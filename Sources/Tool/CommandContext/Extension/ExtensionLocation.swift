@@ -20,6 +20,8 @@ package struct ExtensionLocation {
   package var includesPreviews = false
   /// Whether the compiler uses what it has compiled before; for sources that are watched.
   package var isIncremental = false
+  /// Whether the cuts of a bundle that was built before are a warning.
+  private var warnsOfBuiltCuts = true
   /// Returns the kinds of an extension that has just been built.
   package var kinds: @Sendable (ExtensionBundle) async -> [DeclaredKind] = declaredKinds(of:)
   /// Receives what a build does now.
@@ -35,6 +37,12 @@ package struct ExtensionLocation {
     progress = context.buildProgress
   }
 
+  /// A bundle whose cuts the build has reported, or the page reports.
+  package init(built path: String, in context: ToolContext) {
+    self.init(path, in: context)
+    warnsOfBuiltCuts = false
+  }
+
   /// Throws `ValueError`.
   package init(_ arguments: ParsedArguments, in context: ToolContext) throws {
     self.init(
@@ -46,7 +54,7 @@ package struct ExtensionLocation {
   package func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle
   {
     if let bundle = try existingBundle() {
-      if let notice = bundle.cutNotice { warnings.warn(notice) }
+      if warnsOfBuiltCuts, let notice = bundle.cutNotice { warnings.warn(notice) }
       return bundle
     }
     let options = try options.completed(for: url)
@@ -115,7 +123,7 @@ package struct ExtensionLocation {
     -> [ExtensionBundle]
   {
     if let bundle = try existingBundle() {
-      if let notice = bundle.cutNotice { warnings.warn(notice) }
+      if warnsOfBuiltCuts, let notice = bundle.cutNotice { warnings.warn(notice) }
       return [bundle]
     }
     let options = try options.completed(for: url)

@@ -47,7 +47,7 @@ struct FleetSubject {
     var settings = try RenderSettings(ParsedArguments(), now: context.now())
     settings.launch = OneShotLaunch(arguments)
     let session = try await ExtensionSession.open(
-      ExtensionLocation(bundle.url.path, in: context), settings: settings, in: context)
+      ExtensionLocation(built: bundle.url.path, in: context), settings: settings, in: context)
     do {
       return try await FleetSubject(
         session, try BundleReader.built.read(bundle.url), activity: arguments["activity"],

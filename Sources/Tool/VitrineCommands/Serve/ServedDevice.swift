@@ -153,7 +153,7 @@ struct ServedDevice: Sendable {
       host: host, pictures: pictures, pushes: pushes, sources: options.sources, output: output,
       requests: pool.requests, folders: folders
     ) { path in
-      try await ExtensionLocation(path, in: context)
+      try await ExtensionLocation(built: path, in: context)
         .bundle(in: context, warnings: WarningLog(console)).url
     }
     self.service = service

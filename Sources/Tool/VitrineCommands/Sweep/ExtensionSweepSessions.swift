@@ -18,7 +18,7 @@ struct ExtensionSweepSessions: SweepSessions {
     var context = context
     context.console.error = notice
     let settings = try RenderSettings(task, launch: launch)
-    let location = ExtensionLocation(try await bundles.path(of: task.bundle), in: context)
+    let location = ExtensionLocation(built: try await bundles.path(of: task.bundle), in: context)
     let silent = Console(output: { _ in }, error: { _ in })
     let session = try await ExtensionSession.open(
       location, settings: settings, in: context, output: SessionOutput(silent))

@@ -37,7 +37,7 @@ struct SweptExtensions: Sendable {
     let bundle = try await location.bundle(in: context, warnings: WarningLog(context.console))
     var settings = try RenderSettings(ParsedArguments(), now: context.now())
     settings.launch = OneShotLaunch(arguments)
-    let built = ExtensionLocation(bundle.url.path, in: context)
+    let built = ExtensionLocation(built: bundle.url.path, in: context)
     let widgets = try await ExtensionSession.run(built, settings: settings, in: context) {
       $0.description.widgets
     }
