@@ -10,6 +10,7 @@ struct BorderedLabel<Content: View>: View {
   @Environment(\.buttonBorderShape) private var borderShape
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintStyle) private var tint
+  @Environment(\.isAccented) private var isAccented
 
   var body: some View {
     content
@@ -47,7 +48,10 @@ struct BorderedLabel<Content: View>: View {
 
   private var fillStyle: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(Self.grayFill) }
-    if isProminent { return accent }
+    if isProminent {
+      // Label and fill have the same color there.
+      return isAccented ? AnyShapeStyle(FaintStyle(base: accent, opacity: 0.5)) : accent
+    }
     guard tint != nil || role == .destructive else { return AnyShapeStyle(Self.grayFill) }
     return AnyShapeStyle(FaintStyle(base: accent, opacity: 0.15))
   }

@@ -49,17 +49,25 @@ import ViewArchive
     #expect(activity.notices.contains { $0.contains("material inside a Live Activity") })
   }
 
-  @Test func switchThatIsOnHasTranslucentTrackInAccentedMode() throws {
-    func track(isAccented: Bool) throws -> Paint? {
+  /// Controls with a label or a knob on a fill, which would have one color.
+  private nonisolated static let filled: [@MainActor @Sendable () -> AnyView] = [
+    { AnyView(Toggle("On", isOn: .constant(true)).toggleStyle(.switch)) },
+    { AnyView(Toggle("On", isOn: .constant(true)).toggleStyle(.button)) },
+    { AnyView(Button("On") {}.buttonStyle(.borderedProminent)) },
+  ]
+
+  @Test(arguments: filled.indices)
+  func fillIsTranslucentInAccentedMode(index: Int) throws {
+    func fill(isAccented: Bool) throws -> Paint? {
       Self.paint(
         try Archiving.archive(in: Archiving.environment { $0.isAccented = isAccented }) {
-          Toggle("On", isOn: .constant(true)).toggleStyle(.switch)
+          Self.filled[index]()
         })
     }
-    guard case .color(let accented)? = try track(isAccented: true),
-      case .color(let colored)? = try track(isAccented: false)
+    guard case .color(let accented)? = try fill(isAccented: true),
+      case .color(let colored)? = try fill(isAccented: false)
     else {
-      Issue.record("no track")
+      Issue.record("no fill")
       return
     }
     #expect(accented.alpha == 0.5 && colored.alpha == 1)
