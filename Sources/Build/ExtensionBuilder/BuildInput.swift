@@ -45,6 +45,8 @@ struct BuildInput {
   var macros: [PackageMacro] = []
   /// For the author, for example about members without a file.
   var notices: [String] = []
+  /// How extension and app fit together; nil without a project or an app.
+  private(set) var packaging: Packaging?
   /// Sentences about the products of packages, the macros and the sources that are not available.
   var missingParts: [String] = []
   /// The paths of the sources that the app has as well.
@@ -128,6 +130,7 @@ extension BuildInput {
     keychainGroups = entitlements.keychainGroups
     if let app = widgetExtension.app {
       appIdentifier = Self.usable(app.bundleIdentifier, &notices)
+      packaging = try Packaging(app, target, platform)
       let entitlements = try Entitlements(of: app, in: sources)
       appGroupsOfApp = entitlements.appGroups
       keychainGroupsOfApp = entitlements.keychainGroups

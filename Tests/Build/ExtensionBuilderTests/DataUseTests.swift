@@ -37,7 +37,8 @@ import Testing
     """
 
   private func project(
-    app: [String], widget: [String]?, options: String = ""
+    app: [String], widget: [String]?, identifier: String = "example.diary.widget",
+    options: String = ""
   ) throws -> BuildInput {
     func entitlements(_ groups: [String]) -> String {
       """
@@ -63,7 +64,7 @@ import Testing
             path: Info.plist
             properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
           settings:
-            PRODUCT_BUNDLE_IDENTIFIER: example.diary.widget
+            PRODUCT_BUNDLE_IDENTIFIER: \(identifier)
             \(widget == nil ? "" : "CODE_SIGN_ENTITLEMENTS: Widget/Widget.entitlements")
       \(options)
       """, to: "project.yml")
@@ -74,6 +75,12 @@ import Testing
     let all = try WidgetExtension.all(
       of: [folder.url.appendingPathComponent("project.yml")], folder: nil, ReadingOptions())
     return try BuildInput(try #require(all.first), ExtensionBuilder.Options())
+  }
+
+  @Test(arguments: [("example.diary.widget", false), ("example.widget", true)])
+  func identifierOfExtensionBeginsWithThatOfItsApp(identifier: String, isReported: Bool) throws {
+    let notices = try project(app: [], widget: [], identifier: identifier).programNotices()
+    #expect(notices.contains { $0.contains("does not begin with that of its app") } == isReported)
   }
 
   @Test func targetWithoutEntitlementOpensNoGroup() throws {

@@ -38,7 +38,8 @@ extension BundleAssembly {
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
     findings.notices =
-      input.missingParts + input.notices + input.programNotices() + checked.notices
+      input.missingParts + input.notices + input.programNotices() + input.packagingRemarks()
+      + checked.notices
       + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     findings.mayBuildWithCuts = hasCuttableErrors && !checked.hasNoEntryPoint

@@ -12,9 +12,19 @@ extension BuildInput {
     let missing =
       missingGroups(used.groups, in: appGroups, program: "extension", other: appGroupsOfApp)
       + missingGroups(usedByApp.groups, in: appGroupsOfApp, program: "app", other: appGroups)
-    return missing + undeclared(used.groups + usedByApp.groups)
+    return (packaging?.problems ?? []) + missing + undeclared(used.groups + usedByApp.groups)
       + separateSuites(used.suites, usedByApp.suites) + separate(used, usedByApp)
       + sourceNotices()
+  }
+
+  /// Notices of a check about the packages of extension and app.
+  func packagingRemarks() -> [String] {
+    guard let packaging else { return [] }
+    let drawsActivities = extensionFiles.contains { file in
+      (try? sources.project.data(of: file))?.firstRange(of: Data("ActivityConfiguration(".utf8))
+        != nil
+    }
+    return packaging.remarks(drawsActivities: drawsActivities)
   }
 
   /// Notices about code of the extension: static variables that providers and intents change, and
