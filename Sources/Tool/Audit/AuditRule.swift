@@ -16,7 +16,7 @@ package struct AuditRule: Sendable {
     case day(@Sendable (AuditedDay) -> [AuditDefect])
     /// Each control, beside the others of its extension.
     case control(@Sendable (AuditedControl, [AuditedControl]) -> [AuditDefect])
-    /// Each widget of the Home Screen in the accented mode.
+    /// Each widget in the accented mode, or in the vibrant mode on the Lock Screen.
     case accentedPicture(@Sendable (AuditedFrame, WidgetPainter) throws -> [AuditDefect])
   }
 

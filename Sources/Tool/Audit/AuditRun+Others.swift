@@ -5,7 +5,7 @@ import HostLink
 import NoticeCatalog
 import PreviewTesting
 
-// What the base pictures do not show: the accented mode, and days on which the clocks change.
+// What the base pictures do not show: the accented and vibrant modes, and days on which the clocks change.
 extension AuditRun {
   /// The findings in the accented mode and on the days on which clocks change, of widgets only.
   func others(of target: FramePipeline.Target) async throws -> [AuditObservation] {
@@ -14,11 +14,7 @@ extension AuditRun {
     for rule in rules {
       guard case .accentedPicture(let check) = rule.check else { continue }
       let batch = try kinds("scheme=light,mode=accented", settings)
-      observations += try await self.observations(of: rule, [batch], target) { audited, painter in
-        // Those of the Lock Screen are vibrant.
-        guard audited.frame.environment.renderingMode == .accented else { return [] }
-        return try check(audited, painter)
-      }
+      observations += try await self.observations(of: rule, [batch], target, check)
     }
     if rules.contains(where: { $0.id == AuditRule.timeline.id }) {
       let (zone, dates) = ClockChanges.dates(timeZone: settings.timeZone, after: settings.clock)

@@ -59,6 +59,13 @@ import Testing
       let found = messages(rule)
       #expect(found.contains { $0.hasPrefix(words) }, "\(rule): \(found)")
     }
+    for mode in [
+      "color of what is behind it in accented mode in systemSmall",
+      "brightness of what is behind it in vibrant mode in accessoryRectangular",
+    ] {
+      let found = messages("accented-text")
+      #expect(found.contains { $0.hasPrefix("warning Eel “Eel” has the \(mode)") }, "\(found)")
+    }
     #expect(messages("translation").count == 1, "\(messages("translation"))")
     #expect(!report.findings.contains { $0.subject == "Sand" })
     let contrast = report.findings.first { $0.rule == "contrast" }

@@ -14,7 +14,8 @@ extension AuditRule {
 }
 
 /// Finds texts whose letters have the color of what is behind them in the accented mode, in which
-/// the system keeps only the opacity of colors.
+/// the system keeps only the opacity of colors, and in the vibrant mode, in which it keeps their
+/// brightness.
 ///
 /// As for the contrast, the picture is drawn with and without its texts: where the two are equal,
 /// the letters cannot be seen.
@@ -23,11 +24,13 @@ private struct AccentedText {
   private let with: PixelSamples
   private let without: PixelSamples
   private let scale: Double
+  private let isVibrant: Bool
 
   init(_ audited: AuditedFrame, _ painter: WidgetPainter) throws {
     let frame = audited.frame
     texts = audited.texts(painter)
     scale = frame.look.options.scale
+    isVibrant = frame.environment.renderingMode == .vibrant
     with = PixelSamples(
       try painter.picture(frame.archive, at: frame.date, look: frame.look), ground: .black)
     without = PixelSamples(
@@ -35,12 +38,18 @@ private struct AccentedText {
       ground: .black)
   }
 
+  private static let vibrantCure =
+    "Use a brighter and a darker color, such as white on black, or leave the shape out if "
+    + "widgetRenderingMode is .vibrant."
+
   var defects: [AuditDefect] {
     texts.filter { !$0.hasColorEffects && !isVisible($0) }.map { text in
       AuditDefect(
         severity: .warning,
-        topic: "\(text.name) has the color of what is behind it in accented mode",
-        detail: NoticeKind.accentedText.cure)
+        topic: isVibrant
+          ? "\(text.name) has the brightness of what is behind it in vibrant mode"
+          : "\(text.name) has the color of what is behind it in accented mode",
+        detail: isVibrant ? Self.vibrantCure : NoticeKind.accentedText.cure)
     }
   }
 

@@ -62,6 +62,24 @@ struct SandWidget: Widget {
   }
 }
 
+/// A text that is not seen where the system replaces colors.
+struct EelWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Eel", provider: SandProvider()) { _ in EelView() }
+      .supportedFamilies([.systemSmall, .accessoryRectangular])
+  }
+}
+
+struct EelView: View {
+  @Environment(\.widgetFamily) var family
+
+  var body: some View {
+    Text(verbatim: "Eel").foregroundStyle(family == .systemSmall ? .white : .red)
+      .background(family == .systemSmall ? .black : .red)
+      .containerBackground(.background, for: .widget)
+  }
+}
+
 struct SandProvider: TimelineProvider {
   func placeholder(in context: Context) -> MudEntry { MudEntry(date: .now) }
 
@@ -104,6 +122,7 @@ struct CrabActivity: Widget {
   var body: some Widget {
     MudWidget()
     SandWidget()
+    EelWidget()
     CrabActivity()
   }
 }
