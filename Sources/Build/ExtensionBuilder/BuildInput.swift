@@ -45,6 +45,8 @@ struct BuildInput {
   var macros: [PackageMacro] = []
   /// For the author, for example about members without a file.
   var notices: [String] = []
+  /// The modules of which only the declarations are known.
+  var skeletons: [ModuleCut] = []
   /// How extension and app fit together; nil without a project or an app.
   private(set) var packaging: Packaging?
   /// Sentences about the products of packages, the macros and the sources that are not available.
@@ -161,6 +163,7 @@ extension BuildInput {
     }
     cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
+    try add(widgetExtension.interfaces, in: target.root, cache: options.cache)
   }
 
   /// Cuts what does not compile out of the extension's sources; nil if nothing may be cut. The

@@ -52,7 +52,7 @@ struct BundleAssembly {
     }
     missing += program.missing
     var information = information
-    let cuts = compiled.flatMap(\.cuts) + program.cuts
+    let cuts = input.skeletons + compiled.flatMap(\.cuts) + program.cuts
     information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection

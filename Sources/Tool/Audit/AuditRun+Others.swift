@@ -5,7 +5,8 @@ import HostLink
 import NoticeCatalog
 import PreviewTesting
 
-// What the base pictures do not show: the accented and vibrant modes, and days on which the clocks change.
+// What the base pictures do not show: the accented and vibrant modes, and days on which the clocks
+// change.
 extension AuditRun {
   /// The findings in the accented mode and on the days on which clocks change, of widgets only.
   func others(of target: FramePipeline.Target) async throws -> [AuditObservation] {

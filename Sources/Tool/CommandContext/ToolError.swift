@@ -18,6 +18,10 @@ package enum ToolError: Error, Equatable {
   case wouldNotBuild([String])
   /// Targets that build with this number of cuts.
   case buildsWithCuts([String], Int)
+  /// Widgets that a sheet does not show.
+  ///
+  /// - Parameter areCut: Whether all of them need code that was cut out.
+  case notDrawn([String], areCut: Bool)
   /// Cuts that `.vitrine.json` does not list: the first, as `Kit.Cache.load`, and their number.
   case unlistedCuts([String], Int)
   case unknownKind(String, extension: String, kinds: [String])
@@ -104,6 +108,9 @@ extension ToolError: CustomStringConvertible {
         + "--platform \(wanted)"
     case .wouldNotBuild(let targets):
       "\(Self.list(targets)): would not build; the report lists what is missing"
+    case .notDrawn(let kinds, let areCut):
+      "\(counted(kinds.count, "widget")) not drawn: \(Self.list(kinds))"
+        + (areCut ? "; `vitrine check --cuts` lists what was cut out" : "")
     case .buildsWithCuts(let targets, let count):
       "\(Self.list(targets)): \(targets.count == 1 ? "builds" : "build") with "
         + "\(counted(count, "cut")); --cuts lists them"

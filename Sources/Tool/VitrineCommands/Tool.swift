@@ -41,7 +41,10 @@ package enum Tool {
     } catch {
       let printsJSON = arguments.prefix { $0 != "--" }.contains("--json")
       context.console.error(printsJSON ? ErrorReport(error).json : report(error))
-      if case .buildsWithCuts? = error as? ToolError { return 3 }
+      switch error as? ToolError {
+      case .buildsWithCuts, .notDrawn(_, areCut: true): return 3
+      default: break
+      }
       return error is UsageError || error is ValueError ? 2 : 1
     }
   }

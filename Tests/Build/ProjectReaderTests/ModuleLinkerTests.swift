@@ -130,7 +130,7 @@ import Testing
       """
     try withTemporaryFolder(["A.xcodeproj/project.pbxproj": text]) { folder in
       let project = try XcodeProject(contentsOf: folder.appendingPathComponent("A.xcodeproj"))
-      #expect(try project.targets().map(\.binaryFrameworks) == [["Clock.xcframework"]])
+      #expect(try project.targets().map(\.binaryFrameworks) == [[.init(name: "Clock.xcframework")]])
     }
   }
 

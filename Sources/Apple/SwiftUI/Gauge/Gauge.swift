@@ -22,7 +22,9 @@ public struct Gauge<
     let length = Double(bounds.upperBound - bounds.lowerBound)
     let fraction = Double(value - bounds.lowerBound) / length
     self.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
-    excess = bounds.contains(value) ? nil : "\(value), is outside of \(bounds)"
+    // A range of one value has no place for others.
+    let isInside = bounds.contains(value) || length == 0
+    excess = isInside ? nil : "\(value), is outside of \(bounds)"
     self.label = label
     self.currentValueLabel = currentValueLabel
     self.minimumValueLabel = minimumValueLabel

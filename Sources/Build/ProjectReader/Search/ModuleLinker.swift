@@ -61,10 +61,12 @@ struct ModuleLinker {
     found.missingParts =
       graph.leftOut
       + (graph.objectiveC + linked.objectiveC).map { $0.description(usedBy: sources, in: all) }
-    let binaries = (linked.modules + [target]).flatMap(\.binaryFrameworks)
-    found.missingParts += Set(binaries).sorted().map {
-      "\($0) is a binary framework for Apple's systems and is not linked; supply its declarations "
-        + "with --stub"
+    let binaries = Set((linked.modules + [target]).flatMap(\.binaryFrameworks))
+      .sorted { $0.name < $1.name }
+    found.interfaces = binaries.compactMap(\.module)
+    found.missingParts += binaries.filter { $0.module == nil }.map {
+      "\($0.name) is a binary framework for Apple's systems and is not linked; supply its "
+        + "declarations with --stub"
     }
     if !options.runsScripts {
       found.missingParts += (modules + [target]).flatMap { target in

@@ -22,6 +22,9 @@ package struct WidgetExtension: Sendable {
   /// Sentences about what else is not available: pods that are not installed, binary frameworks,
   /// and targets of packages that are not built.
   package var missingParts: [String] = []
+  /// The modules of binary frameworks that the extension and its modules link, as far as their
+  /// interfaces are there.
+  package var interfaces: [BinaryFramework.Interface] = []
   /// Whether the scripts of the targets have been run.
   package var scriptsWereRun = false
   /// Other targets of the project with scripts that write sources of the extension.

@@ -50,10 +50,10 @@ extension XcodeProject {
     }
   }
 
-  /// The file names of linked frameworks that are among the project's files.
+  /// The linked frameworks that are among the project's files.
   func binaryFrameworks(
     linkedBy target: XcodeObjects.Object, for platform: Platform
-  ) -> [String] {
+  ) -> [BinaryFramework] {
     linkedFiles(of: target, for: platform).compactMap { file in
       let place = file.string("sourceTree") ?? "<group>"
       guard ["<group>", "SOURCE_ROOT", "<absolute>"].contains(place),
@@ -61,7 +61,8 @@ extension XcodeProject {
         let name = path.split(separator: "/").last.map(String.init),
         name.hasSuffix(".xcframework") || name.hasSuffix(".framework")
       else { return nil }
-      return name
+      guard let url = tree.url(of: file) else { return BinaryFramework(name: name) }
+      return BinaryFramework(url, for: platform, in: root)
     }
   }
 

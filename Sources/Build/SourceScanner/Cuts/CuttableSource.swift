@@ -156,22 +156,3 @@ private struct CutRanges {
     ranges.replaceSubrange(first..<max(first, end), with: [range])
   }
 }
-
-/// The offsets of lines.
-private struct LineTable {
-  private var starts = [0]
-  private let end: Int
-
-  init(_ text: [UInt8]) {
-    for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
-    }
-    end = text.count
-  }
-
-  func offset(line: Int, column: Int) -> Int? {
-    guard starts.indices.contains(line - 1), column > 0 else { return nil }
-    let offset = starts[line - 1] + column - 1
-    return offset <= end ? offset : nil
-  }
-}

@@ -15,6 +15,8 @@ package struct SourceCut: Equatable, Sendable {
     /// The modifier `override` of a member that overrides nothing.
     case override
     case `import`
+    /// All implementations of a module of which only the interface is known.
+    case module
     /// All of a file.
     case file
   }
@@ -75,7 +77,8 @@ package enum CutTrap {
     return type.map { "\(valueName)(\(literal), as: \($0).self)" } ?? "\(name)(\(literal))"
   }
 
-  private static func literal(_ text: String) -> String {
+  /// A text as a literal of Swift.
+  static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -44,6 +44,13 @@ package struct SheetContent: Sendable {
     var showsClock = false
     /// Whether `lockScreen` is on a black screen: of a watch or a car.
     var isBlack = false
+    /// Whether pictures are missing; the subtitle says why.
+    var hasFailed = false
+  }
+
+  /// Whether anything was drawn.
+  package var hasPictures: Bool {
+    sections.contains { !$0.light.isEmpty || !$0.lockScreen.isEmpty }
   }
 
   var title: String

@@ -9,17 +9,19 @@ import HostLink
 /// the Live Activities.
 package struct SheetJob {
   package var settings: RenderSettings
-  package var session: ExtensionSession
+  package var sessions: SheetSession
   package var painter: WidgetPainter
   /// Whether the page shows several devices.
   package var namesDevice = false
 
+  var session: ExtensionSession { sessions.current }
+
   package init(
-    settings: RenderSettings, session: ExtensionSession, painter: WidgetPainter,
+    settings: RenderSettings, sessions: SheetSession, painter: WidgetPainter,
     namesDevice: Bool = false
   ) {
     self.settings = settings
-    self.session = session
+    self.sessions = sessions
     self.painter = painter
     self.namesDevice = namesDevice
   }
@@ -47,7 +49,7 @@ package struct SheetJob {
       let type = activity.attributesType
       sections.append(await drawn(type) { try await section(activity: type) })
     }
-    sections.removeAll { $0.light.isEmpty && $0.lockScreen.isEmpty }
+    sections.removeAll { $0.light.isEmpty && $0.lockScreen.isEmpty && !$0.hasFailed }
     guard !sections.isEmpty else { return nil }
     let device = settings.device
     let screen = "\(shortNumber(device.screen.width)) × \(shortNumber(device.screen.height)) points"
@@ -81,7 +83,15 @@ package struct SheetJob {
     guard !isCar || widget.isContainerBackgroundRemovable else { return section }
     for family in Self.order where widget.supportedFamilies.contains(family) {
       guard settings.device.size(of: family) != nil else { continue }
-      let pictures = try await pictures(widget, family)
+      let pictures: [PagePicture]
+      do {
+        pictures = try await self.pictures(widget, family)
+      } catch {
+        try await sessions.fail(widget.kind, error)
+        section.hasFailed = true
+        section.subtitle = "not drawn: \("\(error)".prefix { !$0.isNewline })"
+        return section
+      }
       if pictures.count == 1 {
         section.lockScreen += pictures
       } else if pictures.count == 2 {

@@ -35,12 +35,16 @@ extension Command {
     let location = try ExtensionLocation(arguments, in: context)
     let output = arguments["output"] ?? "\(location.name)-sheet.png"
     let devices = try sheetDevices(arguments, settings)
-    let page = try await context.console.during("drawing \(location.name)") { [settings] in
-      try await ExtensionSession.run(location, settings: settings, in: context) { session in
+    let (page, failure) = try await context.console.during("drawing \(location.name)") {
+      [settings] in
+      try await SheetSession.run {
+        try await ExtensionSession.open(location, settings: settings, in: context)
+      } _: { sessions in
+        let session = sessions.current
         let painter = try WidgetPainter(warnings: session.warnings)
         var contents: [SheetContent] = []
         for device in devices {
-          var job = SheetJob(settings: settings, session: session, painter: painter)
+          var job = SheetJob(settings: settings, sessions: sessions, painter: painter)
           job.settings.device = device
           job.namesDevice = devices.count > 1
           guard let content = try await job.content(kinds: arguments.all("kind")) else {
@@ -49,14 +53,19 @@ extension Command {
           }
           contents.append(content)
         }
-        guard !contents.isEmpty else { throw ToolError.nothingToDraw(extension: session.name) }
-        return try SheetPage(contents: contents, scale: settings.scale)
+        guard contents.contains(where: \.hasPictures) else {
+          throw sessions.failures.first?.error
+            ?? ToolError.nothingToDraw(extension: session.name)
+        }
+        let page = try SheetPage(contents: contents, scale: settings.scale)
           .picture(painter.rasterizer).png()
+        return (page, sessions.failure)
       }
     }
     let file = OutputFile(url: context.file(output))
     try file.write(page)
     context.console.print(file.url.path)
+    if let failure { throw failure }
   }
 }
 
