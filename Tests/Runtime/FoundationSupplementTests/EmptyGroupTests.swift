@@ -32,6 +32,25 @@ import Testing
     #expect(text.split(separator: "\n").count == 1)
   }
 
+  /// A file in the place of the group's folder.
+  @Test func folderThatCannotBeUsedIsReported() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-file-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("group.file"))
+    let errors = Pipe()
+    do {
+      let process = try DefaultsProcess(containers: folder, errors: errors)
+      #expect(try process.ask("container group.folder") == "group.folder")
+      #expect(try process.ask("container group.file") == "nil")
+      #expect(try process.ask("get group.file key") == "nil")
+    }
+    try errors.fileHandleForWriting.close()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text.hasPrefix("The folder of the app group group.file, "), "\(text)")
+  }
+
   @Test(arguments: [
     // It has it.
     ("group.com.harbour.app", "group.com.harbour.app", []),

@@ -36,6 +36,11 @@ func unwrapped(_ value: Any) -> Any {
 }
 
 func answer(_ words: [Substring]) -> String {
+  if words[0] == "container" {
+    let url = FileManager.default.containerURL(
+      forSecurityApplicationGroupIdentifier: String(words[1]))
+    return url?.lastPathComponent ?? "nil"
+  }
   let store = defaults(words[1])
   let key = words.count > 2 ? String(words[2]) : ""
   let text = words.count > 3 ? String(words[3]) : ""

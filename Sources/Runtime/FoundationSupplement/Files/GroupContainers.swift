@@ -1,6 +1,8 @@
 // Compatibility: works | `FileManager.containerURL(forSecurityApplicationGroupIdentifier:)` | a
 //   folder per group
 
+import AuthorNotices
+
 extension FileManager {
   /// Returns the folder that an app shares with its extensions, and creates it if needed.
   ///
@@ -17,6 +19,9 @@ extension FileManager {
       try createDirectory(at: folder, withIntermediateDirectories: true)
       return folder
     } catch {
+      CollectedNotices.add(
+        "The folder of the app group \(groupIdentifier), \(path), cannot be used, so the container is "
+          + "nil: \(error.localizedDescription) Remove what is in its place.")
       return nil
     }
   }
