@@ -92,6 +92,8 @@ extension BuildInput {
     appIdentifier = Self.usable(
       information.appIdentifier(try sources.appInformation()), &notices)
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
+    let names = (try? sources.project.names(in: sources.root)) ?? []
+    notices += ProjectTemplate.find(in: names).map { [ProjectTemplate.advice($0)] } ?? []
     cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
   }

@@ -24,7 +24,8 @@ package enum ProjectError: Error, Equatable, Sendable {
   /// Several widget extensions have the same name. `places` are their projects.
   case repeatedTarget(String, places: [String])
   /// No project was found at a path. `searched` are the formats that are looked for.
-  case noProject(String)
+  /// - Parameter hint: What to do in this folder.
+  case noProject(String, hint: String? = nil)
   /// The format is known and not supported; `advice` says what to pass instead.
   case unsupported(String, format: String, advice: String)
   case unknownTarget(String, available: [String])
@@ -74,7 +75,8 @@ extension ProjectError: CustomStringConvertible, LocalizedError {
       several widget extensions are named \(name): \(places.joined(separator: ", ")); pass one of \
       these projects, or rename one of the targets
       """
-    case .noProject(let path):
+    case .noProject(let path, let hint?): "\(path): no Xcode project found; \(hint)"
+    case .noProject(let path, nil):
       """
       \(path): no Xcode project found; pass an .xcodeproj, an .xcworkspace, the root of a \
       repository that contains one, or the folder with the extension's sources; a project that a \

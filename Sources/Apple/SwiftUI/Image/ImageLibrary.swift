@@ -95,7 +95,10 @@ final class ImageLibrary {
     _ name: String, _ data: Data, scale: Double, isInApp: Bool, isFile: Bool = false
   ) throws(ImageFault) -> Entry {
     guard data.count <= Self.maximumBytes else { throw .tooLarge(name, bytes: data.count) }
-    guard let header = ImageHeader(data) else { throw .unreadable(name) }
+    guard let header = ImageHeader(data) else {
+      throw data.starts(with: Data("version https://git-lfs".utf8))
+        ? .pointer(name) : .unreadable(name)
+    }
     let factor = header.isVector || scale <= 0 ? 1 : scale
     let size = CGSize(width: header.size.width / factor, height: header.size.height / factor)
     guard let area = header.area, area > ArchiveLimits.standard.imageArea else {
@@ -173,6 +176,8 @@ final class ImageLibrary {
 enum ImageFault: Error, Equatable {
   case missing(String)
   case unreadable(String)
+  /// A pointer of Git LFS in the place of the file.
+  case pointer(String)
   case tooLarge(String, bytes: Int)
   case tooManyPixels(String, CGSize)
 
@@ -184,6 +189,9 @@ enum ImageFault: Error, Equatable {
     case .unreadable(let name):
       "Image \"\(name)\" is not a PNG, JPEG, GIF, WebP, SVG or PDF with a size: a dashed frame is "
         + "drawn instead. Export it again in one of these formats."
+    case .pointer(let name):
+      "Image \"\(name)\" is a pointer of Git LFS, and not the image: a dashed frame is drawn "
+        + "instead. Run git lfs pull in the project."
     case .tooLarge(let name, let bytes):
       "Image \"\(name)\" has \(bytes) bytes, more than the maximum of "
         + "\(ImageLibrary.maximumBytes): a dashed frame is drawn instead. Make it smaller."

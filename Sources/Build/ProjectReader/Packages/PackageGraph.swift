@@ -105,7 +105,11 @@ struct PackageGraph {
     }
     if let known = manifests[folder.path] { return .success(known) }
     guard PackageManifest.file(in: folder, root) != nil else {
-      return .failure(.init(reason: "\(folder.path) has no Package.swift"))
+      let reason =
+        root.isInSubmodule(folder)
+        ? "\(folder.path) is a git submodule that is not checked out: run git submodule update "
+          + "--init --recursive" : "\(folder.path) has no Package.swift"
+      return .failure(.init(reason: reason))
     }
     let manifest = try PackageManifest(
       folder: folder, root: root, platform: platform, traits: dependency.traits, run: run)

@@ -207,7 +207,8 @@ package struct ProjectSearch {
       EntryPoint.find(
         in: ProjectFiles.below(folder, in: root).map(folder.appendingPathComponent), root) == nil
     else { return }
-    throw .noProject(folder.path)
+    throw .noProject(
+      folder.path, hint: ProjectTemplate.find(in: names).map(ProjectTemplate.advice))
   }
 
   /// Project descriptions that Xcode projects are generated from.

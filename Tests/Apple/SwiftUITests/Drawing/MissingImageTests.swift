@@ -1,6 +1,7 @@
-import SwiftUI
 import Testing
 import ViewArchive
+
+@testable import SwiftUI
 
 /// Missing images and symbols are drawn as placeholders, with one notice.
 @MainActor
@@ -27,5 +28,17 @@ import ViewArchive
     }
     #expect(archive.notices.filter { $0.contains("no.such.symbol") }.count == 1)
     #expect(archive.content.first("Image") != nil)
+  }
+
+  /// A clone without the large files.
+  @Test func pointerOfGitLFSIsNamed() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
+    for (text, fault) in [
+      (pointer, ImageFault.pointer("harbour")), ("no image", .unreadable("harbour")),
+    ] {
+      #expect(throws: fault) {
+        try ImageLibrary().entry("harbour", Data(text.utf8), scale: 1, isInApp: false)
+      }
+    }
   }
 }
