@@ -177,7 +177,7 @@ let small = """
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
   CoreText: TextEngine UIKit
   GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit: AuthorNotices UIKit
-  AVAssets: AuthorNotices CoreGraphics CoreMedia UIKit
+  AVAssets: AuthorNotices CoreGraphics CoreMedia QuartzCore UIKit
   AVFoundation: AVFAudio
   AVKit: AVFoundation
   CloudKit: AuthorNotices CoreLocation

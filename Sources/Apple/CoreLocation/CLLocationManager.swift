@@ -36,6 +36,8 @@ public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+/// The position of an app without permission for the precise one.
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = .greatestFiniteMagnitude
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// Receives the events of a location manager.

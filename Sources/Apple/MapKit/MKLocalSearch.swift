@@ -3,6 +3,7 @@ open class MKLocalSearch: NSObject {
   open class Request: NSObject {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = [.address, .pointOfInterest]
 
     public override init() {}
 
@@ -10,6 +11,16 @@ open class MKLocalSearch: NSObject {
       self.naturalLanguageQuery = naturalLanguageQuery
       self.region = region
     }
+  }
+
+  /// The kinds of places that a search returns.
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let address = ResultType(rawValue: 1)
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    public static let physicalFeature = ResultType(rawValue: 4)
   }
 
   open class Response: NSObject {

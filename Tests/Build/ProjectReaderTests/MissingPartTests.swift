@@ -23,11 +23,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  private static let folders: [([String], String?)] = [
     (["README.md", "project.yml.template"], "project.yml"),
     (["project.template.yml"], "project.yml"), (["project.yaml.example"], "project.yaml"),
     (["project.yml"], nil), (["docker-compose.yml.dist", "project.pbxproj.template"], nil),
-  ] as [([String], String?)])
+  ]
+
+  @Test(arguments: folders)
   func templateIsNamedWithItsCopy(names: [String], copy: String?) {
     #expect(ProjectTemplate.find(in: names)?.copy == copy)
   }

@@ -58,5 +58,15 @@ public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
 public let kCTFontAttributeName: CFString = "NSFont"
+public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
 public let kCTKernAttributeName: CFString = "CTKern"
+
+extension UIFont {
+  /// A font of Core Text.
+  ///
+  /// - Parameter size: In points; 0 is the size of the descriptor.
+  public convenience init(_ descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(descriptor: descriptor, size: size)
+  }
+}

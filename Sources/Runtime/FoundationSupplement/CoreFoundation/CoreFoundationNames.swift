@@ -101,3 +101,10 @@ public func CFStringTransform(
   range?.pointee.length = (changed as NSString).length
   return true
 }
+
+/// Empty data that grows as needed.
+///
+/// - Parameter capacity: Ignored.
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! {
+  NSMutableData()
+}

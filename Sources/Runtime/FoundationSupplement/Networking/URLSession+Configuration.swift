@@ -1,3 +1,5 @@
+import AuthorNotices
+
 extension URLCache {
   /// - Parameters:
   ///   - memoryCapacity: In bytes.
@@ -16,5 +18,19 @@ extension URLSessionConfiguration {
   public var waitsForConnectivity: Bool {
     get { false }
     set {}
+  }
+
+  /// Has no effect: no background session starts an app.
+  public var sessionSendsLaunchEvents: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The default configuration: a session ends with its process, and its tasks with it.
+  public static func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+    AuthorNotice.report(
+      "Foundation: the background session \(identifier) runs as a default one, and ends with the "
+        + "process. Test it on a device.")
+    return .default
   }
 }

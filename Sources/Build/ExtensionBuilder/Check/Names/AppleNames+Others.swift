@@ -6,9 +6,10 @@ extension AppleNames {
     AVFoundation: AVAsset AVAssetImageGenerator AVAudioPlayer AVAudioPlayerDelegate AVAudioSession
       AVAudioSessionInterruptionOptionKey AVAudioSessionInterruptionTypeKey
       AVAudioSessionRouteChangeReasonKey AVAudioSessionSilenceSecondaryAudioHintTypeKey AVError
-      AVFileType AVFoundationErrorDomain AVNumberOfChannelsKey AVPlayer AVPlayerItem AVSampleRateKey
-      AVSpeechBoundary AVSpeechSynthesisVoice AVSpeechSynthesizer AVSpeechSynthesizerDelegate
-      AVSpeechUtterance AVSpeechUtteranceDefaultSpeechRate AVSpeechUtteranceMaximumSpeechRate
+      AVFileType AVFoundationErrorDomain AVLayerVideoGravity AVNumberOfChannelsKey AVPlayer
+      AVPlayerItem AVPlayerLayer AVSampleRateKey AVSpeechBoundary AVSpeechSynthesisVoice
+      AVSpeechSynthesizer AVSpeechSynthesizerDelegate AVSpeechUtterance
+      AVSpeechUtteranceDefaultSpeechRate AVSpeechUtteranceMaximumSpeechRate
       AVSpeechUtteranceMinimumSpeechRate AVURLAsset OSStatus kAudioFileBadPropertySizeError
       kAudioFileInvalidFileError kAudioFileNotOptimizedError kAudioFileOperationNotSupportedError
       kAudioFilePermissionsError kAudioFileUnspecifiedError kAudioFileUnsupportedDataFormatError
@@ -175,7 +176,7 @@ extension AppleNames {
       CLLocationManager CLLocationManagerDelegate CLLocationSpeed CLLocationSpeedAccuracy
       CLPlacemark CLRegion kCLDistanceFilterNone kCLLocationAccuracyBest
       kCLLocationAccuracyBestForNavigation kCLLocationAccuracyHundredMeters
-      kCLLocationAccuracyKilometer kCLLocationAccuracyNearestTenMeters
+      kCLLocationAccuracyKilometer kCLLocationAccuracyNearestTenMeters kCLLocationAccuracyReduced
       kCLLocationAccuracyThreeKilometers kCLLocationCoordinate2DInvalid
     CoreML: MLComputeUnits MLFeatureProvider MLFeatureValue MLModel MLModelConfiguration
       MLModelError
@@ -210,8 +211,8 @@ extension AppleNames {
     CoreText: CTFontCopyFamilyName CTFontCopyPostScriptName CTFontGetAscent CTFontGetCapHeight
       CTFontGetDescent CTFontGetLeading CTFontGetXHeight CTFontManagerError
       CTFontManagerRegisterFontURLs CTFontManagerRegisterFontsForURL CTFontManagerScope
-      CTFontManagerUnregisterFontsForURL kCTFontAttributeName kCTForegroundColorAttributeName
-      kCTKernAttributeName
+      CTFontManagerUnregisterFontsForURL kCTFontAttributeName kCTFontVariationAttribute
+      kCTForegroundColorAttributeName kCTKernAttributeName
     CoreTransferable: CodableRepresentation DataRepresentation FileRepresentation
       ProxyRepresentation ReceivedTransferredFile SentTransferredFile TopLevelTransferDecoder
       TopLevelTransferEncoder TransferRepresentation TransferRepresentationBuilder

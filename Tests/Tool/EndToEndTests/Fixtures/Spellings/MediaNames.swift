@@ -1,0 +1,29 @@
+import AVFoundation
+import CoreLocation
+import CoreText
+import MapKit
+import SwiftUI
+
+// Names that apps use and widgets do not need.
+
+func background() -> URLSession {
+  let configuration = URLSessionConfiguration.background(withIdentifier: "tides")
+  configuration.sessionSendsLaunchEvents = true
+  return URLSession(configuration: configuration)
+}
+
+func fill(_ layer: AVPlayerLayer) {
+  layer.videoGravity = AVLayerVideoGravity.resizeAspectFill
+  layer.player = AVPlayer()
+}
+
+func search() -> MKLocalSearch.Request {
+  let request = MKLocalSearch.Request()
+  request.resultTypes = [.address, .pointOfInterest]
+  return request
+}
+
+let accuracies = [kCLLocationAccuracyReduced, kCLLocationAccuracyKilometer]
+let data: CFMutableData? = CFDataCreateMutable(nil, 0)
+
+func font(_ descriptor: UIFontDescriptor) -> Font { Font(CTFont(descriptor, size: 12)) }
