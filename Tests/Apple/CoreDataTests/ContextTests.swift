@@ -31,6 +31,24 @@ struct ContextTests {
     #expect(NSSortDescriptor(keyPath: \Book.tags, ascending: true).sortKey == "tags")
   }
 
+  private static let orders: [(String?, [String])] = [
+    (nil, ["B9", "a2", "b10"]), ("compare:", ["B9", "a2", "b10"]),
+    ("caseInsensitiveCompare:", ["a2", "b10", "B9"]),
+    ("NSString.localizedStandardCompare(_:)", ["a2", "B9", "b10"]),
+  ]
+
+  @Test(arguments: orders)
+  func textsAreSortedByMethod(selector: String?, expected: [String]) throws {
+    let context = try Library.container().viewContext
+    for title in ["b10", "a2", "B9"] { Book(context: context).title = title }
+    try context.save()
+    let request = NSFetchRequest<Book>(entityName: "Book")
+    request.sortDescriptors = [
+      NSSortDescriptor(key: "title", ascending: true, selector: selector.map { Selector($0) })
+    ]
+    #expect(titles(try context.fetch(request)) == expected)
+  }
+
   @Test func unsavedChangesArePartOfFetches() throws {
     let context = try Library.container().viewContext
     let books = try Library.fill(context)

@@ -70,7 +70,7 @@ import Testing
         "CTFontManagerRegisterFontsForURL", [],
         NameOrigin(home: "CoreText", needsImport: true)
       ),
-      ("kCTFontVariationAttribute", ["Kit"], NameOrigin(home: "CoreText")),
+      ("kCTFontFeatureSettingsAttribute", ["Kit"], NameOrigin(home: "CoreText")),
       ("NSDataDetector", ["simd"], NameOrigin(home: "Foundation")),
       ("CMSampleBuffer", ["CoreMedia"], NameOrigin(missing: ["CoreMedia"], home: "CoreMedia")),
       ("VNRequest", ["Vision"], NameOrigin(missing: ["Vision"], home: "Vision")),

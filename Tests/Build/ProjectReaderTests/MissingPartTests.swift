@@ -7,7 +7,8 @@ import Testing
 @Suite struct MissingPartTests {
   @Test(arguments: [
     ("[submodule \"Core\"]\n\tpath = Libs/Core\n\turl = https://example.com/core.git\n", true),
-    ("[submodule \"Libs\"]\n  path=Libs\n", true), ("[submodule \"Other\"]\npath = Libs/Co\n", false),
+    ("[submodule \"Libs\"]\n  path=Libs\n", true),
+    ("[submodule \"Other\"]\npath = Libs/Co\n", false),
     ("path", false), ("", false),
   ])
   func packageInSubmoduleIsFound(text: String, isFound: Bool) throws {

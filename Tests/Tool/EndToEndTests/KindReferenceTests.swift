@@ -28,18 +28,19 @@ import Testing
     let arguments = ["test", "Mudflat", "--kinds", "--entries", "2"]
     let recorded = try await ToolProcess.run(arguments + ["--update"], in: folder.url)
     #expect(recorded.code == 0, "\(recorded.error)")
-    #expect(recorded.output.contains("12 tests: 0 passed, 12 recorded, 0 failed"))
+    #expect(recorded.output.contains("15 tests: 0 passed, 15 recorded, 0 failed"))
     #expect(
       pictures("Mudflat", in: folder) == [
         "CrabAttributes-compact.lock.png", "CrabAttributes-expanded.lock.png",
         "CrabAttributes-lock.dark.png", "CrabAttributes-lock.light.png",
         "CrabAttributes-minimal.lock.png",
+        "Eel-rectangular.lock.png", "Eel-small.dark.png", "Eel-small.light.png",
         "Mud-small.dark.0.png", "Mud-small.dark.1.png", "Mud-small.light.0.png",
         "Mud-small.light.1.png", "Sand-circular.lock.png", "Sand-small.dark.png",
         "Sand-small.light.png",
       ])
     let passed = try await ToolProcess.run(arguments, in: folder.url)
-    #expect(passed.output.contains("12 tests: 12 passed, 0 failed"))
+    #expect(passed.output.contains("15 tests: 15 passed, 0 failed"))
     #expect(passed.output.contains("nothing has changed"))
     let filtered = try await ToolProcess.run(
       arguments + ["--filter", "sand", "--variants", "scheme=dark"], in: folder.url)

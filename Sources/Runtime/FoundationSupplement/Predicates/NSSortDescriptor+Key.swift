@@ -1,6 +1,31 @@
-/// The value of a key in an order. Texts are compared as Unicode scalars, nil comes first.
+/// The methods of `NSString` by which texts are sorted.
+package enum TextOrder: String {
+  case caseInsensitiveCompare, localizedCompare, localizedCaseInsensitiveCompare,
+    localizedStandardCompare
+
+  /// nil for other methods, such as `compare:`.
+  init?(_ selector: Selector) {
+    let name = selector.description.split(whereSeparator: { ".:(".contains($0) })
+      .first { TextOrder(rawValue: String($0)) != nil }
+    guard let name else { return nil }
+    self.init(rawValue: String(name))
+  }
+
+  func compare(_ first: String, _ second: String) -> ComparisonResult {
+    switch self {
+    case .caseInsensitiveCompare: first.caseInsensitiveCompare(second)
+    case .localizedCompare: first.localizedCompare(second)
+    case .localizedCaseInsensitiveCompare: first.localizedCaseInsensitiveCompare(second)
+    case .localizedStandardCompare: first.localizedStandardCompare(second)
+    }
+  }
+}
+
+/// The value of a key in an order. Texts are compared as Unicode scalars, or by `order`; nil comes
+/// first.
 package struct SortedValue: Comparable {
   let value: Any?
+  var order: TextOrder?
 
   package static func == (left: SortedValue, right: SortedValue) -> Bool {
     PredicateValue.areEqual(left.value, right.value)
@@ -9,6 +34,9 @@ package struct SortedValue: Comparable {
   package static func < (left: SortedValue, right: SortedValue) -> Bool {
     guard let second = right.value else { return false }
     guard let first = left.value else { return true }
+    if let order = left.order, let first = first as? String, let second = second as? String {
+      return order.compare(first, second) == .orderedAscending
+    }
     return PredicateValue.compare(first, second) == .orderedAscending
   }
 }
@@ -28,6 +56,13 @@ extension NSObject {
     }
     return SortedValue(value: PredicateValue.unwrapped(value))
   }
+
+  /// The same, with an order of texts.
+  package subscript(sortKey key: String, by order: TextOrder) -> SortedValue {
+    var value = self[sortKey: key]
+    value.order = order
+    return value
+  }
 }
 
 /// Reads the key of a sort descriptor.
@@ -41,11 +76,20 @@ extension NSSortDescriptor {
     self.init(keyPath: \NSObject[sortKey: key ?? "self"], ascending: ascending)
   }
 
-  /// The key of a descriptor that was created with one.
+  /// Sorts objects by a key path. Texts are compared by a method of `NSString`, such as
+  /// `localizedStandardCompare`; other methods compare as `compare` does.
+  public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+    guard let order = selector.flatMap(TextOrder.init) else {
+      self.init(key: key, ascending: ascending)
+      return
+    }
+    self.init(keyPath: \NSObject[sortKey: key ?? "self", by: order], ascending: ascending)
+  }
+
+  /// The key of a descriptor that was created with one, and without an order of texts.
   package var sortKey: String? {
     guard let path = keyPath as? KeyPath<NSObject, SortedValue> else { return nil }
     let probe = SortKeyProbe()
-    _ = probe[keyPath: path]
-    return probe.key
+    return probe[keyPath: path].order == nil ? probe.key : nil
   }
 }

@@ -26,7 +26,7 @@ enum AppleModules {
     String(name.drop { $0 == "@" || $0 == "#" }.prefix { $0 != "." })
   }
 
-  /// Constants begin with a `k`: `kCTFontVariationAttribute`.
+  /// Constants begin with a `k`: `kCTFontFeatureSettingsAttribute`.
   private static func prefixed(_ type: String) -> [String] {
     let isConstant = type.first == "k" && type.dropFirst().first?.isUppercase == true
     let name = isConstant ? type.dropFirst() : type[...]
