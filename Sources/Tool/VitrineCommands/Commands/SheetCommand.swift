@@ -13,7 +13,9 @@ extension Command {
       discussion: """
         Widgets are drawn in all families, light and dark; controls in all sizes and states; Live \
         Activities in their presentations, with example values. --devices draws them as each of \
-        several devices shows them: a phone, an iPad, a watch, a car's display or a Mac.
+        several devices shows them: a phone, an iPad, a watch, a car's display or a Mac. Exits \
+        with 1 if a widget crashes, and with 3 if one needs code that was cut out; the others are \
+        drawn.
         """,
       positionals: [.extensionArgument],
       options: ProjectOptions.options + [.seed] + RenderSettings.options + [
