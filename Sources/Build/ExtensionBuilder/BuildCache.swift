@@ -45,7 +45,8 @@ struct BuildCache {
     plugins = base.appendingPathComponent("plugins")
     compilerVersion = base.appendingPathComponent("compiler")
     Self.removeOthers(
-      folders: ["modules", "compiled", "plugins", "incremental"].map(base.appendingPathComponent),
+      folders: ["modules", "compiled", "plugins", "incremental", "skeletons"]
+        .map(base.appendingPathComponent),
       files: ["built", "compiler"].map(base.appendingPathComponent))
     let kept = output.map {
       let hash = StableHash<UInt64>(of: $0.standardizedFileURL.path)

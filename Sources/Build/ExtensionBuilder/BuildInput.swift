@@ -119,11 +119,17 @@ extension BuildInput {
     if ([sources] + modules.map(\.sources)).contains(where: \.usesTestableImports) {
       for index in modules.indices { modules[index].language.flags.append(.testing) }
     }
-    information = InformationPropertyList(
-      moduleName: moduleName, values: try target.information())
+    let values = try target.information()
+    information = InformationPropertyList(moduleName: moduleName, values: values)
     if let app = widgetExtension.app {
       sharedSources = Set(app.files.map(\.path)).intersection(sources.swift.map(\.path))
-      supportsLiveActivities = try app.information()["NSSupportsLiveActivities"] as? Bool ?? false
+      let appValues = try app.information()
+      let supports = appValues["NSSupportsLiveActivities"] as? Bool ?? false
+      supportsLiveActivities = supports
+      packaging = Packaging(
+        app: Packaging.Program(app, appValues, platform),
+        widget: Packaging.Program(target, values, platform), platform: platform.rawValue,
+        supportsActivities: supports)
     }
     hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
     hasStringSymbols = target.settings.isOn(CatalogSymbols.setting)
@@ -134,7 +140,6 @@ extension BuildInput {
     keychainGroups = entitlements.keychainGroups
     if let app = widgetExtension.app {
       appIdentifier = Self.usable(app.bundleIdentifier, &notices)
-      packaging = try Packaging(app, target, platform)
       let entitlements = try Entitlements(of: app, in: sources)
       appGroupsOfApp = entitlements.appGroups
       keychainGroupsOfApp = entitlements.keychainGroups
@@ -238,10 +243,9 @@ extension BuildInput {
 
   private static let foreignTypes: Set<String> = ["m", "mm", "c", "cc", "cpp", "metal"]
 
-  /// Whether a text has the characters of a bundle identifier, so that it can name a folder.
-  /// A bundle identifier of the project as it can be used: with hyphens in place of letters that
-  /// identifiers do not have, such as those of a template that was not filled in. nil if nothing
-  /// is left.
+  /// A bundle identifier of the project as it can be used, also as the name of a folder: with
+  /// hyphens in place of characters that identifiers do not have, such as those of a template that
+  /// was not filled in. nil if nothing is left.
   private static func usable(_ text: String?, _ notices: inout [String]) -> String? {
     guard let text else { return nil }
     let usable = String(

@@ -57,7 +57,7 @@ package struct ProjectTarget: Sendable {
   package var linkedProducts: [String] = []
   /// The file name of the product; nil if the project does not say.
   package var product: ProjectName?
-  /// The file names of linked frameworks that are in the project as binaries.
+  /// The linked frameworks that are in the project as binaries.
   package var binaryFrameworks: [BinaryFramework] = []
   package var packageProducts: [PackageProduct] = []
   /// The plugins of packages that generate some of its files.

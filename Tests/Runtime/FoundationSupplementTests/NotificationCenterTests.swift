@@ -41,4 +41,24 @@ import Testing
     await delivered()
     #expect(Self.received.withLock { $0 } == ["tide 16", "wave 16"])
   }
+
+  private static let local = Mutex<[String]>([])
+
+  /// The local center passes object and user information on, and calls at once.
+  @Test func localCenterSelectsByObject() {
+    let center = CFNotificationCenterGetLocalCenter()
+    let (one, other) = (UnsafeRawPointer(bitPattern: 0x20), UnsafeRawPointer(bitPattern: 0x30))
+    CFNotificationCenterAddObserver(
+      center, one,
+      { _, _, _, object, information in
+        let text = "\(Int(bitPattern: object)) \(information?["boats"] as? Int ?? 0)"
+        NotificationCenterTests.local.withLock { $0.append(text) }
+      }, nil, one, .deliverImmediately)
+    for object in [one, other] {
+      CFNotificationCenterPostNotification(
+        center, CFNotificationName("tide" as CFString), object, ["boats": 2], true)
+    }
+    CFNotificationCenterRemoveEveryObserver(center, one)
+    #expect(Self.local.withLock { $0 } == ["32 2"])
+  }
 }

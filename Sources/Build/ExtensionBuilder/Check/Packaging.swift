@@ -67,19 +67,9 @@ struct Packaging {
   }
 }
 
-extension Packaging {
-  /// Throws `ProjectError` if a property list is damaged.
-  init(_ app: ProjectTarget, _ widget: ProjectTarget, _ platform: Platform) throws {
-    self.init(
-      app: try Program(app, platform), widget: try Program(widget, platform),
-      platform: platform.rawValue,
-      supportsActivities: try app.information()["NSSupportsLiveActivities"] as? Bool ?? false)
-  }
-}
-
 extension Packaging.Program {
-  fileprivate init(_ target: ProjectTarget, _ platform: Platform) throws {
-    let information = try target.information()
+  /// - Parameter information: The property list of the target.
+  init(_ target: ProjectTarget, _ information: [String: Any], _ platform: Platform) {
     func value(_ key: String, _ setting: String) -> String? {
       let text = information[key] as? String ?? target.settings[setting]
       return text.flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }

@@ -40,7 +40,11 @@ extension BinaryFramework {
     let names = ((try? root.names(in: modules)) ?? []).sorted()
     let suffix = ".swiftmodule"
     for folder in names where folder.hasSuffix(suffix) {
-      guard let name = ProjectName(String(folder.dropLast(suffix.count))) else { continue }
+      let text = folder.dropLast(suffix.count)
+      // A name that sources can import.
+      guard let name = ProjectName(String(text)), text.first?.isNumber == false,
+        text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { continue }
       let module = modules.appendingPathComponent(folder)
       // Others are for the framework's own package and its tests.
       let files = ((try? root.names(in: module)) ?? []).sorted().filter {

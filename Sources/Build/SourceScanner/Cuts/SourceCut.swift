@@ -47,18 +47,25 @@ package enum CutTrap {
   static let valueName = "_vitrineCutValue"
 
   /// The declarations, which follow the last line of one of the sources. `@usableFromInline` lets
-  /// inlinable functions use them. They have no frames of their own, so that reports of crashes
-  /// name the places of the cuts.
-  package static let declarations = """
-    @usableFromInline @_transparent nonisolated func \(name)(
+  /// inlinable functions use them.
+  package static let declarations = declarations(
+    of: name, valueName, access: "@usableFromInline nonisolated")
+
+  /// Two functions that trap with a sentence: one that does not return, and one in the place of a
+  /// value. They have no frames of their own, so that reports of crashes name the places that call
+  /// them.
+  static func declarations(of name: String, _ valueName: String, access: String) -> String {
+    """
+    @_transparent \(access) func \(name)(
       _ sentence: Swift.StaticString, file: Swift.StaticString = #fileID, line: Swift.UInt = #line
     ) -> Swift.Never { Swift.fatalError("\\(sentence)", file: file, line: line) }
-    @usableFromInline @_transparent nonisolated func \(valueName)<T>(
+    @_transparent \(access) func \(valueName)<T>(
       _ sentence: Swift.StaticString, as type: T.Type, file: Swift.StaticString = #fileID,
       line: Swift.UInt = #line
     ) -> T { Swift.fatalError("\\(sentence)", file: file, line: line) }
 
     """
+  }
 
   /// Longer messages are shortened, in characters.
   private static let reasonLimit = 240

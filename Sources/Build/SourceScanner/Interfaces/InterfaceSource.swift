@@ -36,21 +36,10 @@ package enum InterfaceSource {
       position = edit.range.upperBound
     }
     result += text[position...]
-    return result + Array(declarations.utf8)
+    let declarations = CutTrap.declarations(
+      of: InterfaceReader.trap, InterfaceReader.trapValue, access: "private")
+    return result + Array("\n\(declarations)".utf8)
   }
-
-  /// Functions that the implementations call.
-  private static let declarations = """
-
-    @_transparent private func \(InterfaceReader.trap)(
-      _ sentence: Swift.StaticString, file: Swift.StaticString = #fileID, line: Swift.UInt = #line
-    ) -> Swift.Never { Swift.fatalError("\\(sentence)", file: file, line: line) }
-    @_transparent private func \(InterfaceReader.trapValue)<T>(
-      _ sentence: Swift.StaticString, as type: T.Type, file: Swift.StaticString = #fileID,
-      line: Swift.UInt = #line
-    ) -> T { Swift.fatalError("\\(sentence)", file: file, line: line) }
-
-    """
 
   /// The interface with `$Feature` in conditions replaced by `true`: this compiler has the features
   /// of the ones that write interfaces.

@@ -34,6 +34,17 @@ public enum ExtensionFailure: Error, Equatable, Sendable {
   case reported(FailureReport)
 }
 
+extension ExtensionFailure {
+  /// What the trap says that the builder has put in the place of code that does not compile; nil if
+  /// the extension has not reached one.
+  public var cutSentence: String? {
+    guard case .crashed(_, _, let output) = self else { return nil }
+    let mark = "Fatal error: "
+    return output.last { $0.contains(mark) && $0.contains(" was cut: ") }
+      .flatMap { line in line.firstRange(of: mark).map { String(line[$0.upperBound...]) } }
+  }
+}
+
 extension ExtensionFailure: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 
@@ -42,7 +53,9 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
     case .couldNotStart(let path, let code):
       "cannot start the extension \(path): \(String(cString: strerror(code)))"
     case .crashed(let call, let signal, let output):
-      Self.crash(call: call, signal: signal, output: output)
+      cutSentence.map {
+        "code that was cut out, because it does not compile, was needed in \(call): \($0)"
+      } ?? Self.crash(call: call, signal: signal, output: output)
     case .exited(let call, let status, let output):
       "the extension exited with status \(status) in \(call)" + Self.tail(output)
     case .timedOut(let call, let kind, let limit, let output):
@@ -101,15 +114,7 @@ extension ExtensionFailure: CustomStringConvertible, LocalizedError {
   }
 
   private static func crash(call: String, signal: TerminationSignal, output: [String]) -> String {
-    // The trap that the builder has put in the place of code that does not compile.
-    let mark = "Fatal error: "
-    if let line = output.last(where: { $0.contains(mark) && $0.contains(" was cut: ") }),
-      let start = line.firstRange(of: mark)?.upperBound
-    {
-      return "code that was cut out, because it does not compile, was needed in \(call): "
-        + line[start...]
-    }
-    return (signal.place.map { "\($0): " } ?? "") + "the extension crashed in \(call): \(signal)"
+    (signal.place.map { "\($0): " } ?? "") + "the extension crashed in \(call): \(signal)"
       + tail(output)
   }
 

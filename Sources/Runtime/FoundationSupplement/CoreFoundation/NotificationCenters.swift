@@ -9,7 +9,8 @@ import Synchronization
 // Compatibility: partial | `CFNotificationCenterGetDarwinNotifyCenter`, `CFNotificationCenter` |
 //   notifications reach the observers of their own process only: a notice
 
-/// A center of Core Foundation's notifications. Observers are called on the main queue.
+/// A center of Core Foundation's notifications. The Darwin center calls observers on the main
+/// queue, without object and user information. The local center calls them before a post returns.
 public final class CFNotificationCenter: Sendable {
   fileprivate struct Observer: @unchecked Sendable {
     // `@unchecked`: the pointer is the observer's identity, which only the author's code follows.
@@ -86,14 +87,26 @@ public func CFNotificationCenterPostNotification(
   _ userInfo: CFDictionary!, _ deliverImmediately: Bool
 ) {
   guard let center, let name else { return }
-  if center === CFNotificationCenter.darwin {
-    AuthorNotice.report(
-      "Foundation: the Darwin notification \(name.rawValue) reaches this process only. A widget is "
-        + "reloaded by WidgetCenter; test other uses on a device.")
-  }
+  let isDarwin = center === CFNotificationCenter.darwin
+  // An address as a number: pointers do not cross to the lock's closure.
+  let address = object.map { Int(bitPattern: $0) }
   let called = center.observers.withLock { all in
-    all.filter { $0.name == nil || $0.name == name.rawValue }
+    all.filter { observer in
+      (observer.name == nil || observer.name == name.rawValue)
+        && (isDarwin || observer.object == nil
+          || observer.object.map { Int(bitPattern: $0) } == address)
+    }
   }
+  guard isDarwin else {
+    for observer in called {
+      observer.callback(
+        center, UnsafeMutableRawPointer(mutating: observer.identity), name, object, userInfo)
+    }
+    return
+  }
+  AuthorNotice.report(
+    "Foundation: the Darwin notification \(name.rawValue) reaches this process only. A widget is "
+      + "reloaded by WidgetCenter; test other uses on a device.")
   DispatchQueue.main.async {
     for observer in called {
       observer.callback(

@@ -5,10 +5,9 @@ package enum TextOrder: String {
 
   /// nil for other methods, such as `compare:`.
   init?(_ selector: Selector) {
-    let name = selector.description.split(whereSeparator: { ".:(".contains($0) })
-      .first { TextOrder(rawValue: String($0)) != nil }
-    guard let name else { return nil }
-    self.init(rawValue: String(name))
+    let names = selector.description.split { ".:(".contains($0) }.map(String.init)
+    guard let order = names.lazy.compactMap(TextOrder.init(rawValue:)).first else { return nil }
+    self = order
   }
 
   func compare(_ first: String, _ second: String) -> ComparisonResult {

@@ -53,10 +53,7 @@ package struct ExtensionLocation {
   /// build. Throws `ToolError`, `BundleError`, `BuildError`, `ProjectError`.
   package func bundle(in context: ToolContext, warnings: WarningLog) async throws -> ExtensionBundle
   {
-    if let bundle = try existingBundle() {
-      if warnsOfBuiltCuts, let notice = bundle.cutNotice { warnings.warn(notice) }
-      return bundle
-    }
+    if let bundle = try existingBundle(warnings) { return bundle }
     let options = try options.completed(for: url)
     guard let extensions = try options.extensions(at: url) else {
       return try await build(options, in: context, warnings: warnings)
@@ -122,10 +119,7 @@ package struct ExtensionLocation {
   package func bundles(in context: ToolContext, warnings: WarningLog) async throws
     -> [ExtensionBundle]
   {
-    if let bundle = try existingBundle() {
-      if warnsOfBuiltCuts, let notice = bundle.cutNotice { warnings.warn(notice) }
-      return [bundle]
-    }
+    if let bundle = try existingBundle(warnings) { return [bundle] }
     let options = try options.completed(for: url)
     guard let extensions = try options.extensions(at: url) else {
       return [try await build(options, in: context, warnings: warnings)]
@@ -135,6 +129,13 @@ package struct ExtensionLocation {
       bundles.append(try await build(widgetExtension, options, in: context, warnings: warnings))
     }
     return bundles
+  }
+
+  /// The same, with a warning of its cuts.
+  private func existingBundle(_ warnings: WarningLog) throws -> ExtensionBundle? {
+    let bundle = try existingBundle()
+    if warnsOfBuiltCuts, let notice = bundle?.cutNotice { warnings.warn(notice) }
+    return bundle
   }
 
   /// The bundle at the path; nil if there is a folder of sources or a project.

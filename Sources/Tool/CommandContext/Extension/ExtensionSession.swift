@@ -25,6 +25,7 @@ package struct ExtensionSession: Sendable {
   private let running: RunningExtension
   private let clock: HostClock
   private let timeLimit: Duration
+  private let timeZone: TimeZone
   private let places: LazySourcePlaces
 
   private let data: SessionData
@@ -82,7 +83,8 @@ package struct ExtensionSession: Sendable {
       return ExtensionSession(
         name: location.name, title: bundle.information.moduleName, warnings: warnings,
         isOld: isOld, cuts: bundle.cuts, console: context.console, running: running, clock: clock,
-        timeLimit: settings.timeLimit, places: LazySourcePlaces(of: location.url), data: data
+        timeLimit: settings.timeLimit, timeZone: settings.timeZone,
+        places: LazySourcePlaces(of: location.url), data: data
       ) {
         if let pool { await pool.put(running, key) } else { await running.end() }
       }
@@ -151,14 +153,10 @@ package struct ExtensionSession: Sendable {
       first > now + 60
     {
       warnings.warn(
-        "the first entry of \"\(kind)\" is dated \(Self.text(first)): it is shown before its date, "
+        "the first entry of \"\(kind)\" is dated \(dateText(first, timeZone: timeZone)): it is shown before its date, "
           + "because no entry is earlier; date one now")
     }
     return reply
-  }
-
-  private static func text(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false))
   }
 
   /// Requests a control. Warns once of each notice and of each invalid configuration value.

@@ -43,11 +43,11 @@ package struct SheetJob {
     }
     let showsControls = !settings.device.controlSizes.isEmpty
     for control in contents.controls where showsControls && isWanted(control.kind) {
-      sections.append(await drawn(control.kind) { try await section(control) })
+      sections.append(try await drawn(control.kind) { try await section(control) })
     }
     for activity in contents.activities where isWanted(activity.attributesType) {
       let type = activity.attributesType
-      sections.append(await drawn(type) { try await section(activity: type) })
+      sections.append(try await drawn(type) { try await section(activity: type) })
     }
     sections.removeAll { $0.light.isEmpty && $0.lockScreen.isEmpty && !$0.hasFailed }
     guard !sections.isEmpty else { return nil }
@@ -66,11 +66,11 @@ package struct SheetJob {
   /// with example values.
   private func drawn(
     _ name: String, _ section: () async throws -> SheetContent.Section
-  ) async -> SheetContent.Section {
+  ) async throws -> SheetContent.Section {
     do {
       return try await section()
     } catch {
-      session.warnings.warn("\(name) was not drawn: \(error)")
+      try await sessions.renew(after: error, in: name)
       return SheetContent.Section(title: name, subtitle: "", light: [], dark: [], lockScreen: [])
     }
   }

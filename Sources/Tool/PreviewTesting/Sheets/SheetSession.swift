@@ -1,4 +1,5 @@
 import CommandContext
+import ExtensionProcess
 
 /// The session of a sheet. A widget that crashes ends the extension's process; the next one gets a
 /// new process.
@@ -8,7 +9,7 @@ package final class SheetSession {
   package private(set) var failures: [(kind: String, error: any Error)] = []
   private let reopen: () async throws -> ExtensionSession
 
-  package init(
+  private init(
     _ session: ExtensionSession, reopen: @escaping () async throws -> ExtensionSession
   ) {
     current = session
@@ -36,12 +37,18 @@ package final class SheetSession {
     guard !failures.isEmpty else { return nil }
     return .notDrawn(
       Set(failures.map(\.kind)).sorted(),
-      areCut: failures.allSatisfy { "\($0.error)".contains(" was cut: ") })
+      areCut: failures.allSatisfy { ($0.error as? ExtensionFailure)?.cutSentence != nil })
   }
 
-  /// Keeps the reason, and continues with a new process.
+  /// Keeps the reason why a widget was not drawn, and continues with a new process.
   func fail(_ kind: String, _ error: any Error) async throws {
     failures.append((kind, error))
+    try await renew(after: error, in: kind)
+  }
+
+  /// Warns, and continues with a new process. Throws `CancellationError` after an interruption.
+  func renew(after error: any Error, in kind: String) async throws {
+    try Task.checkCancellation()
     current.warnings.warn("\(kind) was not drawn: \(error)")
     await current.end()
     current = try await reopen()
