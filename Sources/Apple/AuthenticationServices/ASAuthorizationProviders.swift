@@ -81,7 +81,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
   // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let credentialID = Data()
   public let rawClientDataJSON = Data()
-  public var rawAttestationObject: Data? { nil }
+  open var rawAttestationObject: Data? { nil }
 
   override init() {}
 }
@@ -136,10 +136,10 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 {
   // `@unchecked Sendable`: the compiler does not check open classes. All properties are constant.
   public let user = ""
-  public var email: String? { nil }
-  public var fullName: PersonNameComponents? { nil }
-  public var identityToken: Data? { nil }
-  public var authorizationCode: Data? { nil }
+  open var email: String? { nil }
+  open var fullName: PersonNameComponents? { nil }
+  open var identityToken: Data? { nil }
+  open var authorizationCode: Data? { nil }
 
   override init() {}
 }

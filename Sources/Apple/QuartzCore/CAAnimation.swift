@@ -14,8 +14,62 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
+public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// What a layer does when one of its values changes.
+public protocol CAAction: AnyObject {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Animations do not run here, so that a delegate is not called.
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+public protocol CAMediaTiming: AnyObject {
+  /// Seconds.
+  var beginTime: CFTimeInterval { get set }
+  /// Seconds.
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  /// Seconds.
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  /// Seconds.
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
 /// An animation of a layer. It keeps its values; layers do not move.
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming {
+  /// Kept as in Apple's framework, but not called.
+  open var delegate: (any CAAnimationDelegate)?
   open var timingFunction: CAMediaTimingFunction?
   /// Seconds.
   open var duration: CFTimeInterval = 0
@@ -29,6 +83,8 @@ open class CAAnimation: NSObject {
   open var isRemovedOnCompletion = true
 
   public override init() {}
+
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 open class CAPropertyAnimation: CAAnimation {
@@ -53,6 +109,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
 }
 
 open class CASpringAnimation: CABasicAnimation {
@@ -72,6 +130,7 @@ open class CATransaction: NSObject {
   open class func commit() {}
   open class func flush() {}
   open class func setDisableActions(_ flag: Bool) {}
+  open class func disableActions() -> Bool { false }
   open class func setAnimationDuration(_ dur: CFTimeInterval) {}
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   /// Calls the block at once.

@@ -31,8 +31,46 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
+public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
 /// A rectangle in a tree of layers. Layers keep their values, and are not drawn.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
+  // They change the time of animations, which do not run.
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = .infinity
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// Actions do not run: changes take effect at once.
+  open var actions: [String: any CAAction]?
+  open weak var delegate: (any CALayerDelegate)?
+  open var isDoubleSided = true
+  open var isGeometryFlipped = false
+  open var anchorPointZ: CGFloat = 0
+  /// Rectangle in units of the contents, 0…1.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var needsDisplayOnBoundsChange = false
+  open var drawsAsynchronously = false
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  open var style: [AnyHashable: Any]?
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var zPosition: CGFloat = 0
@@ -66,13 +104,22 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false
   open var name: String?
-  public private(set) weak var superlayer: CALayer?
-  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+  open var sublayers: [CALayer]? {
+    didSet {
+      for layer in oldValue ?? [] where sublayers?.contains(where: { $0 === layer }) != true {
+        layer.superlayer = nil
+      }
+      for layer in sublayers ?? [] { layer.superlayer = self }
+    }
+  }
   private var animations: [String: CAAnimation] = [:]
 
   public override init() {}
 
   public init(layer: Any) {}
+
+  public required init?(coder: NSCoder) {}
 
   open var frame: CGRect {
     get {
@@ -98,10 +145,79 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index ?? 0))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: index.map { UInt32($0 + 1) } ?? .max)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+    sublayers?[index] = newLayer
+  }
+
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
+
+  /// Nothing moves, so that the layer is where it is shown.
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let point = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    guard !isHidden, opacity > 0, contains(point) else { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let found = layer.hitTest(point) { return found }
+    }
+    return self
+  }
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    let (own, other) = (originInRoot, l?.originInRoot ?? .zero)
+    return CGPoint(x: p.x + other.x - own.x, y: p.y + other.y - own.y)
+  }
+
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let (own, other) = (originInRoot, l?.originInRoot ?? .zero)
+    return CGPoint(x: p.x + own.x - other.x, y: p.y + own.y - other.y)
+  }
+
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: l), size: r.size)
+  }
+
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, to: l), size: r.size)
+  }
+
+  /// Where the origin of the layer's bounds is in the outermost layer. Transforms are not applied.
+  private var originInRoot: CGPoint {
+    let outer = superlayer?.originInRoot ?? .zero
+    return CGPoint(
+      x: outer.x + frame.minX - bounds.minX, y: outer.y + frame.minY - bounds.minY)
+  }
+
+  /// All layers have the time of the system.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+  open func displayIfNeeded() {}
+  open func needsDisplay() -> Bool { false }
+  open func setNeedsDisplay(_ r: CGRect) {}
+  open func needsLayout() -> Bool { false }
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   open func draw(in ctx: CGContext) {}
   open func layoutSublayers() {}

@@ -26,6 +26,8 @@ static void apply_limit(const struct process_limit *limit) {
   if (value.rlim_max == RLIM_INFINITY || limit->value < value.rlim_max)
     value.rlim_max = limit->value;
   value.rlim_cur = value.rlim_max;
+  // The signal of the soft limit lets a compiler say what it was doing.
+  if (limit->resource == RLIMIT_CPU && value.rlim_max != RLIM_INFINITY) value.rlim_max += 5;
   setrlimit(limit->resource, &value);
 }
 

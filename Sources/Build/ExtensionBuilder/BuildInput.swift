@@ -175,10 +175,11 @@ extension BuildInput {
 
   /// Cuts what does not compile out of the extension's sources; nil if nothing may be cut. The
   /// sources that only the extension has are left as they are, unless the user asks for it.
-  var cutter: SourceCutter? {
+  func cutter(_ progress: (@Sendable (BuildPhase) -> Void)?) -> SourceCutter? {
     guard cutsOwnSources || !sharedSources.isEmpty else { return nil }
     return SourceCutter(
-      module: moduleName, root: sources.root, files: cutsOwnSources ? nil : sharedSources)
+      module: moduleName, root: sources.root, files: cutsOwnSources ? nil : sharedSources,
+      progress: progress)
   }
 
   /// Lets `#Preview` expand in all modules.

@@ -89,8 +89,9 @@ extension BundleAssembly {
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     // The resources of modules that only the app has are not copied.
+    var leftOut: [ModuleCut] = []
     let compiled = try await modules.compile(
-      target.modules, missing: &missing, generated: writeGenerated(for:_:))
+      target.modules, missing: &missing, leftOut: &leftOut, generated: writeGenerated(for:_:))
     let symbols = AssetSymbolGenerator.generate(
       catalogs: target.assetCatalogs, in: target.project, beside: target.files,
       hasExtensions: input.hasAssetSymbolExtensions)

@@ -41,18 +41,19 @@ struct BundleAssembly {
     var missing: [CompilerDiagnostic] = []
     var notices = input.notices + input.programNotices() + resources.notices
     try collectModules(into: staged, &notices)
+    var leftOut: [ModuleCut] = []
     let compiled = try await reportingMissingParts {
       try await modules.compile(
-        input.modules, missing: &missing, generated: writeGenerated(for:_:))
+        input.modules, missing: &missing, leftOut: &leftOut, generated: writeGenerated(for:_:))
     }
-    let program = try await reportingMissingParts(cutFrom: compiled) {
+    let program = try await reportingMissingParts(cuts: leftOut + compiled.flatMap(\.cuts)) {
       try await compile(
         scanned, with: generated, modules: compiled, as: self.information.moduleName,
-        cutting: input.cutter, into: staged.url)
+        cutting: input.cutter(progress), into: staged.url)
     }
     missing += program.missing
     var information = information
-    let cuts = input.skeletons + compiled.flatMap(\.cuts) + program.cuts
+    let cuts = input.skeletons + leftOut + compiled.flatMap(\.cuts) + program.cuts
     information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection
@@ -96,14 +97,14 @@ struct BundleAssembly {
 
   /// Names what is not available if a compilation fails, because that is its probable cause.
   ///
-  /// - Parameter modules: The modules that the compilation imports.
+  /// - Parameter cuts: What was cut out of the modules that the compilation imports.
   private func reportingMissingParts<Value>(
-    cutFrom modules: [CompiledModule] = [], _ compilation: () async throws -> Value
+    cuts: [ModuleCut] = [], _ compilation: () async throws -> Value
   ) async throws -> Value {
     do {
       return try await compilation()
     } catch BuildError.compilation(let errors) {
-      let parts = input.missingParts + modules.flatMap(\.cuts).sentences(about: errors)
+      let parts = input.missingParts + cuts.sentences(about: errors)
       throw parts.isEmpty ? BuildError.compilation(errors) : .partsMissing(parts, errors)
     }
   }
@@ -275,7 +276,8 @@ struct BundleAssembly {
   func write(_ text: String, to name: String, in folder: String) throws -> URL {
     let folder = cache.scratch.appendingPathComponent("generated-\(folder)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent(name)
+    // The compiler refuses two sources of a module with one name.
+    let file = folder.appendingPathComponent("vitrine.\(name)")
     // The date tells an incremental compilation what has changed.
     if (try? Data(contentsOf: file)) != Data(text.utf8) { try Data(text.utf8).write(to: file) }
     return file

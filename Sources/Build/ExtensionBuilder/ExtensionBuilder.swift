@@ -143,6 +143,8 @@ package struct ExtensionBuilder: Sendable {
 package enum BuildPhase: Equatable, Sendable {
   /// A module or a program is being compiled.
   case compiling(String)
+  /// What does not compile in a module is being cut out. Rounds count from 1.
+  case cutting(String, round: Int)
   case linking(String)
   /// The built extension is started to check it.
   case checking

@@ -2,6 +2,9 @@
 package struct SourceFindings: Equatable, Sendable {
   /// Platform conditions of `#if` and `#elseif` directives.
   package internal(set) var conditions: [PlatformCondition] = []
+  /// Whether the source is written for Linux, too: it names it, or each directive that names a
+  /// platform has a branch for others.
+  package internal(set) var hasLinuxBranches = false
   /// The conditions `#available` and `#unavailable` that name a version of a
   /// platform.
   package internal(set) var availability: [AvailabilityCondition] = []
@@ -28,6 +31,11 @@ package struct SourceFindings: Equatable, Sendable {
   package internal(set) var managedInitializers: [Range<Int>] = []
   /// The attributes `@objc`, `@objcMembers` and `@nonobjc`, with their arguments.
   package internal(set) var objectiveCAttributes: [Range<Int>] = []
+  /// The modifiers `optional` of the requirements for which `objectiveCInsertions` have default
+  /// implementations.
+  package internal(set) var optionalKeywords: [Range<Int>] = []
+  /// What protocols with the attribute `@objc` mean, in Swift. Sorted by place.
+  package internal(set) var objectiveCInsertions: [SourceInsertion] = []
   /// The expressions `#selector(…)` and `#keyPath(…)`.
   package internal(set) var runtimeNames: [RuntimeName] = []
   /// The calls `NSAttributedString()` and `NSMutableAttributedString()`.
@@ -49,6 +57,18 @@ package struct ImportStatement: Equatable, Sendable {
   package let submodules: Range<Int>
   /// Whether it has the attribute `@_exported`.
   package let isExported: Bool
+}
+
+/// A text that is added to a source.
+package struct SourceInsertion: Equatable, Sendable {
+  /// UTF-8 offset in the source.
+  package let offset: Int
+  package let text: String
+
+  package init(offset: Int, text: String) {
+    self.offset = offset
+    self.text = text
+  }
 }
 
 /// An override in an extension, such as `extension Note { override func awakeFromInsert() {} }`.

@@ -75,7 +75,7 @@ extension SwiftScanner {
   }
 
   /// The last token of a declaration that ends with its line.
-  private func endOfDeclaration(from start: Int) -> Int? {
+  func endOfDeclaration(from start: Int) -> Int? {
     var depth = 0
     var index = start
     while let kind = kind(at: index), index < start + Self.managedLimit {

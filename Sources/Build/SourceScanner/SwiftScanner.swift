@@ -18,6 +18,16 @@ package struct SwiftScanner {
   /// For each open brace, whether the declaration before it mentions an opaque type.
   private var braces: [Bool] = []
   private var depth: Int { braces.count }
+  /// The open `#if` directives.
+  private var directives: [Directive] = []
+  /// Whether a directive that names a platform has no branch for others.
+  private var hasCodeForPlatformsOnly = false
+
+  private struct Directive {
+    var namesPlatform = false
+    var hasElse = false
+  }
+
   /// The number of open braces after an opaque type.
   var opaqueBraces = 0
 
@@ -25,6 +35,10 @@ package struct SwiftScanner {
   package static func scan(_ text: [UInt8]) -> SourceFindings {
     var scanner = SwiftScanner(text)
     for index in scanner.tokens.indices { scanner.visit(index) }
+    let conditions = scanner.findings.conditions
+    scanner.findings.hasLinuxBranches =
+      conditions.contains { $0.argument == "Linux" }
+      || (!conditions.isEmpty && !scanner.hasCodeForPlatformsOnly)
     return scanner.findings
   }
 
@@ -36,7 +50,16 @@ package struct SwiftScanner {
 
   private mutating func visit(_ index: Int) {
     switch tokens[index].tokenKind {
-    case .poundIf, .poundElseif: visitDirective(index)
+    case .poundIf, .poundElseif:
+      if tokens[index].tokenKind == .poundIf { directives.append(Directive()) }
+      visitDirective(index)
+      if tokens[index].tokenKind == .poundElseif { markElse() }
+    case .poundElse: markElse()
+    case .poundEndif:
+      let directive = directives.popLast()
+      if directive?.namesPlatform == true, directive?.hasElse == false {
+        hasCodeForPlatformsOnly = true
+      }
     case .poundAvailable: visitAvailability(index, isNegated: false)
     case .poundUnavailable: visitAvailability(index, isNegated: true)
     case .atSign where name(at: index + 1) == "main":
@@ -177,6 +200,7 @@ package struct SwiftScanner {
     }
     findings.objectiveCAttributes.append(
       range(of: index).lowerBound..<range(of: last).upperBound)
+    if depth == 0, name(at: index + 1) == "objc" { visitObjectiveCProtocol(after: last) }
   }
 
   /// Adds the calls in the condition of the directive, such as `os(iOS)`.
@@ -189,7 +213,12 @@ package struct SwiftScanner {
       let range = range(of: start).lowerBound..<range(of: start + 3).upperBound
       findings.conditions.append(
         PlatformCondition(function: function, argument: argument, range: range))
+      if let last = directives.indices.last { directives[last].namesPlatform = true }
     }
+  }
+
+  private mutating func markElse() {
+    if let last = directives.indices.last { directives[last].hasElse = true }
   }
 
   /// `var body: some View {`.

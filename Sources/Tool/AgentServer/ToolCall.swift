@@ -75,6 +75,8 @@ extension BuildPhase {
   fileprivate var sentence: String {
     switch self {
     case .compiling(let name): "compiling \(name) …"
+    case .cutting(let name, let round):
+      "cutting what does not compile out of \(name), round \(round) …"
     case .linking(let name): "linking \(name) …"
     case .checking: "checking the extension …"
     }

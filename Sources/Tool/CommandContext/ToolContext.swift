@@ -31,7 +31,7 @@ package struct ToolContext: Sendable {
   /// Keeps extensions running from one command to the next; nil ends them with the command.
   package var sessions: SessionPool?
   /// Receives what a build does.
-  package var buildProgress: (@Sendable (BuildPhase) -> Void)?
+  package var buildProgress: @Sendable (BuildPhase) -> Void
   /// See `interruption(within:)`.
   private let waitForInterruption: @Sendable (Duration?) async -> Void
 
@@ -49,6 +49,12 @@ package struct ToolContext: Sendable {
     self.environment = environment
     self.drawing = drawing
     waitForInterruption = interruption
+    buildProgress = { phase in
+      // Of a small module the rounds take less than a second each.
+      if case .cutting(let name, let round) = phase, round > 4 {
+        console.note("\(name): cutting what does not compile, round \(round) …")
+      }
+    }
   }
 
   /// The context of the running process. The cache is `$XDG_CACHE_HOME/vitrine`.

@@ -101,7 +101,7 @@ extension BuildStatus {
   /// Shows what the builder does now.
   mutating func show(_ phase: BuildPhase) {
     switch phase {
-    case .compiling(let name): (self.phase, subject) = (.compiling, name)
+    case .compiling(let name), .cutting(let name, _): (self.phase, subject) = (.compiling, name)
     case .linking(let name): (self.phase, subject) = (.linking, name)
     case .checking: (self.phase, subject) = (.checking, nil)
     }

@@ -68,15 +68,4 @@ import Testing
     #expect(result.notices.count == 1)
     #expect(result.notices.first?.contains("B.swift:1: ignored import ARKit") == true)
   }
-
-  @Test(arguments: [
-    ("@objc protocol A { @objc optional func a() }", "default implementation")
-  ])
-  func explainsObjectiveC(_ source: String, _ explanation: String) async throws {
-    let error = await #expect(throws: BuildError.self) {
-      try await build(["A.swift": Self.main, "B.swift": "import Foundation\n" + source])
-    }
-    #expect(error?.description.contains(explanation) == true, "\(String(describing: error))")
-    #expect(error?.description.contains("B.swift:") == true)
-  }
 }

@@ -73,6 +73,22 @@ import Testing
       .map { "\($0.place) \($0.subject) (\($0.kind.rawValue))" }
   }
 
+  /// A library that only some programs are linked with, and that the extension does not import.
+  @Test func modulesAreLinkedWithWhatTheyImport() async throws {
+    try write(
+      [
+        "Digest.swift": """
+        import CryptoKit
+        import Foundation
+        public func digest() -> String { "\\(SHA256.hash(data: Data("abc".utf8)))" }
+        """
+      ], use: "Text(digest())")
+    let result = try await build()
+    #expect(lines(result).isEmpty)
+    let program = try Data(contentsOf: result.bundle.executable)
+    #expect(program.range(of: Data("libVitrineCryptography.so".utf8)) != nil)
+  }
+
   /// What is cut, what stays for the widget, and that the second build compiles nothing.
   @Test func moduleIsBuiltWithCuts() async throws {
     try write(
@@ -110,6 +126,62 @@ import Testing
     let again = try await build()
     #expect(!again.wasBuilt)
     #expect(lines(again) == cuts)
+  }
+
+  /// Optional requirements, overrides in extensions, and weak references to protocols.
+  @Test func objectiveCFeaturesAreNotCut() async throws {
+    try write([
+      "Field.swift": """
+      import UIKit
+      @objc public protocol FieldDelegate {
+        @objc optional func fieldDidChange(_ field: Field)
+        @objc optional func title(of field: Field) -> String?
+      }
+      public class Field: UIView {
+        public weak var delegate: FieldDelegate?
+        func change() -> String { delegate?.fieldDidChange?(self); return delegate?.title?(of: self) ?? "" }
+      }
+      extension Field { public override var description: String { "field \\(limit())" } }
+      """,
+      "Other.swift": """
+      import UIKit
+      extension Field { @objc func limit() -> Int { 1 } }
+      class Wide: Field { override func limit() -> Int { super.limit() + 1 } }
+      class Owner: NSObject, FieldDelegate { func fieldDidChange(_ field: Field) {} }
+      """,
+    ])
+    #expect(try await lines(build()) == [])
+  }
+
+  /// A generated source with the name of one of the module's.
+  @Test func sourcesCanHaveNamesOfGeneratedOnes() async throws {
+    try write([
+      "MacroDeclarations.swift": "import SwiftUI\nstruct V { @State var x = 1 }",
+      "Bundles.swift": "let bundles = 1",
+    ])
+    #expect(try await lines(build()) == [])
+  }
+
+  @Test func leftOutModuleIsNamedWithItsFirstError() throws {
+    #expect(
+      BuildError.compilation([
+        CompilerDiagnostic(
+          file: "/kit/a.c", line: 3, column: 1, message: "unknown type", text: "")
+      ]).cut(of: try module("/kit"))
+        == ModuleCut(
+          module: "Kit", file: "a.c", line: 3, subject: "Kit", kind: .module,
+          reason: "unknown type"))
+    #expect(
+      BuildError.toolFailed(tool: "clang", output: "x\nerror: bad\n").cut(of: try module("/kit"))?
+        .reason == "clang failed: error: bad")
+    #expect(BuildError.compilerMissing.cut(of: try module("/kit")) == nil)
+  }
+
+  private func module(_ path: String) throws -> ModuleSources {
+    let root = URL(fileURLWithPath: path)
+    return ModuleSources(
+      name: "Kit", sources: SourceFolder(root: root, project: ProjectRoot(folders: [root])),
+      language: LanguageOptions())
   }
 
   @Test func modulesThatCompileAreNotCut() async throws {

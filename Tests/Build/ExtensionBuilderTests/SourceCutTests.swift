@@ -123,6 +123,16 @@ import Testing
     Rule(
       name: "override", source: "class A: B { override func f(a: «X) {} }\nlet b = 1",
       result: "\nlet b = 1", kind: .declaration, subject: "A"),
+    // The superclass cannot have the member: it would name the type as well.
+    Rule(
+      name: "override with a missing type", source: "class A: B { override func f(a: «X) {} }",
+      message: "cannot find type 'X' in scope", result: "class A: B {  }", kind: .declaration,
+      subject: "A.f"),
+    Rule(
+      name: "override of a member of an extension",
+      source: "class A: B { override func «f() {} }",
+      message: "instance method 'f' is declared in extension of 'B' and cannot be overridden",
+      result: "class A: B {  }", kind: .declaration, subject: "A.f"),
     Rule(
       name: "override of nothing", source: "class A: B { override func «f() {} }",
       message: "method does not override any method from its superclass",

@@ -9,8 +9,8 @@ import Foundation
 open class NSApplication: NSObject {
   public static let shared = NSApplication()
 
-  public var delegate: (any NSApplicationDelegate)?
-  public var isActive: Bool { UIApplication.shared.applicationState == .active }
+  open var delegate: (any NSApplicationDelegate)?
+  open var isActive: Bool { UIApplication.shared.applicationState == .active }
 
   /// Does nothing: the device decides which app is in front.
   open func activate() {}

@@ -35,9 +35,9 @@ open class NSBitmapImageRep: NSImageRep {
     image = UIImage(cgImage: cgImage)
   }
 
-  public var cgImage: CGImage? { image.cgImage }
-  public var pixelsWide: Int { Int((image.size.width * image.scale).rounded()) }
-  public var pixelsHigh: Int { Int((image.size.height * image.scale).rounded()) }
+  open var cgImage: CGImage? { image.cgImage }
+  open var pixelsWide: Int { Int((image.size.width * image.scale).rounded()) }
+  open var pixelsHigh: Int { Int((image.size.height * image.scale).rounded()) }
 
   /// The image as PNG or JPEG; nil for other formats, with a notice.
   open func representation(

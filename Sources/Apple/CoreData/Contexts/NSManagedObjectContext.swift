@@ -77,12 +77,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Runs a block on the context's queue, and returns its result.
-  public func perform<Result>(_ block: @escaping () throws -> Result) async rethrows -> Result {
+  open func perform<Result>(_ block: @escaping () throws -> Result) async rethrows -> Result {
     try performAndWait(block)
   }
 
   /// Runs a block on this thread, while no other thread uses the context.
-  public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
+  open func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
     try lock.withLock(block)
   }
 }

@@ -26,7 +26,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     self.objects = objects
   }
 
-  public var identifier: String! { objects.identifier }
+  open var identifier: String! { objects.identifier }
 }
 
 /// Connects contexts with one store.

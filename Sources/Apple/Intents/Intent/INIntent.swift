@@ -19,11 +19,11 @@ open class INIntent: NSObject, NSCopying {
   }
 
   /// The value of a parameter; nil if none is set.
-  public func parameterValue(forKey key: String) -> Any? {
+  open func parameterValue(forKey key: String) -> Any? {
     parameterValues[key]
   }
 
-  public func setParameterValue(_ value: Any?, forKey key: String) {
+  open func setParameterValue(_ value: Any?, forKey key: String) {
     parameterValues[key] = value
   }
 

@@ -10,11 +10,11 @@ open class INIntentResponse: NSObject, NSCopying {
     super.init()
   }
 
-  public func responseValue(forKey key: String) -> Any? {
+  open func responseValue(forKey key: String) -> Any? {
     values[key]
   }
 
-  public func setResponseValue(_ value: Any?, forKey key: String) {
+  open func setResponseValue(_ value: Any?, forKey key: String) {
     values[key] = value
   }
 

@@ -47,7 +47,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, Identifiable, @unch
 
   public override init() {}
 
-  public var id: String { fields.identifier }
+  open var id: String { fields.identifier }
   open var identifier: String { fields.identifier }
   open var contactType: CNContactType { fields.contactType }
   open var namePrefix: String { fields.namePrefix }

@@ -4,7 +4,7 @@ open class GKARC4RandomSource: GKRandomSource {
   private var i: UInt8 = 0
   private var j: UInt8 = 0
   /// The bytes that the generator began with.
-  public private(set) var seed: Data
+  open private(set) var seed: Data
 
   public required convenience init() {
     self.init(seed: Data((0..<16).map { _ in UInt8.random(in: .min ... .max) }))
@@ -40,7 +40,7 @@ open class GKARC4RandomSource: GKRandomSource {
 
 /// A linear congruential generator: fast, with low bits that are less random.
 open class GKLinearCongruentialRandomSource: GKRandomSource {
-  public private(set) var seed: UInt64
+  open private(set) var seed: UInt64
   private var state: UInt64
 
   public required convenience init() {
@@ -64,7 +64,7 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
   private static let length = 312
   private static let middle = 156
 
-  public private(set) var seed: UInt64
+  open private(set) var seed: UInt64
   private var state: [UInt64]
   private var index = length
 

@@ -135,7 +135,7 @@ open class WKWebView: UIView {
   open weak var uiDelegate: (any WKUIDelegate)?
   open var isInspectable = false
   open var allowsLinkPreview = true
-  public private(set) lazy var scrollView = UIScrollView()
+  open private(set) lazy var scrollView = UIScrollView()
   open private(set) var url: URL?
 
   nonisolated public init(frame: CGRect, configuration: WKWebViewConfiguration) {

@@ -12,13 +12,13 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  public var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)?
   /// `background` until the device brings the app to the front.
   public internal(set) var applicationState: State = .background
   package nonisolated let backgroundTasks = BackgroundTasks()
-  public var applicationIconBadgeNumber = 0
-  public var isIdleTimerDisabled = false
-  public var isProtectedDataAvailable: Bool { true }
+  open var applicationIconBadgeNumber = 0
+  open var isIdleTimerDisabled = false
+  open var isProtectedDataAvailable: Bool { true }
 
   /// A URL that opens the app's page in Settings.
   nonisolated public static let openSettingsURLString = "app-settings:"

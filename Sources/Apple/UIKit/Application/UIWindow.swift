@@ -1,8 +1,8 @@
 /// A window of an app with UIKit's life cycle. Its content is not drawn.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  public var rootViewController: UIViewController?
-  public private(set) var isKeyWindow = false
+  open var rootViewController: UIViewController?
+  open private(set) var isKeyWindow = false
   /// nil: windows are not drawn, so that there are no scenes.
   open var windowScene: UIWindowScene?
 

@@ -51,7 +51,7 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// Encodes the color that the current traits resolve.
-  public func encode(with coder: NSCoder) {
+  open func encode(with coder: NSCoder) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     for (key, value) in zip(Key.components, [red, green, blue, alpha]) {

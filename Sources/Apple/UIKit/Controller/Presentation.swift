@@ -80,9 +80,9 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open var message: String?
-  public private(set) var preferredStyle = Style.alert
-  public private(set) var actions: [UIAlertAction] = []
-  public private(set) var textFields: [UITextField]?
+  open private(set) var preferredStyle = Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
   open var preferredAction: UIAlertAction?
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -120,9 +120,11 @@ open class UIAlertAction: NSObject {
 open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-  public convenience init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @preconcurrency @MainActor

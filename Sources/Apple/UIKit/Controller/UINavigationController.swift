@@ -11,13 +11,19 @@ open class UINavigationController: UIViewController {
       }
     }
   }
-  public private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) lazy var navigationBar = UINavigationBar()
   open var isNavigationBarHidden = false
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  nonisolated public override init(
+    nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
+  ) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
@@ -56,7 +62,7 @@ open class UITabBarController: UIViewController {
     }
   }
   open var selectedIndex = 0
-  public private(set) lazy var tabBar = UITabBar()
+  open private(set) lazy var tabBar = UITabBar()
 
   open var selectedViewController: UIViewController? {
     get {
@@ -71,10 +77,16 @@ open class UITabBarController: UIViewController {
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   open lazy var tableView: UITableView! = UITableView()
 
-  public convenience init(style: UITableView.Style) {
-    self.init(nibName: nil, bundle: nil)
+  nonisolated public override init(
+    nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
+  ) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+
+  public init(style: UITableView.Style) {
+    super.init(nibName: nil, bundle: nil)
     tableView = UITableView(frame: .zero, style: style)
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

@@ -12,20 +12,20 @@ open class UIViewController: UIResponder {
   public internal(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   open var toolbarItems: [UIBarButtonItem]?
-  public var presentedViewController: UIViewController? { nil }
-  public var presentingViewController: UIViewController? { nil }
-  public var popoverPresentationController: UIPopoverPresentationController? { nil }
-  public var sheetPresentationController: UISheetPresentationController? { nil }
-  public var traitCollection: UITraitCollection { .current }
-  public var isBeingPresented: Bool { false }
-  public var isBeingDismissed: Bool { false }
+  open var presentedViewController: UIViewController? { nil }
+  open var presentingViewController: UIViewController? { nil }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var sheetPresentationController: UISheetPresentationController? { nil }
+  open var traitCollection: UITraitCollection { .current }
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  public private(set) var children: [UIViewController] = []
-  public private(set) weak var parent: UIViewController?
-  public private(set) var isViewLoaded = false
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open private(set) var isViewLoaded = false
   private var loadedView: UIView?
 
   nonisolated public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -39,7 +39,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The view. Loads it if necessary.
-  public var view: UIView! {
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       return loadedView
@@ -59,20 +59,20 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
 
-  public var navigationController: UINavigationController? {
+  open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  public var tabBarController: UITabBarController? {
+  open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
 
   /// Has no effect: controllers are not shown.
   open func show(_ vc: UIViewController, sender: Any?) {}
 
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
     loadView()

@@ -43,9 +43,9 @@ open class UIView: UIResponder {
   public internal(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
   public internal(set) lazy var readableContentGuide = UILayoutGuide(owningView: self)
   /// The layer keeps its values, and is not drawn.
-  public private(set) lazy var layer = CALayer()
-  public private(set) weak var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  open private(set) lazy var layer = CALayer()
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
 
   // Nonisolated, so that `init()` can call the initializers of subclasses. `init()` itself is
   // nonisolated because that of NSObject is.

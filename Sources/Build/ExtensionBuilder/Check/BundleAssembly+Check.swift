@@ -15,9 +15,9 @@ extension BundleAssembly {
     let target = information.moduleName
     let cuttable = input.sharedSources
     var hasCuttableErrors = false
-    try await compile(checked.units) { job, errors in
+    try await compile(checked.units) { name, _, errors in
       collection.add(errors)
-      let isModule = job.moduleName != target
+      let isModule = name != target
       hasCuttableErrors =
         hasCuttableErrors
         || errors.contains { isModule || input.cutsOwnSources || cuttable.contains($0.file) }
@@ -82,23 +82,32 @@ extension BundleAssembly {
   /// Type-checks all modules and the extension, and returns the jobs: one for each in Swift.
   func checkedJobs() async throws -> [SwiftCompiler.Job] {
     var jobs: [SwiftCompiler.Job] = []
-    try await compile(try checkedSources().units) { job, _ in jobs.append(job) }
+    try await compile(try checkedSources().units) { _, job, _ in
+      if let job { jobs.append(job) }
+    }
     return jobs
   }
 
-  /// - Parameter report: Receives the job of each unit, and its errors.
+  /// - Parameter report: Receives the name of each unit, its job (nil for C), and its errors.
   private func compile(
-    _ units: [CheckedUnit], report: (SwiftCompiler.Job, [CompilerDiagnostic]) -> Void
+    _ units: [CheckedUnit],
+    report: (String, SwiftCompiler.Job?, [CompilerDiagnostic]) -> Void
   ) async throws {
     let own = Set(units.map(\.name))
     let imports = units.reduce(into: Set<String>()) { $0.formUnion($1.scan.imports) }
-    let missing = try await ImportProbe(compiler: compiler, cache: cache, frameworks: frameworks)
-      .missing(imports.subtracting(own))
+    let missing = try await ImportProbe(
+      compiler: compiler, frameworks: frameworks, moduleCache: cache.moduleCache,
+      headerPaths: await cache.headers.searchPaths(scratch: cache.scratch), scratch: cache.scratch
+    ).missing(imports.subtracting(own))
     var compiled: [CompiledModule] = []
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
     for var unit in units {
       if let c = unit.c {
-        compiled.append(try await modules.compile(unit.name, c, after: compiled))
+        do {
+          compiled.append(try await modules.compile(unit.name, c, after: compiled))
+        } catch BuildError.compilation(let errors) {
+          report(unit.name, nil, errors)
+        }
         continue
       }
       unit.scan.markImports(of: missing)
@@ -112,7 +121,7 @@ extension BundleAssembly {
         frameworks: frameworks, language: unit.language,
         headerPaths: await cache.headers.searchPaths(scratch: folder),
         imports: unit.scan.imports)
-      report(job, try await compiler.diagnostics(job, scratch: folder))
+      report(unit.name, job, try await compiler.diagnostics(job, scratch: folder))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }
   }
@@ -146,23 +155,4 @@ private struct CheckedUnit {
   var language: LanguageOptions
   /// The sources of a module in C, which is compiled; nil for Swift.
   var c: CSources?
-}
-
-extension SourceScan {
-  /// Replaces the imports of modules with errors. The compiler reports those that no `#if`
-  /// excludes, and continues.
-  mutating func markImports(of modules: Set<String>) {
-    let marked = importStatements.filter { modules.contains($0.statement.module) }
-    for (file, statements) in Dictionary(grouping: marked, by: \.file) {
-      guard var text = overlay.replacements[file.path] ?? (try? Array(project.data(of: file)))
-      else { continue }
-      for (_, statement) in statements.sorted(by: {
-        $0.statement.range.lowerBound > $1.statement.range.lowerBound
-      }) {
-        text.replaceSubrange(
-          statement.range, with: Array("#error(\"no such module '\(statement.module)'\")".utf8))
-      }
-      overlay.replace(file, with: text)
-    }
-  }
 }

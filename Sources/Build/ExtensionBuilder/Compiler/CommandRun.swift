@@ -18,14 +18,16 @@ enum CommandRun {
   /// - Parameters:
   ///   - scratch: The folder for temporary files: each run of the compiler leaves one in TMPDIR.
   ///   - sandbox: nil for a tool that reads nothing of a project.
+  ///   - processorSeconds: For each process; nil for no limit.
   static func run(
     _ program: URL, _ arguments: [ProgramArgument], scratch: URL, sandbox: Sandbox? = nil,
-    niceness: Int = 0
+    niceness: Int = 0, processorSeconds: Int? = nil
   ) async throws -> Outcome {
     var run = ProgramRun(
       program: program, arguments: arguments, environment: environment(scratch: scratch),
       sandbox: sandbox)
     run.limits.niceness = niceness
+    run.limits.processorSeconds = processorSeconds
     run.mergesErrors = true
     run.outputLimit = outputLimit
     let outcome = try await run.run()

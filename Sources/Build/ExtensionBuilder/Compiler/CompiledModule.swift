@@ -11,6 +11,8 @@ struct CompiledModule {
   var headers: (map: URL, folder: URL)?
   /// What was cut out of its sources.
   var cuts: [ModuleCut] = []
+  /// The modules that its sources import.
+  var imports: Set<String> = []
 
   var interface: URL { folder.appendingPathComponent("\(name).swiftmodule") }
   var object: URL { folder.appendingPathComponent("\(name).o") }

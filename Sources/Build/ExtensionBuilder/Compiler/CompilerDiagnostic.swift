@@ -23,6 +23,7 @@ package struct CompilerDiagnostic: Equatable, Sendable {
     // Lines that match no diagnostic continue the last one.
     var isInError = false
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if CompilerCrash.begins(line) { isInError = false }
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note|remark): (.*)/)
       else {
         if isInError { result[result.count - 1].text += "\n" + line }
@@ -40,7 +41,7 @@ package struct CompilerDiagnostic: Equatable, Sendable {
       default: isInError = false
       }
     }
-    return result.uniqued().map(\.withoutDriverLines)
+    return (result + CompilerCrash.errors(in: output)).uniqued().map(\.withoutDriverLines)
   }
 
   /// The name in "no such module"; nil for other errors.

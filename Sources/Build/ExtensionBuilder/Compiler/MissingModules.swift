@@ -1,26 +1,40 @@
 import Foundation
 
-/// The modules that sources import and that do not exist, over several compilations.
+/// The modules that sources import and that do not exist.
 ///
-/// The compiler stops at the first such import of a file. The builder therefore removes it and
-/// compiles again. If the build then succeeds, nothing of the module was used, and it becomes a
-/// notice. If it fails, all missing modules are reported together with the other errors, which are
-/// probably their consequence.
+/// The compiler stops at the first such import of a file. After the first one, the builder asks
+/// which modules are missing, and compiles again with errors in place of their imports
+/// (`SourceScan.markImports`), which shows all other errors as well. If there are none, nothing
+/// needs the modules, and they become notices. Otherwise all missing modules are reported together
+/// with the other errors, which are probably their consequence.
 struct MissingModules {
   private(set) var errors: [CompilerDiagnostic] = []
+  private var marked: Set<String> = []
 
-  /// Removes the imports of the modules that these errors report as missing. Returns false if there
-  /// are none.
-  mutating func remove(from sources: inout SourceScan, _ errors: [CompilerDiagnostic]) -> Bool {
-    var isChanged = false
-    for error in errors {
-      guard let module = error.missingModule else { continue }
-      let known = self.errors.contains { $0.missingModule == module }
-      guard !known, sources.removeImports(of: module) else { continue }
+  /// Whether the imports of the missing modules have to be marked now.
+  func hasNew(_ errors: [CompilerDiagnostic]) -> Bool {
+    marked.isEmpty && errors.contains { $0.missingModule != nil }
+  }
+
+  mutating func mark(_ modules: Set<String>, in sources: inout SourceScan) {
+    marked = modules
+    sources.markImports(of: modules)
+  }
+
+  /// Removes the imports of the modules that these errors report as missing. Returns the other
+  /// errors.
+  mutating func remove(
+    from sources: inout SourceScan, _ errors: [CompilerDiagnostic]
+  ) -> [CompilerDiagnostic] {
+    let missing = errors.filter { $0.missingModule != nil }
+    let modules = marked.union(missing.compactMap(\.missingModule))
+    guard !missing.isEmpty, !modules.isSubset(of: sources.removedModules) else { return errors }
+    sources.removeImports(of: modules)
+    for error in missing
+    where !self.errors.contains(where: { $0.missingModule == error.missingModule }) {
       self.errors.append(error)
-      isChanged = true
     }
-    return isChanged
+    return errors.filter { $0.missingModule == nil }
   }
 
   /// The errors, if nothing needs the modules. Otherwise their imports are among the cuts.
@@ -75,23 +89,45 @@ extension SwiftCompiler {
         try contents.check(job.sources, replacements)
         return missing.reported(to: &cutter)
       } catch BuildError.compilation(let errors) {
+        var errors = errors
         if original == nil {
-          if missing.remove(from: &sources, errors) { continue }
+          if missing.hasNew(errors) {
+            missing.mark(try await missingModules(of: sources, errors, job, scratch), in: &sources)
+            continue
+          }
+          errors = missing.remove(from: &sources, errors)
+          if errors.isEmpty { continue }
+          if sources.repairObjectiveC(for: errors) { continue }
           let withoutBranches = sources
           if hasLinuxBranches, sources.useLinuxBranches(for: errors) {
             forApple = forApple ?? (withoutBranches, errors)
             continue
           }
         }
-        let first = original == nil
-        let reported = original ?? forApple?.errors ?? errors
-        if first, let forApple { sources = forApple.sources }
-        original = reported
-        if cutter?.cut(first ? reported : errors, from: &sources) == true { continue }
-        throw BuildError.compilation(
-          missing.errors + reported.map(\.explainingObjectiveC))
+        if original == nil {
+          original = forApple?.errors ?? errors
+          if let forApple, forApple.errors.count <= errors.count {
+            (sources, errors) = forApple
+          }
+        }
+        let reported = original ?? errors
+        if cutter?.cut(errors, from: &sources) == true { continue }
+        throw BuildError.compilation(missing.errors + reported)
       }
     }
+  }
+
+  private func missingModules(
+    of sources: SourceScan, _ errors: [CompilerDiagnostic], _ job: (SourceScan, URL?) -> Job,
+    _ scratch: URL
+  ) async throws -> Set<String> {
+    let template = job(sources, nil)
+    let probe = ImportProbe(
+      compiler: self, frameworks: template.frameworks, moduleCache: template.moduleCache,
+      modules: template.modules, headerPaths: template.headerPaths, scratch: scratch)
+    let imports = Set(sources.importStatements.map(\.statement.module))
+    return try await probe.missing(imports.subtracting([template.moduleName]))
+      .union(errors.compactMap(\.missingModule))
   }
 
   /// As above, without cuts.

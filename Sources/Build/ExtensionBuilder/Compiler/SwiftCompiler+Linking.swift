@@ -10,7 +10,8 @@ extension SwiftCompiler {
     let inputs = try linked(objects, into: scratch.appendingPathComponent("link"))
     // Input files, not `-l`, so that the dynamic linker searches them before Foundation's
     // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
-    let libraries = [frameworks.library] + frameworks.optionalLibraries(for: job.imports)
+    let imports = job.modules.reduce(into: job.imports) { $0.formUnion($1.imports) }
+    let libraries = [frameworks.library] + frameworks.optionalLibraries(for: imports)
     let files = inputs + job.modules.map(\.object) + libraries
     let outcome = try await start(
       ["-Xlinker", "-rpath", "-Xlinker", .path(frameworks.folder), "-o", .path(output)]

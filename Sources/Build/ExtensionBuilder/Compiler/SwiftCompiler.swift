@@ -120,7 +120,8 @@ struct SwiftCompiler {
       try await CommandRun.run(
         program, arguments, scratch: scratch,
         sandbox: confinement?.sandbox(reading: files, writing: outputs),
-        niceness: isInBackground ? 5 : 0)
+        niceness: isInBackground ? 5 : 0,
+        processorSeconds: tool == nil ? 90 + files.count / 2 : nil)
     }
     let outcome = try await startOnce()
     guard let cache = ClangModuleCache(arguments: arguments.map(\.text)),

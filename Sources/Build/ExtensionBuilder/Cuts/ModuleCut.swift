@@ -55,14 +55,16 @@ extension [ModuleCut] {
     let messages = errors.map(\.message)
     func isNamed(_ cut: ModuleCut) -> Bool {
       let name = cut.subject.split { ".:".contains($0) }.last ?? ""
-      return [.declaration, .conformance, .override].contains(cut.kind)
+      return [.declaration, .conformance, .override, .module].contains(cut.kind)
         && messages.contains { $0.contains("'\(name)") }
     }
     let ordered = filter(isNamed) + filter { !isNamed($0) }
     let others = ordered.count - Self.sentenceLimit
     return ordered.prefix(Self.sentenceLimit).map {
-      "\($0.module) is built without \($0.subject) (\($0.kind.rawValue)), which does not compile: "
-        + "\($0.reason); \($0.place)"
+      $0.kind == .module && $0.reason != InterfaceSource.reason
+        ? "\($0.module) is left out, because it does not compile: \($0.reason); \($0.place)"
+        : "\($0.module) is built without \($0.subject) (\($0.kind.rawValue)), which does not compile: "
+          + "\($0.reason); \($0.place)"
     } + (others > 0 ? ["\(others) other parts of modules do not compile"] : [])
   }
 }

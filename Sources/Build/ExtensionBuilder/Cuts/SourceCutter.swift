@@ -15,34 +15,44 @@ struct SourceCutter {
   let root: URL
   /// The paths of the files that may be cut; nil is all.
   var files: Set<String>?
+  private let progress: (@Sendable (BuildPhase) -> Void)?
 
   private var sources: [String: CuttableSource] = [:]
   private var imports: [ModuleCut] = []
   private var rounds = 0
   private let start = ContinuousClock.now
+  /// When the last round began, after `start`.
+  private var lastTime = Duration.zero
 
   private static let roundLimit = 40
   private static let timeLimit = Duration.seconds(300)
-  /// From these rounds on, whole members, declarations and files are cut.
-  private static let extents: [(round: Int, extent: CuttableSource.Extent)] = [
-    (30, .file), (24, .topLevel), (16, .declaration), (0, .body),
+  /// After a round that took longer, errors that could follow from others are not left for later.
+  private static let slowRound = Duration.seconds(10)
+  /// From these rounds or seconds on, whole members, declarations and files are cut.
+  private static let extents: [(round: Int, seconds: Int, extent: CuttableSource.Extent)] = [
+    (30, 240, .file), (24, 200, .topLevel), (16, 140, .declaration), (0, 0, .body),
   ]
 
-  init(module: String, root: URL, files: Set<String>? = nil) {
+  init(
+    module: String, root: URL, files: Set<String>? = nil,
+    progress: (@Sendable (BuildPhase) -> Void)?
+  ) {
     self.module = module
     self.root = root
     self.files = files
+    self.progress = progress
   }
 
   var hasBegun: Bool { rounds > 0 }
 
   /// Cuts what the errors are in. Returns false if that is not possible.
   mutating func cut(_ errors: [CompilerDiagnostic], from scan: inout SourceScan) -> Bool {
-    guard rounds < Self.roundLimit, ContinuousClock.now - start < Self.timeLimit else {
-      return false
-    }
-    let extent = Self.extents.first { rounds >= $0.round }?.extent ?? .body
+    let time = ContinuousClock.now - start
+    guard rounds < Self.roundLimit, time < Self.timeLimit else { return false }
+    let extent =
+      Self.extents.first { rounds >= $0.round || time >= .seconds($0.seconds) }?.extent ?? .body
     rounds += 1
+    progress?(.cutting(module, round: rounds))
     let own = Set(scan.files.map(\.path))
     let cuttable = files.map(own.intersection) ?? own
     let placed = errors.compactMap { $0.placed(in: cuttable) }
@@ -52,7 +62,9 @@ struct SourceCutter {
       zip(placed, subjects).filter { $1.isMissing }.map(\.0)
       + zip(placed, subjects).filter { $1 == .other }.map(\.0)
     var isChanged = cut(causes, extent, scan)
-    if !isChanged { isChanged = cut(placed, extent, scan) }
+    let isSlow = time - lastTime > Self.slowRound
+    lastTime = time
+    if !isChanged || isSlow { isChanged = cut(placed, extent, scan) || isChanged }
     guard isChanged else { return false }
     var texts = sources.mapValues(\.text)
     if let first = sources.filter({ !$0.value.cuts.isEmpty }).keys.min() {

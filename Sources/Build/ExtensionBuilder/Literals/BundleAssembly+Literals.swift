@@ -22,8 +22,9 @@ extension BundleAssembly {
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: nil)
     var missing: [CompilerDiagnostic] = []
+    var leftOut: [ModuleCut] = []
     let compiled = try await modules.compile(
-      input.modules, missing: &missing, generated: writeGenerated(for:_:))
+      input.modules, missing: &missing, leftOut: &leftOut, generated: writeGenerated(for:_:))
     let scratch = cache.scratch.appendingPathComponent("literals")
     try? FileManager.default.removeItem(at: scratch)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

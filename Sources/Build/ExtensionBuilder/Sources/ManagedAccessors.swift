@@ -15,12 +15,17 @@ import SourceScanner
 /// The attribute is replaced by spaces, and the code follows on the same line, so that the lines
 /// and columns of the author's code stay.
 enum ManagedAccessors {
-  static func rewrite(_ source: inout [UInt8], _ findings: SourceFindings) {
+  /// Returns what is added. It has not been yet, so that other places stay.
+  static func rewrite(
+    _ source: inout [UInt8], _ findings: SourceFindings
+  ) -> [SourceInsertion] {
     for modifiers in findings.managedInitializers {
       let isPublic = String(decoding: source[modifiers], as: UTF8.self).contains("public")
       source.overwrite(modifiers, with: isPublic ? "public required" : "required")
     }
-    var additions = findings.managedDeclarations.map { (offset: $0.end, code: code($0)) }
+    var additions = findings.managedDeclarations.map {
+      SourceInsertion(offset: $0.end, text: code($0))
+    }
     for declaration in findings.managedDeclarations {
       source.overwrite(declaration.attribute, with: "")
     }
@@ -28,12 +33,11 @@ enum ManagedAccessors {
       guard let name = hooks[hook.name] else { continue }
       source.overwrite(hook.keyword, with: "")
       source.overwrite(hook.nameRange, with: "_" + hook.name.dropFirst())
-      additions.append((hook.end, "; extension \(hook.type): CoreData.\(name) {}"))
+      additions.append(
+        SourceInsertion(
+          offset: hook.end, text: "; extension \(hook.type): CoreData.\(name) {}"))
     }
-    // From the last to the first one, so that the places of those before stay.
-    for addition in additions.sorted(by: { $0.offset > $1.offset }) {
-      source.insert(contentsOf: addition.code.utf8, at: addition.offset)
-    }
+    return additions
   }
 
   /// The protocols of CoreData for overrides in extensions. Their methods have the names of the

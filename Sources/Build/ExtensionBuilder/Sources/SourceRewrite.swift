@@ -5,7 +5,8 @@ import SourceScanner
 /// - Platform conditions (`PlatformConditions`).
 /// - Conditions about the version of the system (`AvailabilityConditions`).
 /// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
-///   declaration.
+///   declaration. A protocol with `@objc` becomes one for classes, and its optional requirements
+///   get default implementations.
 /// - `#selector(…)` becomes a `Selector` with the name, which `_Sel` abbreviates, because a
 ///   replacement is not longer than the original text; `#keyPath(…)` becomes a string.
 /// - `NSAttributedString()` and its mutable form, which Linux Foundation lacks, become functions.
@@ -15,7 +16,8 @@ import SourceScanner
 /// - The submodule in `import os.log` is removed. On Apple's platforms, too, it imports the module.
 ///
 /// Each replacement has the length of the original text, and what is added is at the end of a line,
-/// so that lines and columns in diagnostics are those of the author's file.
+/// so that lines and columns in diagnostics are those of the author's file. Only a protocol's
+/// `AnyObject` moves the columns of what follows it on its line.
 enum SourceRewrite {
   /// The module whose imports become imports of Foundation.
   static let replacedModule = "ObjectiveC"
@@ -50,7 +52,12 @@ enum SourceRewrite {
     for statement in findings.importStatements where !statement.submodules.isEmpty {
       result.overwrite(statement.submodules, with: "")
     }
-    ManagedAccessors.rewrite(&result, findings)
+    for keyword in findings.optionalKeywords { result.overwrite(keyword, with: "") }
+    let insertions = ManagedAccessors.rewrite(&result, findings) + findings.objectiveCInsertions
+    // From the last to the first one, so that the places of those before stay.
+    for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
+      result.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    }
     QualifiedNames.rewrite(&result, imports: findings.imports)
     return result == source ? nil : result
   }

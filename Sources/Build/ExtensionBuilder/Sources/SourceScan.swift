@@ -10,6 +10,11 @@ struct SourceScan {
   /// The platform whose branches of `#if os(…)` are compiled.
   let platform: Platform
   var overlay = SourceOverlay()
+  /// What the files with branches for Linux were before; nil for those that have been changed back.
+  private var appleTexts: [String: [UInt8]?] = [:]
+  private(set) var removedModules: Set<String> = []
+  /// What the files with marked imports were before.
+  private var unmarked: [String: [UInt8]] = [:]
   /// The `@main` attributes, as `path:line`.
   var entryPoints: [String] = []
   /// The declarations of types, as `path:line`, by name. A name that several types share has
@@ -63,38 +68,107 @@ struct SourceScan {
 }
 
 extension SourceScan {
-  /// Compiles the branches for Linux in the files with these errors, if they have some. Returns
-  /// false if nothing changes.
+  /// Compiles the branches for Linux in the files with these errors that have some. Files that
+  /// have errors then, too, get back their branches for Apple's platforms. Returns false if nothing
+  /// changes.
   ///
   /// Packages for several systems choose by `os(Linux)` what Foundation lacks there.
   mutating func useLinuxBranches(for errors: [CompilerDiagnostic]) -> Bool {
+    let failed = Set(errors.map(\.file)).intersection(files.map(\.path))
     var isChanged = false
-    for path in Set(errors.map(\.file)).intersection(files.map(\.path)) {
+    for path in failed where appleTexts[path] == nil {
       let file = URL(fileURLWithPath: path)
-      guard overlay.replacements[path] != nil, let data = try? project.data(of: file) else {
+      guard let current = overlay.replacements[path], let data = try? project.data(of: file) else {
         continue
       }
       let text = Array(data)
       let findings = SwiftScanner.scan(text)
+      // Otherwise code would be missing without being named.
+      guard findings.hasLinuxBranches else { continue }
       let isForLinux =
         SourceRewrite.rewritten(text, findings, for: platform, isForLinux: true) ?? text
-      guard isForLinux != overlay.replacements[path] else { continue }
-      overlay.replace(file, with: isForLinux)
+      appleTexts[path] = .some(current)
+      overlay.replace(file, with: withoutRemovedImports(isForLinux, of: file))
+      isChanged = true
+    }
+    if isChanged { return true }
+    for path in failed {
+      guard let text = appleTexts[path] ?? nil else { continue }
+      appleTexts[path] = .some(nil)
+      overlay.replace(URL(fileURLWithPath: path), with: text)
       isChanged = true
     }
     return isChanged
   }
 
-  /// Removes the imports of a module. Returns false if no file imports it.
-  mutating func removeImports(of module: String) -> Bool {
-    let removed = importStatements.filter { $0.statement.module == module }
-    importStatements.removeAll { $0.statement.module == module }
-    for (file, statement) in removed {
-      guard var text = overlay.replacements[file.path] ?? (try? Array(project.data(of: file)))
-      else { return false }
-      text.overwrite(statement.range, with: "")
+  /// Changes what only Objective-C's runtime would allow (`ObjectiveCRepair`). Returns false if
+  /// nothing changes.
+  mutating func repairObjectiveC(for errors: [CompilerDiagnostic]) -> Bool {
+    let own = Set(files.map(\.path))
+    let found = errors.map { error in
+      let parts = error.parts.map {
+        ObjectiveCRepair.Failure(
+          path: $0.file, line: $0.line, column: $0.column, message: $0.message)
+      }
+      return (
+        error: ObjectiveCRepair.Failure(
+          path: error.file, line: error.line, column: error.column, message: error.message),
+        notes: Array(parts.dropFirst())
+      )
+    }
+    let (types, overlay, project) = (types, overlay, project)
+    let changes = ObjectiveCRepair.changes(for: found) { name in
+      (types[name] ?? []).compactMap { place in
+        place.lastIndex(of: ":").map { String(place[..<$0]) }
+      }
+    } text: { path in
+      guard own.contains(path) else { return nil }
+      return overlay.replacements[path]
+        ?? (try? Array(project.data(of: URL(fileURLWithPath: path))))
+    }
+    for (path, text) in changes { self.overlay.replace(URL(fileURLWithPath: path), with: text) }
+    return !changes.isEmpty
+  }
+
+  /// Replaces the imports of modules with errors. The compiler reports those that no `#if`
+  /// excludes, and continues.
+  mutating func markImports(of modules: Set<String>) {
+    let marked = importStatements.filter { modules.contains($0.statement.module) }
+    for (file, statements) in Dictionary(grouping: marked, by: \.file) {
+      guard var text = text(of: file) else { continue }
+      unmarked[file.path] = text
+      for (_, statement) in statements.sorted(by: {
+        $0.statement.range.lowerBound > $1.statement.range.lowerBound
+      }) {
+        text.replaceSubrange(
+          statement.range, with: Array("#error(\"no such module '\(statement.module)'\")".utf8))
+      }
       overlay.replace(file, with: text)
     }
-    return !removed.isEmpty
+  }
+
+  /// Removes the imports of modules, also those that are marked.
+  mutating func removeImports(of modules: Set<String>) {
+    for (path, text) in unmarked { overlay.replace(URL(fileURLWithPath: path), with: text) }
+    unmarked = [:]
+    removedModules.formUnion(modules)
+    for file in Set(importStatements.map(\.file)) {
+      guard let text = text(of: file) else { continue }
+      let result = withoutRemovedImports(text, of: file)
+      if result != text { overlay.replace(file, with: result) }
+    }
+  }
+
+  private func withoutRemovedImports(_ text: [UInt8], of file: URL) -> [UInt8] {
+    var result = text
+    for (other, statement) in importStatements
+    where other == file && removedModules.contains(statement.module) {
+      result.overwrite(statement.range, with: "")
+    }
+    return result
+  }
+
+  private func text(of file: URL) -> [UInt8]? {
+    overlay.replacements[file.path] ?? (try? Array(project.data(of: file)))
   }
 }

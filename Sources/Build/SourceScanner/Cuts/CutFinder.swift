@@ -9,7 +9,8 @@ internal import SwiftSyntax
 ///   needed.
 /// - A protocol that a type cannot conform to leaves the list of its protocols.
 /// - A declaration whose signature has the error is removed. Some are not, because the rest would
-///   silently mean something else without them: an `override`, a stored property of a type for
+///   silently mean something else without them: an `override`, unless the member that it overrides
+///   cannot exist here or cannot be overridden; a stored property of a type for
 ///   which the compiler writes `==`, hashing or coding, and a member with the name of a
 ///   requirement that has a default implementation. The type around them is removed instead.
 /// - A `deinit` stays; its body can become a trap.
@@ -169,11 +170,18 @@ struct CutFinder {
       return conformance(entry, failure)
     }
     let override = declaration.modifiers.first { $0.name.tokenKind == .keyword(.override) }
-    if let override {
-      guard failure.message.contains("does not override") else { return nil }
+    if let override, failure.message.contains("does not override") {
       return SourceCut(
         kind: .override, subject: declaration.qualifiedName(or: file), reason: failure.message,
         line: failure.line, range: override.range, replacement: ("", ""))
+    }
+    // Without it, the superclass's implementation would be used. That one cannot exist if a type in
+    // the signature is missing, and cannot be overridden in Swift if it is in an extension.
+    if override != nil,
+      !["cannot find type", "is not a member type", "is declared in extension of"]
+        .contains(where: failure.message.contains)
+    {
+      return nil
     }
     if declaration.is(DeinitializerDeclSyntax.self) { return nil }
     if let enumCase = declaration.as(EnumCaseDeclSyntax.self) {

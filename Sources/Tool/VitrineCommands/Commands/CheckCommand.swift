@@ -54,6 +54,7 @@ private func findings(
   options.platform = project.platform
   options.runsScripts = project.reading.runsScripts
   options.cutsOwnSources = project.cutsOwnSources
+  options.progress = context.buildProgress
   guard let extensions = try project.extensions(at: path) else {
     let found = try await ExtensionBuilder.check(folder: path, options: options)
     return [

@@ -36,7 +36,7 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   open var discoverabilityTitle: String?
-  public private(set) var sender: Any?
+  open private(set) var sender: Any?
   let handler: UIActionHandler
 
   public init(

@@ -6,15 +6,15 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   open var configuration: Configuration?
   open var menu: UIMenu?
   open var contentEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true
-  public private(set) lazy var titleLabel: UILabel? = UILabel()
-  public private(set) lazy var imageView: UIImageView? = UIImageView()
+  open private(set) lazy var titleLabel: UILabel? = UILabel()
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
   private var titles: [State: String] = [:]
   private var styledTitles: [State: NSAttributedString] = [:]
   private var colors: [State: UIColor] = [:]

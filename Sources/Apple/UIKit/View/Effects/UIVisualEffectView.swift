@@ -27,7 +27,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
-  public private(set) lazy var contentView = UIView()
+  open private(set) lazy var contentView = UIView()
 
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)

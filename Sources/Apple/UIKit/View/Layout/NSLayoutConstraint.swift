@@ -29,10 +29,10 @@ open class NSLayoutConstraint: NSObject {
     case bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
   }
 
-  public private(set) weak var firstItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
   /// In points.

@@ -51,12 +51,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  public private(set) lazy var contentView = UIView()
+  open private(set) lazy var contentView = UIView()
 }
 
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  public private(set) weak var collectionView: UICollectionView?
+  open private(set) weak var collectionView: UICollectionView?
 
   nonisolated public override init() { super.init() }
 

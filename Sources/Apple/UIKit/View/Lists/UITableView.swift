@@ -54,10 +54,10 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView?
   open var isSelected = false
   open var separatorInset = UIEdgeInsets.zero
-  public private(set) lazy var contentView = UIView()
-  public private(set) lazy var textLabel: UILabel? = UILabel()
-  public private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  public private(set) lazy var imageView: UIImageView? = UIImageView()
+  open private(set) lazy var contentView = UIView()
+  open private(set) lazy var textLabel: UILabel? = UILabel()
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
 
   nonisolated public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -97,7 +97,7 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView?
   open var backgroundView: UIView?
   open var allowsSelection = true
-  public private(set) var style = Style.plain
+  open private(set) var style = Style.plain
 
   public convenience init(frame: CGRect, style: Style) {
     self.init(frame: frame)

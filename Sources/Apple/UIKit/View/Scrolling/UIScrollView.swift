@@ -69,9 +69,9 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
   open var refreshControl: UIRefreshControl?
-  public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
-  public private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
-  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owningView: self)
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
+  open private(set) lazy var frameLayoutGuide = UILayoutGuide(owningView: self)
 
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var isTracking: Bool { false }

@@ -331,9 +331,10 @@ extension AppleNames {
       PHImageRequestOptionsDeliveryMode PHImageRequestOptionsResizeMode PHImageRequestOptionsVersion
       PHImageResultIsDegradedKey PHInvalidImageRequestID PHObject PHPhotoLibrary PHPhotosError
     PhotosUI: PHPickerFilter PhotosPicker PhotosPickerItem PhotosPickerSelectionBehavior
-    QuartzCore: CAAnimation CAAnimationGroup CABasicAnimation CACornerMask CACurrentMediaTime
-      CADisplayLink CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer
-      CALayerContentsGravity CALayerCornerCurve CAMediaTimingFillMode CAMediaTimingFunction
+    QuartzCore: CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
+      CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
+      CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer CALayerContentsGravity
+      CALayerCornerCurve CALayerDelegate CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction
       CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer CAShapeLayerFillRule
       CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATextLayer
       CATextLayerAlignmentMode CATransaction CATransform3D CATransform3DConcat
