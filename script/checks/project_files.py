@@ -30,6 +30,7 @@ EXEMPT = {
     f"{BUILDER}/Compiler/": "the toolchain, the cache and the output of programs",
     f"{BUILDER}/Literals/LiteralCompilation.swift": "the output of the compiler",
     f"{BUILDER}/Macros/": "the toolchain and the cache",
+    f"{BUILDER}/ObjectiveC/InterfacePrinter.swift": "the output of a program, in the cache",
     f"{BUILDER}/Plugins/PluginRun.swift": "the answer of a plugin, in the cache",
     f"{BUILDER}/Sources/AppEntryPoint.swift": "the program that was just linked",
 }

@@ -47,6 +47,8 @@ struct BuildInput {
   var notices: [String] = []
   /// The modules of which only the declarations are known.
   var skeletons: [ModuleCut] = []
+  /// Modules in Objective-C; see `addObjectiveC`.
+  var objectiveC: [ObjectiveCModule] = []
   /// How extension and app fit together; nil without a project or an app.
   private(set) var packaging: Packaging?
   /// Sentences about the products of packages, the macros and the sources that are not available.
@@ -170,6 +172,8 @@ extension BuildInput {
     }
     cutsOwnSources = options.cutsOwnSources
     try add(options.stubs)
+    let supplied = Set(options.stubs.map(\.module))
+    objectiveC = widgetExtension.objectiveC.filter { !supplied.contains($0.name) }
     try add(widgetExtension.interfaces, in: target.root, cache: options.cache)
   }
 
@@ -192,10 +196,6 @@ extension BuildInput {
 
   /// Adds what is left out of a target or missing in it.
   private mutating func report(_ target: ProjectTarget, scriptsWereRun: Bool) {
-    if let header = target.bridgingHeader {
-      notices.append(
-        "the bridging header \(sources.relativePath(header)) is not used: Objective-C is not built")
-    }
     let foreign = target.files.filter { Self.foreignTypes.contains($0.pathExtension) }
     if !foreign.isEmpty {
       let names = foreign.map(\.lastPathComponent)
@@ -278,6 +278,10 @@ extension BuildInput {
       all.project = all.project.union(bundle.sources.project)
       all.assetCatalogs += bundle.sources.assetCatalogs
       all.resources += bundle.sources.resources
+    }
+    for module in objectiveC where module.isUsed {
+      all.project = all.project.union(module.root)
+      all.swift += module.allHeaders
     }
     for module in macros.flatMap(\.modules) {
       all.project = all.project.union(module.root)

@@ -31,6 +31,11 @@ import Testing
       "/a/A.swift:2:6", "the compiler of the toolchain crashes here"
     ),
     (
+      "5.\tWhile silgen SIL function \"@$s4main\".\n for expression at [/a/A.swift:230:35 - line:2]",
+      11,
+      "/a/A.swift:230:35", "the compiler of the toolchain crashes here"
+    ),
+    (
       "7.\tWhile type-checking-target starting at /a/A.swift:14:3", 6, "/a/A.swift:14:3",
       "the compiler of the toolchain crashes here"
     ),

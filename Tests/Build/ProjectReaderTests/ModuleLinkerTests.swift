@@ -25,9 +25,11 @@ import Testing
     #expect(found.packageModules.map(\.name) == ["Reef"])
     #expect(found.missingPackages.isEmpty)
     #expect(
-      found.missingParts.contains {
-        $0.hasPrefix("the framework Old is in Objective-C or assembly and is not built")
-      })
+      found.objectiveC.map(\.advice) == [
+        "the framework Old is in Objective-C or assembly and is not built",
+        "the bridging header Bridging.h is in Objective-C or assembly and is not built",
+      ])
+    #expect(found.objectiveC.map(\.isUsed) == [false, false])
     #expect(
       found.target.files.map(\.lastPathComponent).filter { $0.hasSuffix(".swift") }.sorted()
         == ["Depth.swift", "LagoonWidgets.swift", "WidgetsOnly.swift"])

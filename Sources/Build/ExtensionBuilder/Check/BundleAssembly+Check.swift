@@ -15,7 +15,10 @@ extension BundleAssembly {
     let target = information.moduleName
     let cuttable = input.sharedSources
     var hasCuttableErrors = false
+    let skeletons = Set(input.skeletons.map(\.module))
     try await compile(checked.units) { name, _, errors in
+      // What a skeleton lacks is among the cuts.
+      if skeletons.contains(name) { return }
       collection.add(errors)
       let isModule = name != target
       hasCuttableErrors =

@@ -45,6 +45,8 @@ struct BuildTools {
     result.macroPlugins = try await macros.build(input.macros)
     result.confinement?.sockets = result.macroPlugins.compactMap(\.service?.folder)
     input.missingParts += macros.missing
+    try await input.addObjectiveC(self, result)
+    // The skeletons are in the cache, which compilers see.
     return result
   }
 

@@ -25,7 +25,7 @@ enum CompilerCrash {
       ? "the compiler does not finish this in time" : "the compiler of the toolchain crashes here"
     return sections.compactMap { section in
       let steps = section.split(separator: "\n").prefix { !$0.hasPrefix(" #0 ") }
-      for step in steps.reversed() where step.first?.isNumber == true {
+      for step in steps.reversed() where step.first?.isNumber == true || step.hasPrefix(" for ") {
         guard
           let match = step.firstMatch(of: /(?:at \[|starting at |@)(\/[^\[\]@]+?):(\d+):(\d+)/),
           let line = Int(match.2), let column = Int(match.3)

@@ -61,7 +61,8 @@ extension [ModuleCut] {
     let ordered = filter(isNamed) + filter { !isNamed($0) }
     let others = ordered.count - Self.sentenceLimit
     return ordered.prefix(Self.sentenceLimit).map {
-      $0.kind == .module && $0.reason != InterfaceSource.reason
+      $0.kind == .module
+        && ![InterfaceSource.reason, ImportedInterface.reason].contains($0.reason)
         ? "\($0.module) is left out, because it does not compile: \($0.reason); \($0.place)"
         : "\($0.module) is built without \($0.subject) (\($0.kind.rawValue)), which does not compile: "
           + "\($0.reason); \($0.place)"

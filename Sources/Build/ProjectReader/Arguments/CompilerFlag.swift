@@ -12,6 +12,8 @@ package enum CompilerFlag: Hashable, Sendable {
   case bareSlashRegex
   /// `-enable-testing`, for `@testable import`.
   case testing
+  /// `-import-module`: the sources see a module without an import.
+  case importing(ModuleName)
 
   package var arguments: [ProgramArgument] {
     switch self {
@@ -22,6 +24,7 @@ package enum CompilerFlag: Hashable, Sendable {
     case .mainActorIsolation: ["-default-isolation", "MainActor"]
     case .bareSlashRegex: ["-enable-bare-slash-regex"]
     case .testing: ["-enable-testing"]
+    case .importing(let name): ["-Xfrontend", "-import-module", "-Xfrontend", .text(name)]
     }
   }
 }

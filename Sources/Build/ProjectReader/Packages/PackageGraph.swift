@@ -260,7 +260,14 @@ struct PackageGraph {
       note("\(package.name): \(ProjectError.outside(headers.path, root: package.root.main.path))")
       return nil
     }
-    guard types.isDisjoint(with: ["m", "mm", "S"]) else {
+    let isObjectiveC = ProjectFiles.below(headers, in: package.root).contains { path in
+      guard path.hasSuffix(".h") else { return false }
+      let text = try? package.root.text(of: headers.appendingPathComponent(path))
+      return text?.contains(
+        /^\s*(?:#import|@interface|@protocol|@class)\b/.anchorsMatchLineEndings())
+        == true
+    }
+    guard !isObjectiveC, types.isDisjoint(with: ["m", "mm", "S"]) else {
       objectiveC.append(
         ObjectiveCModule(
           label: "\(package.name): \(target.name)", name: Self.moduleName(target.name),

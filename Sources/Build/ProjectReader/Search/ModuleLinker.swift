@@ -58,9 +58,10 @@ struct ModuleLinker {
           script.outputFiles(of: other).contains { missing.contains($0.path) }
         }
     }
-    found.missingParts =
-      graph.leftOut
-      + (graph.objectiveC + linked.objectiveC).map { $0.description(usedBy: sources, in: all) }
+    found.missingParts = graph.leftOut
+    let bridged = (modules + [target]).compactMap(ObjectiveCModule.init(bridgingHeaderOf:))
+    found.objectiveC = (graph.objectiveC + linked.objectiveC + bridged)
+      .map { $0.described(usedBy: sources, in: all) }
     let binaries = Set((linked.modules + [target]).flatMap(\.binaryFrameworks))
       .sorted { $0.name < $1.name }
     found.interfaces = binaries.compactMap(\.module)

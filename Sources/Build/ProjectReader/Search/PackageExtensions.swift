@@ -44,8 +44,8 @@ extension WidgetExtension {
           packageModules: graph.modules.filter { $0.name != module.moduleName },
           packageMacros: graph.macros, packageNotices: graph.notices,
           missingPackages: graph.missing.map { $0.importers(among: sources, all) },
-          missingParts: graph.leftOut
-            + graph.objectiveC.map { $0.description(usedBy: sources, in: all) }))
+          missingParts: graph.leftOut,
+          objectiveC: graph.objectiveC.map { $0.described(usedBy: sources, in: all) }))
     }
     let others = package.targets.map { "\($0.name) (\($0.kind) of a package)" }
     return (result, others)

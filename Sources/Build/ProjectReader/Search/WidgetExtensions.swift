@@ -22,6 +22,8 @@ package struct WidgetExtension: Sendable {
   /// Sentences about what else is not available: pods that are not installed, binary frameworks,
   /// and targets of packages that are not built.
   package var missingParts: [String] = []
+  /// The modules in Objective-C that the extension and its modules link, and bridging headers.
+  package var objectiveC: [ObjectiveCModule] = []
   /// The modules of binary frameworks that the extension and its modules link, as far as their
   /// interfaces are there.
   package var interfaces: [BinaryFramework.Interface] = []

@@ -16,13 +16,15 @@ final class InterfaceReader: SyntaxVisitor {
   private let lines: LineTable
   private let module: String
   private let file: String
+  private let reason: String
   /// The types around the present declaration, and whether each is an enumeration.
   private var types: [(name: String, isEnum: Bool)] = []
 
-  init(text: [UInt8], module: String, file: String) {
+  init(text: [UInt8], module: String, file: String, reason: String) {
     lines = LineTable(text)
     self.module = module
     self.file = file
+    self.reason = reason
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -163,7 +165,7 @@ final class InterfaceReader: SyntaxVisitor {
 
   private func sentence(_ name: String, _ node: some SyntaxProtocol) -> String {
     CutTrap.sentence(
-      (types.map(\.name) + [name]).joined(separator: "."), InterfaceSource.reason, file,
+      (types.map(\.name) + [name]).joined(separator: "."), reason, file,
       line: lines.line(at: node.trimmedBytes.lowerBound))
   }
 

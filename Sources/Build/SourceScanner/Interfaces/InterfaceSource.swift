@@ -17,11 +17,14 @@ package enum InterfaceSource {
   ///   - interface: In UTF-8.
   ///   - module: The name of the module.
   ///   - file: The name of the interface, for the sentences of the traps.
+  ///   - reason: Why the implementations are missing.
   /// - Returns: nil if the interface is too large or nested too deeply.
-  package static func source(of interface: [UInt8], module: String, file: String) -> [UInt8]? {
+  package static func source(
+    of interface: [UInt8], module: String, file: String, reason: String = reason
+  ) -> [UInt8]? {
     let text = withKnownFeatures(interface)
     guard let tree = BoundedParser.tree(of: text) else { return nil }
-    let reader = InterfaceReader(text: text, module: module, file: file)
+    let reader = InterfaceReader(text: text, module: module, file: file, reason: reason)
     reader.walk(tree)
     var result: [UInt8] = []
     var position = 0

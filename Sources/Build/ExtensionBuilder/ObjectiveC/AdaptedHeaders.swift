@@ -1,0 +1,216 @@
+import Foundation
+import ProjectReader
+
+/// Copies of headers that clang can read without Apple's frameworks.
+///
+/// Includes of frameworks find a prelude (`HeaderPrelude`). Names that the headers do not declare
+/// are taken from clang's errors and declared, in rounds, as what their use looks like. Lines that
+/// still have errors are removed.
+struct AdaptedHeaders {
+  private enum Declaration {
+    case type, string, object, number, `protocol`, macro, function
+
+    func text(_ name: String) -> String {
+      switch self {
+      case .type: "@interface \(name) : NSObject\n@end"
+      case .protocol: "@protocol \(name)\n@end"
+      case .string: "typedef NSString *\(name);"
+      case .object: "typedef id \(name);"
+      case .number: "typedef NSInteger \(name);"
+      case .macro: "#define \(name)"
+      case .function: "#define \(name)(...)"
+      }
+    }
+  }
+
+  /// The copies by name.
+  private(set) var texts: [String: String] = [:]
+  /// The names of the headers that importers see.
+  let names: [String]
+  /// The paths of includes that are not found, such as `UIKit/UIKit.h`.
+  private(set) var includes: Set<String> = []
+  private var declarations: [String: Declaration] = [:]
+  /// What the headers declare themselves.
+  private var ownNames: Set<String> = []
+
+  private static let sizeLimit = 1 << 20
+
+  init(_ module: ObjectiveCModule) {
+    // Names are part of a module map.
+    func isUsable(_ header: URL) -> Bool {
+      header.lastPathComponent.wholeMatch(of: /[\w+.-]+/) != nil
+    }
+    let headers = module.headers.filter(isUsable)
+    let byName = Dictionary(
+      (headers + module.allHeaders.filter(isUsable)).map { ($0.lastPathComponent, $0) }
+    ) { first, _ in first }
+    names = headers.map(\.lastPathComponent)
+    var rest = names
+    while let name = rest.popLast() {
+      guard texts[name] == nil, let file = byName[name],
+        let text = try? module.root.text(of: file), text.utf8.count <= Self.sizeLimit
+      else { continue }
+      let modules = text.replacing(/@import\s+[\w.]+\s*;/, with: "")
+      texts[name] = modules
+      for match in modules.matches(of: /#\s*(?:import|include)\s*[<"]([\w+.\/ -]+)[>"]/) {
+        let path = String(match.1)
+        let last = String(path.split(separator: "/").last ?? "")
+        if byName[last] != nil { rest.append(last) } else { includes.insert(path) }
+      }
+    }
+  }
+
+  /// The frameworks that the headers include.
+  var frameworks: Set<String> {
+    Set(
+      includes.compactMap { $0.contains("/") ? $0.split(separator: "/").first : nil }
+        .map(String.init))
+  }
+
+  var prelude: String {
+    HeaderPrelude.text(declarations.sorted { $0.key < $1.key }.map { $0.value.text($0.key) })
+  }
+
+  // MARK: Errors
+
+  /// Changes the copies for clang's errors. Returns false if nothing changes. Lines are removed
+  /// only if nothing more can be declared.
+  mutating func adapt(to output: String) -> Bool {
+    adapt(to: output, mayRemove: false) || adapt(to: output, mayRemove: true)
+  }
+
+  private mutating func adapt(to output: String, mayRemove: Bool) -> Bool {
+    var isChanged = false
+    for line in output.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.*)/),
+        let number = Int(match.2), let column = Int(match.3)
+      else { continue }
+      let file = URL(fileURLWithPath: String(match.1)).lastPathComponent
+      if adapt(to: String(match.4), in: file, line: number, column: column, mayRemove) {
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  private mutating func adapt(
+    to message: String, in file: String, line number: Int, column: Int, _ mayRemove: Bool
+  ) -> Bool {
+    if let match = message.firstMatch(of: /'([\w+.\/ -]+)' file not found/) {
+      return includes.insert(String(match.1)).inserted
+    }
+    guard let lines = texts[file]?.split(separator: "\n", omittingEmptySubsequences: false),
+      lines.indices.contains(number - 1)
+    else { return false }
+    let line = lines[number - 1]
+    if let match = message.firstMatch(
+      of: /redefinition of '(\w+)' as different kind|typedef redef/),
+      let name = match.1.map(String.init), declarations[name] != nil
+    {
+      declarations[name] = nil
+      return ownNames.insert(name).inserted
+    }
+    for (name, declaration) in candidates(message, line, column)
+    where !ownNames.contains(name) && declarations[name] == nil {
+      declarations[name] = declaration
+      return true
+    }
+    // A number that has to be an object.
+    if let match = message.firstMatch(
+      of: /cannot be applied to non-pointer type '(\w+)'|must be of object type/)
+    {
+      let words = match.1.map { [$0] } ?? line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      for word in words.map(String.init) where declarations[word] == .number {
+        declarations[word] = word.hasPrefix("NS") ? .string : .object
+        return true
+      }
+    }
+    return mayRemove && remove(statementAt: number - 1, of: lines, in: file)
+  }
+
+  /// Removes the lines of a declaration. They are those up to the next semicolon, and those before
+  /// that end with none.
+  private mutating func remove(
+    statementAt index: Int, of lines: [Substring], in file: String
+  ) -> Bool {
+    func trimmed(_ index: Int) -> Substring {
+      lines[index].drop { $0 == " " || $0 == "\t" }
+    }
+    func isBoundary(_ index: Int) -> Bool {
+      let line = trimmed(index)
+      let end = line.last { $0 != " " && $0 != "\r" }
+      return line.isEmpty || ["#", "@", "/", "*"].contains { line.hasPrefix($0) }
+        || [";", "}", "{", "/"].contains(end)
+        || line.wholeMatch(of: /[A-Z_]+(?:BEGIN|END)\s*/) != nil
+    }
+    // Without these lines, everything after them would be read differently.
+    let kept = ["@end", "@interface", "@protocol", "@implementation", "#"]
+    guard !trimmed(index).isEmpty, !kept.contains(where: trimmed(index).hasPrefix) else {
+      return false
+    }
+    var first = index
+    while first > 0, !isBoundary(first - 1), !trimmed(first).hasPrefix("@") { first -= 1 }
+    var last = index
+    while last + 1 < lines.count, !lines[last].contains(";"), !trimmed(last).hasPrefix("#"),
+      !isBoundary(last + 1) || lines[last + 1].contains(";")
+    { last += 1 }
+    var all = lines
+    for index in first...last { all[index] = "" }
+    texts[file] = all.joined(separator: "\n")
+    return true
+  }
+
+  /// What can be declared so that an error does not occur.
+  private func candidates(
+    _ message: String, _ line: Substring, _ column: Int
+  ) -> [(String, Declaration)] {
+    if let match = message.firstMatch(of: /cannot find interface declaration for '(\w+)'/) {
+      return [(String(match.1), .type)]
+    }
+    if let match = message.firstMatch(
+      of: /(?:cannot find protocol declaration for|no type or protocol named) '(\w+)'/)
+    {
+      let name = String(match.1)
+      let isString = name.hasSuffix("Key") || name.hasSuffix("Name")
+      return [(name, isString ? .string : .protocol)]
+    }
+    if let match = message.firstMatch(
+      of: /unknown type name '(\w+)'|undeclared identifier '(\w+)'/),
+      let name = (match.1 ?? match.2).map(String.init)
+    {
+      return [(name, declaration(of: name, in: line))]
+    }
+    let before = Self.identifier(in: line, endingAt: column - 1)
+    let at = Self.identifier(in: line, startingAt: column - 1)
+    if message.hasPrefix("expected a type"), let at { return [(at, declaration(of: at, in: line))] }
+    guard message.hasPrefix("expected") else { return [] }
+    return [before, at].compactMap { $0 }
+      .filter { $0.hasPrefix("__") || $0.allSatisfy { !$0.isLowercase } && $0.count > 3 }
+      .map { name in
+        (name, line.contains("\(name)(") || line.contains("\(name) (") ? .function : .macro)
+      }
+  }
+
+  private func declaration(of name: String, in line: Substring) -> Declaration {
+    let rest = line.split(separator: name, maxSplits: 1).last ?? ""
+    let next = rest.drop { $0 == " " }
+    if next.first == "*" || next.first == "<" { return .type }
+    let isMacro = name.count > 3 && name.allSatisfy { !$0.isLowercase }
+    if isMacro { return line.contains("\(name)(") ? .function : .macro }
+    let stringSuffixes = ["Key", "Name", "Identifier", "Domain", "Mode"]
+    if name.hasPrefix("NS"), stringSuffixes.contains(where: name.hasSuffix) { return .string }
+    return name.hasSuffix("Ref") || name.hasSuffix("_t") && name.hasPrefix("dispatch")
+      ? .object : .number
+  }
+
+  private static func identifier(in line: Substring, startingAt column: Int) -> String? {
+    let name = line.dropFirst(column).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  private static func identifier(in line: Substring, endingAt column: Int) -> String? {
+    let head = line.prefix(column).reversed().drop { $0 == " " }
+    let name = String(head.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    return name.isEmpty ? nil : name
+  }
+}
