@@ -81,10 +81,37 @@ import Testing
     }
   }
 
+  /// Products that a manifest has only on a Mac, where apps are built.
+  @Test(.enabled(if: CodeSandbox() != nil)) func conditionsAreThoseOfAMac() throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      var products: [Product] = []
+      #if os(macOS) && !os(Linux)
+      products.append(.library(name: "Apple", targets: ["A"]))
+      #elseif os(Linux)
+      products.append(.library(name: "Linux", targets: ["A"]))
+      #endif
+      let package = Package(name: "Man", products: products, targets: [.target(name: "A")])
+      """
+    try withTemporaryFolder(["man/Package.swift": text]) { folder in
+      let package = folder.appendingPathComponent("man")
+      let run = ManifestRun(cache: folder.appendingPathComponent("cache"))
+      let manifest = try PackageManifest(folder: package, run: run)
+      #expect(manifest.products.map(\.name) == ["Apple"])
+      let file = package.appendingPathComponent("Package.swift")
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
   @Test(arguments: [
     ("let package = Package(name: \"A\")\nprint(1)", false),
     ("let package = Package(name: \"A\")\nif true { package.targets = [] }", true),
     ("let package = Package(name: \"A\", targets: f())", true),
+    (
+      "var p = [\"a\"]\nif f { p += [\"b\"] }\nlet package = Package(name: \"A\", products: p)",
+      true
+    ),
   ])
   func constantManifestIsNotRun(text: String, isRun: Bool) throws {
     try withTemporaryFolder(["man/Package.swift": "// swift-tools-version: 5.9\n" + text]) {

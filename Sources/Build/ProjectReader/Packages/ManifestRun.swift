@@ -29,13 +29,27 @@ package struct ManifestRun: Sendable {
       return known.arguments
     }
     try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-    guard let outcome = try? command(for: manifest.deletingLastPathComponent()).runBlocking(),
-      outcome.succeeded
+    let copy = cache.appendingPathComponent("manifest-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    guard (try? Data(Self.onMac(text)).write(to: copy)) != nil,
+      let outcome = try? command(for: manifest, as: copy).runBlocking(), outcome.succeeded
     else { return nil }
     let data = outcome.output
     guard let dump = ManifestDump(data) else { return nil }
     try? keep(data, of: manifest, text)
     return dump.arguments
+  }
+
+  /// The manifest with the conditions about the system as they are on a Mac, where apps are built.
+  static func onMac(_ text: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let result = lines.map { line in
+      guard line.contains(/^\s*#(?:if|elseif)\b/) else { return String(line) }
+      return String(
+        line.replacing(/\bos\s*\(\s*(\w+)\s*\)/) { $0.1 == "macOS" ? "true" : "false" })
+    }
+    return Array(result.joined(separator: "\n").utf8)
   }
 
   /// Keeps the result of a run.
@@ -47,12 +61,16 @@ package struct ManifestRun: Sendable {
   }
 
   private func kept(_ manifest: URL, _ text: [UInt8]) -> URL {
-    let hash = StableHash<UInt64>(of: text + Array(manifest.path.utf8)).value
+    let hash = StableHash<UInt64>(of: text + Array("\(manifest.path) on a Mac".utf8)).value
     return cache.appendingPathComponent("manifests/\(String(hash, radix: 16)).json")
   }
 
-  private func command(for folder: URL) -> ProgramRun {
+  /// - Parameter copy: What is run in place of the manifest.
+  private func command(for manifest: URL, as copy: URL) -> ProgramRun {
+    let folder = manifest.deletingLastPathComponent()
     let toolchain = swift.deletingLastPathComponent().deletingLastPathComponent()
+    var box = sandbox.sandbox(readable: [toolchain, folder], folder: folder)
+    box.aliases = [manifest.path: copy]
     var run = ProgramRun(
       program: swift,
       arguments: [
@@ -60,7 +78,7 @@ package struct ManifestRun: Sendable {
         "/tmp/cache", "dump-package",
       ],
       environment: CodeSandbox.environment,
-      sandbox: sandbox.sandbox(readable: [toolchain, folder], folder: folder),
+      sandbox: box,
       timeLimit: .seconds(60))
     run.limits = CodeSandbox.limits()
     return run

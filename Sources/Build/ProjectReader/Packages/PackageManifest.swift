@@ -74,9 +74,11 @@ package struct PackageManifest: Sendable {
       package = ManifestCall(name: "Package", arguments: arguments)
       isRead = true
     }
+    // `package.targets = …`, or `products += […]` before the package is made.
     let isChanged =
       !constants.otherStatements.isEmpty
-      && String(decoding: text, as: UTF8.self).contains(/\bpackage\s*\.\s*[a-z]/)
+      && String(decoding: text, as: UTF8.self)
+        .contains(/\bpackage\s*\.\s*[a-z]|\b\w+\s*(?:\+=|\.\s*(?:append|insert)\b)/)
     var wasRun = false
     let isComplete = package.unsupportedLines.isEmpty && package.hasOnlyLists
     if !isRead || isChanged || !isComplete,
