@@ -27,10 +27,10 @@ struct SourceCutter {
   private static let roundLimit = 40
   private static let timeLimit = Duration.seconds(300)
   /// After a round that took longer, errors that could follow from others are not left for later.
-  private static let slowRound = Duration.seconds(10)
+  private static let slowRound = Duration.seconds(3)
   /// From these rounds or seconds on, whole members, declarations and files are cut.
   private static let extents: [(round: Int, seconds: Int, extent: CuttableSource.Extent)] = [
-    (30, 240, .file), (24, 200, .topLevel), (16, 140, .declaration), (0, 0, .body),
+    (30, 270, .file), (24, 240, .topLevel), (16, 200, .declaration), (0, 0, .body),
   ]
 
   init(
@@ -61,11 +61,11 @@ struct SourceCutter {
     let causes =
       zip(placed, subjects).filter { $1.isMissing }.map(\.0)
       + zip(placed, subjects).filter { $1 == .other }.map(\.0)
-    var isChanged = cut(causes, extent, scan)
     let isSlow = time - lastTime > Self.slowRound
     lastTime = time
-    if !isChanged || isSlow { isChanged = cut(placed, extent, scan) || isChanged }
-    guard isChanged else { return false }
+    // Once in a round: the errors have the places of what was compiled.
+    let first = isSlow ? causes + placed : causes
+    guard cut(first, extent, scan) || cut(placed, extent, scan) else { return false }
     var texts = sources.mapValues(\.text)
     if let first = sources.filter({ !$0.value.cuts.isEmpty }).keys.min() {
       texts[first]? += Array("\n\(CutTrap.declarations)".utf8)
