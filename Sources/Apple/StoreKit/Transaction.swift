@@ -29,6 +29,11 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let appAccountToken: UUID?
   public let signedDate: Date
 
+  public let price: Decimal?
+  public let currency: Locale.Currency?
+  public let storefrontCountryCode: String
+  public let deviceVerification: Data
+
   public func finish() async {}
 
   /// A sequence without transactions.

@@ -38,8 +38,8 @@ package struct SourceFindings: Equatable, Sendable {
   package internal(set) var objectiveCInsertions: [SourceInsertion] = []
   /// The expressions `#selector(…)` and `#keyPath(…)`.
   package internal(set) var runtimeNames: [RuntimeName] = []
-  /// The calls `NSAttributedString()` and `NSMutableAttributedString()`.
-  package internal(set) var emptyAttributedStrings: [Range<Int>] = []
+  /// The calls `NSAttributedString()`, `NSMutableAttributedString()` and `ProcessInfo()`.
+  package internal(set) var emptyInitializers: [Range<Int>] = []
   /// Whether the source names `XMLParser` or its delegate.
   package internal(set) var mentionsXML = false
   /// Names after `@` and `#`: attributes and macros.

@@ -75,11 +75,12 @@ package struct SwiftScanner {
         visitObjectiveCAttribute(index)
       }
     case .identifier("XMLParser"), .identifier("XMLParserDelegate"): findings.mentionsXML = true
-    case .identifier("NSAttributedString"), .identifier("NSMutableAttributedString"):
+    case .identifier("NSAttributedString"), .identifier("NSMutableAttributedString"),
+      .identifier("ProcessInfo"):
       guard kind(at: index - 1) != .period, kind(at: index + 1) == .leftParen,
         kind(at: index + 2) == .rightParen
       else { break }
-      findings.emptyAttributedStrings.append(
+      findings.emptyInitializers.append(
         range(of: index).lowerBound..<range(of: index + 2).upperBound)
     case .keyword(.`init`): visitManagedInitializer(index)
     case .leftBrace:

@@ -53,6 +53,23 @@ static int crypt(int encrypt, const char *name, const uint8_t *key, const uint8_
   return done;
 }
 
+int vitrine_cipher(int encrypt, const char *name, const uint8_t *key, const uint8_t *vector,
+                   int pads, const uint8_t *in, size_t length, uint8_t *out, size_t *written) {
+  static const uint8_t nothing[1];
+  int first = 0, rest = 0;
+  EVP_CIPHER_CTX *context = EVP_CIPHER_CTX_new();
+  EVP_CIPHER *cipher = EVP_CIPHER_fetch(NULL, name, NULL);
+  int done = context && cipher && length < INT32_MAX - 64 &&
+             EVP_CipherInit_ex(context, cipher, NULL, key, vector, encrypt) == 1 &&
+             EVP_CIPHER_CTX_set_padding(context, pads) == 1 &&
+             EVP_CipherUpdate(context, out, &first, in ? in : nothing, (int)length) == 1 &&
+             EVP_CipherFinal_ex(context, out + first, &rest) == 1;
+  *written = done ? (size_t)first + (size_t)rest : 0;
+  EVP_CIPHER_free(cipher);
+  EVP_CIPHER_CTX_free(context);
+  return done;
+}
+
 int vitrine_seal(const char *name, const uint8_t *key, const uint8_t *nonce, size_t nonce_length,
                  const uint8_t *extra, size_t extra_length, const uint8_t *in, size_t length,
                  uint8_t *out, uint8_t tag[16]) {

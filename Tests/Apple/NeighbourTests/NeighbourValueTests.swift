@@ -123,6 +123,52 @@ struct CommonCryptoTests {
     }
     #expect(text(code) == "750c783e6ab0b503eaa86e310a5db738")
   }
+
+  /// Source: NIST SP 800-38A, F.2.1.
+  private static let key: [UInt8] = [
+    0x2b, 0x7e, 0x15, 0x16, 0x28, 0xae, 0xd2, 0xa6, 0xab, 0xf7, 0x15, 0x88, 0x09, 0xcf, 0x4f, 0x3c,
+  ]
+  private static let plain: [UInt8] = [
+    0x6b, 0xc1, 0xbe, 0xe2, 0x2e, 0x40, 0x9f, 0x96, 0xe9, 0x3d, 0x7e, 0x11, 0x73, 0x93, 0x17, 0x2a,
+  ]
+  private static let cipher: [UInt8] = [
+    0x76, 0x49, 0xab, 0xac, 0x81, 0x19, 0xb2, 0x46, 0xce, 0xe9, 0x8e, 0x9b, 0x12, 0xe9, 0x19, 0x7d,
+  ]
+
+  private func crypt(
+    _ operation: Int, _ data: [UInt8], algorithm: Int = kCCAlgorithmAES, options: Int = 0,
+    keyLength: Int = 16, room: Int = 64
+  ) -> (status: Int, bytes: [UInt8]) {
+    var out = [UInt8](repeating: 0, count: 64)
+    var moved = 0
+    let status = CCCrypt(
+      CCOperation(operation), CCAlgorithm(algorithm), CCOptions(options), Self.key, keyLength,
+      Array(UInt8(0)..<16), data, data.count, &out, room, &moved)
+    return (Int(status), Array(out.prefix(moved)))
+  }
+
+  @Test func ciphers() {
+    #expect(crypt(kCCEncrypt, Self.plain).bytes == Self.cipher)
+    #expect(crypt(kCCDecrypt, Self.cipher).bytes == Self.plain)
+    let padded = crypt(kCCEncrypt, Array("abc".utf8), options: kCCOptionPKCS7Padding)
+    #expect(padded.bytes.count == 16)
+    #expect(
+      crypt(kCCDecrypt, padded.bytes, options: kCCOptionPKCS7Padding).bytes == Array("abc".utf8))
+    let ecb = kCCOptionECBMode | kCCOptionPKCS7Padding
+    let block = crypt(kCCEncrypt, [], options: ecb)
+    #expect(block.status == kCCSuccess && block.bytes.count == 16)
+  }
+
+  @Test func ciphersRefuseWhatTheyCannotDo() {
+    #expect(crypt(kCCEncrypt, [1, 2, 3]).status == kCCAlignmentError)
+    #expect(crypt(kCCEncrypt, Self.plain, keyLength: 5).status == kCCParamError)
+    #expect(crypt(kCCEncrypt, Self.plain, algorithm: kCCAlgorithmDES).status == kCCUnimplemented)
+    #expect(crypt(2, Self.plain).status == kCCParamError)
+    #expect(
+      crypt(kCCDecrypt, Self.plain, options: kCCOptionPKCS7Padding).status == kCCDecodeError)
+    let small = crypt(kCCEncrypt, Self.plain, options: kCCOptionPKCS7Padding, room: 16)
+    #expect(small.status == kCCBufferTooSmall)
+  }
 }
 
 struct TransformTests {

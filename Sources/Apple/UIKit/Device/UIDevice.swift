@@ -51,6 +51,20 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isVoiceOverRunning: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isVideoAutoplayEnabled: Bool { true }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
   /// Whether the current traits have high contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.current.accessibilityContrast == .high

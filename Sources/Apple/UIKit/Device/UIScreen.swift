@@ -5,6 +5,14 @@ public final class UIScreen: NSObject, Sendable {
   /// The number of pixels per point.
   public let scale: CGFloat
 
+  /// 0…1. Changes have no effect.
+  public var brightness: CGFloat {
+    get { 0.5 }
+    set {}
+  }
+  /// The device's, outside of views.
+  public var traitCollection: UITraitCollection { .current }
+
   /// - Parameter description: The width and height in points and the scale, such as `393x852@3`.
   ///   Nil and invalid texts result in a usual screen of the platform.
   init(_ description: String?, on platform: SystemPlatform = .current) {

@@ -26,6 +26,13 @@ extension UITraitChangeObservable {
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { UnusedRegistration() }
 
+  /// For a handler that names the type of the object: `{ (self: Self, _) in … }`.
+  @discardableResult
+  @_disfavoredOverload
+  public func registerForTraitChanges<Object: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { UnusedRegistration() }
+
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector

@@ -91,6 +91,9 @@ extension BundleAssembly {
     return jobs
   }
 
+  /// The compilations that repairs may cost.
+  private static let repairLimit = 3
+
   /// - Parameter report: Receives the name of each unit, its job (nil for C), and its errors.
   private func compile(
     _ units: [CheckedUnit],
@@ -117,14 +120,19 @@ extension BundleAssembly {
       let folder = cache.scratch.appendingPathComponent("check-\(unit.name)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let result = CompiledModule(name: unit.name, folder: folder, hash: "")
-      let job = SwiftCompiler.Job(
+      var job = SwiftCompiler.Job(
         sources: unit.scan.files + unit.generated, moduleName: unit.name,
         product: .interface(result), modules: compiled,
         overlay: try unit.scan.overlay.write(into: folder), moduleCache: cache.moduleCache,
         frameworks: frameworks, language: unit.language,
         headerPaths: await cache.headers.searchPaths(scratch: folder),
         imports: unit.scan.imports)
-      report(unit.name, job, try await compiler.diagnostics(job, scratch: folder))
+      var errors = try await compiler.diagnostics(job, scratch: folder)
+      for _ in 0..<Self.repairLimit where unit.scan.repairObjectiveC(for: errors) {
+        job.overlay = try unit.scan.overlay.write(into: folder)
+        errors = try await compiler.diagnostics(job, scratch: folder)
+      }
+      report(unit.name, job, errors)
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }
   }

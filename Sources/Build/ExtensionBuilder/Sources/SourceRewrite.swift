@@ -9,7 +9,8 @@ import SourceScanner
 ///   get default implementations.
 /// - `#selector(…)` becomes a `Selector` with the name, which `_Sel` abbreviates, because a
 ///   replacement is not longer than the original text; `#keyPath(…)` becomes a string.
-/// - `NSAttributedString()` and its mutable form, which Linux Foundation lacks, become functions.
+/// - `NSAttributedString()`, its mutable form and `ProcessInfo()`, which Linux Foundation lacks,
+///   become functions.
 /// - `@NSManaged` declarations get accessors (`ManagedAccessors`).
 /// - Names such as `SwiftUICore.Color` get an import of the module (`QualifiedNames`).
 /// - `import ObjectiveC` becomes an import of Foundation, which has its names here.
@@ -21,6 +22,12 @@ import SourceScanner
 enum SourceRewrite {
   /// The module whose imports become imports of Foundation.
   static let replacedModule = "ObjectiveC"
+
+  /// The functions of FoundationSupplement for initializers without arguments.
+  private static let functions = [
+    "NSAttributedString": "_NSAttributed", "NSMutableAttributedString": "_NSMutableAttributed",
+    "ProcessInfo": "_Process",
+  ]
 
   /// Returns nil if nothing changes.
   ///
@@ -41,9 +48,9 @@ enum SourceRewrite {
       let text = name.isSelector ? "_Sel(\"\(name.name)\")" : "\"\(name.name)\""
       if text.utf8.count <= name.range.count { result.overwrite(name.range, with: text) }
     }
-    for range in findings.emptyAttributedStrings {
-      let isMutable = source[range.lowerBound + 2] == UInt8(ascii: "M")
-      result.overwrite(range, with: isMutable ? "_NSMutableAttributed()" : "_NSAttributed()")
+    for range in findings.emptyInitializers {
+      let name = String(decoding: source[range].prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
+      if let function = functions[name] { result.overwrite(range, with: "\(function)()") }
     }
     for statement in findings.importStatements where statement.module == replacedModule {
       // Of the same length. `canImport(ObjectiveC)` stays false, as packages expect on Linux.

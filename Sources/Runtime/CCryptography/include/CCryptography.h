@@ -19,6 +19,11 @@ int vitrine_open(const char *name, const uint8_t *key, const uint8_t *nonce, siz
                  const uint8_t *extra, size_t extra_length, const uint8_t *in, size_t length,
                  const uint8_t tag[16], uint8_t *out);
 
+/* A block cipher in the mode of its name, such as AES-128-CBC. `out` has room for a block more than
+   `length`. `pads` selects PKCS#7 padding. */
+int vitrine_cipher(int encrypt, const char *name, const uint8_t *key, const uint8_t *vector,
+                   int pads, const uint8_t *in, size_t length, uint8_t *out, size_t *written);
+
 /* Elliptic curves with 256, 384 or 521 bits. A private key is a scalar of the curve's size in
    bytes, a public key an uncompressed point, a signature r and s. */
 int vitrine_ec_generate(int bits, uint8_t *secret);

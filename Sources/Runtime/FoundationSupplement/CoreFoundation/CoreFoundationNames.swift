@@ -28,6 +28,9 @@ public typealias OSType = UInt32
 public typealias FourCharCode = UInt32
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
+/// Seconds between the reference dates of Unix and Core Foundation.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+public let kCFAbsoluteTimeIntervalSince1904: CFTimeInterval = 3_061_152_000
 
 public typealias CFTypeID = UInt
 

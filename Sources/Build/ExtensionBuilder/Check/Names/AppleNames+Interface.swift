@@ -195,18 +195,18 @@ extension AppleNames {
       NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
       NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSShadow
       NSStringDrawingContext NSStringDrawingOptions NSTextAlignment NSTextAttachment
-      NSUnderlineStyle UIAccessibility UIAccessibilityContrast UIAccessibilityTraits UIAction
-      UIActionHandler UIActivity UIActivityIndicatorView UIActivityViewController UIAlertAction
-      UIAlertController UIAppearance UIApplication UIApplicationDelegate UIApplicationShortcutIcon
-      UIApplicationShortcutItem UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem
-      UIBarMetrics UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView
-      UICollectionViewCell UICollectionViewDataSource UICollectionViewDelegate
-      UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout UIColor
-      UICommand UIContentSizeCategory UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIEvent
-      UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
-      UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
-      UIGraphicsEndImageContext UIGraphicsGetCurrentContext
-      UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
+      NSUnderlineStyle UIAccessibility UIAccessibilityContrast UIAccessibilityElement
+      UIAccessibilityTraits UIAction UIActionHandler UIActivity UIActivityIndicatorView
+      UIActivityViewController UIAlertAction UIAlertController UIAppearance UIApplication
+      UIApplicationDelegate UIApplicationShortcutIcon UIApplicationShortcutItem
+      UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem UIBarMetrics UIBezierPath
+      UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
+      UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+      UICollectionViewFlowLayout UICollectionViewLayout UIColor UICommand UIContentSizeCategory
+      UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
+      UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
+      UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
+      UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
       UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPopContext
       UIGraphicsPushContext UIImage UIImageAsset UIImagePickerController
       UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation

@@ -105,10 +105,15 @@ extension AppleNames {
       PassthroughSubject Published Publisher Publishers Record Scheduler SchedulerStride
       SchedulerTimeIntervalConvertible Subject Subscriber Subscribers Subscription Subscriptions
       TopLevelDecoder TopLevelEncoder
-    CommonCrypto: CCHmac CCHmacAlgorithm CC_LONG CC_MD5 CC_MD5_DIGEST_LENGTH CC_SHA1
-      CC_SHA1_DIGEST_LENGTH CC_SHA224 CC_SHA224_DIGEST_LENGTH CC_SHA256 CC_SHA256_DIGEST_LENGTH
-      CC_SHA384 CC_SHA384_DIGEST_LENGTH CC_SHA512 CC_SHA512_DIGEST_LENGTH kCCHmacAlgMD5
-      kCCHmacAlgSHA1 kCCHmacAlgSHA224 kCCHmacAlgSHA256 kCCHmacAlgSHA384 kCCHmacAlgSHA512
+    CommonCrypto: CCAlgorithm CCCrypt CCCryptorStatus CCHmac CCHmacAlgorithm CCOperation CCOptions
+      CC_LONG CC_MD5 CC_MD5_DIGEST_LENGTH CC_SHA1 CC_SHA1_DIGEST_LENGTH CC_SHA224
+      CC_SHA224_DIGEST_LENGTH CC_SHA256 CC_SHA256_DIGEST_LENGTH CC_SHA384 CC_SHA384_DIGEST_LENGTH
+      CC_SHA512 CC_SHA512_DIGEST_LENGTH kCCAlgorithm3DES kCCAlgorithmAES kCCAlgorithmAES128
+      kCCAlgorithmDES kCCAlignmentError kCCBlockSize3DES kCCBlockSizeAES128 kCCBufferTooSmall
+      kCCDecodeError kCCDecrypt kCCEncrypt kCCHmacAlgMD5 kCCHmacAlgSHA1 kCCHmacAlgSHA224
+      kCCHmacAlgSHA256 kCCHmacAlgSHA384 kCCHmacAlgSHA512 kCCKeySize3DES kCCKeySizeAES128
+      kCCKeySizeAES192 kCCKeySizeAES256 kCCOptionECBMode kCCOptionPKCS7Padding kCCParamError
+      kCCSuccess kCCUnimplemented
     Contacts: CNAuthorizationStatus CNContact CNContactBirthdayKey CNContactDatesKey
       CNContactDepartmentNameKey CNContactEmailAddressesKey CNContactFamilyNameKey
       CNContactFetchRequest CNContactFormatter CNContactFormatterStyle CNContactGivenNameKey
