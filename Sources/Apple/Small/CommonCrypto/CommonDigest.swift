@@ -5,7 +5,7 @@
 import CCryptography
 @_exported import Foundation
 
-// Compatibility (module): partial | | MD5, SHA and HMAC
+// Compatibility (module): partial | | MD5, SHA, HMAC; AES and Triple DES in the modes CBC and ECB
 
 public typealias CC_LONG = UInt32
 
