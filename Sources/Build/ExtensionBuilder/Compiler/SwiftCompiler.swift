@@ -121,7 +121,7 @@ struct SwiftCompiler {
         program, arguments, scratch: scratch,
         sandbox: confinement?.sandbox(reading: files, writing: outputs),
         niceness: isInBackground ? 5 : 0,
-        processorSeconds: tool == nil ? 90 + files.count / 2 : nil)
+        processorSeconds: tool == nil ? 90 + files.count / 2 : 300)
     }
     let outcome = try await startOnce()
     guard let cache = ClangModuleCache(arguments: arguments.map(\.text)),
