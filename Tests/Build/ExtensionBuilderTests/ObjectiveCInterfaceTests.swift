@@ -24,6 +24,12 @@ import Testing
         + "    public static var one: F { get }\n}",
       "public var rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }"
     ),
+    (
+      "public struct N : RawRepresentable, @unchecked Sendable {\n"
+        + "    public init(_ rawValue: NSString)\n    public init(rawValue: NSString)\n}",
+      "public struct N : Hashable, RawRepresentable, @unchecked Sendable {\n"
+        + "    public init(_ rawValue: String) { self.rawValue = rawValue }"
+    ),
     ("public protocol P : NSObjectProtocol {\n    optional func f()\n}", "@objc public protocol P"),
     (
       "public protocol P : NSCopying {\n    func f() -> Int\n}\nopen class A : NSObject, P {\n}",

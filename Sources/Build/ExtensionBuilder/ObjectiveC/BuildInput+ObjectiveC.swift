@@ -1,8 +1,8 @@
 import Foundation
 import ProcessLaunch
 import ProjectReader
+import SealedCache
 import SourceScanner
-import StableHash
 
 extension BuildInput {
   private static let roundLimit = 15
@@ -14,28 +14,10 @@ extension BuildInput {
       module.isUsed && !modules.contains { $0.name == module.name }
     }
     missingParts += objectiveC.filter { !$0.isUsed }.map(\.advice)
-    guard !wanted.isEmpty else { return }
-    guard let printer = try await InterfacePrinter(tools, compiler) else {
-      missingParts += wanted.map(\.advice)
-      return
-    }
     for module in wanted {
-      guard let texts = try await sources(of: module, printer, tools, compiler) else {
+      guard let (folder, files) = try await skeleton(of: module, tools, compiler) else {
         missingParts.append(module.advice)
         continue
-      }
-      let name = ModuleName(mangling: module.name).argumentText
-      let hash = StableHash<UInt64>(of: texts.joined()).hexadecimal
-      let folder = tools.cache.base.appendingPathComponent("skeletons")
-        .appendingPathComponent("\(name)-\(hash)")
-      let files = texts.indices.map {
-        folder.appendingPathComponent("\(name)\($0 == 0 ? "" : "-\($0 + 1)").swift")
-      }
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (file, text) in zip(files, texts) { try Data(text).write(to: file, options: .atomic) }
-      } catch {
-        throw BuildError.outputUnwritable(folder.path, reason: "\(error)")
       }
       let sources = try SourceFolder(
         root: folder, members: files, target: module.name, project: ProjectRoot(folders: [folder]))
@@ -46,8 +28,7 @@ extension BuildInput {
       skeletons.append(
         ModuleCut(
           module: module.name, file: module.headers.first?.lastPathComponent ?? module.name,
-          line: 1,
-          subject: module.name, kind: .module, reason: ImportedInterface.reason))
+          line: 1, subject: module.name, kind: .module, reason: ImportedInterface.reason))
       letImporterSee(module)
     }
   }
@@ -61,7 +42,35 @@ extension BuildInput {
     }
   }
 
-  /// The declarations of the module's headers in Swift; nil if they cannot be read.
+  /// The sources with the declarations of a module's headers, in the cache by the contents of the
+  /// headers; nil if they cannot be read.
+  private func skeleton(
+    of module: ObjectiveCModule, _ tools: BuildTools, _ compiler: SwiftCompiler
+  ) async throws -> (folder: URL, files: [URL])? {
+    let name = ModuleName(mangling: module.name).argumentText
+    var inputs = SourceFolder(root: URL(fileURLWithPath: "/"), project: module.root)
+    inputs.swift = module.headers + module.allHeaders
+    let hash = try inputs.contentHash(
+      with: [compiler.version, tools.frameworks.fingerprint, HeaderPrelude.text([]), module.name])
+    let folder = tools.cache.base.appendingPathComponent("skeletons")
+      .appendingPathComponent("\(name)-\(hash)")
+    let entry = SealedFolder(folder)
+    if !entry.isIntact() {
+      guard let printer = try await InterfacePrinter(tools, compiler),
+        let texts = try await sources(of: module, printer, tools, compiler)
+      else { return nil }
+      let product = tools.cache.scratch.appendingPathComponent("skeleton-\(name)")
+      try tools.cache.emptyFolder(product)
+      for (number, text) in texts.enumerated() {
+        let suffix = number == 0 ? "" : "-\(number + 1)"
+        try Data(text).write(to: product.appendingPathComponent("\(name)\(suffix).swift"))
+      }
+      try entry.store(product)
+    }
+    return (folder, try entry.files())
+  }
+
+  /// The declarations in Swift; nil if the headers cannot be read.
   private func sources(
     of module: ObjectiveCModule, _ printer: InterfacePrinter, _ tools: BuildTools,
     _ compiler: SwiftCompiler

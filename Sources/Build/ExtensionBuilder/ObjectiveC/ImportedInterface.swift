@@ -140,7 +140,15 @@ enum ImportedInterface {
       return "    public var rawValue: \(match.1); public init(rawValue: \(match.1)) { "
         + "self.rawValue = rawValue }"
     }
+    if let match = line.firstMatch(of: /^    public init\(_ rawValue: ([^)]+)\) \{/) {
+      return "    public init(_ rawValue: \(match.1)) { self.rawValue = rawValue }"
+    }
     if line.hasPrefix("    public var rawValue: ") { return "" }
+    // Of strings with names, such as notifications.
+    if line.hasPrefix("public struct "), line.contains(" : RawRepresentable,") {
+      return line.replacingOccurrences(
+        of: " : RawRepresentable,", with: " : Hashable, RawRepresentable,")
+    }
     return String(line)
   }
 
