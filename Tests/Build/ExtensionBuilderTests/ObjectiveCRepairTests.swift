@@ -8,7 +8,9 @@ import Testing
 @Suite struct ObjectiveCRepairTests {
   @Test(arguments: [
     ("@objc protocol P {}", "protocol P: AnyObject {}"),
-    ("@objc(XP) public protocol P: Q {}", "public protocol P: AnyObject, Q {}"),
+    ("@objc(XP) public protocol P: Q {}", "public protocol P: Q, AnyObject {}"),
+    ("@objc protocol P: UIView where A: B {}", "protocol P: UIView, AnyObject where A: B {}"),
+    ("@objc protocol P where Self: B {}", "protocol P: AnyObject where Self: B {}"),
     ("@objc protocol P: NSObjectProtocol {}", "protocol P: NSObjectProtocol {}"),
     ("@objc protocol P: class {}", "protocol P: class {}"),
     (

@@ -16,9 +16,18 @@ struct MissingModules {
     marked.isEmpty && errors.contains { $0.missingModule != nil }
   }
 
-  mutating func mark(_ modules: Set<String>, in sources: inout SourceScan) {
+  /// Marks the imports, or removes them if no file has several, so that all have been reported.
+  mutating func mark(
+    _ modules: Set<String>, in sources: inout SourceScan, _ errors: [CompilerDiagnostic]
+  ) {
     marked = modules
-    sources.markImports(of: modules)
+    let files = sources.importStatements.filter { modules.contains($0.statement.module) }
+      .map(\.file.path)
+    if Set(files).count == files.count {
+      _ = remove(from: &sources, errors)
+    } else {
+      sources.markImports(of: modules)
+    }
   }
 
   /// Removes the imports of the modules that these errors report as missing. Returns the other
@@ -92,7 +101,8 @@ extension SwiftCompiler {
         var errors = errors
         if original == nil {
           if missing.hasNew(errors) {
-            missing.mark(try await missingModules(of: sources, errors, job, scratch), in: &sources)
+            let modules = try await missingModules(of: sources, errors, job, scratch)
+            missing.mark(modules, in: &sources, errors)
             continue
           }
           errors = missing.remove(from: &sources, errors)

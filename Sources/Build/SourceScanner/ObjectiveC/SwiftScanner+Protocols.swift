@@ -25,11 +25,12 @@ extension SwiftScanner {
       let brace = openingBrace(after: index + 1)
     else { return }
     if !tokens[index + 1..<brace].contains(where: { Self.classBound.contains($0.text) }) {
-      let isFirst = kind(at: index + 2) != .colon
+      // At the end of the list, because a superclass is the first.
+      let end = (index + 2..<brace).first { kind(at: $0) == .keyword(.where) } ?? brace
       findings.objectiveCInsertions.append(
         SourceInsertion(
-          offset: range(of: isFirst ? index + 1 : index + 2).upperBound,
-          text: isFirst ? ": AnyObject" : " AnyObject,"))
+          offset: range(of: end - 1).upperBound,
+          text: kind(at: index + 2) == .colon ? ", AnyObject" : ": AnyObject"))
     }
     visitRequirements(of: name, access, after: brace)
   }
