@@ -13,6 +13,18 @@ import Testing
     ("public func f(_ a: VitrineDictionary)", "a: [AnyHashable: Any]"),
     ("public func f(_ a: VitrineSet<UIColor>, b: VitrineCache<NSString, UIImage>)", "Set<UIColor>"),
     ("public func f(_ a: ((NSError?) -> Void)? = nil)", "((any Error)?) -> Void)? = nil"),
+    (
+      "open class A : NSObject {\n    open func load(_ d: NSData, vitrineThrows error: VitrineError?)"
+        + " -> BOOL\n}", "open func load(_ d: Data) throws {"
+    ),
+    (
+      "open class A : NSObject {\n    open func load(vitrineThrows error: VitrineError) -> NSURL?\n}",
+      "open func load() throws -> URL {"
+    ),
+    (
+      "open class A : NSObject {\n    public init?(a: Int, vitrineThrows error: VitrineError!)\n}",
+      "public init(a: Int) throws {"
+    ),
     ("public func f(_ a: @convention(c) (Any) -> BOOL)", "f(_ a: (Any) -> Bool)"),
     ("open class A : NSObject {\n    public init()\n}", "public override init() { _vitrine"),
     ("open class A : NSObject {\n    public init(a: Int)\n}", "    public init(a: Int) {"),
@@ -144,6 +156,7 @@ import Testing
       @property (nonatomic, weak, nullable) id<OKTideDelegate> delegate;
       @property (nonatomic, copy, nullable) NSArray<NSString *> *names;
       - (instancetype)initWithURL:(NSURL *)url mode:(OKMode)mode;
+      - (BOOL)saveName:(NSString *)name error:(NSError * _Nullable * _Nullable)error;
       - (void)loadImageWithURL:(NSURL *)url completion:(void (^)(NSError * _Nullable))block;
       @end
       NS_ASSUME_NONNULL_END
@@ -172,6 +185,7 @@ import Testing
           tide.names = OKTide.shared.names.map { $0 + ["a"] }
           tide.delegate = Loader()
           tide.loadImage(with: URL(fileURLWithPath: "/")) { error in print(error as Any) }
+          try? tide.saveName("a")
           print(HelperName(2) as Any)
         }
       }

@@ -50,7 +50,11 @@ struct AdaptedHeaders {
       guard texts[name] == nil, let file = byName[name],
         let text = try? module.root.text(of: file), text.utf8.count <= Self.sizeLimit
       else { continue }
+      // The importer knows pointers to errors only with Apple's Foundation.
       let modules = text.replacing(/@import\s+[\w.]+\s*;/, with: "")
+        .replacing(
+          #/\berror:\(\s*(?:out\s+|nullable\s+)?NSError\s*\*[^*()]*\*[^*()]*\)\s*\w+/#,
+          with: "\(HeaderPrelude.errorLabel):(VitrineError *)error")
       texts[name] = modules
       for match in modules.matches(of: /#\s*(?:import|include)\s*[<"]([\w+.\/ -]+)[>"]/) {
         let path = String(match.1)

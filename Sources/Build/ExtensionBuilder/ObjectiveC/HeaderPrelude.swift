@@ -6,6 +6,8 @@
 enum HeaderPrelude {
   static let fileName = "VitrinePrelude.h"
   static let module = "VitrinePrelude"
+  /// The label of the parameter that takes the place of a pointer to an error.
+  static let errorLabel = "vitrineThrows"
 
   /// - Parameter declarations: Of types that the headers need besides.
   static func text(_ declarations: [String]) -> String {
@@ -165,6 +167,8 @@ enum HeaderPrelude {
     typedef struct CGContext *CGContextRef;
     typedef struct CGPath *CGPathRef;
     typedef const struct __CFString *CFStringRef;
+    @interface VitrineError : NSObject
+    @end
     @interface NSString : NSObject <NSCopying>
     @end
     """#

@@ -18,7 +18,7 @@ enum ImportedInterface {
     let head = imports.map { "import \($0)" }.joined(separator: "; ")
     let lines = withoutComments(interface)
       .filter { !$0.hasPrefix("import ") && !$0.isEmpty }
-      .map { withFoundationNames($0) }
+      .map { throwing(withFoundationNames($0)) }
     let named = withInitializers(withoutRepeatedProtocols(lines))
     var result: [[UInt8]] = []
     for part in parts(of: named + implementations(ofProtocolsIn: named)) {
@@ -81,6 +81,20 @@ enum ImportedInterface {
       result[result.count - 1] += line + "\n"
     }
     return result
+  }
+
+  /// A method with a pointer to an error throws. It returns nothing in place of a Boolean, and its
+  /// result is not optional.
+  private static func throwing(_ line: String) -> String {
+    guard line.contains(HeaderPrelude.errorLabel) else { return line }
+    let rest = line.replacing(#/(?:, )?vitrineThrows \w+: VitrineError[?!]?/#, with: "")
+    if rest.contains(#/\) -> Bool$/#) {
+      return rest.replacing(#/ -> Bool$/#, with: " throws")
+    }
+    if let match = rest.wholeMatch(of: #/(.*\)) -> (.+?)[?!]?/#) {
+      return "\(match.1) throws -> \(match.2)"
+    }
+    return rest.replacing(#/\binit[?!]\(/#, with: "init(") + " throws"
   }
 
   /// Protocols of Foundation whose requirements headers do not repeat.
