@@ -31,7 +31,7 @@ import Testing
     #expect(build.code == 0, "\(build.error)")
     let warnings = [
       "the framework Old is in Objective-C or assembly and is not built",
-      "the bridging header Legacy/Bridging.h is not used",
+      "the bridging header Bridging.h is in Objective-C or assembly and is not built",
       "Lagoon Widgets is built without its sources in Objective-C and C: Legacy.m",
       "Widgets.xcconfig:2: the included file",
       "Generated/Secrets.swift is a member of Lagoon Widgets and was not found",
