@@ -226,7 +226,7 @@ import ViewArchive
     #expect(first.output.contains("Budgeted reload: the timeline's policy requested it."))
     #expect(first.output.contains("reloads of the day are used up. Next reload "))
     #expect(!first.output.contains("Failed: "))
-    #expect(second.code == 0)
+    #expect(second.code == 0, "\(second.error)")
     #expect(second.output == first.output)
   }
 }
