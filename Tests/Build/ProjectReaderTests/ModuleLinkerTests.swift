@@ -172,12 +172,12 @@ import Testing
         ])
       let sources = [folder.appendingPathComponent("A/Sources/A/A.swift")]
       #expect(
-        graph.objectiveC.map { $0.description(usedBy: sources, in: graph.root) } == [
+        graph.objectiveC.map { $0.described(usedBy: sources, in: graph.root).advice } == [
           "A: Old is in Objective-C or assembly and is not built; it declares OldKind in A.swift, "
             + "TDEOld in A.swift; supply these declarations with --stub Old=FILE.swift"
         ])
       #expect(
-        graph.objectiveC.map { $0.description(usedBy: [], in: graph.root) }
+        graph.objectiveC.map { $0.described(usedBy: [], in: graph.root).advice }
           == ["A: Old is in Objective-C or assembly and is not built"])
     }
   }

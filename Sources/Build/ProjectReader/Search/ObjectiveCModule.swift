@@ -65,20 +65,18 @@ package struct ObjectiveCModule: Sendable {
   /// With what the sources use.
   func described(usedBy sources: [URL], in others: ProjectRoot) -> ObjectiveCModule {
     var result = self
-    result.advice = description(usedBy: sources, in: others)
+    let uses = uses(in: sources, others)
+    result.advice = description(of: uses)
     let line = Data("import \(name)".utf8)
     result.isUsed =
-      result.advice.contains("; it declares ")
+      !uses.isEmpty
       || sources.contains { (try? others.data(of: $0))?.range(of: line) != nil }
     return result
   }
 
-  /// The target, the classes that these sources use with the names of the files, and what to do.
-  ///
-  /// - Parameter others: The folders whose files the sources may be.
-  func description(usedBy sources: [URL], in others: ProjectRoot) -> String {
+  /// The target, the classes that sources use with the names of the files, and what to do.
+  private func description(of uses: [String: [String]]) -> String {
     let start = "\(label) is in Objective-C or assembly and is not built"
-    let uses = uses(in: sources, others)
     guard !uses.isEmpty else { return start }
     let list = uses.sorted { $0.key < $1.key }.map { name, files in
       "\(name) in \(files.prefix(3).joined(separator: ", "))\(files.count > 3 ? ", …" : "")"
