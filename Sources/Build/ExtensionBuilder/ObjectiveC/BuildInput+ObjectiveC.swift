@@ -19,16 +19,10 @@ extension BuildInput {
         missingParts.append(module.advice)
         continue
       }
-      let sources = try SourceFolder(
-        root: folder, members: files, target: module.name, project: ProjectRoot(folders: [folder]))
-      modules.insert(
-        ModuleSources(
-          name: module.name, sources: sources,
-          language: LanguageOptions(platform: language.platform)), at: 0)
-      skeletons.append(
-        ModuleCut(
-          module: module.name, file: module.headers.first?.lastPathComponent ?? module.name,
-          line: 1, subject: module.name, kind: .module, reason: ImportedInterface.reason))
+      try addSkeleton(
+        module.name, files, in: folder, LanguageOptions(platform: language.platform),
+        declaredIn: module.headers.first?.lastPathComponent ?? module.name,
+        reason: ImportedInterface.reason)
       letImporterSee(module)
     }
   }

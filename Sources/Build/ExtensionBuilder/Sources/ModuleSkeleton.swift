@@ -32,14 +32,22 @@ extension BuildInput {
       } catch {
         throw .outputUnwritable(file.path, reason: "\(error)")
       }
-      let sources = try SourceFolder(
-        root: folder, members: [file], target: name, project: ProjectRoot(folders: [folder]))
-      modules.insert(
-        ModuleSources(name: name, sources: sources, language: LanguageOptions()), at: 0)
-      skeletons.append(
-        ModuleCut(
-          module: name, file: interface.file.lastPathComponent, line: 1, subject: name,
-          kind: .module, reason: InterfaceSource.reason))
+      try addSkeleton(
+        name, [file], in: folder, LanguageOptions(),
+        declaredIn: interface.file.lastPathComponent, reason: InterfaceSource.reason)
     }
+  }
+
+  /// Adds a module of which only the declarations are known. Throws `BuildError`.
+  mutating func addSkeleton(
+    _ name: String, _ files: [URL], in folder: URL, _ language: LanguageOptions,
+    declaredIn file: String, reason: String
+  ) throws(BuildError) {
+    let sources = try SourceFolder(
+      root: folder, members: files, target: name, project: ProjectRoot(folders: [folder]))
+    modules.insert(ModuleSources(name: name, sources: sources, language: language), at: 0)
+    skeletons.append(
+      ModuleCut(
+        module: name, file: file, line: 1, subject: name, kind: .module, reason: reason))
   }
 }
