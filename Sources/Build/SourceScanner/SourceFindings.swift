@@ -34,6 +34,8 @@ package struct SourceFindings: Equatable, Sendable {
   /// The modifiers `optional` of the requirements for which `objectiveCInsertions` have default
   /// implementations.
   package internal(set) var optionalKeywords: [Range<Int>] = []
+  /// The names of these requirements that are methods.
+  package internal(set) var optionalRequirements: Set<String> = []
   /// What protocols with the attribute `@objc` mean, in Swift. Sorted by place.
   package internal(set) var objectiveCInsertions: [SourceInsertion] = []
   /// The expressions `#selector(…)` and `#keyPath(…)`.

@@ -56,6 +56,7 @@ import Testing
     var message = ObjectiveCRepairTests.fromExtension
     /// nil if nothing changes.
     var result: String?
+    var hasObjectiveC = true
 
     var testDescription: String { name }
   }
@@ -95,6 +96,19 @@ import Testing
       message: "cannot use optional chaining on non-optional value of type '(Int) -> ()'",
       result: "func g() { d?.f (1) }"),
     Repair(
+      name: "call of a method of Swift", source: "func g() { d?.g«?(1) }",
+      message: "cannot use optional chaining on non-optional value of type '(Int) -> ()'",
+      result: nil),
+    Repair(
+      name: "call of a method of Apple's", source: "func g() { d?.g«?(1) }",
+      message:
+        "cannot use optional chaining on non-optional value of type '(UITextField) -> ()'",
+      result: "func g() { d?.g (1) }"),
+    Repair(
+      name: "override of a method of Swift",
+      source: "class B { func f() {} }; class A: B {}\nextension A { override func «f() {} }",
+      result: nil, hasObjectiveC: false),
+    Repair(
       name: "another question mark", source: "func g() { d«?.f(1) }",
       message: "cannot use optional chaining on non-optional value of type '(Int) -> ()'",
       result: nil),
@@ -106,6 +120,9 @@ import Testing
     let offset = text.indices.first { text[$0...].starts(with: mark) } ?? 0
     text.removeSubrange(offset..<offset + mark.count)
     let before = text[..<offset].split(separator: 10, omittingEmptySubsequences: false)
+    var uses = ObjectiveCRepair.Uses()
+    uses.optionalRequirements = ["f"]
+    if repair.hasObjectiveC { uses.files = ["/a.swift"] }
     let changes = ObjectiveCRepair.changes(
       for: [
         (
@@ -113,9 +130,9 @@ import Testing
             path: "/a.swift", line: before.count, column: (before.last?.count ?? 0) + 1,
             message: repair.message), []
         )
-      ]
+      ], uses: uses
     ) {
-      $0 == "A" ? ["/a.swift"] : []
+      repair.source.contains("class \($0)") ? ["/a.swift"] : []
     } text: { _ in
       text
     }

@@ -46,7 +46,6 @@ struct BuildTools {
     result.confinement?.sockets = result.macroPlugins.compactMap(\.service?.folder)
     input.missingParts += macros.missing
     try await input.addObjectiveC(self, result)
-    // The skeletons are in the cache, which compilers see.
     return result
   }
 

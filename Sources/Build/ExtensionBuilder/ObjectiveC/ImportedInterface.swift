@@ -193,7 +193,7 @@ enum ImportedInterface {
       "UIBlurEffectStyle": "UIBlurEffect.Style", "UIControlState": "UIControl.State",
       "UIControlEvents": "UIControl.Event", "UIViewContentMode": "UIView.ContentMode",
       "UIImageOrientation": "UIImage.Orientation", "UIFontWeight": "UIFont.Weight",
-      "UIButtonType": "UIButton.ButtonType", "UIRectCorner": "UIRectCorner",
+      "UIButtonType": "UIButton.ButtonType",
     ]
     let shortened = """
       String URL Data Date URLRequest URLResponse HTTPURLResponse URLSession URLSessionTask \

@@ -12,6 +12,7 @@ struct SourceScan {
   var overlay = SourceOverlay()
   /// What the files with branches for Linux were before; nil for those that have been changed back.
   private var appleTexts: [String: [UInt8]?] = [:]
+  private var objectiveC = ObjectiveCRepair.Uses()
   private(set) var removedModules: Set<String> = []
   /// What the files with marked imports were before.
   private var unmarked: [String: [UInt8]] = [:]
@@ -45,6 +46,8 @@ struct SourceScan {
       if let rewritten = SourceRewrite.rewritten(text, findings, for: platform) {
         overlay.replace(file, with: rewritten)
       }
+      if !findings.objectiveCAttributes.isEmpty { objectiveC.files.insert(file.path) }
+      objectiveC.optionalRequirements.formUnion(findings.optionalRequirements)
       intentsExtension = intentsExtension ?? findings.intentsExtensions.first
       let statements = findings.importStatements.filter {
         $0.module != SourceRewrite.replacedModule
@@ -117,7 +120,7 @@ extension SourceScan {
       )
     }
     let (types, overlay, project) = (types, overlay, project)
-    let changes = ObjectiveCRepair.changes(for: found) { name in
+    let changes = ObjectiveCRepair.changes(for: found, uses: objectiveC) { name in
       (types[name] ?? []).compactMap { place in
         place.lastIndex(of: ":").map { String(place[..<$0]) }
       }

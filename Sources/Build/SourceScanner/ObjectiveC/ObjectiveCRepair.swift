@@ -28,8 +28,19 @@ package struct ObjectiveCRepair {
     }
   }
 
+  /// What the sources of a module have of Objective-C. Xcode refuses the same code without it.
+  package struct Uses: Sendable {
+    /// The names of the optional requirements.
+    package var optionalRequirements: Set<String> = []
+    /// The paths of the sources with `@objc` or `@objcMembers`.
+    package var files: Set<String> = []
+
+    package init() {}
+  }
+
   /// The files that declare a type, by its name.
   private let files: (String) -> [String]
+  private let uses: Uses
   /// The text of a source; nil if it is not one of the module.
   private let text: (String) -> [UInt8]?
   private var texts: [String: [UInt8]] = [:]
@@ -40,7 +51,10 @@ package struct ObjectiveCRepair {
     let text: String
   }
 
-  private init(files: @escaping (String) -> [String], text: @escaping (String) -> [UInt8]?) {
+  private init(
+    _ uses: Uses, files: @escaping (String) -> [String], text: @escaping (String) -> [UInt8]?
+  ) {
+    self.uses = uses
     self.files = files
     self.text = text
   }
@@ -52,10 +66,11 @@ package struct ObjectiveCRepair {
   ///   - files: The files of the module that declare a type.
   ///   - text: What the compiler has read.
   package static func changes(
-    for errors: [(error: Failure, notes: [Failure])], files: @escaping (String) -> [String],
+    for errors: [(error: Failure, notes: [Failure])], uses: Uses,
+    files: @escaping (String) -> [String],
     text: @escaping (String) -> [UInt8]?
   ) -> [String: [UInt8]] {
-    var repair = ObjectiveCRepair(files: files, text: text)
+    var repair = ObjectiveCRepair(uses, files: files, text: text)
     for (error, notes) in errors { repair.add(error, notes) }
     return repair.changes
   }
@@ -65,18 +80,30 @@ package struct ObjectiveCRepair {
     if message.hasPrefix("cannot use optional chaining on non-optional value of type '"),
       message.contains("->")
     {
-      return removeQuestionMark(at: error)
+      // Methods of Apple's delegates have the sender first.
+      let isApples = message.contains(/value of type '\((?:UI|NS|URLSession|WK|CL|MK|AV|SK|WC|UN)/)
+      return removeQuestionMark(at: error, isApples: isApples)
     }
-    if message.contains("cannot be overridden from extension") {
+    if let match = message.firstMatch(
+      of: /declared in '(\w+)' cannot be overridden from extension/),
+      isOfObjectiveC(files(String(match.1)))
+    {
       return move(memberAt: error)
     }
     if message.contains("is declared in extension of"),
       message.hasSuffix("and cannot be overridden")
     {
-      for note in notes where note.message.contains("overridden declaration is here") {
+      for note in notes
+      where note.message.contains("overridden declaration is here") && isOfObjectiveC([note.path]) {
         move(memberAt: note)
       }
     }
+  }
+
+  /// Whether Objective-C may see what these files declare. Without files, it is of another module,
+  /// such as one of Apple's.
+  private func isOfObjectiveC(_ files: [String]) -> Bool {
+    files.isEmpty || files.contains(where: uses.files.contains)
   }
 
   private var changes: [String: [UInt8]] {
@@ -100,13 +127,23 @@ package struct ObjectiveCRepair {
     return texts[path]
   }
 
-  private mutating func removeQuestionMark(at place: Failure) {
+  private mutating func removeQuestionMark(at place: Failure, isApples: Bool) {
     guard let text = source(place.path),
       let offset = LineTable(text).offset(line: place.line, column: place.column),
       offset + 1 < text.count, text[offset] == UInt8(ascii: "?"),
-      text[offset + 1] == UInt8(ascii: "(")
+      text[offset + 1] == UInt8(ascii: "("),
+      isApples || uses.optionalRequirements.contains(Self.name(in: text, before: offset))
     else { return }
     edits[place.path, default: []].append(Edit(range: offset..<offset + 1, text: " "))
+  }
+
+  private static func name(in text: [UInt8], before offset: Int) -> String {
+    let name = text[..<offset].reversed().prefix { byte in
+      byte == UInt8(ascii: "_") || byte >= 0x80
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return String(decoding: name.reversed(), as: UTF8.self)
   }
 
   // MARK: Members of extensions

@@ -57,6 +57,7 @@ extension SwiftScanner {
       {
         members.append(access.isEmpty ? member : "\(access) \(member)")
         keywords.append(range(of: index))
+        findings.optionalRequirements.formUnion(requirementName(from: index + 1))
       }
       index += 1
     }
@@ -66,6 +67,11 @@ extension SwiftScanner {
       SourceInsertion(
         offset: range(of: index).upperBound,
         text: "; extension \(name) { \(members.joined(separator: "; ")) }"))
+  }
+
+  private func requirementName(from start: Int) -> Set<String> {
+    let keyword = (start..<min(start + 6, tokens.count)).first { kind(at: $0) == .keyword(.func) }
+    return Set([keyword.flatMap { name(at: $0 + 1) }].compactMap { $0 })
   }
 
   /// The requirement with a body, on one line.
