@@ -118,8 +118,8 @@ let runtime = """
   CCryptography: COpenSSL
   Compression: AuthorNotices CCompression
   CSound: CGStreamer
-  FoundationSupplement: AuthorNotices CFoundationCorrections Compression LiteralTable LocalizedUnits
-    NoticeCatalog StringTables XDGFolders
+  FoundationSupplement: AuthorNotices CFoundationCorrections CICU Compression LiteralTable
+    LocalizedUnits NoticeCatalog StringTables XDGFolders
   VirtualClock: CVirtualClock HostLink
   """.targets(with: [
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lzma")])

@@ -73,6 +73,7 @@ struct BundleAssembly {
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
           + "requires NSSupportsLiveActivities in the app's Info.plist.")
     }
+    information.notices = notices
     information.executables = try Dictionary(
       uniqueKeysWithValues: ExtensionBundle.executables(of: information).map {
         ($0, try ExtensionBundle.hash(of: staged.url.appendingPathComponent($0)))
@@ -246,6 +247,19 @@ struct BundleAssembly {
     }
     if scan.usesBundleMacro && frameworks.macroPlugin != nil {
       texts.append(("BundleMacro.swift", MacroDeclarations.bundle(bundle)))
+    }
+    if scan.mentionsExpressions, !scan.types.keys.contains("NSExpression") {
+      // Linux Foundation's class cannot be created. A module's own name hides an imported one.
+      texts.append(
+        (
+          "Expressions.swift",
+          """
+          public import FoundationSupplement
+
+          public typealias NSExpression = FormatExpression
+
+          """
+        ))
     }
     return try texts.map { try write($0.text, to: $0.name, in: folder) }
   }

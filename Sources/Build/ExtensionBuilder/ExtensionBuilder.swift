@@ -82,7 +82,7 @@ package struct ExtensionBuilder: Sendable {
     package var bundle: ExtensionBundle
     /// False if the existing bundle was up to date.
     package var wasBuilt: Bool
-    /// Resources that were skipped, and why. Empty if nothing was built.
+    /// Resources that were skipped, and why. Those of the existing bundle if nothing was built.
     package var notices: [String]
   }
 
@@ -117,7 +117,7 @@ package struct ExtensionBuilder: Sendable {
       present.information.contentHash == hash,
       appHash == nil || appHash == present.information.appContentHash, present.isIntact
     {
-      return Result(bundle: present, wasBuilt: false, notices: [])
+      return Result(bundle: present, wasBuilt: false, notices: present.information.notices ?? [])
     }
     var information = try tools.information(of: input, contentHash: hash)
     information.appContentHash = appHash
@@ -134,7 +134,7 @@ package struct ExtensionBuilder: Sendable {
   static func contentHash(of input: BuildInput, _ tools: BuildTools) throws -> String {
     try input.contentHash(with: [
       "\(ExtensionBundle.Information.formatVersion)", tools.compiler.version,
-      tools.frameworks.fingerprint,
+      tools.frameworks.fingerprint, "\(HEICConversion.isAvailable)",
     ])
   }
 }

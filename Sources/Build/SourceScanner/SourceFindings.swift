@@ -42,8 +42,11 @@ package struct SourceFindings: Equatable, Sendable {
   package internal(set) var runtimeNames: [RuntimeName] = []
   /// The calls `NSAttributedString()`, `NSMutableAttributedString()` and `ProcessInfo()`.
   package internal(set) var emptyInitializers: [Range<Int>] = []
-  /// Whether the source names `XMLParser` or its delegate.
-  package internal(set) var mentionsXML = false
+  /// The modules of names that Apple's Foundation, UIKit or SwiftUI has as well: `FoundationXML`,
+  /// `CoreData` and `CoreText`.
+  package internal(set) var mentionedModules: Set<String> = []
+  /// Whether the source names `NSExpression`.
+  package internal(set) var mentionsExpressions = false
   /// Names after `@` and `#`: attributes and macros.
   package internal(set) var macros: Set<String> = []
 }

@@ -1,6 +1,36 @@
 internal import SwiftSyntax
 
 extension SwiftScanner {
+  private static let mentionedNames = [
+    "FoundationXML": ["XMLParser", "XMLParserDelegate"],
+    "CoreData": [
+      "FetchRequest", "FetchedResults", "SectionedFetchRequest", "NSAttributeDescription",
+      "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult", "NSFetchedResultsController",
+      "NSFetchedResultsControllerDelegate", "NSManagedObject", "NSManagedObjectContext",
+      "NSManagedObjectContextDidSave", "NSManagedObjectContextDidSaveObjectIDs",
+      "NSManagedObjectContextObjectsDidChange", "NSManagedObjectID", "NSManagedObjectModel",
+      "NSPersistentCloudKitContainer", "NSPersistentContainer", "NSPersistentStore",
+      "NSPersistentStoreCoordinator", "NSPersistentStoreDescription",
+      "NSPersistentStoreRemoteChange",
+    ],
+  ]
+  private static let moduleOfName = mentionedNames.reduce(into: [String: String]()) {
+    result, pair in
+    for name in pair.value { result[name] = pair.key }
+  }
+
+  /// The module of a name for which no import of it is necessary on Apple's platforms; nil for
+  /// other names.
+  static func mentionedModule(of name: String) -> String? {
+    switch name.utf8.first {
+    case UInt8(ascii: "C") where name.hasPrefix("CTFont"): "CoreText"
+    case UInt8(ascii: "k") where name.hasPrefix("kCTFont"): "CoreText"
+    case UInt8(ascii: "F"), UInt8(ascii: "N"), UInt8(ascii: "S"), UInt8(ascii: "X"):
+      moduleOfName[name]
+    default: nil
+    }
+  }
+
   /// `#selector(Type.method(_:with:))` and `#keyPath(Type.property.name)`.
   mutating func visitRuntimeName(_ index: Int, isSelector: Bool) {
     guard kind(at: index + 2) == .leftParen, let end = closingParenthesis(of: index + 2) else {

@@ -74,7 +74,7 @@ package struct SwiftScanner {
       if tokens[index].tokenKind == .atSign, Self.objectiveCAttributes.contains(name) {
         visitObjectiveCAttribute(index)
       }
-    case .identifier("XMLParser"), .identifier("XMLParserDelegate"): findings.mentionsXML = true
+    case .identifier("NSExpression"): findings.mentionsExpressions = true
     case .identifier("NSAttributedString"), .identifier("NSMutableAttributedString"),
       .identifier("ProcessInfo"):
       guard kind(at: index - 1) != .period, kind(at: index + 1) == .leftParen,
@@ -97,6 +97,8 @@ package struct SwiftScanner {
     case .keyword(.extension) where !isLabel(index):
       visitDelegate(index)
       if depth == 0 { visitManagedHooks(index) }
+    case .identifier(let name):
+      if let module = Self.mentionedModule(of: name) { findings.mentionedModules.insert(module) }
     case .keyword(.import) where !isLabel(index): visitImport(index)
     default: break
     }

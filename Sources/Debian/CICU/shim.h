@@ -25,3 +25,11 @@ void swift_ulistfmt_close(CICUListFormatter *formatter);
 int32_t swift_ulistfmt_format(
     const CICUListFormatter *formatter, const uint16_t *const strings[], const int32_t *lengths,
     int32_t count, uint16_t *result, int32_t capacity, int32_t *status);
+
+typedef struct CICUBreakIterator CICUBreakIterator;
+
+CICUBreakIterator *swift_ubrk_open(
+    int type, const char *locale, const uint16_t *text, int32_t length, int32_t *status);
+void swift_ubrk_close(CICUBreakIterator *iterator);
+int32_t swift_ubrk_next(CICUBreakIterator *iterator);
+int32_t swift_ubrk_getRuleStatus(CICUBreakIterator *iterator);

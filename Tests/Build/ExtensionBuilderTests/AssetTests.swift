@@ -271,7 +271,7 @@ import Testing
 
 extension SourceFolder {
   /// The resources of a folder without sources.
-  fileprivate init(resourcesIn folder: URL) throws {
+  init(resourcesIn folder: URL) throws {
     self.init(root: folder, project: ProjectRoot(folders: [folder]))
     let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     for path in paths.sorted() {

@@ -47,6 +47,7 @@ import Testing
     try folder.write("extension Program { static let text = \"first\" }", to: "My Widget/B.swift")
     try folder.write("this is not Swift", to: "My Widget/Tests/T.swift")
     try folder.write("data", to: "My Widget/Media/note.txt")
+    try folder.write("{", to: "My Widget/A.xcassets/B.imageset/Contents.json")
     try folder.write(
       IntentClassGeneratorTests.sample, to: "My Widget/Choose.intentdefinition")
     let result = try await build(folder)
@@ -64,7 +65,9 @@ import Testing
     let note = result.bundle.resources.appendingPathComponent("note.txt")
     #expect(try String(contentsOf: note, encoding: .utf8) == "data")
 
-    #expect(try await build(folder).wasBuilt == false, "nothing has changed")
+    let unchanged = try await build(folder)
+    #expect(!unchanged.wasBuilt, "nothing has changed")
+    #expect(unchanged.notices == result.notices && !result.notices.isEmpty, "\(result.notices)")
     try folder.write("extension Program { static let text = \"second\" }", to: "My Widget/B.swift")
     let again = try await build(folder)
     #expect(again.wasBuilt)

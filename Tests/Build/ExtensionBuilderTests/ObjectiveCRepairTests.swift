@@ -109,6 +109,14 @@ import Testing
       source: "class B { func f() {} }; class A: B {}\nextension A { override func «f() {} }",
       result: nil, hasObjectiveC: false),
     Repair(
+      name: "constant as an object", source: "let q: [String: AnyObject] = [kSecClass: «kSecAttr]",
+      message: "cannot convert value of type 'CFString' (aka 'String') to expected dictionary "
+        + "value type 'AnyObject'",
+      result: "let q: [String: AnyObject] = [kSecClass: kSecAttr as AnyObject]"),
+    Repair(
+      name: "text as an object", source: "let q: AnyObject = «text",
+      message: "cannot convert value of type 'String' to specified type 'AnyObject'", result: nil),
+    Repair(
       name: "another question mark", source: "func g() { d«?.f(1) }",
       message: "cannot use optional chaining on non-optional value of type '(Int) -> ()'",
       result: nil),

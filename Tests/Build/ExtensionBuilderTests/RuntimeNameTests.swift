@@ -40,10 +40,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = XMLParser(data: b)", true), ("class A: NSObject, XMLParserDelegate {}", true),
-    ("// XMLParser", false), ("\"XMLParser\"", false), ("class XMLParsers {}", false),
+    ("let a = XMLParser(data: b)", ["FoundationXML"]),
+    ("class A: NSObject, XMLParserDelegate {}", ["FoundationXML"]),
+    ("// XMLParser", []), ("\"XMLParser\"", []), ("class XMLParsers {}", []),
+    ("let a = Notification.Name.NSManagedObjectContextDidSave", ["CoreData"]),
+    ("@FetchRequest(sortDescriptors: []) var a: FetchedResults<B>", ["CoreData"]),
+    ("CTFontManagerRegisterFontsForURL(a, .process, nil)", ["CoreText"]),
+    ("let a = kCTFontVariationAttribute", ["CoreText"]), ("struct CTF {}", []),
   ])
-  func findsXML(_ source: String, _ mentionsXML: Bool) {
-    #expect(SwiftScanner.scan(Array(source.utf8)).mentionsXML == mentionsXML)
+  func findsModulesOfNames(_ source: String, _ modules: [String]) {
+    #expect(SwiftScanner.scan(Array(source.utf8)).mentionedModules.sorted() == modules)
   }
 }

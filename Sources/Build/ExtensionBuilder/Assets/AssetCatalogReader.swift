@@ -19,6 +19,10 @@ struct AssetCatalogReader {
     var renderingIntent: ImageAsset.RenderingIntent?
   }
 
+  private static let imageKinds: Set<String> = HEICConversion.fileExtensions.union([
+    "png", "jpg", "jpeg", "gif", "webp", "pdf", "svg",
+  ])
+
   /// The folders whose files are used.
   private let root: ProjectRoot
   private(set) var images: [String: ImageSet] = [:]
@@ -95,7 +99,7 @@ struct AssetCatalogReader {
         continue
       }
       let kind = file.pathExtension.lowercased()
-      guard ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"].contains(kind) else {
+      guard Self.imageKinds.contains(kind) else {
         note("image \"\(name)\": \(kind) files are not supported")
         continue
       }

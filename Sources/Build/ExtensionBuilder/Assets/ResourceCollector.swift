@@ -1,5 +1,6 @@
 import AssetCatalog
 import Foundation
+import MessageText
 import ProjectReader
 import SVGCost
 import StringTables
@@ -59,9 +60,15 @@ struct ResourceCollector {
     for (name, set) in reader.images.sorted(by: { $0.key < $1.key }) {
       var variants: [ImageAsset.Variant] = []
       for (number, variant) in set.variants.enumerated() {
-        let file = "Assets/\(Self.fileName(name))-\(number).\(variant.file.pathExtension)"
-        warn(aboutSVG: variant.file, variant.data, in: "image \"\(name)\"")
-        if let data = variant.data {
+        let kind = variant.file.pathExtension
+        var (data, stored) = (variant.data, kind)
+        if HEICConversion.fileExtensions.contains(kind.lowercased()) {
+          guard let picture = converted(variant.file, of: name) else { continue }
+          (data, stored) = (picture, "png")
+        }
+        let file = "Assets/\(Self.fileName(name))-\(number).\(stored)"
+        warn(aboutSVG: variant.file, data, in: "image \"\(name)\"")
+        if let data {
           try write(data, to: file)
         } else {
           try copy(variant.file, to: file)
@@ -69,6 +76,7 @@ struct ResourceCollector {
         variants.append(
           .init(file: file, scale: variant.scale, appearance: variant.appearance))
       }
+      guard !variants.isEmpty else { continue }
       if manifest.images[name] == nil {
         manifest.images[name] = ImageAsset(
           variants: variants, renderingIntent: set.renderingIntent)
@@ -85,6 +93,17 @@ struct ResourceCollector {
     manifest.colors.merge(reader.colors) { first, _ in first }
     colorsWithoutValue.formUnion(reader.colorsWithoutValue)
     notices += reader.notices
+  }
+
+  /// A HEIC image as PNG; nil, with a notice, if it cannot be converted.
+  private mutating func converted(_ file: URL, of name: String) -> Data? {
+    let place = "image \"\(name)\": \(file.lastPathComponent)"
+    do {
+      return try HEICConversion().picture(of: sources.project.data(of: file))
+    } catch {
+      notices.append("\(place): \(error)".asMessageLine)
+      return nil
+    }
   }
 
   /// Escapes the name for the file system: names in a catalog can contain any character.

@@ -61,6 +61,8 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var appOnlyLanguages: [String]?
     /// What was cut out of the sources because it does not compile; nil if nothing was.
     package var cuts: [ModuleCut]?
+    /// What the build reported to the author; nil in bundles of earlier releases.
+    package var notices: [String]?
   }
 
   /// The part of `Info.json` that all format versions share.

@@ -201,9 +201,11 @@ struct SwiftCompiler {
       + (Self.platformModules[job.language.platform] ?? [])
     let parts = Self.separateParts.sorted { $0.key < $1.key }
       .filter { job.imports.contains($0.key) }.map(\.value)
-    // `@FetchRequest`, which SwiftUI has on a device, for a module whose other files use Core Data.
-    let coreData = job.imports.isSuperset(of: ["SwiftUI", "CoreData"]) ? ["CoreData"] : []
-    for module in (supplements + coreData).filter(frameworks.hasModule) + parts {
+    // UIKit, with SwiftUI, has these modules on a device, for all files of a module.
+    let ofUIKit =
+      job.imports.isDisjoint(with: ["SwiftUI", "UIKit", "WidgetKit"])
+      ? [] : ["CoreData", "CoreText"].filter(job.imports.contains)
+    for module in (supplements + ofUIKit).filter(frameworks.hasModule) + parts {
       result += [
         "-Xfrontend", "-import-module", "-Xfrontend", .text(ModuleName(mangling: module)),
       ]

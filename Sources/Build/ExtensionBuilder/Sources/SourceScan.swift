@@ -27,6 +27,8 @@ struct SourceScan {
   /// The names of the modules that are imported, or that the sources need besides.
   var imports: Set<String> = []
   private(set) var importStatements: [(file: URL, statement: ImportStatement)] = []
+  /// Whether a source names `NSExpression`.
+  var mentionsExpressions = false
   /// The classes that are app delegates on the platform, sorted by name.
   var appDelegates: [String] = []
   /// The principal class of an Intents extension. On iOS it runs in a separate process.
@@ -36,6 +38,7 @@ struct SourceScan {
   ///
   /// Throws `BuildError.unreadable`.
   init(_ files: [URL], for platform: Platform, in project: ProjectRoot) throws(BuildError) {
+    var mentioned: Set<String> = []
     self.files = files
     self.project = project
     self.platform = platform
@@ -53,12 +56,13 @@ struct SourceScan {
         $0.module != SourceRewrite.replacedModule
       }
       imports.formUnion(statements.map(\.module))
-      // On Linux, `XMLParser` is in a separate module, which only sources that need it load.
-      if findings.mentionsXML { imports.insert("FoundationXML") }
+      // Modules of their own, which only sources that need them load.
+      mentioned.formUnion(findings.mentionedModules)
       importStatements += statements.map { (file, $0) }
       let delegates = platform == .macOS ? findings.macAppDelegates : findings.appDelegates
       appDelegates = Set(appDelegates + delegates).sorted()
       usesBundleMacro = usesBundleMacro || findings.macros.contains("bundle")
+      mentionsExpressions = mentionsExpressions || findings.mentionsExpressions
       usesMacros = usesMacros || !findings.macros.isDisjoint(with: MacroDeclarations.macroNames)
       func place(_ offset: Int) -> String {
         let line = text[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
@@ -67,6 +71,11 @@ struct SourceScan {
       entryPoints += findings.mainAttributes.map(place)
       for (name, offset) in findings.types { types[name, default: []].append(place(offset)) }
     }
+    // UIKit, with SwiftUI, has Core Data and Core Text on a device.
+    if imports.isDisjoint(with: ["SwiftUI", "UIKit", "WidgetKit"]) {
+      mentioned.formIntersection(["FoundationXML"])
+    }
+    imports.formUnion(mentioned)
   }
 }
 

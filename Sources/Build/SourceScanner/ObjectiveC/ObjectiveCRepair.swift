@@ -6,6 +6,8 @@ internal import SwiftSyntax
 ///   `SwiftScanner.visitObjectiveCProtocol`), so the second question mark goes.
 /// - A member that overrides from an extension, and one of an extension that is overridden, is
 ///   renamed, and a member of the class calls it.
+/// - `kSecClass` and other constants of type `CFString` are objects there, and texts here: where
+///   `AnyObject` is expected, `as AnyObject` makes an object.
 ///
 /// ```swift
 /// extension Field { override var description: String { "field" } }       // before
@@ -84,6 +86,10 @@ package struct ObjectiveCRepair {
       let isApples = message.contains(/value of type '\((?:UI|NS|URLSession|WK|CL|MK|AV|SK|WC|UN)/)
       return removeQuestionMark(at: error, isApples: isApples)
     }
+    if message.contains(/^cannot convert .* type 'CF\w+' \(aka '\w+'\) to .* type 'AnyObject\??'$/)
+    {
+      return convertToObject(at: error)
+    }
     if let match = message.firstMatch(
       of: /declared in '(\w+)' cannot be overridden from extension/),
       isOfObjectiveC(files(String(match.1)))
@@ -135,6 +141,16 @@ package struct ObjectiveCRepair {
       isApples || uses.optionalRequirements.contains(Self.name(in: text, before: offset))
     else { return }
     edits[place.path, default: []].append(Edit(range: offset..<offset + 1, text: " "))
+  }
+
+  private mutating func convertToObject(at place: Failure) {
+    guard let text = source(place.path),
+      let offset = LineTable(text).offset(line: place.line, column: place.column),
+      let token = BoundedParser.tree(of: text)?.token(at: AbsolutePosition(utf8Offset: offset)),
+      case .identifier = token.tokenKind, token.parent?.is(DeclReferenceExprSyntax.self) == true
+    else { return }
+    let end = token.range.upperBound
+    edits[place.path, default: []].append(Edit(range: end..<end, text: " as AnyObject"))
   }
 
   private static func name(in text: [UInt8], before offset: Int) -> String {

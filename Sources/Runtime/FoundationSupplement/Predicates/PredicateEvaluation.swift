@@ -29,7 +29,7 @@ struct PredicateEvaluation {
 
   // MARK: Expressions
 
-  private func value(_ operand: PredicateOperand) -> Any? {
+  func value(_ operand: PredicateOperand) -> Any? {
     switch operand {
     case .value(let value): value
     case .keyPath(let keys): Self.value(object, at: keys[...])
@@ -86,6 +86,7 @@ struct PredicateEvaluation {
     let numbers = values.compactMap(PredicateValue.number)
     if ["+", "-", "*", "/"].contains(name) {
       guard numbers.count == 2 else { return nil }
+      if let result = integerResult(name, values) { return result }
       switch name {
       case "+": return numbers[0] + numbers[1]
       case "-": return numbers[0] - numbers[1]
@@ -99,11 +100,36 @@ struct PredicateEvaluation {
     case "uppercase:": return (values.first as? String)?.uppercased()
     case "length:": return (values.first as? String)?.utf16.count
     case "count:": return PredicateValue.elements(values.first ?? nil)?.count
+    case "sum:", "average:", "min:", "max:":
+      let aggregated = name == "average:" ? "@avg" : "@\(name.dropLast())"
+      return PredicateValue.elements(values.first ?? nil).flatMap { aggregate(aggregated, $0) }
+    case "add:to:": return function("+", values)
+    case "from:subtract:": return function("-", values)
+    case "multiply:by:": return function("*", values)
+    case "divide:by:": return function("/", values)
+    case "raise:toPower:": return numbers.count == 2 ? pow(numbers[0], numbers[1]) : nil
+    case "sqrt:": return numbers.first?.squareRoot()
     case "abs:": return numbers.first.map { abs($0) }
     case "floor:", "trunc:": return numbers.first?.rounded(.down)
     case "ceiling:": return numbers.first?.rounded(.up)
     default: return nil
     }
+  }
+
+  /// Integers stay integers, as `NSNumber` does: 7 / 2 is 3. nil if there are others, or if the
+  /// result is too large.
+  private static func integerResult(_ name: String, _ values: [Any?]) -> Int? {
+    guard let left = PredicateValue.unwrapped(values[0]) as? Int,
+      let right = PredicateValue.unwrapped(values[1]) as? Int
+    else { return nil }
+    let (result, isTooLarge) =
+      switch name {
+      case "+": left.addingReportingOverflow(right)
+      case "-": left.subtractingReportingOverflow(right)
+      case "*": left.multipliedReportingOverflow(by: right)
+      default: left.dividedReportingOverflow(by: right)
+      }
+    return isTooLarge ? nil : result
   }
 
   // MARK: Comparisons

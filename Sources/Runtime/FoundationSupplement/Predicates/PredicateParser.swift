@@ -21,6 +21,19 @@ struct PredicateParser {
     return tree
   }
 
+  /// Parses an expression, such as `(1 + count) * 2`.
+  static func parse(expression: String, _ arguments: [Any]) throws(PredicateFormatError)
+    -> PredicateOperand
+  {
+    var parser = PredicateParser(
+      tokens: try PredicateTokens.split(expression), arguments: arguments[...])
+    let operand = try parser.sum()
+    guard parser.position == parser.tokens.count else {
+      throw PredicateFormatError(description: "unexpected \(parser.described)")
+    }
+    return operand
+  }
+
   private init(tokens: [PredicateToken], arguments: ArraySlice<Any>) {
     self.tokens = tokens
     self.arguments = arguments

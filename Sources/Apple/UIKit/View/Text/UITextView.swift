@@ -34,6 +34,8 @@ open class UITextView: UIScrollView {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var adjustsFontForContentSizeCategory = false
   private var styledText: NSAttributedString?
+  public let textContainer = NSTextContainer(size: .zero)
+  public private(set) lazy var layoutManager = NSLayoutManager(textContainer)
 
   /// Has no effect: views are not drawn.
   open func scrollRangeToVisible(_ range: NSRange) {}

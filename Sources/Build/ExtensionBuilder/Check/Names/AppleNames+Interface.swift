@@ -192,13 +192,13 @@ extension AppleNames {
       RotateSymbolEffect ScaleSymbolEffect SymbolEffect SymbolEffectConfiguration
       SymbolEffectOptions TransitionSymbolEffect VariableColorSymbolEffect WiggleSymbolEffect
     UIKit: CTFont CTFontCreateWithName CTFontGetSize NSDataAsset NSDirectionalEdgeInsets
-      NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
-      NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSShadow
-      NSStringDrawingContext NSStringDrawingOptions NSTextAlignment NSTextAttachment
-      NSUnderlineStyle UIAccessibility UIAccessibilityContrast UIAccessibilityElement
-      UIAccessibilityTraits UIAction UIActionHandler UIActivity UIActivityIndicatorView
-      UIActivityViewController UIAlertAction UIAlertController UIAppearance UIApplication
-      UIApplicationDelegate UIApplicationShortcutIcon UIApplicationShortcutItem
+      NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutManager
+      NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle
+      NSParagraphStyle NSShadow NSStringDrawingContext NSStringDrawingOptions NSTextAlignment
+      NSTextAttachment NSTextContainer NSUnderlineStyle UIAccessibility UIAccessibilityContrast
+      UIAccessibilityElement UIAccessibilityTraits UIAction UIActionHandler UIActivity
+      UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIAppearance
+      UIApplication UIApplicationDelegate UIApplicationShortcutIcon UIApplicationShortcutItem
       UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem UIBarMetrics UIBezierPath
       UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
       UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout

@@ -17,3 +17,19 @@ func sharedFolder() -> URL? {
   NSFileCoordinator().coordinate(readingItemAt: .documentsDirectory, error: &error) { found = $0 }
   return FileManager.default.ubiquityIdentityToken == nil ? found : nil
 }
+
+/// Linux Foundation has a class `NSExpression` that cannot be created.
+func result(of calculation: String) -> Double? {
+  NSExpression(format: calculation).expressionValue(with: nil, context: nil) as? Double
+}
+
+/// Constants of Core Foundation's types are objects.
+func objects() -> [String: AnyObject] { [kSecAttrAccount as String: kSecClassGenericPassword] }
+
+func wordCount(of text: String) -> Int {
+  var count = 0
+  text.enumerateSubstrings(in: text.startIndex..<text.endIndex, options: .byWords) { _, _, _, _ in
+    count += 1
+  }
+  return count
+}
