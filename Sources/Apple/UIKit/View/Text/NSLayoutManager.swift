@@ -1,5 +1,5 @@
-// Compatibility: accepted | `NSLayoutManager`, `NSTextContainer` | text views are not laid out: sizes
-//   are zero, and ranges empty
+// Compatibility: accepted | `NSLayoutManager`, `NSTextContainer` | text views are not laid out:
+//   sizes are zero, and ranges empty
 
 /// The lines of a text view, which is not laid out.
 open class NSLayoutManager: NSObject {
