@@ -154,7 +154,7 @@ let apple = """
   QuartzCore: CoreGraphics FoundationSupplement
   RelevanceKit: CoreLocation
   Security: AuthorNotices FoundationSupplement XDGFolders
-  StoreKit: AuthorNotices SwiftUI
+  StoreKit: AuthorNotices SwiftUI UIKit
   SwiftData: FoundationSupplement SQLiteDatabase SwiftUI
   SwiftUI: Accessibility AssetCatalog AuthorNotices Combine CoreGraphics CoreTransferable
     FoundationSupplement NoticeCatalog PixelService StringTables Symbols TextEngine UIKit
@@ -177,7 +177,7 @@ let small = """
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
   CoreText: TextEngine UIKit
   GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit: AuthorNotices UIKit
-  AVAssets: AuthorNotices CoreGraphics CoreMedia QuartzCore UIKit
+  AVAssets: AuthorNotices CoreGraphics CoreMedia ImageIO QuartzCore UIKit UniformTypeIdentifiers
   AVFoundation: AVFAudio
   AVKit: AVFoundation
   CloudKit: AuthorNotices CoreLocation
@@ -191,7 +191,7 @@ let small = """
   MusicKit: AuthorNotices Combine
   OSLog: os
   Photos: AuthorNotices CoreLocation UIKit
-  PhotosUI: Photos SwiftUI UniformTypeIdentifiers
+  PhotosUI: AuthorNotices Photos SwiftUI UIKit UniformTypeIdentifiers
   SQLite3: CSQLite
   SwiftUICore: SwiftUI
   SystemConfiguration: FoundationSupplement
@@ -329,7 +329,7 @@ let tests = """
   TextEngineTests: GoldenFiles TextEngine ViewArchive
   ViewArchiveTests: GoldenFiles ViewArchive
   Tests/Runtime/
-  FoundationSupplementTests: DefaultsProbe FoundationSupplement LocalizedUnits StringTables
+  FoundationSupplementTests: DarwinNames DefaultsProbe FoundationSupplement LocalizedUnits StringTables
   Tests/Apple/
   CombineTests CryptoKitTests HealthKitTests osTests SecurityTests StoreKitTests
     UniformTypeIdentifiersTests

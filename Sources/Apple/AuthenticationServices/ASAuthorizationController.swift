@@ -3,7 +3,7 @@ import Dispatch
 import SwiftUI
 
 /// Receives the result of a controller.
-public protocol ASAuthorizationControllerDelegate: AnyObject {
+public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
   func authorizationController(
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization)

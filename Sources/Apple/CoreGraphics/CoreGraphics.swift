@@ -3,5 +3,5 @@
 @_exported import Foundation
 @_exported import FoundationSupplement
 
-// Compatibility (module): partial | | geometry, paths, colors, bitmap contexts, images; no PDF
-//   contexts, patterns, layers and fonts
+// Compatibility (module): partial | | geometry, paths, colors, bitmap contexts, layers, images; no
+//   PDF contexts, patterns and fonts

@@ -105,6 +105,12 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
   public static let cacheIntermediates = CIContextOption(rawValue: "cache_intermediates")
+  public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
+  public static let workingFormat = CIContextOption(rawValue: "working_format")
+  public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+  public static let allowLowPower = CIContextOption(rawValue: "kCIContextAllowLowPower")
+  public static let memoryLimit = CIContextOption(rawValue: "memory_limit")
+  public static let name = CIContextOption(rawValue: "kCIContextName")
   public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
 }
 

@@ -41,7 +41,7 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = .greatestFiniteMagni
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// Receives the events of a location manager.
-public protocol CLLocationManagerDelegate: AnyObject {
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)

@@ -2,16 +2,33 @@
 
 import Foundation
 import PixelService
+import Synchronization
 import ViewArchive
 
 /// An image file: PNG, JPEG, GIF (the first frame), WebP, or a vector image.
 public final class CGImageSource: Sendable {
-  let data: Data
-  let header: ImageHeader
+  struct Contents {
+    var data = Data()
+    /// nil as long as an incremental source has too little data.
+    var header: ImageHeader?
+    var isFinal = false
+  }
+
+  private let state: Mutex<Contents>
 
   init(data: Data, header: ImageHeader) {
-    self.data = data
-    self.header = header
+    state = Mutex(Contents(data: data, header: header, isFinal: true))
+  }
+
+  /// A source without data.
+  init() { state = Mutex(Contents()) }
+
+  var contents: Contents { state.withLock { $0 } }
+
+  /// - Parameter data: Everything that has been received, not only what is new.
+  func update(_ data: Data, isFinal: Bool) {
+    let contents = Contents(data: data, header: ImageHeader(data), isFinal: isFinal)
+    state.withLock { $0 = contents }
   }
 }
 
@@ -34,12 +51,37 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// The number of images: always 1.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
+/// Creates a source without data, for `CGImageSourceUpdateData`. The options have no effect.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource()
+}
 
-/// The uniform type identifier of the file.
+/// Replaces the data of an incremental source.
+///
+/// - Parameters:
+///   - data: Everything that has been received, not only what is new.
+///   - final: Whether the data is complete. There is no image before: Apple's framework decodes the
+///     part that has been received.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data, isFinal: final)
+}
+
+/// Like `CGImageSourceUpdateData`.
+public func CGImageSourceUpdateDataProvider(
+  _ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool
+) {
+  isrc.update(provider.data ?? Data(), isFinal: final)
+}
+
+/// The number of images: 1, or 0 for an incremental source with too little data.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
+  isrc.contents.header == nil ? 0 : 1
+}
+
+/// The uniform type identifier of the file; nil if it is not known yet.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
-  switch isrc.header.format {
+  switch isrc.contents.header?.format {
+  case nil: nil
   case .png: "public.png"
   case .jpeg: "public.jpeg"
   case .gif: "com.compuserve.gif"
@@ -49,7 +91,30 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   }
 }
 
-public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { .statusComplete }
+/// The uniform type identifiers of the files that can be read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+  [
+    "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.svg-image",
+    "com.adobe.pdf",
+  ]
+}
+
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+  let contents = isrc.contents
+  guard contents.header != nil else {
+    return contents.isFinal ? .statusUnknownType : .statusReadingHeader
+  }
+  return contents.isFinal ? .statusComplete : .statusIncomplete
+}
+
+public func CGImageSourceGetStatusAtIndex(
+  _ isrc: CGImageSource, _ index: Int
+) -> CGImageSourceStatus {
+  index == 0 ? CGImageSourceGetStatus(isrc) : .statusReadingHeader
+}
+
+/// Has no effect: nothing is kept.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) {}
 
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
@@ -66,12 +131,12 @@ public enum CGImageSourceStatus: Int32, Sendable {
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard index == 0 else { return nil }
+  guard index == 0, let header = isrc.contents.header else { return nil }
   return [
-    kCGImagePropertyPixelWidth: Int(isrc.header.size.width.rounded(.up)),
-    kCGImagePropertyPixelHeight: Int(isrc.header.size.height.rounded(.up)),
-    kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: "RGB",
-    kCGImagePropertyHasAlpha: isrc.header.format != .jpeg, kCGImagePropertyOrientation: 1,
+    kCGImagePropertyPixelWidth: Int(header.size.width.rounded(.up)),
+    kCGImagePropertyPixelHeight: Int(header.size.height.rounded(.up)),
+    kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
+    kCGImagePropertyHasAlpha: header.format != .jpeg, kCGImagePropertyOrientation: 1,
   ]
 }
 
@@ -79,15 +144,17 @@ public func CGImageSourceCopyPropertiesAtIndex(
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
-  [kCGImagePropertyFileSize: isrc.data.count]
+  [kCGImagePropertyFileSize: isrc.contents.data.count]
 }
 
-/// The image; nil beyond the last one, or if it has too many pixels. The options have no effect.
+/// The image; nil beyond the last one, if it has too many pixels, or before the data of an
+/// incremental source is complete. The options have no effect.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard index == 0 else { return nil }
-  return CGImage(file: isrc.data)
+  let contents = isrc.contents
+  guard index == 0, contents.isFinal else { return nil }
+  return CGImage(file: contents.data)
 }
 
 /// A smaller copy of the image, in which the longer side has at most
@@ -129,17 +196,3 @@ public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShoul
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
-
-public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-public let kCGImagePropertyDepth: CFString = "Depth"
-public let kCGImagePropertyColorModel: CFString = "ColorModel"
-public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-public let kCGImagePropertyOrientation: CFString = "Orientation"
-public let kCGImagePropertyFileSize: CFString = "FileSize"
-public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
-public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
-public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"

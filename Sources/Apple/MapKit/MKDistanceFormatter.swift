@@ -2,7 +2,7 @@ import FoundationSupplement
 
 // Compatibility (module): partial | | coordinates, regions, map points and rectangles, placemarks
 //   and items as values, `MKDistanceFormatter`; there are no maps: snapshots and searches fail,
-//   `Map` is a placeholder, each with a notice
+//   `Map` is a placeholder, each with a notice; `MKMapView` keeps its values
 
 /// Formats a distance in the units of a locale: "1.5 km", "500 ft", "2 miles".
 ///

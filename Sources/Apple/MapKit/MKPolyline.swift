@@ -10,7 +10,7 @@ open class MKShape: NSObject {
 
 /// Connected points.
 open class MKMultiPoint: MKShape {
-  fileprivate let coordinates: [CLLocationCoordinate2D]
+  let coordinates: [CLLocationCoordinate2D]
 
   fileprivate init(coordinates: [CLLocationCoordinate2D]) {
     self.coordinates = coordinates

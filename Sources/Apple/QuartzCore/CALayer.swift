@@ -31,9 +31,10 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
@@ -41,6 +42,7 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
@@ -212,7 +214,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultValue(forKey key: String) -> Any? { nil }
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+  /// The action of the delegate, else that of `actions`, else that of the class. It does not run.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let action =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? Self.defaultAction(forKey: event)
+    return action is NSNull ? nil : action
+  }
   open func displayIfNeeded() {}
   open func needsDisplay() -> Bool { false }
   open func setNeedsDisplay(_ r: CGRect) {}

@@ -75,6 +75,7 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// A layer with text.

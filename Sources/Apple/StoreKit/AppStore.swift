@@ -1,4 +1,6 @@
 import AuthorNotices
+import SwiftUI
+@_exported import UIKit
 
 // Compatibility (module): accepted | | no products and no purchases, with a notice
 
@@ -15,33 +17,68 @@ public enum StoreKitError: Error, Sendable {
 
 /// The App Store, which is not here.
 public enum AppStore {
+  public struct Environment: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let production = Environment(rawValue: "Production")
+    public static let sandbox = Environment(rawValue: "Sandbox")
+    public static let xcode = Environment(rawValue: "Xcode")
+  }
+
+  public struct Platform: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let iOS = Platform(rawValue: "iOS")
+    public static let macOS = Platform(rawValue: "macOS")
+    public static let tvOS = Platform(rawValue: "tvOS")
+    public static let visionOS = Platform(rawValue: "visionOS")
+  }
+
   public static var canMakePayments: Bool { false }
+  public static var deviceVerificationID: UUID? { nil }
+
+  static func report() {
+    AuthorNotice.report("StoreKit", lacks: "App Store; there are no products and purchases")
+  }
 
   /// Always throws `StoreKitError.userCancelled`, after a notice.
   public static func sync() async throws {
-    AuthorNotice.report("StoreKit", lacks: "App Store; there are no products and purchases")
+    report()
     throw StoreKitError.userCancelled
   }
-}
 
-/// The App Store of a country. There is none.
-public struct Storefront: Hashable, Identifiable, Sendable {
-  public let id: String
-  /// Three letters, such as `USA`.
-  public let countryCode: String
+  /// Has no effect but a notice.
+  @MainActor public static func requestReview(in scene: UIWindowScene) { RequestReviewAction()() }
 
-  public static var current: Storefront? { get async { nil } }
-  public static var updates: Storefronts { Storefronts() }
+  /// Has no effect but a notice.
+  @MainActor public static func requestReview(in controller: UIViewController) {
+    RequestReviewAction()()
+  }
 
-  public struct Storefronts: AsyncSequence, Sendable {
-    public typealias Element = Storefront
+  /// Always throws `StoreKitError.unsupported`, after a notice.
+  @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+    report()
+    throw StoreKitError.unsupported
+  }
 
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      private let base = NoElements<Storefront>()
+  /// Always throws `StoreKitError.unsupported`, after a notice.
+  @MainActor public static func showManageSubscriptions(
+    in scene: UIWindowScene, subscriptionGroupID: String
+  ) async throws {
+    try await showManageSubscriptions(in: scene)
+  }
 
-      public mutating func next() async -> Storefront? { await base.next() }
-    }
-
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  /// Always throws `StoreKitError.unsupported`, after a notice.
+  @MainActor public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws {
+    report()
+    throw StoreKitError.unsupported
   }
 }

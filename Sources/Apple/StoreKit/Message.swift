@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// A message of the App Store to the user. There are none.
 public struct Message: Hashable, Sendable {
   public struct Reason: Hashable, RawRepresentable, Sendable {
@@ -10,11 +12,16 @@ public struct Message: Hashable, Sendable {
     public static let generic = Reason(rawValue: 0)
     public static let priceIncreaseConsent = Reason(rawValue: 1)
     public static let billingIssue = Reason(rawValue: 2)
+    public static let winBackOffer = Reason(rawValue: 3)
   }
 
   public let reason: Reason
 
   public static var messages: Messages { Messages() }
+
+  @MainActor public func display(in scene: UIWindowScene) throws {
+    throw StoreKitError.unsupported
+  }
 
   public struct Messages: AsyncSequence, Sendable {
     public typealias Element = Message
@@ -34,4 +41,8 @@ public struct DisplayMessageAction: Sendable {
   @MainActor public func callAsFunction(_ message: Message) throws {
     throw StoreKitError.unsupported
   }
+}
+
+extension EnvironmentValues {
+  public var displayStoreKitMessage: DisplayMessageAction { DisplayMessageAction() }
 }

@@ -1,4 +1,4 @@
-import AuthorNotices
+import Foundation
 
 /// Something that an app sells. There is no App Store here, so there are no products.
 public struct Product: Identifiable, Hashable, Sendable {
@@ -26,49 +26,22 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let priceFormatStyle: Decimal.FormatStyle.Currency
   public let subscriptionPeriodFormatStyle: Date.ComponentsFormatStyle
   public let subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle
+  public let jsonRepresentation: Data
 
   /// Always empty, after a notice.
   public static func products<Identifiers: Collection>(
     for identifiers: Identifiers
   ) async throws -> [Product] where Identifiers.Element == String {
-    AuthorNotice.report("StoreKit", lacks: "App Store; there are no products and purchases")
+    AppStore.report()
     return []
   }
 
-  public enum PurchaseResult: Sendable {
-    case success(VerificationResult<Transaction>)
-    case userCancelled
-    case pending
-  }
-
-  public enum PurchaseError: Error, Equatable, Hashable, Sendable {
-    case invalidQuantity
-    case productUnavailable
-    case purchaseNotAllowed
-    case ineligibleForOffer
-    case invalidOfferIdentifier
-    case invalidOfferPrice
-    case invalidOfferSignature
-    case missingOfferParameters
-  }
-
-  public struct PurchaseOption: Hashable, Sendable {
-    private let name: String
-
-    public static func quantity(_ quantity: Int) -> PurchaseOption {
-      PurchaseOption(name: "quantity \(quantity)")
-    }
-
-    public static func appAccountToken(_ token: UUID) -> PurchaseOption {
-      PurchaseOption(name: "appAccountToken \(token)")
-    }
-  }
-
-  /// Always throws `PurchaseError.productUnavailable`.
-  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
-    throw PurchaseError.productUnavailable
-  }
-
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
+  public var currentEntitlements: Transaction.Transactions { Transaction.Transactions() }
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
+}
+
+extension Product.ProductType {
+  /// In English.
+  public var localizedDescription: String { rawValue }
 }

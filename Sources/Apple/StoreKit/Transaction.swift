@@ -1,19 +1,11 @@
-import AuthorNotices
+import Foundation
 
 /// A purchase. There are none.
 public struct Transaction: Identifiable, Hashable, Sendable {
-  public enum OwnershipType: Hashable, Sendable {
-    case purchased
-    case familyShared
-  }
-
-  public enum RevocationReason: Hashable, Sendable {
-    case developerIssue
-    case other
-  }
-
   public let id: UInt64
   public let originalID: UInt64
+  public let webOrderLineItemID: String?
+  public let appTransactionID: String
   public let productID: String
   public let productType: Product.ProductType
   public let subscriptionGroupID: String?
@@ -27,15 +19,34 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let isUpgraded: Bool
   public let ownershipType: OwnershipType
   public let appAccountToken: UUID?
-  public let signedDate: Date
-
+  public let offer: Offer?
+  public let reason: Reason
+  public let environment: AppStore.Environment
+  public let storefront: Storefront
   public let price: Decimal?
   public let currency: Locale.Currency?
-  public let storefrontCountryCode: String
   public let deviceVerification: Data
+  public let deviceVerificationNonce: UUID
+  public let signedDate: Date
+  public let jsonRepresentation: Data
 
   public func finish() async {}
+}
 
+extension Transaction {
+  public var reasonStringRepresentation: String { reason.rawValue }
+  public var environmentStringRepresentation: String { environment.rawValue }
+  public var storefrontCountryCode: String { storefront.countryCode }
+  public var currencyCode: String? { currency?.identifier }
+  public var offerType: OfferType? { offer?.type }
+  public var offerID: String? { offer?.id }
+  public var offerPaymentModeStringRepresentation: String? { offer?.paymentMode?.rawValue }
+  public var offerPeriodStringRepresentation: String? { nil }
+
+  public var subscriptionStatus: Product.SubscriptionInfo.Status? { get async { nil } }
+}
+
+extension Transaction {
   /// A sequence without transactions.
   public struct Transactions: AsyncSequence, Sendable {
     public typealias Element = VerificationResult<Transaction>
@@ -47,7 +58,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     }
 
     public func makeAsyncIterator() -> AsyncIterator {
-      AuthorNotice.report("StoreKit", lacks: "App Store; there are no products and purchases")
+      AppStore.report()
       return AsyncIterator()
     }
   }
@@ -57,11 +68,13 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public static var unfinished: Transactions { Transactions() }
   public static var updates: Transactions { Transactions() }
 
+  public static func currentEntitlements(for productID: String) -> Transactions { Transactions() }
+
   /// Always nil, after a notice: the user is not entitled to anything.
   public static func currentEntitlement(
     for productID: String
   ) async -> VerificationResult<Transaction>? {
-    AuthorNotice.report("StoreKit", lacks: "App Store; there are no products and purchases")
+    AppStore.report()
     return nil
   }
 

@@ -34,3 +34,27 @@ public enum VerificationResult<SignedType> {
 extension VerificationResult: Sendable where SignedType: Sendable {}
 extension VerificationResult: Equatable where SignedType: Equatable {}
 extension VerificationResult: Hashable where SignedType: Hashable {}
+
+/// Not Apple's: what the App Store signs.
+public protocol _SignedValue {
+  var jsonRepresentation: Data { get }
+  var deviceVerification: Data { get }
+  var deviceVerificationNonce: UUID { get }
+  var signedDate: Date { get }
+}
+
+extension Transaction: _SignedValue {}
+extension AppTransaction: _SignedValue {}
+extension Product.SubscriptionInfo.RenewalInfo: _SignedValue {}
+
+extension VerificationResult where SignedType: _SignedValue {
+  /// Always empty: nothing is signed here.
+  public var jwsRepresentation: String { "" }
+  public var headerData: Data { Data() }
+  public var payloadData: Data { unsafePayloadValue.jsonRepresentation }
+  public var signedData: Data { Data() }
+  public var signatureData: Data { Data() }
+  public var deviceVerification: Data { unsafePayloadValue.deviceVerification }
+  public var deviceVerificationNonce: UUID { unsafePayloadValue.deviceVerificationNonce }
+  public var signedDate: Date { unsafePayloadValue.signedDate }
+}

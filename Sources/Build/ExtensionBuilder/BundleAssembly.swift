@@ -53,7 +53,11 @@ struct BundleAssembly {
     }
     missing += program.missing
     var information = information
-    let cuts = input.skeletons + leftOut + compiled.flatMap(\.cuts) + program.cuts
+    // What a skeleton lacks is part of its one cut.
+    let skeletons = Set(input.skeletons.map(\.module))
+    let cuts =
+      input.skeletons + leftOut
+      + compiled.flatMap(\.cuts).filter { !skeletons.contains($0.module) } + program.cuts
     information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
     information.dataProtection = input.entitlements.dataProtection

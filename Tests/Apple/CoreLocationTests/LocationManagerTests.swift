@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-private final class Recorder: CLLocationManagerDelegate, @unchecked Sendable {
+private final class Recorder: NSObject, CLLocationManagerDelegate, @unchecked Sendable {
   // Guarded by `lock`.
   private var events: [String] = []
   private let lock = NSLock()

@@ -173,7 +173,7 @@ import UIKit
   }
 
   @Test func onlyChangedOffsetsReachTheDelegate() {
-    final class Delegate: UIScrollViewDelegate {
+    final class Delegate: NSObject, UIScrollViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
         offsets.append(scrollView.contentOffset.y)

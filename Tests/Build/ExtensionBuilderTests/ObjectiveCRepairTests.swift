@@ -109,6 +109,22 @@ import Testing
       source: "class B { func f() {} }; class A: B {}\nextension A { override func «f() {} }",
       result: nil, hasObjectiveC: false),
     Repair(
+      name: "method that only the runtime calls",
+      source: "class A: B { open override func «observeValue(forKeyPath k: String?) {} }",
+      message: "method does not override any method from its superclass",
+      result: "class A: B { open          func observeValue(forKeyPath k: String?) {} }"),
+    Repair(
+      name: "another method that overrides nothing",
+      source: "class A: B { override func «observeValue(of k: String?) {} }",
+      message: "method does not override any method from its superclass", result: nil),
+    Repair(
+      name: "initializer of a progress", source: "var p: Progress = .init(«)",
+      message: "missing argument for parameter 'totalUnitCount' in call",
+      result: "var p: Progress = .init(totalUnitCount: 0)"),
+    Repair(
+      name: "another initializer", source: "let p = Voyage(«)",
+      message: "missing argument for parameter 'totalUnitCount' in call", result: nil),
+    Repair(
       name: "constant as an object", source: "let q: [String: AnyObject] = [kSecClass: «kSecAttr]",
       message: "cannot convert value of type 'CFString' (aka 'String') to expected dictionary "
         + "value type 'AnyObject'",

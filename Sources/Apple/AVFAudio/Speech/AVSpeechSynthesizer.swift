@@ -46,7 +46,7 @@ open class AVSpeechSynthesisVoice: NSObject {
   open class func currentLanguageCode() -> String { Locale.current.identifier(.bcp47) }
 }
 
-public protocol AVSpeechSynthesizerDelegate: AnyObject {}
+public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {}
 
 /// Speaks nothing: there are no voices.
 open class AVSpeechSynthesizer: NSObject {

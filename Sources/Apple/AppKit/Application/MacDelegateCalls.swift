@@ -2,7 +2,7 @@ import Foundation
 
 /// Passes the steps of an app's life cycle, which are those of UIKit, to a delegate of AppKit.
 @MainActor
-final class MacDelegateCalls: UIApplicationDelegate, AppDelegateForwarding {
+final class MacDelegateCalls: NSObject, UIApplicationDelegate, AppDelegateForwarding {
   private let delegate: any NSApplicationDelegate
   private let application = NSApplication.shared
   var target: AnyObject { delegate }

@@ -6,7 +6,7 @@ import Foundation
 /// does nothing. The system creates the delegate of `@main` and of `NSApplicationDelegateAdaptor`
 /// with its `init()`; the builder generates the code for it (`_AppDelegateCreating`).
 @preconcurrency @MainActor
-public protocol NSApplicationDelegate: AnyObject {
+public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationWillFinishLaunching(_ notification: Notification)
   func applicationDidFinishLaunching(_ notification: Notification)
   func applicationWillBecomeActive(_ notification: Notification)

@@ -2,7 +2,7 @@
 //   delegate is never called
 
 /// Accepted: the methods of a delegate are never called.
-public protocol NSFetchedResultsControllerDelegate: AnyObject {}
+public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
 
 public protocol NSFetchedResultsSectionInfo {
   var name: String { get }

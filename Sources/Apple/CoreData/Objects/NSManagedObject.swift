@@ -108,5 +108,3 @@ extension NSManagedObject: KeyValueReadable {
     key == "objectID" ? objectID : value(forKey: key)
   }
 }
-
-extension NSManagedObject: DescribedArgument {}

@@ -45,5 +45,3 @@ public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked
   public override var hash: Int { key.hashValue }
   public override var description: String { uriRepresentation().absoluteString }
 }
-
-extension NSManagedObjectID: DescribedArgument {}

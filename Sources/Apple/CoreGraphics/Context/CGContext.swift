@@ -6,7 +6,7 @@ import ViewArchive
 // Compatibility: partial | `CGContext` | bitmaps with 8 bits per component (RGB, gray, alpha
 //   only): paths, fills, strokes, clips, masks, gradients, shadows, all blend modes, transparency
 //   layers, images, `data`, `makeImage`; **silent**: antialiasing of shapes cannot be turned off;
-//   radial gradients are concentric; no text, patterns, layers, PDF
+//   radial gradients are concentric; no text, patterns, PDF
 
 /// Draws into an image.
 ///
@@ -42,15 +42,19 @@ public final class CGContext {
   public let bytesPerRow: Int
   private let release: (() -> Void)?
 
-  /// Creates a context whose y axis points down.
+  /// Creates a context that is not a bitmap's.
   ///
   /// - Parameters:
   ///   - size: In points; must be plausible (`PixelBuffer.isPlausible`) when multiplied by `scale`.
   ///   - isOpaque: Whether the ground is black instead of transparent.
-  package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+  ///   - pointsUp: Whether y points up.
+  package init(size: CGSize, scale: CGFloat, isOpaque: Bool, pointsUp: Bool = false) {
     record = DrawingRecord(size: size, scale: scale)
-    pointsUp = false
-    state = GraphicsState(transform: .identity, clipBounds: CGRect(origin: .zero, size: size))
+    self.pointsUp = pointsUp
+    state = GraphicsState(
+      transform: pointsUp
+        ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height) : .identity,
+      clipBounds: CGRect(origin: .zero, size: size))
     format =
       isOpaque
       ? PixelFormat.standardOpaque : .standard

@@ -215,6 +215,8 @@ extension CGImage {
     format.isReversed ? .order32Little : .orderDefault
   }
   public var isMask: Bool { false }
+  /// nil: components are not mapped to other ranges.
+  public var decode: UnsafePointer<CGFloat>? { nil }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
   /// The pixels in the image's format.

@@ -1,7 +1,9 @@
 import AuthorNotices
 @_exported import CoreGraphics
 @_exported import CoreMedia
+@_exported import ImageIO
 import UIKit
+@_exported import UniformTypeIdentifiers
 
 // A part of AVFoundation. It is not in the module AVFoundation, because that is in a library that
 // does not link the one with `CGImage`. Sources that import AVFoundation see both.

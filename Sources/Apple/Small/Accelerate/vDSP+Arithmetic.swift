@@ -1,4 +1,5 @@
-// Compatibility (module): partial | | the basics of `vDSP` and `vForce`
+// Compatibility (module): partial | | the basics of `vDSP` and `vForce`; of vImage,
+//   `vImageBoxConvolve_ARGB8888` and `vImageBoxConvolve_Planar8` with edges extended
 
 // Operations of one or two vectors and of a vector and a number.
 extension vDSP {

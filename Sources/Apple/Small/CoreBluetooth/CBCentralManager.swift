@@ -68,9 +68,29 @@ open class CBService: CBAttribute {
 open class CBCharacteristic: CBAttribute {
   open var value: Data? { nil }
   open var isNotifying: Bool { false }
+  open var properties: CBCharacteristicProperties { [] }
+  open var service: CBService? { nil }
 }
 
-public protocol CBPeripheralDelegate: AnyObject {
+public struct CBCharacteristicProperties: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let broadcast = CBCharacteristicProperties(rawValue: 1 << 0)
+  public static let read = CBCharacteristicProperties(rawValue: 1 << 1)
+  public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 1 << 2)
+  public static let write = CBCharacteristicProperties(rawValue: 1 << 3)
+  public static let notify = CBCharacteristicProperties(rawValue: 1 << 4)
+  public static let indicate = CBCharacteristicProperties(rawValue: 1 << 5)
+}
+
+public enum CBCharacteristicWriteType: Int, Sendable {
+  case withResponse
+  case withoutResponse
+}
+
+public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
@@ -78,6 +98,14 @@ public protocol CBPeripheralDelegate: AnyObject {
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
+    error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
+    error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
 }
 
 extension CBPeripheralDelegate {
@@ -90,6 +118,17 @@ extension CBPeripheralDelegate {
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
+  public func peripheral(
+    _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {}
+  public func peripheral(
+    _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {}
+  public func peripheral(
+    _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
+  ) {}
 }
 
 /// A device nearby. None is ever found.
@@ -101,10 +140,15 @@ open class CBPeripheral: CBPeer {
   open func discoverServices(_ serviceUUIDs: [CBUUID]?) {}
   open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {}
   open func readValue(for characteristic: CBCharacteristic) {}
+  open func readRSSI() {}
+  open func writeValue(
+    _ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType
+  ) {}
+  open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 0 }
   open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {}
 }
 
-public protocol CBCentralManagerDelegate: AnyObject {
+public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManagerDidUpdateState(_ central: CBCentralManager)
   func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,

@@ -50,7 +50,7 @@ open class NFCNDEFMessage: NSObject {
   public init(records: [NFCNDEFPayload]) { self.records = records }
 }
 
-public protocol NFCNDEFReaderSessionDelegate: AnyObject {
+public protocol NFCNDEFReaderSessionDelegate: NSObjectProtocol {
   func readerSession(_ session: NFCNDEFReaderSession, didInvalidateWithError error: any Error)
   func readerSession(
     _ session: NFCNDEFReaderSession, didDetectNDEFs messages: [NFCNDEFMessage])

@@ -11,6 +11,9 @@ public let CTRadioAccessTechnologyWCDMA = "CTRadioAccessTechnologyWCDMA"
 public let CTRadioAccessTechnologyHSDPA = "CTRadioAccessTechnologyHSDPA"
 public let CTRadioAccessTechnologyHSUPA = "CTRadioAccessTechnologyHSUPA"
 public let CTRadioAccessTechnologyCDMA1x = "CTRadioAccessTechnologyCDMA1x"
+public let CTRadioAccessTechnologyCDMAEVDORev0 = "CTRadioAccessTechnologyCDMAEVDORev0"
+public let CTRadioAccessTechnologyCDMAEVDORevA = "CTRadioAccessTechnologyCDMAEVDORevA"
+public let CTRadioAccessTechnologyCDMAEVDORevB = "CTRadioAccessTechnologyCDMAEVDORevB"
 public let CTRadioAccessTechnologyeHRPD = "CTRadioAccessTechnologyeHRPD"
 public let CTRadioAccessTechnologyLTE = "CTRadioAccessTechnologyLTE"
 public let CTRadioAccessTechnologyNRNSA = "CTRadioAccessTechnologyNRNSA"
@@ -23,10 +26,32 @@ open class CTTelephonyNetworkInfo: NSObject, @unchecked Sendable {
   public override init() {}
 
   open var dataServiceIdentifier: String? { nil }
+  /// Nothing calls it: there are no changes.
+  open var serviceSubscriberCellularProvidersDidUpdateNotifier: ((String) -> Void)? {
+    get { nil }
+    set {}
+  }
+  open var delegate: (any CTTelephonyNetworkInfoDelegate)? {
+    get { nil }
+    set {}
+  }
   open var serviceSubscriberCellularProviders: [String: CTCarrier]? { nil }
   open var subscriberCellularProvider: CTCarrier? { nil }
   open var serviceCurrentRadioAccessTechnology: [String: String]? { nil }
   open var currentRadioAccessTechnology: String? { nil }
+}
+
+public protocol CTTelephonyNetworkInfoDelegate: NSObjectProtocol {
+  func dataServiceIdentifierDidChange(_ identifier: String)
+}
+
+extension CTTelephonyNetworkInfoDelegate {
+  public func dataServiceIdentifierDidChange(_ identifier: String) {}
+}
+
+extension Notification.Name {
+  public static let CTServiceRadioAccessTechnologyDidChange = Notification.Name(
+    "CTServiceRadioAccessTechnologyDidChangeNotification")
 }
 
 /// A cellular carrier, with the answers of iOS 16.4 and later.

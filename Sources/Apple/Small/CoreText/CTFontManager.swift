@@ -16,6 +16,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
   public static var user: CTFontManagerScope { .persistent }
 }
 
+public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
+
 public enum CTFontManagerError: Int, Sendable {
   case fileNotFound = 101
   case insufficientPermissions = 102

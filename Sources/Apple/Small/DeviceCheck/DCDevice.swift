@@ -3,13 +3,22 @@ import AuthorNotices
 
 // Compatibility (module): accepted | | not supported: a notice
 
-public struct DCError: Error, Hashable, Sendable {
+public struct DCError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknownSystemFailure, featureUnsupported, invalidInput, invalidKey, serverUnavailable
   }
 
   public let code: Code
   public init(_ code: Code) { self.code = code }
+
+  public static var errorDomain: String { "com.apple.devicecheck.error" }
+  public var errorCode: Int { code.rawValue }
+
+  public static var featureUnsupported: Code { .featureUnsupported }
+  public static var invalidInput: Code { .invalidInput }
+  public static var invalidKey: Code { .invalidKey }
+  public static var serverUnavailable: Code { .serverUnavailable }
+  public static var unknownSystemFailure: Code { .unknownSystemFailure }
 }
 
 /// The device for a server. It is not supported, which a notice says.
@@ -52,4 +61,19 @@ open class DCAppAttestService: NSObject, @unchecked Sendable {
   open func generateAssertion(_ keyId: String, clientDataHash: Data) async throws -> Data {
     throw DCError(.featureUnsupported)
   }
+
+  open func generateKey(completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void) {
+    AuthorNotice.report("DeviceCheck", lacks: "attestation of apps")
+    completionHandler(nil, DCError(.featureUnsupported))
+  }
+
+  open func attestKey(
+    _ keyId: String, clientDataHash: Data,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) { completionHandler(nil, DCError(.featureUnsupported)) }
+
+  open func generateAssertion(
+    _ keyId: String, clientDataHash: Data,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) { completionHandler(nil, DCError(.featureUnsupported)) }
 }

@@ -14,6 +14,25 @@ open class GKPlayer: NSObject, @unchecked Sendable {
   open var teamPlayerID: String { "" }
 }
 
+extension GKLocalPlayer {
+  /// Always throws, after a notice.
+  public func fetchItemsForIdentityVerificationSignature() async throws -> (
+    URL, Data, Data, UInt64
+  ) {
+    AuthorNotice.report("GameKit", lacks: "Game Center")
+    throw GKError(.notAuthenticated)
+  }
+
+  /// Calls the handler with an error, after a notice.
+  public func fetchItems(
+    forIdentityVerificationSignature completionHandler:
+      (@Sendable (URL?, Data?, Data?, UInt64, (any Error)?) -> Void)? = nil
+  ) {
+    AuthorNotice.report("GameKit", lacks: "Game Center")
+    completionHandler?(nil, nil, nil, 0, GKError(.notAuthenticated))
+  }
+}
+
 /// The device's player, who is not signed in.
 open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
   // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.

@@ -11,7 +11,7 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 1 << 2)
 }
 
-public protocol HMHomeManagerDelegate: AnyObject {
+public protocol HMHomeManagerDelegate: NSObjectProtocol {
   func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
   func homeManager(
     _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus)

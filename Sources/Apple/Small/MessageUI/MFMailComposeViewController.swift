@@ -24,7 +24,7 @@ public struct MFMailComposeError: CustomNSError, Equatable, Sendable {
 }
 
 @MainActor
-public protocol MFMailComposeViewControllerDelegate: AnyObject {
+public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?)
@@ -53,7 +53,7 @@ public enum MessageComposeResult: Int, Sendable {
 }
 
 @MainActor
-public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

@@ -5,10 +5,16 @@ import Foundation
 import UIKit
 
 public typealias PHImageRequestID = Int32
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<Bool>, [AnyHashable: Any]?
+) -> Void
 
 public let PHInvalidImageRequestID: PHImageRequestID = 0
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 public let PHImageErrorKey = "PHImageErrorKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 
 public enum PHImageContentMode: Int, Sendable {
@@ -41,6 +47,8 @@ open class PHImageRequestOptions: NSObject {
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
   open var isNetworkAccessAllowed = false
   open var isSynchronous = false
+  open var normalizedCropRect = CGRect.zero
+  open var progressHandler: PHAssetImageProgressHandler?
 
   public override init() {}
 }
@@ -79,4 +87,21 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   // `@unchecked Sendable`: the superclass is, and this class stores nothing.
   public override init() {}
+
+  open var allowsCachingHighQualityImages: Bool {
+    get { false }
+    set {}
+  }
+
+  open func startCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+
+  open func stopCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+
+  open func stopCachingImagesForAllAssets() {}
 }

@@ -86,4 +86,22 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     Self.report()
     throw PHPhotosError(.accessUserDenied)
   }
+
+  open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
+    Self.report()
+    throw PHPhotosError(.accessUserDenied)
+  }
+
+  /// Has no effect: the library never changes.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
+}
+
+/// A change of the library. None is created here.
+open class PHChange: NSObject, @unchecked Sendable {
+  // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.
+}
+
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  func photoLibraryDidChange(_ changeInstance: PHChange)
 }

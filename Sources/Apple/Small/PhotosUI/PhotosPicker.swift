@@ -19,7 +19,16 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
   public var supportedContentTypes: [UTType] { [] }
 
   /// Always nil: the library is empty.
-  public func loadTransferable(type: Data.Type) async throws -> Data? { nil }
+  public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? { nil }
+
+  /// Calls the handler with nil: the library is empty.
+  @discardableResult
+  public func loadTransferable<T: Transferable>(
+    type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+  ) -> Progress {
+    completionHandler(.success(nil))
+    return Progress(totalUnitCount: 1)
+  }
 }
 
 public struct PhotosPickerSelectionBehavior: Equatable, Hashable, Sendable {

@@ -17,7 +17,7 @@ extension NSURL: QLPreviewItem {
 }
 
 @MainActor
-public protocol QLPreviewControllerDataSource: AnyObject {
+public protocol QLPreviewControllerDataSource: NSObjectProtocol {
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
   func previewController(
     _ controller: QLPreviewController, previewItemAt index: Int

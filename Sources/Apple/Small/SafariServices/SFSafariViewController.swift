@@ -7,7 +7,7 @@ import AuthorNotices
 // Compatibility (module): accepted | | types; nothing is loaded: a notice
 
 @MainActor
-public protocol SFSafariViewControllerDelegate: AnyObject {
+public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 

@@ -60,6 +60,11 @@ public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: CFAllocator?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
+public func SCNetworkReachabilityCreateWithAddressPair(
+  _ allocator: CFAllocator?, _ localAddress: UnsafePointer<sockaddr>?,
+  _ remoteAddress: UnsafePointer<sockaddr>?
+) -> SCNetworkReachability? { SCNetworkReachability() }
+
 /// Stores `.reachable`, and returns true.
 @discardableResult
 public func SCNetworkReachabilityGetFlags(

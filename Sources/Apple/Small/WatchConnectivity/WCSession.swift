@@ -42,7 +42,7 @@ public enum WCSessionActivationState: Int, Sendable {
   case activated
 }
 
-public protocol WCSessionDelegate: AnyObject {
+public protocol WCSessionDelegate: NSObjectProtocol {
   func session(
     _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
     error: (any Error)?)

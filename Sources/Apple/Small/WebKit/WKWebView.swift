@@ -1,130 +1,10 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import AuthorNotices
 @_exported import UIKit
 
 // Compatibility (module): accepted | | types; nothing is loaded: a notice
-
-open class WKNavigation: NSObject {}
-
-open class WKUserContentController: NSObject {
-  public override init() {}
-
-  open func addUserScript(_ userScript: WKUserScript) {}
-  open func removeAllUserScripts() {}
-  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
-  open func removeScriptMessageHandler(forName name: String) {}
-}
-
-public enum WKUserScriptInjectionTime: Int, Sendable {
-  case atDocumentStart
-  case atDocumentEnd
-}
-
-open class WKUserScript: NSObject {
-  public let source: String
-  public let injectionTime: WKUserScriptInjectionTime
-  public let isForMainFrameOnly: Bool
-
-  public init(
-    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
-  ) {
-    self.source = source
-    self.injectionTime = injectionTime
-    isForMainFrameOnly = forMainFrameOnly
-  }
-}
-
-open class WKWebpagePreferences: NSObject {
-  open var allowsContentJavaScript = true
-
-  public override init() {}
-}
-
-open class WKPreferences: NSObject {
-  open var javaScriptCanOpenWindowsAutomatically = false
-  open var minimumFontSize: CGFloat = 0
-
-  public override init() {}
-}
-
-open class WKWebsiteDataStore: NSObject, @unchecked Sendable {
-  // `@unchecked Sendable`: the compiler does not check open classes. It stores nothing.
-  private static let standard = WKWebsiteDataStore()
-
-  open class func `default`() -> WKWebsiteDataStore { standard }
-  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
-}
-
-@MainActor
-open class WKWebViewConfiguration: NSObject {
-  open var userContentController = WKUserContentController()
-  open var preferences = WKPreferences()
-  open var websiteDataStore = WKWebsiteDataStore.default()
-  open var allowsInlineMediaPlayback = false
-  open var applicationNameForUserAgent: String?
-
-  nonisolated public override init() {}
-}
-
-@MainActor
-open class WKSnapshotConfiguration: NSObject {
-  open var rect = CGRect.null
-  /// In points.
-  open var snapshotWidth: NSNumber?
-  open var afterScreenUpdates = true
-
-  nonisolated public override init() {}
-}
-
-public enum WKNavigationActionPolicy: Int, Sendable {
-  case cancel
-  case allow
-}
-
-open class WKNavigationAction: NSObject {
-  open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
-}
-
-@MainActor
-public protocol WKNavigationDelegate: AnyObject {
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  func webView(
-    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-  func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
-}
-
-extension WKNavigationDelegate {
-  public func webView(
-    _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
-  ) {}
-  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  public func webView(
-    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
-  ) {}
-  public func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
-  ) {
-    decisionHandler(.allow)
-  }
-}
-
-@MainActor
-public protocol WKUIDelegate: AnyObject {}
-
-/// A message from a page's script. None is created here.
-open class WKScriptMessage: NSObject {
-  open var body: Any { NSNull() }
-  open var name: String { "" }
-}
-
-@MainActor
-public protocol WKScriptMessageHandler: AnyObject {
-  func userContentController(
-    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
-}
 
 /// A view of a web page. Nothing is loaded, and a notice says so.
 open class WKWebView: UIView {
@@ -155,6 +35,10 @@ open class WKWebView: UIView {
   open var estimatedProgress: Double { 0 }
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
+  open var hasOnlySecureContent: Bool { false }
+  open var backForwardList: WKBackForwardList { WKBackForwardList() }
+  open var pageZoom: CGFloat = 1
+  open var underPageBackgroundColor: UIColor!
 
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
@@ -170,6 +54,20 @@ open class WKWebView: UIView {
     return nil
   }
 
+  @discardableResult
+  open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? { loadHTMLString("", baseURL: baseURL) }
+
+  @discardableResult
+  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    load(URLRequest(url: URL))
+  }
+
+  @discardableResult
+  open func reloadFromOrigin() -> WKNavigation? { nil }
+  @discardableResult
+  open func go(to item: WKBackForwardListItem) -> WKNavigation? { nil }
   @discardableResult
   open func reload() -> WKNavigation? { nil }
   @discardableResult
@@ -194,4 +92,47 @@ open class WKWebView: UIView {
     AuthorNotice.report("WebKit", lacks: "web pages")
     completionHandler?(nil, CocoaError(.featureUnsupported))
   }
+
+  /// Always throws, after a notice.
+  @discardableResult
+  open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    throw CocoaError(.featureUnsupported)
+  }
+
+  /// Always throws, after a notice.
+  @discardableResult
+  open func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    contentWorld: WKContentWorld
+  ) async throws -> Any? {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    throw CocoaError(.featureUnsupported)
+  }
+
+  /// Always throws, after a notice.
+  open func takeSnapshot(
+    configuration snapshotConfiguration: WKSnapshotConfiguration?
+  ) async throws -> UIImage {
+    AuthorNotice.report("WebKit", lacks: "web pages")
+    throw CocoaError(.featureUnsupported)
+  }
+}
+
+/// The pages of a view. There are none.
+@MainActor
+open class WKBackForwardList: NSObject {
+  open var currentItem: WKBackForwardListItem? { nil }
+  open var backItem: WKBackForwardListItem? { nil }
+  open var forwardItem: WKBackForwardListItem? { nil }
+  open var backList: [WKBackForwardListItem] { [] }
+  open var forwardList: [WKBackForwardListItem] { [] }
+}
+
+/// A page of a view. None is created here.
+@MainActor
+open class WKBackForwardListItem: NSObject {
+  open var url: URL { URL(fileURLWithPath: "/") }
+  open var initialURL: URL { url }
+  open var title: String? { nil }
 }

@@ -139,7 +139,7 @@ extension Color: ShapeStyle {
   }
 
   /// A colour's components in one environment.
-  public struct Resolved: Hashable, Sendable {
+  public struct Resolved: Hashable, Codable, Sendable {
     /// Components in linear light, as in SwiftUI.
     public var linearRed, linearGreen, linearBlue, opacity: Float
 

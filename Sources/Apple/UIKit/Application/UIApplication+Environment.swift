@@ -3,6 +3,8 @@ extension UIApplication {
   public var connectedScenes: Set<UIScene> { [] }
   public var windows: [UIWindow] { [] }
   public var keyWindow: UIWindow? { nil }
+  /// Empty: there is no status bar.
+  public var statusBarFrame: CGRect { .zero }
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
@@ -24,6 +26,16 @@ extension UIApplication {
     "UIApplicationProtectedDataDidBecomeAvailable")
   nonisolated public static let protectedDataWillBecomeUnavailableNotification =
     Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+  nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }

@@ -10,7 +10,7 @@ import Foundation
 /// does nothing. The system creates the delegate of `@main` and of `UIApplicationDelegateAdaptor`
 /// with its `init()`; the builder generates the code for it (`_AppDelegateCreating`).
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -4,10 +4,24 @@ open class UIEvent: NSObject {
     case touches, motion, remoteControl, presses, scroll, hover, transform
   }
 
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+
   open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
   /// Seconds since the system started.
   open var timestamp: TimeInterval { 0 }
   open var allTouches: Set<UITouch>? { nil }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }
 
 open class UITouch: NSObject {
@@ -30,17 +44,11 @@ open class UITouch: NSObject {
 /// An element that is not a view, for assistive technologies, which do not run here.
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
-  open var isAccessibilityElement = true
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityTraits: UIAccessibilityTraits = []
-  open var accessibilityFrame = CGRect.zero
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
+    isAccessibilityElement = true
   }
 }

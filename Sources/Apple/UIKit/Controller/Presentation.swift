@@ -20,6 +20,8 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -47,31 +49,6 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   public static let right = UIRectEdge(rawValue: 1 << 3)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {
-  nonisolated public override init() { super.init() }
-}
-
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.null
-  open var barButtonItem: UIBarButtonItem?
-}
-
-@preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
-  @preconcurrency @MainActor
-  open class Detent: NSObject {
-    open class func medium() -> Detent { Detent() }
-    open class func large() -> Detent { Detent() }
-  }
-
-  open var detents: [Detent] = []
-  open var prefersGrabberVisible = false
-  open var preferredCornerRadius: CGFloat?
 }
 
 /// A dialog. Controllers are not shown, so that no action is called.
@@ -113,35 +90,4 @@ open class UIAlertAction: NSObject {
     self.title = title
     self.style = style
   }
-}
-
-/// The share sheet, which is not shown.
-@preconcurrency @MainActor
-open class UIActivityViewController: UIViewController {
-  open var excludedActivityTypes: [UIActivity.ActivityType]?
-
-  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-@preconcurrency @MainActor
-open class UIActivity: NSObject {
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-  }
-
-  nonisolated public override init() { super.init() }
 }

@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
 
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -66,6 +66,25 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// - Parameter width: In points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -118,10 +137,28 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   open var hidesBackButton = false
   open var hidesSearchBarWhenScrolling = true
+  open var searchController: UISearchController?
+  open var leftItemsSupplementBackButton = false
+  open var compactAppearance: UINavigationBarAppearance?
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   public init(title: String) {
     self.title = title
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 }

@@ -30,6 +30,7 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
+  @_nonoverride
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   open var sourceType = SourceType.photoLibrary
   open var mediaTypes = ["public.image"]
@@ -67,7 +68,7 @@ open class UIImagePickerController: UINavigationController {
 
 /// Receives the photos of a camera.
 @preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: AnyObject {
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
@@ -82,10 +83,6 @@ extension UIImagePickerControllerDelegate {
 
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
-
-/// Receives the changes of a stack of controllers, of which there are none here.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// The stand-in for what the camera sees: a sun over hills.
 @MainActor

@@ -1,3 +1,6 @@
+// Compatibility: accepted | `UINavigationController`, `UINavigationControllerDelegate` | a stack of
+//   controllers, which are not shown
+
 /// A stack of controllers, which are not shown.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -11,10 +14,20 @@ open class UINavigationController: UIViewController {
       }
     }
   }
+  @_disfavoredOverload
+  open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
   open var isNavigationBarHidden = false
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
 
-  nonisolated public override init(
+  public override init(
     nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
   ) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
 
@@ -42,6 +55,18 @@ open class UINavigationController: UIViewController {
   }
 
   @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else {
+      return nil
+    }
+    let popped = Array(viewControllers[(index + 1)...])
+    viewControllers.removeLast(popped.count)
+    return popped
+  }
+
+  @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     var popped: [UIViewController] = []
     while let controller = popViewController(animated: animated) { popped.append(controller) }
@@ -51,50 +76,62 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 }
 
-@preconcurrency @MainActor
-open class UITabBarController: UIViewController {
-  open var viewControllers: [UIViewController]? {
-    didSet {
-      for controller in oldValue ?? [] { controller.removeFromParent() }
-      for controller in viewControllers ?? [] { addChild(controller) }
-    }
-  }
-  open var selectedIndex = 0
-  open private(set) lazy var tabBar = UITabBar()
-
-  open var selectedViewController: UIViewController? {
-    get {
-      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
-      return viewControllers[selectedIndex]
-    }
-    set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
-  }
+extension UINavigationController {
+  public enum Operation: Int, Sendable { case none, push, pop }
 }
 
+/// Never called: controllers are not shown.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  open lazy var tableView: UITableView! = UITableView()
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
 
-  nonisolated public override init(
-    nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
-  ) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
-
-  public init(style: UITableView.Style) {
-    super.init(nibName: nil, bundle: nil)
-    tableView = UITableView(frame: .zero, style: style)
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .portrait }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -36,10 +36,25 @@ public final class UIScreen: NSObject, Sendable {
   /// The screen described by the variable `VITRINE_SCREEN`.
   public static let main = UIScreen(ProcessInfo.processInfo.environment["VITRINE_SCREEN"])
 
+  public static var screens: [UIScreen] { [main] }
+
   public var nativeScale: CGFloat { scale }
+  public var isCaptured: Bool { false }
+  public var maximumFramesPerSecond: Int { 60 }
 
   /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+
+  // Never posted.
+  public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  public static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  public static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
 }

@@ -7,7 +7,7 @@
 /// .70459 of the size).
 ///
 /// `@unchecked Sendable`: immutable.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   public let fontDescriptor: UIFontDescriptor
 
   /// - Parameter pointSize: The size in points; 0 uses the descriptor's size.
@@ -20,6 +20,21 @@ open class UIFont: NSObject, @unchecked Sendable {
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  private static let descriptorKey = "UIFontDescriptor"
+
+  public required init?(coder: NSCoder) {
+    guard
+      let descriptor = coder.decodeObject(of: UIFontDescriptor.self, forKey: Self.descriptorKey)
+    else { return nil }
+    fontDescriptor = descriptor
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(fontDescriptor, forKey: Self.descriptorKey)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,5 +1,5 @@
 /// The attributes that identify a font.
-public final class UIFontDescriptor: NSObject, Sendable {
+public final class UIFontDescriptor: NSObject, NSSecureCoding, Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -51,6 +51,43 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(name: fontName, size: size, weight: .regular)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  private enum Key {
+    static let name = "UIFontName"
+    static let size = "UIFontSize"
+    static let weight = "UIFontWeight"
+    static let traits = "UIFontTraits"
+    static let design = "UIFontDesign"
+    static let digits = "UIFontMonospacedDigits"
+    static let style = "UIFontTextStyle"
+  }
+
+  public convenience init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: Key.size) else { return nil }
+    func text(_ key: String) -> String? {
+      coder.decodeObject(of: NSString.self, forKey: key).map { $0 as String }
+    }
+    self.init(
+      name: text(Key.name), size: coder.decodeDouble(forKey: Key.size),
+      weight: UIFont.Weight(coder.decodeDouble(forKey: Key.weight)),
+      traits: SymbolicTraits(
+        rawValue: UInt32(truncatingIfNeeded: coder.decodeInt64(forKey: Key.traits))),
+      design: text(Key.design).map { SystemDesign(rawValue: $0) } ?? .default,
+      hasMonospacedDigits: coder.decodeBool(forKey: Key.digits),
+      textStyle: text(Key.style).map { UIFont.TextStyle(rawValue: $0) })
+  }
+
+  public func encode(with coder: NSCoder) {
+    coder.encode(name.map { $0 as NSString }, forKey: Key.name)
+    coder.encode(Double(pointSize), forKey: Key.size)
+    coder.encode(Double(weight.rawValue), forKey: Key.weight)
+    coder.encode(Int64(symbolicTraits.rawValue), forKey: Key.traits)
+    coder.encode(design.rawValue as NSString, forKey: Key.design)
+    coder.encode(hasMonospacedDigits, forKey: Key.digits)
+    coder.encode(textStyle.map { $0.rawValue as NSString }, forKey: Key.style)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {

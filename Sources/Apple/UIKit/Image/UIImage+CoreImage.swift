@@ -16,6 +16,11 @@ extension UIImage {
   }
 }
 
+extension UIImage {
+  /// nil: an image that was made of one has its pixels instead.
+  public var ciImage: CIImage? { nil }
+}
+
 extension CIImage {
   /// nil for an empty image.
   public convenience init?(image: UIImage) {

@@ -49,3 +49,36 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let dateTime = UITextContentType(rawValue: "date-time")
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
+
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+/// How the keyboard of a text input behaves. There is none here.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+  var textContentType: UITextContentType! { get set }
+}

@@ -29,3 +29,49 @@ extension UIPageControl: UIAppearance {
 extension UITextView: UIAppearance {
   public static func appearance() -> UITextView { UITextView() }
 }
+
+extension UISearchBar: UIAppearance {
+  public static func appearance() -> UISearchBar { UISearchBar() }
+}
+
+extension UIToolbar: UIAppearance {
+  public static func appearance() -> UIToolbar { UIToolbar() }
+}
+
+extension UITextField: UIAppearance {
+  public static func appearance() -> UITextField { UITextField() }
+}
+
+extension UILabel: UIAppearance {
+  public static func appearance() -> UILabel { UILabel() }
+}
+
+extension UISwitch: UIAppearance {
+  public static func appearance() -> UISwitch { UISwitch() }
+}
+
+extension UISlider: UIAppearance {
+  public static func appearance() -> UISlider { UISlider() }
+}
+
+extension UIStepper: UIAppearance {
+  public static func appearance() -> UIStepper { UIStepper() }
+}
+
+extension UIButton: UIAppearance {
+  public static func appearance() -> UIButton { UIButton() }
+}
+
+extension UICollectionView: UIAppearance {
+  public static func appearance() -> UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+  }
+}
+
+extension UIBarButtonItem: UIAppearance {
+  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+}
+
+extension UITabBarItem: UIAppearance {
+  public static func appearance() -> UITabBarItem { UITabBarItem() }
+}

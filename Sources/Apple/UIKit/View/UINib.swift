@@ -3,11 +3,11 @@ import Foundation
 /// A nib file, of which nothing is read.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  nonisolated public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     super.init()
   }
 
-  nonisolated public init(data: Data, bundle bundleOrNil: Bundle?) {
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
     super.init()
   }
 
@@ -15,4 +15,19 @@ open class UINib: NSObject {
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil
   ) -> [Any] { [] }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+}
+
+extension Bundle {
+  /// Returns nil: nothing is read.
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? { nil }
 }

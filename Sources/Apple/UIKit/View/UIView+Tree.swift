@@ -37,7 +37,7 @@ extension UIView {
   }
 
   /// The origin in the coordinates of the outermost view.
-  private var absoluteOrigin: CGPoint {
+  var absoluteOrigin: CGPoint {
     let outer = superview?.absoluteOrigin ?? .zero
     return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
   }
@@ -60,17 +60,9 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
-  public var safeAreaInsets: UIEdgeInsets { .zero }
-  public var traitCollection: UITraitCollection { .current }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     .leftToRight
   }
-  public func setNeedsUpdateConstraints() {}
-  public func updateConstraintsIfNeeded() { updateConstraints() }
-  public func setNeedsDisplay(_ rect: CGRect) {}
-  public func endEditing(_ force: Bool) -> Bool { true }
 
   /// Views are not drawn: returns false, after a notice.
   @discardableResult

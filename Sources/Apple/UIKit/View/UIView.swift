@@ -14,6 +14,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var tag = 0
+  open var restorationIdentifier: String?
   open var tintColor: UIColor! = .systemBlue
   open var transform = CGAffineTransform.identity
   open var contentMode = ContentMode.scaleToFill
@@ -30,12 +31,6 @@ open class UIView: UIResponder {
     top: 8, leading: 8, bottom: 8, trailing: 8)
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  open var accessibilityHint: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityTraits = UIAccessibilityTraits.none
   open var mask: UIView?
   public internal(set) var constraints: [NSLayoutConstraint] = []
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -43,18 +38,18 @@ open class UIView: UIResponder {
   public internal(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
   public internal(set) lazy var readableContentGuide = UILayoutGuide(owningView: self)
   /// The layer keeps its values, and is not drawn.
-  open private(set) lazy var layer = CALayer()
+  open private(set) lazy var layer = makeLayer()
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
 
   // Nonisolated, so that `init()` can call the initializers of subclasses. `init()` itself is
   // nonisolated because that of NSObject is.
-  nonisolated public init(frame: CGRect) {
+  public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
 
-  nonisolated public convenience override init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Nib files are not read: returns nil.
   public required init?(coder: NSCoder) { nil }
@@ -62,7 +57,13 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
   open func layoutSubviews() {}
   open func display(_ layer: CALayer) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func layoutSublayers(of layer: CALayer) {}
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   open func updateConstraints() {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didAddSubview(_ subview: UIView) {}
@@ -101,6 +102,18 @@ open class UIView: UIResponder {
     didMoveToSuperview()
   }
 
+  /// A layer of one of Apple's classes. Others have no initializer that can be called by type.
+  private func makeLayer() -> CALayer {
+    let layer =
+      switch Self.layerClass {
+      case is CAShapeLayer.Type: CAShapeLayer()
+      case is CAGradientLayer.Type: CAGradientLayer()
+      default: CALayer()
+      }
+    layer.delegate = self
+    return layer
+  }
+
   private func detach() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -118,6 +131,19 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The innermost view that contains a point, in the view's coordinates. Views that are hidden,
+  /// clear or without user interaction are skipped.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func layoutIfNeeded() { layoutSubviews() }
   /// Has no effect: views are not drawn.
@@ -125,6 +151,33 @@ open class UIView: UIResponder {
   /// Has no effect: views are not drawn.
   open func setNeedsLayout() {}
   open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var traitCollection: UITraitCollection { .current }
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() { updateConstraints() }
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func endEditing(_ force: Bool) -> Bool { true }
+
+  // There is no layout of views by constraints.
+  open func invalidateIntrinsicContentSize() {}
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { sizeThatFits(targetSize) }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultLow
+  }
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { .defaultHigh }
 }
 
 extension UIView {

@@ -127,10 +127,10 @@ extension BundleAssembly {
         frameworks: frameworks, language: unit.language,
         headerPaths: await cache.headers.searchPaths(scratch: folder),
         imports: unit.scan.imports)
-      var errors = try await compiler.diagnostics(job, scratch: folder)
+      var errors = try await compiler.errors(in: job, scratch: folder)
       for _ in 0..<Self.repairLimit where unit.scan.repairObjectiveC(for: errors) {
         job.overlay = try unit.scan.overlay.write(into: folder)
-        errors = try await compiler.diagnostics(job, scratch: folder)
+        errors = try await compiler.errors(in: job, scratch: folder)
       }
       report(unit.name, job, errors)
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }

@@ -15,6 +15,7 @@ struct CompiledModule {
   var imports: Set<String> = []
 
   var interface: URL { folder.appendingPathComponent("\(name).swiftmodule") }
+  /// The object file, if one compiler writes all of it.
   var object: URL { folder.appendingPathComponent("\(name).o") }
 
   /// The options with which a source imports it.
@@ -28,6 +29,16 @@ struct CompiledModule {
 
   /// The files outside of the cache that a source reads to import it.
   var inputs: [URL] { headers.map { [$0.map, $0.folder] } ?? [] }
+
+  /// The object files, sorted. Throws `BuildError.unreadable`.
+  func objects() throws(BuildError) -> [URL] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".o") }.sorted().map(folder.appendingPathComponent)
+    } catch {
+      throw .unreadable(folder.path, reason: error.reason)
+    }
+  }
 
   /// The hash of the interface; for C, of all sources.
   func interfaceHash() throws -> String {

@@ -84,10 +84,16 @@ extension SwiftCompiler {
     var sources = sources
     var forApple: (sources: SourceScan, errors: [CompilerDiagnostic])?
     var original: [CompilerDiagnostic]?
+    var mayHaveErrors = false
     while true {
       do {
         let job = job(sources, try sources.overlay.write(into: scratch))
         let replacements = sources.overlay.replacements
+        if mayHaveErrors, job.sources.count >= Self.manySources {
+          mayHaveErrors = false
+          let errors = try await diagnostics(job, of: nil, scratch: scratch)
+          guard errors.isEmpty else { throw BuildError.compilation(errors) }
+        }
         guard case .incremental(let folder) = job.product else {
           try await run(job, scratch: scratch)
           return missing.reported(to: &cutter)
@@ -98,6 +104,7 @@ extension SwiftCompiler {
         try contents.check(job.sources, replacements)
         return missing.reported(to: &cutter)
       } catch BuildError.compilation(let errors) {
+        mayHaveErrors = true
         var errors = errors
         if original == nil {
           if missing.hasNew(errors) {
@@ -121,7 +128,14 @@ extension SwiftCompiler {
           }
         }
         let reported = original ?? errors
-        if cutter?.cut(errors, from: &sources) == true { continue }
+        if cutter?.cut(errors, from: &sources) == true {
+          if var begun = cutter {
+            try await settle(&sources, after: errors, cutting: &begun, scratch: scratch, job)
+            cutter = begun
+          }
+          mayHaveErrors = false
+          continue
+        }
         throw BuildError.compilation(missing.errors + reported)
       }
     }

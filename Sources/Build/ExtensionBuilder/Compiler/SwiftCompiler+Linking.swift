@@ -12,7 +12,7 @@ extension SwiftCompiler {
     // libraries: they replace some of Foundation's symbols (see `CurrentLocale`).
     let imports = job.modules.reduce(into: job.imports) { $0.formUnion($1.imports) }
     let libraries = [frameworks.library] + frameworks.optionalLibraries(for: imports)
-    let files = inputs + job.modules.map(\.object) + libraries
+    let files = inputs + (try job.modules.flatMap { try $0.objects() }) + libraries
     let outcome = try await start(
       ["-Xlinker", "-rpath", "-Xlinker", .path(frameworks.folder), "-o", .path(output)]
         + files.map { .path($0) },
@@ -39,21 +39,13 @@ extension SwiftCompiler {
     }
   }
 
-  /// The number of sources from which one job is faster than several, each of which reads all.
-  private static let sharingLimit = 500
-
   /// The options with which a compilation writes its object files into a folder: one per source,
-  /// named by their numbers, because the names of sources can differ in case only. Above 500
-  /// sources, it writes one file.
+  /// named by their numbers, because the names of sources can differ in case only.
   ///
   /// Throws `BuildError.outputUnwritable`.
   func objectOptions(
     for sources: [URL], in folder: URL, scratch: URL
   ) throws(BuildError) -> [ProgramArgument] {
-    guard sources.count <= Self.sharingLimit else {
-      let output = folder.appendingPathComponent("0.o")
-      return ["-c", "-whole-module-optimization", "-o", .path(output)]
-    }
     let outputs = sources.enumerated().map { number, source in
       (source.path, ["object": folder.appendingPathComponent("\(number).o").path])
     }
@@ -88,10 +80,11 @@ extension SwiftCompiler {
     folder.appendingPathComponent("\(StableHash<UInt64>(of: source.path).hexadecimal).json")
   }
 
-  /// Few processes that compile several sources each: loading the frameworks' modules takes longer
-  /// than compiling a source.
+  /// A process for each processor that compiles several sources: each process loads the frameworks'
+  /// modules, which takes longer than compiling a source, and reads all sources.
   private static var batchOptions: [ProgramArgument] {
-    ["-enable-batch-mode", "-j", .number(ProcessInfo.processInfo.activeProcessorCount)]
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    return ["-enable-batch-mode", "-j", .number(count), "-driver-batch-count", .number(count)]
   }
 
   /// The object file of a source in an incremental compilation. The name depends only on the path:

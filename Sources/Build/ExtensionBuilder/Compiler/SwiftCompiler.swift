@@ -163,10 +163,16 @@ struct SwiftCompiler {
     case .incremental(let folder):
       return result + (try incrementalOptions(for: job.sources, in: folder))
     case .module(let module):
-      return result + [
-        "-emit-module", "-emit-module-path", .path(module.interface), "-emit-object",
-        "-whole-module-optimization", "-o", .path(module.object),
+      let interface: [ProgramArgument] = [
+        "-emit-module", "-emit-module-path", .path(module.interface),
       ]
+      guard job.sources.count >= Self.manySources else {
+        return result + interface + [
+          "-emit-object", "-whole-module-optimization", "-o", .path(module.object),
+        ]
+      }
+      return result + interface
+        + (try objectOptions(for: job.sources, in: module.folder, scratch: scratch))
     case .interface(let module):
       // Those that import the module are compiled with the same option, which lets them pass over
       // declarations with errors.
@@ -174,12 +180,17 @@ struct SwiftCompiler {
         "-emit-module", "-emit-module-path", .path(module.interface),
         "-whole-module-optimization", "-Xfrontend",
         "-experimental-allow-module-with-compiler-errors",
-      ]
+      ] + (job.sources.count < Self.manySources ? [] : Self.withoutBodies)
     case .trees(let folder):
       return result + (try treeOptions(for: job.sources, in: folder))
     case .diagnostics: return result + ["-typecheck"]
     }
   }
+
+  /// The bodies are checked by other compilers; see `diagnostics(_:of:scratch:)`.
+  private static let withoutBodies: [ProgramArgument] = [
+    "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
+  ]
 
   /// What is compiled and what it can use, without the product and the form of the diagnostics.
   func inputArguments(of job: Job) -> [ProgramArgument] {
@@ -217,7 +228,8 @@ struct SwiftCompiler {
     if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", .path(plugin)] }
     if let overlay = job.overlay { result += ["-vfsoverlay", .path(overlay)] }
     for module in job.modules { result += module.importOptions }
-    return result + job.sources.map { .path($0) }
+    // The driver gives each process as many sources in a row.
+    return result + Self.groups(of: job.sources).joined().map { .path($0) }
   }
 }
 

@@ -19,7 +19,10 @@ struct SourceCutter {
 
   private var sources: [String: CuttableSource] = [:]
   private var imports: [ModuleCut] = []
-  private var rounds = 0
+  /// Those after compilations, and a fourth of those after checks of some files.
+  private var rounds: Int { wholeRounds + partialRounds / 4 }
+  private var wholeRounds = 0
+  private var partialRounds = 0
   private let start = ContinuousClock.now
   /// When the last round began, after `start`.
   private var lastTime = Duration.zero
@@ -43,16 +46,20 @@ struct SourceCutter {
     self.progress = progress
   }
 
-  var hasBegun: Bool { rounds > 0 }
+  var hasBegun: Bool { wholeRounds > 0 }
 
   /// Cuts what the errors are in. Returns false if that is not possible.
-  mutating func cut(_ errors: [CompilerDiagnostic], from scan: inout SourceScan) -> Bool {
+  ///
+  /// - Parameter isPart: Whether only some of the files were checked.
+  mutating func cut(
+    _ errors: [CompilerDiagnostic], from scan: inout SourceScan, isPart: Bool = false
+  ) -> Bool {
     let time = ContinuousClock.now - start
     guard rounds < Self.roundLimit, time < Self.timeLimit else { return false }
     let extent =
       Self.extents.first { rounds >= $0.round || time >= .seconds($0.seconds) }?.extent ?? .body
-    rounds += 1
-    progress?(.cutting(module, round: rounds))
+    if isPart { partialRounds += 1 } else { wholeRounds += 1 }
+    progress?(.cutting(module, round: wholeRounds + partialRounds))
     let own = Set(scan.files.map(\.path))
     let cuttable = files.map(own.intersection) ?? own
     let placed = errors.compactMap { $0.placed(in: cuttable) }

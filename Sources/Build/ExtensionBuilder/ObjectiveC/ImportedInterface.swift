@@ -39,19 +39,31 @@ enum ImportedInterface {
     "Calendar", "TimeZone", "Notification", "CharacterSet", "Decimal",
   ]
 
-  /// The lines, with initializers that classes can have without what their implementations need.
+  /// The lines, with members that the type can have: initializers of classes that do not need what
+  /// their implementations do, and requirements of protocols without default arguments.
   private static func withInitializers(_ lines: [String]) -> [String] {
     /// An initializer that is not designated needs no other one, and its class inherits all.
     var isConvenience = false
+    var isValue = false
+    var isProtocol = false
     return lines.map { line in
       if line.first != " ", line.first != "}" {
+        isProtocol = line.hasPrefix("public protocol ")
         let superclass = line.firstMatch(of: /^open class \w+(?:<.*?>)?(?: : (\w+))?/)?.1
         let extended = line.firstMatch(of: /^extension (\w+)/)?.1
         isConvenience =
           superclass.map { $0 != "NSObject" } ?? extended.map { !values.contains($0) } ?? false
+        isValue = extended.map(values.contains) ?? false
       }
       // The compiler crashes on closures for pointers to functions in C.
-      let line = line.replacing(#/@convention\((?:c|block)\)\s/#, with: "")
+      var line = line.replacing(#/@convention\((?:c|block)\)\s/#, with: "")
+      // A category of `NSData` extends a structure.
+      if isValue {
+        line = line.replacing("    open class func ", with: "    public static func ")
+          .replacing("    open class var ", with: "    public static var ")
+          .replacing("    open ", with: "    public ")
+      }
+      if isProtocol { line = line.replacing(#/ = (?:\[:?\]|nil)(?=[,)])/#, with: "") }
       if line == "    public init()" { return "    public override init()" }
       guard isConvenience, line.hasPrefix("    public init") else { return line }
       return line.replacingOccurrences(of: "public init", with: "public convenience init")

@@ -31,6 +31,7 @@ struct PlatformConditions {
     case ("os", let name): names.contains(name) ? "true" : nil
     // As in a simulator, there is no hardware to call. macOS has none.
     case ("targetEnvironment", "simulator"): platform == .macOS ? nil : "true"
+    case ("canImport", "ObjectiveC"): "true"
     case ("canImport", let module): PlatformModules.has(module, platform) ? nil : "false"
     default: nil
     }

@@ -8,6 +8,9 @@ internal import SwiftSyntax
 ///   renamed, and a member of the class calls it.
 /// - `kSecClass` and other constants of type `CFString` are objects there, and texts here: where
 ///   `AnyObject` is expected, `as AnyObject` makes an object.
+/// - `override func observeValue(forKeyPath:…)` overrides a method of `NSObject` that only
+///   Objective-C's runtime calls. Here it overrides nothing, and `override` goes.
+/// - `Progress()` has the initializer of `NSObject`. Here it is `Progress(totalUnitCount: 0)`.
 ///
 /// ```swift
 /// extension Field { override var description: String { "field" } }       // before
@@ -90,6 +93,12 @@ package struct ObjectiveCRepair {
     {
       return convertToObject(at: error)
     }
+    if message == "method does not override any method from its superclass" {
+      return removeOverride(at: error)
+    }
+    if message == "missing argument for parameter 'totalUnitCount' in call" {
+      return addUnitCount(at: error)
+    }
     if let match = message.firstMatch(
       of: /declared in '(\w+)' cannot be overridden from extension/),
       isOfObjectiveC(files(String(match.1)))
@@ -143,11 +152,45 @@ package struct ObjectiveCRepair {
     edits[place.path, default: []].append(Edit(range: offset..<offset + 1, text: " "))
   }
 
-  private mutating func convertToObject(at place: Failure) {
+  /// The methods of `NSObject` that only Objective-C's runtime calls, with the label of their first
+  /// parameter.
+  private static let methodsOfObjects = [
+    "observeValue": "forKeyPath", "value": "forKey", "setNilValueForKey": "_",
+    "forwardingTarget": "for", "responds": "to", "doesNotRecognizeSelector": "_",
+    "awakeAfter": "using",
+  ]
+
+  private mutating func removeOverride(at place: Failure) {
+    guard let token = token(at: place), let label = Self.methodsOfObjects[token.text],
+      let function = token.parent?.as(FunctionDeclSyntax.self),
+      function.signature.parameterClause.parameters.first?.firstName.text == label,
+      let override = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+    else { return }
+    let range = override.name.range
+    edits[place.path, default: []].append(
+      Edit(range: range, text: String(repeating: " ", count: range.count)))
+  }
+
+  private mutating func addUnitCount(at place: Failure) {
     guard let text = source(place.path),
-      let offset = LineTable(text).offset(line: place.line, column: place.column),
-      let token = BoundedParser.tree(of: text)?.token(at: AbsolutePosition(utf8Offset: offset)),
-      case .identifier = token.tokenKind, token.parent?.is(DeclReferenceExprSyntax.self) == true
+      let offset = LineTable(text).offset(line: place.line, column: place.column), offset > 0,
+      offset < text.count, text[offset] == UInt8(ascii: ")"), text[offset - 1] == UInt8(ascii: "("),
+      ["Progress", "init"].contains(Self.name(in: text, before: offset - 1))
+    else { return }
+    edits[place.path, default: []].append(
+      Edit(range: offset..<offset, text: "totalUnitCount: 0"))
+  }
+
+  private mutating func token(at place: Failure) -> TokenSyntax? {
+    guard let text = source(place.path),
+      let offset = LineTable(text).offset(line: place.line, column: place.column)
+    else { return nil }
+    return BoundedParser.tree(of: text)?.token(at: AbsolutePosition(utf8Offset: offset))
+  }
+
+  private mutating func convertToObject(at place: Failure) {
+    guard let token = token(at: place), case .identifier = token.tokenKind,
+      token.parent?.is(DeclReferenceExprSyntax.self) == true
     else { return }
     let end = token.range.upperBound
     edits[place.path, default: []].append(Edit(range: end..<end, text: " as AnyObject"))

@@ -34,6 +34,60 @@ extension URLSession {
   }
 }
 
+extension FileHandle {
+  /// The bytes of a file, from the current position on. They are read at the first one.
+  public struct AsyncBytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
+
+    let file: FileHandle
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      let file: FileHandle
+      var bytes: Data.Iterator?
+
+      public mutating func next() async throws -> UInt8? {
+        try Task.checkCancellation()
+        if bytes == nil { bytes = (try file.readToEnd() ?? Data()).makeIterator() }
+        return bytes?.next()
+      }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(file: file) }
+  }
+
+  public var bytes: AsyncBytes { AsyncBytes(file: self) }
+}
+
+extension URL {
+  /// The bytes of a file or of a response.
+  public struct AsyncBytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
+
+    let url: URL
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      let url: URL
+      var bytes: Data.Iterator?
+
+      public mutating func next() async throws -> UInt8? {
+        try Task.checkCancellation()
+        if bytes == nil {
+          let data =
+            url.isFileURL
+            ? try Data(contentsOf: url) : try await URLSession.shared.data(from: url).0
+          bytes = data.makeIterator()
+        }
+        return bytes?.next()
+      }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(url: url) }
+  }
+
+  public var resourceBytes: AsyncBytes { AsyncBytes(url: self) }
+  public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
+}
+
 extension AsyncSequence where Element == UInt8, Self: Sendable {
   /// The lines of UTF-8 text.
   public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }

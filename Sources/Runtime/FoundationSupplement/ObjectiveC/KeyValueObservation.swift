@@ -17,6 +17,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 public enum NSKeyValueChange: UInt, Sendable {
@@ -58,6 +59,13 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObject {
+  /// Never called: properties are not observed. Subclasses declare the method without `override`,
+  /// which a build removes; the last parameter is what keeps them from overriding this one.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?, _unused: Void = ()
+  ) {}
+
   /// Has no effect besides a notice.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

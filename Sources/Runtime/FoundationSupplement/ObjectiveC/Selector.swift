@@ -29,6 +29,11 @@ public typealias _Sel = Selector
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
+extension NSObjectProtocol {
+  /// Always false.
+  public func responds(to aSelector: Selector!) -> Bool { false }
+}
+
 extension NSObject {
   /// Always false.
   public func responds(to aSelector: Selector!) -> Bool { false }

@@ -19,11 +19,4 @@ extension URL: @retroactive CVarArg, DescribedArgument {}
 extension Data: @retroactive CVarArg, DescribedArgument {}
 extension Array: @retroactive CVarArg, DescribedArgument {}
 extension Set: @retroactive CVarArg, DescribedArgument {}
-extension NSNumber: @retroactive CVarArg, DescribedArgument {}
-extension NSDate: @retroactive CVarArg, DescribedArgument {}
-extension NSUUID: @retroactive CVarArg, DescribedArgument {}
-extension NSURL: @retroactive CVarArg, DescribedArgument {}
-extension NSData: @retroactive CVarArg, DescribedArgument {}
-extension NSArray: @retroactive CVarArg, DescribedArgument {}
-extension NSSet: @retroactive CVarArg, DescribedArgument {}
-extension NSNull: @retroactive CVarArg, DescribedArgument {}
+extension NSObject: @retroactive CVarArg, DescribedArgument {}

@@ -79,4 +79,20 @@ open class UIControl: UIView {
   /// Has no effect: there are no events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+  open var allTargets: Set<AnyHashable> { [] }
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    nil
+  }
+  /// Has no effect: the methods of targets are not called.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+  open func sendAction(_ action: UIAction) { action.handler(action) }
+
+  // Touches, which do not occur.
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
 }

@@ -1,6 +1,6 @@
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
 }
 
 /// The material behind a view.

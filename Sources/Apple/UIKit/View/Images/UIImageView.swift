@@ -9,7 +9,7 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  open private(set) var isAnimating = false
+  private var animates = false
 
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
@@ -27,6 +27,8 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  open func startAnimating() { isAnimating = true }
-  open func stopAnimating() { isAnimating = false }
+  open var highlightedAnimationImages: [UIImage]?
+  open var isAnimating: Bool { animates }
+  open func startAnimating() { animates = true }
+  open func stopAnimating() { animates = false }
 }

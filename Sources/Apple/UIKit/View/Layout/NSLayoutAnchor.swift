@@ -75,7 +75,7 @@ open class UILayoutGuide: NSObject {
   open private(set) weak var owningView: UIView?
   open var identifier = ""
 
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
 
   init(owningView: UIView) { self.owningView = owningView }
 

@@ -1,81 +1,3 @@
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-}
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  public func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-}
-
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.automaticDimension
-  }
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-}
-
-@preconcurrency @MainActor
-open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
-  public let reuseIdentifier: String?
-  open var selectionStyle = SelectionStyle.default
-  open var accessoryType = AccessoryType.none
-  open var accessoryView: UIView?
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
-  open var isSelected = false
-  open var separatorInset = UIEdgeInsets.zero
-  open private(set) lazy var contentView = UIView()
-  open private(set) lazy var textLabel: UILabel? = UILabel()
-  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  open private(set) lazy var imageView: UIImageView? = UIImageView()
-
-  nonisolated public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-  }
-
-  nonisolated public convenience override init(frame: CGRect) {
-    self.init(style: .default, reuseIdentifier: nil)
-  }
-
-  /// Nib files are not read: returns nil.
-  public required init?(coder: NSCoder) { nil }
-
-  open func prepareForReuse() {}
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
-}
-
 /// A list of rows. Nothing asks the data source, because views are not drawn.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -88,7 +10,30 @@ open class UITableView: UIScrollView {
 
   public static let automaticDimension: CGFloat = -1
 
+  public static let indexSearch = "{search}"
+
+  @_nonoverride
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
   open weak var dataSource: (any UITableViewDataSource)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// In points.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var isEditing = false
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
   open var separatorInset = UIEdgeInsets.zero
@@ -105,6 +50,12 @@ open class UITableView: UIScrollView {
   }
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { nil }
 
   /// A cell without the registered class's initializer: nothing is drawn.
   open func dequeueReusableCell(
@@ -122,8 +73,48 @@ open class UITableView: UIScrollView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
+  open var indexPathsForSelectedRows: [IndexPath]? { nil }
+  open var indexPathsForVisibleRows: [IndexPath]? { nil }
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  open func rect(forSection section: Int) -> CGRect { .zero }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  open func moveSection(_ section: Int, toSection newSection: Int) {}
+  open func reloadSectionIndexTitles() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    UIView.call(completion, after: 0)
+  }
   open func beginUpdates() {}
   open func endUpdates() {}
   open var indexPathForSelectedRow: IndexPath? { nil }
   open var visibleCells: [UITableViewCell] { [] }
+}
+
+/// Never called: views are not drawn.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
 }

@@ -21,7 +21,12 @@ extension UITextViewDelegate {
 
 /// A text that could be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits {
+  @_nonoverride
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
   open var text: String! = "" { didSet { styledText = nil } }
   open var font: UIFont?
   open var textColor: UIColor?
@@ -33,9 +38,35 @@ open class UITextView: UIScrollView {
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var adjustsFontForContentSizeCategory = false
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var isSecureTextEntry = false
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  private var keyboard: UIView?
+  private var accessory: UIView?
   private var styledText: NSAttributedString?
   public let textContainer = NSTextContainer(size: .zero)
   public private(set) lazy var layoutManager = NSLayoutManager(textContainer)
+
+  open override var inputView: UIView? {
+    get { keyboard }
+    set { keyboard = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
 
   /// Has no effect: views are not drawn.
   open func scrollRangeToVisible(_ range: NSRange) {}
@@ -47,57 +78,23 @@ open class UITextView: UIScrollView {
       styledText = newValue
     }
   }
+
+  // Never posted: there is no input.
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
 }
 
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-}
-
-/// A line of text that could be edited.
-@preconcurrency @MainActor
-open class UITextField: UIControl {
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-
-  open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String?
-  open var attributedText: NSAttributedString?
-  open var placeholder: String?
-  open var attributedPlaceholder: NSAttributedString?
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var borderStyle = BorderStyle.none
-  open var clearButtonMode = ViewMode.never
-  open var leftView: UIView?
-  open var leftViewMode = ViewMode.never
-  open var rightView: UIView?
-  open var rightViewMode = ViewMode.never
-  open var isSecureTextEntry = false
-  open var isEditing: Bool { false }
-
-  // The parts of the field fill it: fields are not drawn.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+/// The kinds of text that become links.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

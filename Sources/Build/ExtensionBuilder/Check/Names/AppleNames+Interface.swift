@@ -196,46 +196,66 @@ extension AppleNames {
       NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle
       NSParagraphStyle NSShadow NSStringDrawingContext NSStringDrawingOptions NSTextAlignment
       NSTextAttachment NSTextContainer NSUnderlineStyle UIAccessibility UIAccessibilityContrast
-      UIAccessibilityElement UIAccessibilityTraits UIAction UIActionHandler UIActivity
-      UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIAppearance
-      UIApplication UIApplicationDelegate UIApplicationShortcutIcon UIApplicationShortcutItem
-      UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem UIBarItem UIBarMetrics UIBezierPath
-      UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
-      UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
-      UICollectionViewFlowLayout UICollectionViewLayout UIColor UICommand UIContentSizeCategory
-      UIControl UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
-      UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
-      UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
-      UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
+      UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityScrollDirection
+      UIAccessibilityTraits UIAction UIActionHandler UIActivity UIActivityIndicatorView
+      UIActivityItemSource UIActivityViewController UIAdaptivePresentationControllerDelegate
+      UIAlertAction UIAlertController UIAppearance UIApplication UIApplicationDelegate
+      UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundTaskIdentifier UIBarAppearance
+      UIBarButtonItem UIBarItem UIBarMetrics UIBarPosition UIBarStyle UIBezierPath UIBlurEffect
+      UIButton UICalendarView UICalendarViewDelegate UICollectionReusableView UICollectionView
+      UICollectionViewCell UICollectionViewController UICollectionViewDataSource
+      UICollectionViewDataSourcePrefetching UICollectionViewDelegate
+      UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
+      UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UIColorWell UICommand
+      UIContentSizeCategory UIContextualAction UIControl UICoordinateSpace UIDataDetectorTypes
+      UIDatePicker UIDatePickerStyle UIDevice UIDeviceOrientation UIEdgeInsets UIEvent
+      UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
+      UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
+      UIGraphicsEndImageContext UIGraphicsGetCurrentContext
+      UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
       UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPopContext
-      UIGraphicsPushContext UIImage UIImageAsset UIImagePickerController
+      UIGraphicsPushContext UIHoverGestureRecognizer UIImage UIImageAsset UIImagePickerController
       UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation
-      UIInterfaceOrientationMask UIKeyboardType UILabel UILayoutGuide UILayoutPriority
-      UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle
-      UIModalTransitionStyle UINavigationBar UINavigationBarAppearance UINavigationController
-      UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator
-      UIOpenURLContext UIPageControl UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer
-      UIPopoverPresentationController UIPresentationController UIProgressView UIRectClip
+      UIInterfaceOrientationMask UIKeyboardAppearance UIKeyboardType UILabel UILayoutGuide
+      UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuElement
+      UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationBarAppearance
+      UINavigationController UINavigationControllerDelegate UINavigationItem UINib
+      UINotificationFeedbackGenerator UIOffset UIOpenURLContext UIPageControl UIPageViewController
+      UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer
+      UIPasteboard UIPercentDrivenInteractiveTransition UIPickerView UIPickerViewDataSource
+      UIPickerViewDelegate UIPinchGestureRecognizer UIPopoverArrowDirection
+      UIPopoverPresentationController UIPopoverPresentationControllerDelegate
+      UIPopoverPresentationControllerSourceItem UIPresentationController UIProgressView UIRectClip
       UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRefreshControl
-      UIResponder UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate
-      UISceneSession UIScreen UIScrollView UIScrollViewDelegate UISegmentedControl
-      UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController UISlider
-      UIStackView UIStatusBarStyle UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
-      UITabBarController UITabBarItem UITabBarItemAppearance UITableView UITableViewCell
-      UITableViewController UITableViewDataSource UITableViewDelegate UITapGestureRecognizer
-      UITextAutocapitalizationType UITextContentType UITextField UITextFieldDelegate UITextView
-      UITextViewDelegate UITouch UITrait UITraitAccessibilityContrast UITraitChangeObservable
-      UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale
-      UITraitHorizontalSizeClass UITraitLayoutDirection UITraitLegibilityWeight
+      UIResponder UIReturnKeyType UIRotationGestureRecognizer UIScene UISceneConfiguration
+      UISceneDelegate UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollView
+      UIScrollViewDelegate UISearchBar UISearchBarDelegate UISearchController
+      UISearchControllerDelegate UISearchResultsUpdating UISearchTextField UISegmentedControl
+      UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
+      UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext
+      UISlider UISplitViewController UISplitViewControllerDelegate UIStackView UIStatusBarAnimation
+      UIStatusBarStyle UIStepper UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch
+      UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate
+      UITabBarItem UITabBarItemAppearance UITableView UITableViewCell UITableViewController
+      UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate
+      UITableViewHeaderFooterView UITapGestureRecognizer UITextAutocapitalizationType
+      UITextAutocorrectionType UITextContentType UITextField UITextFieldDelegate UITextInputTraits
+      UITextSmartDashesType UITextSmartQuotesType UITextSpellCheckingType UITextView
+      UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UITrait UITraitAccessibilityContrast
+      UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition
+      UITraitDisplayScale UITraitHorizontalSizeClass UITraitLayoutDirection UITraitLegibilityWeight
       UITraitPreferredContentSizeCategory UITraitUserInterfaceStyle UITraitVerticalSizeClass
-      UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
-      UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewController
-      UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
-      UIWindowSceneDelegate kCaseSensitiveLayoutOnSelector kCaseSensitiveLayoutType kFractionsType
-      kLowerCaseNumbersSelector kLowerCaseSmallCapsSelector kLowerCaseType
-      kMonospacedNumbersSelector kNumberCaseType kNumberSpacingType kProportionalNumbersSelector
-      kStylisticAlternativesType kUpperCaseNumbersSelector kUpperCaseSmallCapsSelector
-      kUpperCaseType kVerticalPositionType
+      UITransitionContextViewControllerKey UITransitionContextViewKey UIUserActivityRestoring
+      UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceStyle UIVibrancyEffect
+      UIView UIViewAnimatingPosition UIViewController UIViewControllerAnimatedTransitioning
+      UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
+      UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
+      UIViewControllerTransitioningDelegate UIViewPropertyAnimator UIVisualEffect UIVisualEffectView
+      UIWindow UIWindowScene UIWindowSceneDelegate kCaseSensitiveLayoutOnSelector
+      kCaseSensitiveLayoutType kFractionsType kLowerCaseNumbersSelector kLowerCaseSmallCapsSelector
+      kLowerCaseType kMonospacedNumbersSelector kNumberCaseType kNumberSpacingType
+      kProportionalNumbersSelector kStylisticAlternativesType kUpperCaseNumbersSelector
+      kUpperCaseSmallCapsSelector kUpperCaseType kVerticalPositionType
     WidgetKit: AccessoryWidgetBackground AccessoryWidgetGroup AccessoryWidgetGroupStyle
       ActivityConfiguration ActivityFamily ActivityPreviewViewKind ActivityViewContext
       AppIntentConfiguration AppIntentControlConfiguration AppIntentControlValueProvider

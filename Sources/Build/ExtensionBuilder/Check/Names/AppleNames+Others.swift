@@ -7,14 +7,16 @@ extension AppleNames {
       AVAudioSessionInterruptionOptionKey AVAudioSessionInterruptionTypeKey
       AVAudioSessionRouteChangeReasonKey AVAudioSessionSilenceSecondaryAudioHintTypeKey AVError
       AVFileType AVFoundationErrorDomain AVLayerVideoGravity AVNumberOfChannelsKey AVPlayer
-      AVPlayerItem AVPlayerLayer AVSampleRateKey AVSpeechBoundary AVSpeechSynthesisVoice
-      AVSpeechSynthesizer AVSpeechSynthesizerDelegate AVSpeechUtterance
-      AVSpeechUtteranceDefaultSpeechRate AVSpeechUtteranceMaximumSpeechRate
-      AVSpeechUtteranceMinimumSpeechRate AVURLAsset OSStatus kAudioFileBadPropertySizeError
-      kAudioFileInvalidFileError kAudioFileNotOptimizedError kAudioFileOperationNotSupportedError
-      kAudioFilePermissionsError kAudioFileUnspecifiedError kAudioFileUnsupportedDataFormatError
-      kAudioFileUnsupportedFileTypeError kAudioFileUnsupportedPropertyError
-    Accelerate: vDSP vDSP_Length vDSP_Stride vForce
+      AVPlayerItem AVPlayerLayer AVPlayerViewController AVPlayerViewControllerDelegate
+      AVSampleRateKey AVSpeechBoundary AVSpeechSynthesisVoice AVSpeechSynthesizer
+      AVSpeechSynthesizerDelegate AVSpeechUtterance AVSpeechUtteranceDefaultSpeechRate
+      AVSpeechUtteranceMaximumSpeechRate AVSpeechUtteranceMinimumSpeechRate AVURLAsset OSStatus
+      kAudioFileBadPropertySizeError kAudioFileInvalidFileError kAudioFileNotOptimizedError
+      kAudioFileOperationNotSupportedError kAudioFilePermissionsError kAudioFileUnspecifiedError
+      kAudioFileUnsupportedDataFormatError kAudioFileUnsupportedFileTypeError
+      kAudioFileUnsupportedPropertyError
+    Accelerate: Pixel_8 vDSP vDSP_Length vDSP_Stride vForce vImagePixelCount vImage_Buffer
+      vImage_Error vImage_Flags
     Accessibility: AXCategoricalDataAxisDescriptor AXChartDescriptor AXCustomContent
       AXDataAxisDescriptor AXDataPoint AXDataPointValue AXDataSeriesDescriptor
       AXNumericDataAxisDescriptor
@@ -84,20 +86,8 @@ extension AppleNames {
     AudioToolbox: AudioServicesPlayAlertSound AudioServicesPlayAlertSoundWithCompletion
       AudioServicesPlaySystemSound AudioServicesPlaySystemSoundWithCompletion SystemSoundID
       kSystemSoundID_Vibrate
-    AuthenticationServices: ASAuthorization ASAuthorizationAppleIDCredential
-      ASAuthorizationAppleIDProvider ASAuthorizationAppleIDRequest ASAuthorizationController
-      ASAuthorizationControllerDelegate ASAuthorizationControllerPresentationContextProviding
-      ASAuthorizationCredential ASAuthorizationError ASAuthorizationPasswordProvider
-      ASAuthorizationPasswordRequest ASAuthorizationPlatformPublicKeyCredentialAssertion
-      ASAuthorizationPlatformPublicKeyCredentialAssertionRequest
-      ASAuthorizationPlatformPublicKeyCredentialProvider
-      ASAuthorizationPlatformPublicKeyCredentialRegistration
-      ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest ASAuthorizationProvider
-      ASAuthorizationRequest ASAuthorizationResult ASPasswordCredential AuthorizationController
     BackgroundTasks: BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask
       BGProcessingTaskRequest BGTask BGTaskRequest BGTaskScheduler
-    CloudKit: CKAccountStatus CKAsset CKContainer CKCurrentUserDefaultName CKDatabase CKError
-      CKQuery CKRecord CKRecordValue CKRecordValueProtocol CKRecordZone
     Combine: AnyCancellable AnyPublisher AnySubscriber AsyncPublisher AsyncThrowingPublisher
       Cancellable CombineIdentifier ConnectablePublisher CurrentValueSubject
       CustomCombineIdentifierConvertible DateSchedulerTime Deferred Empty Fail Future
@@ -114,29 +104,12 @@ extension AppleNames {
       kCCHmacAlgSHA256 kCCHmacAlgSHA384 kCCHmacAlgSHA512 kCCKeySize3DES kCCKeySizeAES128
       kCCKeySizeAES192 kCCKeySizeAES256 kCCOptionECBMode kCCOptionPKCS7Padding kCCParamError
       kCCSuccess kCCUnimplemented
-    Contacts: CNAuthorizationStatus CNContact CNContactBirthdayKey CNContactDatesKey
-      CNContactDepartmentNameKey CNContactEmailAddressesKey CNContactFamilyNameKey
-      CNContactFetchRequest CNContactFormatter CNContactFormatterStyle CNContactGivenNameKey
-      CNContactIdentifierKey CNContactImageDataAvailableKey CNContactImageDataKey
-      CNContactInstantMessageAddressesKey CNContactJobTitleKey CNContactMiddleNameKey
-      CNContactNamePrefixKey CNContactNameSuffixKey CNContactNicknameKey
-      CNContactNonGregorianBirthdayKey CNContactNoteKey CNContactOrganizationNameKey
-      CNContactPhoneNumbersKey CNContactPostalAddressesKey CNContactRelation CNContactRelationsKey
-      CNContactSocialProfilesKey CNContactSortOrder CNContactStore CNContactThumbnailImageDataKey
-      CNContactType CNContactTypeKey CNContactUrlAddressesKey CNContainer CNEntityType CNError
-      CNFetchRequest CNGroup CNInstantMessageAddress CNKeyDescriptor CNLabelContactRelationChild
-      CNLabelContactRelationFather CNLabelContactRelationFriend CNLabelContactRelationMother
-      CNLabelContactRelationParent CNLabelContactRelationPartner CNLabelContactRelationSpouse
-      CNLabelDateAnniversary CNLabelEmailiCloud CNLabelHome CNLabelOther CNLabelPhoneNumberMain
-      CNLabelPhoneNumberMobile CNLabelPhoneNumberiPhone CNLabelSchool CNLabelURLAddressHomePage
-      CNLabelWork CNLabeledValue CNMutableContact CNMutablePostalAddress CNPhoneNumber
-      CNPostalAddress CNPostalAddressFormatter CNPostalAddressFormatterStyle CNSaveRequest
-      CNSocialProfile
     CoreBluetooth: CBAdvertisementDataLocalNameKey CBAdvertisementDataManufacturerDataKey
       CBAdvertisementDataServiceUUIDsKey CBAttribute CBCentralManager CBCentralManagerDelegate
       CBCentralManagerOptionRestoreIdentifierKey CBCentralManagerOptionShowPowerAlertKey
-      CBCentralManagerScanOptionAllowDuplicatesKey CBCharacteristic CBManager CBManagerAuthorization
-      CBManagerState CBPeer CBPeripheral CBPeripheralDelegate CBPeripheralState CBService CBUUID
+      CBCentralManagerScanOptionAllowDuplicatesKey CBCharacteristic CBCharacteristicProperties
+      CBCharacteristicWriteType CBManager CBManagerAuthorization CBManagerState CBPeer CBPeripheral
+      CBPeripheralDelegate CBPeripheralState CBService CBUUID
     CoreData: FetchRequest FetchedResults NSAttributeDescription NSAttributeType
       NSBatchDeleteRequest NSBatchDeleteRequestResultType NSBatchDeleteResult NSDeleteRule
       NSDeletedObjectsKey NSEntityDescription NSFetchRequest NSFetchRequestResult
@@ -157,9 +130,10 @@ extension AppleNames {
     CoreGraphics: CGAffineTransform CGBitmapInfo CGBlendMode CGColor CGColorRenderingIntent
       CGColorSpace CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGColorSpaceModel
       CGContext CGDataProvider CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo
-      CGImageByteOrderInfo CGImagePropertyOrientation CGInterpolationQuality CGLineCap CGLineJoin
-      CGMutablePath CGPath CGPathDrawingMode CGPathFillRule CGPointEqualToPoint CGRectEqualToRect
-      CGSizeEqualToSize CGVector
+      CGImageByteOrderInfo CGImagePropertyOrientation CGInterpolationQuality CGLayer CGLineCap
+      CGLineJoin CGMutablePath CGPath CGPathApplierFunction CGPathDrawingMode CGPathElement
+      CGPathElementType CGPathFillRule CGPointEqualToPoint CGRectEqualToRect CGSizeEqualToSize
+      CGVector
     CoreHaptics: CHHapticDeviceCapability CHHapticDynamicParameter CHHapticEngine CHHapticError
       CHHapticEvent CHHapticEventParameter CHHapticPattern CHHapticPatternPlayer
       CHHapticTimeImmediate
@@ -209,15 +183,17 @@ extension AppleNames {
       CSSearchQueryString CSSearchableIndex CSSearchableItem CSSearchableItemActionType
       CSSearchableItemActivityIdentifier CSSearchableItemAttributeSet
     CoreTelephony: CTCarrier CTCellularData CTCellularDataRestrictedState
-      CTRadioAccessTechnologyCDMA1x CTRadioAccessTechnologyEdge CTRadioAccessTechnologyGPRS
-      CTRadioAccessTechnologyHSDPA CTRadioAccessTechnologyHSUPA CTRadioAccessTechnologyLTE
-      CTRadioAccessTechnologyNR CTRadioAccessTechnologyNRNSA CTRadioAccessTechnologyWCDMA
-      CTRadioAccessTechnologyeHRPD CTTelephonyNetworkInfo
+      CTRadioAccessTechnologyCDMA1x CTRadioAccessTechnologyCDMAEVDORev0
+      CTRadioAccessTechnologyCDMAEVDORevA CTRadioAccessTechnologyCDMAEVDORevB
+      CTRadioAccessTechnologyEdge CTRadioAccessTechnologyGPRS CTRadioAccessTechnologyHSDPA
+      CTRadioAccessTechnologyHSUPA CTRadioAccessTechnologyLTE CTRadioAccessTechnologyNR
+      CTRadioAccessTechnologyNRNSA CTRadioAccessTechnologyWCDMA CTRadioAccessTechnologyeHRPD
+      CTTelephonyNetworkInfo CTTelephonyNetworkInfoDelegate
     CoreText: CTFontCopyFamilyName CTFontCopyPostScriptName CTFontGetAscent CTFontGetCapHeight
       CTFontGetDescent CTFontGetLeading CTFontGetXHeight CTFontManagerError
       CTFontManagerRegisterFontURLs CTFontManagerRegisterFontsForURL CTFontManagerScope
-      CTFontManagerUnregisterFontsForURL kCTFontAttributeName kCTFontVariationAttribute
-      kCTForegroundColorAttributeName kCTKernAttributeName
+      CTFontManagerUnregisterFontsForURL kCTFontAttributeName kCTFontManagerErrorDomain
+      kCTFontVariationAttribute kCTForegroundColorAttributeName kCTKernAttributeName
     CoreTransferable: CodableRepresentation DataRepresentation FileRepresentation
       ProxyRepresentation ReceivedTransferredFile SentTransferredFile TopLevelTransferDecoder
       TopLevelTransferEncoder TransferRepresentation TransferRepresentationBuilder
@@ -230,56 +206,96 @@ extension AppleNames {
     DeviceActivity: DeviceActivityCenter DeviceActivityEvent DeviceActivityName
       DeviceActivitySchedule
     DeviceCheck: DCAppAttestService DCDevice DCError
-    EventKit: EKAlarm EKAuthorizationStatus EKCalendar EKCalendarItem EKCalendarType EKEntityMask
-      EKEntityType EKError EKEvent EKEventAvailability EKEventStatus EKEventStore EKRecurrenceEnd
-      EKRecurrenceFrequency EKRecurrenceRule EKReminder EKReminderPriority EKSource EKSourceType
-      EKSpan
     FamilyControls: AuthorizationCenter AuthorizationStatus FamilyActivitySelection
       FamilyControlsError FamilyControlsMember
-    GameKit: GKAchievement GKError GKLeaderboard GKLocalPlayer GKPlayer
     GameplayKit: GKARC4RandomSource GKGaussianDistribution GKLinearCongruentialRandomSource
       GKMersenneTwisterRandomSource GKRandom GKRandomDistribution GKRandomSource
       GKShuffledDistribution
-    HealthKit: HKActivitySummary HKActivitySummaryQuery HKActivitySummaryType
-      HKAuthorizationRequestStatus HKAuthorizationStatus HKBiologicalSex HKBiologicalSexObject
-      HKCategorySample HKCategoryType HKCategoryTypeIdentifier HKCharacteristicType
-      HKCharacteristicTypeIdentifier HKCorrelationType HKCorrelationTypeIdentifier HKError
-      HKHealthStore HKMetricPrefix HKObject HKObjectQueryNoLimit HKObjectType HKObserverQuery
-      HKQuantity HKQuantitySample HKQuantityType HKQuantityTypeIdentifier HKQuery HKQueryOptions
-      HKSample HKSamplePredicate HKSampleQuery HKSampleQueryDescriptor HKSampleSortIdentifierEndDate
-      HKSampleSortIdentifierStartDate HKSampleType HKStatistics HKStatisticsCollection
-      HKStatisticsCollectionQuery HKStatisticsCollectionQueryDescriptor HKStatisticsOptions
-      HKStatisticsQuery HKStatisticsQueryDescriptor HKUnit HKUnitMolarMassBloodGlucose
-      HKUpdateFrequency HKWorkout HKWorkoutActivityType HKWorkoutType
-    HomeKit: HMAccessory HMActionSet HMCharacteristic HMCharacteristicTypeBrightness
-      HMCharacteristicTypeCurrentRelativeHumidity HMCharacteristicTypeCurrentTemperature
-      HMCharacteristicTypeHue HMCharacteristicTypePowerState HMCharacteristicTypeSaturation
-      HMCharacteristicTypeTargetTemperature HMError HMHome HMHomeManager
-      HMHomeManagerAuthorizationStatus HMHomeManagerDelegate HMRoom HMService HMServiceTypeFan
-      HMServiceTypeGarageDoorOpener HMServiceTypeHumiditySensor HMServiceTypeLightbulb
-      HMServiceTypeLockMechanism HMServiceTypeOutlet HMServiceTypeSwitch
-      HMServiceTypeTemperatureSensor HMServiceTypeThermostat
     ImageIO: CGImageDestination CGImageDestinationAddImage CGImageDestinationAddImageFromSource
       CGImageDestinationCreateWithData CGImageDestinationCreateWithURL CGImageDestinationFinalize
       CGImageDestinationSetProperties CGImageSource CGImageSourceCopyProperties
-      CGImageSourceCopyPropertiesAtIndex CGImageSourceCreateImageAtIndex
+      CGImageSourceCopyPropertiesAtIndex CGImageSourceCopyTypeIdentifiers
+      CGImageSourceCreateImageAtIndex CGImageSourceCreateIncremental
       CGImageSourceCreateThumbnailAtIndex CGImageSourceCreateWithData
       CGImageSourceCreateWithDataProvider CGImageSourceCreateWithURL CGImageSourceGetCount
-      CGImageSourceGetPrimaryImageIndex CGImageSourceGetStatus CGImageSourceGetType
-      CGImageSourceStatus kCGImageDestinationEmbedThumbnail kCGImageDestinationImageMaxPixelSize
-      kCGImageDestinationLossyCompressionQuality kCGImagePropertyColorModel
-      kCGImagePropertyDPIHeight kCGImagePropertyDPIWidth kCGImagePropertyDepth
-      kCGImagePropertyExifDictionary kCGImagePropertyFileSize kCGImagePropertyGIFDelayTime
-      kCGImagePropertyGIFDictionary kCGImagePropertyGIFUnclampedDelayTime kCGImagePropertyHasAlpha
-      kCGImagePropertyOrientation kCGImagePropertyPixelHeight kCGImagePropertyPixelWidth
-      kCGImageSourceCreateThumbnailFromImageAlways kCGImageSourceCreateThumbnailFromImageIfAbsent
-      kCGImageSourceCreateThumbnailWithTransform kCGImageSourceShouldAllowFloat
-      kCGImageSourceShouldCache kCGImageSourceShouldCacheImmediately kCGImageSourceSubsampleFactor
-      kCGImageSourceThumbnailMaxPixelSize kCGImageSourceTypeIdentifierHint
-    Intents: DefinedIntent DefinedParameter HandledIntent INExtension INIntent
-      INIntentHandlerProviding INIntentResolutionResult INIntentResponse INInteraction INObject
-      INObjectCollection INObjectResolutionResult INObjectSection IntentAnswer
-      IntentConfigurationError IntentDefinition IntentOffer
+      CGImageSourceGetPrimaryImageIndex CGImageSourceGetStatus CGImageSourceGetStatusAtIndex
+      CGImageSourceGetType CGImageSourceRemoveCacheAtIndex CGImageSourceStatus
+      CGImageSourceUpdateData CGImageSourceUpdateDataProvider kCGImageDestinationEmbedThumbnail
+      kCGImageDestinationImageMaxPixelSize kCGImageDestinationLossyCompressionQuality
+      kCGImagePropertyAPNGCanvasPixelHeight kCGImagePropertyAPNGCanvasPixelWidth
+      kCGImagePropertyAPNGDelayTime kCGImagePropertyAPNGFrameInfoArray kCGImagePropertyAPNGLoopCount
+      kCGImagePropertyAPNGUnclampedDelayTime kCGImagePropertyColorModel
+      kCGImagePropertyColorModelCMYK kCGImagePropertyColorModelGray kCGImagePropertyColorModelLab
+      kCGImagePropertyColorModelRGB kCGImagePropertyDNGDictionary kCGImagePropertyDPIHeight
+      kCGImagePropertyDPIWidth kCGImagePropertyDepth kCGImagePropertyExifApertureValue
+      kCGImagePropertyExifAuxDictionary kCGImagePropertyExifBodySerialNumber
+      kCGImagePropertyExifBrightnessValue kCGImagePropertyExifCameraOwnerName
+      kCGImagePropertyExifColorSpace kCGImagePropertyExifDateTimeDigitized
+      kCGImagePropertyExifDateTimeOriginal kCGImagePropertyExifDictionary
+      kCGImagePropertyExifDigitalZoomRatio kCGImagePropertyExifExposureBiasValue
+      kCGImagePropertyExifExposureMode kCGImagePropertyExifExposureProgram
+      kCGImagePropertyExifExposureTime kCGImagePropertyExifFNumber kCGImagePropertyExifFlash
+      kCGImagePropertyExifFocalLenIn35mmFilm kCGImagePropertyExifFocalLength
+      kCGImagePropertyExifISOSpeedRatings kCGImagePropertyExifLensMake kCGImagePropertyExifLensModel
+      kCGImagePropertyExifLensSerialNumber kCGImagePropertyExifLensSpecification
+      kCGImagePropertyExifLightSource kCGImagePropertyExifMakerNote
+      kCGImagePropertyExifMaxApertureValue kCGImagePropertyExifMeteringMode
+      kCGImagePropertyExifOffsetTime kCGImagePropertyExifOffsetTimeDigitized
+      kCGImagePropertyExifOffsetTimeOriginal kCGImagePropertyExifPixelXDimension
+      kCGImagePropertyExifPixelYDimension kCGImagePropertyExifSceneCaptureType
+      kCGImagePropertyExifSceneType kCGImagePropertyExifSensingMethod
+      kCGImagePropertyExifShutterSpeedValue kCGImagePropertyExifSubjectArea
+      kCGImagePropertyExifSubjectDistance kCGImagePropertyExifSubsecTime
+      kCGImagePropertyExifSubsecTimeDigitized kCGImagePropertyExifSubsecTimeOriginal
+      kCGImagePropertyExifUserComment kCGImagePropertyExifVersion kCGImagePropertyExifWhiteBalance
+      kCGImagePropertyFileSize kCGImagePropertyGIFCanvasPixelHeight
+      kCGImagePropertyGIFCanvasPixelWidth kCGImagePropertyGIFDelayTime kCGImagePropertyGIFDictionary
+      kCGImagePropertyGIFFrameInfoArray kCGImagePropertyGIFHasGlobalColorMap
+      kCGImagePropertyGIFImageColorMap kCGImagePropertyGIFLoopCount
+      kCGImagePropertyGIFUnclampedDelayTime kCGImagePropertyGPSAltitude
+      kCGImagePropertyGPSAltitudeRef kCGImagePropertyGPSDOP kCGImagePropertyGPSDateStamp
+      kCGImagePropertyGPSDestBearing kCGImagePropertyGPSDestBearingRef kCGImagePropertyGPSDictionary
+      kCGImagePropertyGPSHPositioningError kCGImagePropertyGPSImgDirection
+      kCGImagePropertyGPSImgDirectionRef kCGImagePropertyGPSLatitude kCGImagePropertyGPSLatitudeRef
+      kCGImagePropertyGPSLongitude kCGImagePropertyGPSLongitudeRef kCGImagePropertyGPSMapDatum
+      kCGImagePropertyGPSSpeed kCGImagePropertyGPSSpeedRef kCGImagePropertyGPSTimeStamp
+      kCGImagePropertyGPSTrack kCGImagePropertyGPSTrackRef kCGImagePropertyGPSVersion
+      kCGImagePropertyHEICSCanvasPixelHeight kCGImagePropertyHEICSCanvasPixelWidth
+      kCGImagePropertyHEICSDelayTime kCGImagePropertyHEICSDictionary
+      kCGImagePropertyHEICSFrameInfoArray kCGImagePropertyHEICSLoopCount
+      kCGImagePropertyHEICSUnclampedDelayTime kCGImagePropertyHEIFDictionary
+      kCGImagePropertyHasAlpha kCGImagePropertyIPTCByline kCGImagePropertyIPTCCaptionAbstract
+      kCGImagePropertyIPTCCity kCGImagePropertyIPTCCopyrightNotice kCGImagePropertyIPTCCredit
+      kCGImagePropertyIPTCDateCreated kCGImagePropertyIPTCDictionary kCGImagePropertyIPTCHeadline
+      kCGImagePropertyIPTCKeywords kCGImagePropertyIPTCObjectName kCGImagePropertyIPTCSource
+      kCGImagePropertyImageCount kCGImagePropertyIsFloat kCGImagePropertyIsIndexed
+      kCGImagePropertyJFIFDensityUnit kCGImagePropertyJFIFDictionary
+      kCGImagePropertyJFIFIsProgressive kCGImagePropertyJFIFVersion kCGImagePropertyJFIFXDensity
+      kCGImagePropertyJFIFYDensity kCGImagePropertyMakerAppleDictionary
+      kCGImagePropertyMakerCanonDictionary kCGImagePropertyMakerNikonDictionary
+      kCGImagePropertyNamedColorSpace kCGImagePropertyOrientation kCGImagePropertyPNGAuthor
+      kCGImagePropertyPNGChromaticities kCGImagePropertyPNGComment kCGImagePropertyPNGCopyright
+      kCGImagePropertyPNGCreationTime kCGImagePropertyPNGDescription kCGImagePropertyPNGDictionary
+      kCGImagePropertyPNGGamma kCGImagePropertyPNGInterlaceType kCGImagePropertyPNGModificationTime
+      kCGImagePropertyPNGSoftware kCGImagePropertyPNGTitle kCGImagePropertyPNGXPixelsPerMeter
+      kCGImagePropertyPNGYPixelsPerMeter kCGImagePropertyPNGsRGBIntent kCGImagePropertyPixelHeight
+      kCGImagePropertyPixelWidth kCGImagePropertyPrimaryImage kCGImagePropertyProfileName
+      kCGImagePropertyRawDictionary kCGImagePropertyTIFFArtist kCGImagePropertyTIFFCompression
+      kCGImagePropertyTIFFCopyright kCGImagePropertyTIFFDateTime kCGImagePropertyTIFFDictionary
+      kCGImagePropertyTIFFDocumentName kCGImagePropertyTIFFHostComputer
+      kCGImagePropertyTIFFImageDescription kCGImagePropertyTIFFMake kCGImagePropertyTIFFModel
+      kCGImagePropertyTIFFOrientation kCGImagePropertyTIFFPhotometricInterpretation
+      kCGImagePropertyTIFFPrimaryChromaticities kCGImagePropertyTIFFResolutionUnit
+      kCGImagePropertyTIFFSoftware kCGImagePropertyTIFFTransferFunction
+      kCGImagePropertyTIFFWhitePoint kCGImagePropertyTIFFXResolution kCGImagePropertyTIFFYResolution
+      kCGImagePropertyWebPCanvasPixelHeight kCGImagePropertyWebPCanvasPixelWidth
+      kCGImagePropertyWebPDelayTime kCGImagePropertyWebPDictionary
+      kCGImagePropertyWebPFrameInfoArray kCGImagePropertyWebPLoopCount
+      kCGImagePropertyWebPUnclampedDelayTime kCGImageSourceCreateThumbnailFromImageAlways
+      kCGImageSourceCreateThumbnailFromImageIfAbsent kCGImageSourceCreateThumbnailWithTransform
+      kCGImageSourceShouldAllowFloat kCGImageSourceShouldCache kCGImageSourceShouldCacheImmediately
+      kCGImageSourceSubsampleFactor kCGImageSourceThumbnailMaxPixelSize
+      kCGImageSourceTypeIdentifierHint
     JavaScriptCore: JSContext JSValue
     LinkPresentation: LPError LPLinkMetadata LPMetadataProvider
     LocalAuthentication: LAAccessControlOperation LABiometryType LAContext LACredentialType LAError
@@ -289,14 +305,6 @@ extension AppleNames {
       NSUserActivityTypeLockedCameraCapture
     ManagedSettings: ActivityCategory ActivityCategoryToken Application ApplicationToken
       ManagedSettingsStore ShieldSettings Token WebDomain WebDomainToken
-    MapKit: Annotation EmptyMapContent MKAnnotation MKCoordinateRegion MKCoordinateRegionMake
-      MKCoordinateSpan MKCoordinateSpanMake MKDistanceFormatter MKError MKLocalSearch MKMapItem
-      MKMapPoint MKMapPointsPerMeterAtLatitude MKMapRect MKMapSize MKMapSnapshotter MKMapType
-      MKMetersPerMapPointAtLatitude MKMultiPoint MKPlacemark MKPointAnnotation
-      MKPointOfInterestCategory MKPointOfInterestFilter MKPolygon MKPolyline MKShape Map
-      MapAnnotation MapAnnotationProtocol MapCamera MapCameraBounds MapCameraPosition MapCircle
-      MapContent MapContentBuilder MapInteractionModes MapMarker MapPin MapPolygon MapPolyline
-      MapStyle Marker TupleMapContent UserAnnotation
     MediaPlayer: MPChangePlaybackPositionCommand MPChangePlaybackPositionCommandEvent
       MPFeedbackCommand MPMediaEntity MPMediaEntityPersistentID MPMediaItem MPMediaItemArtwork
       MPMediaItemCollection MPMediaItemPropertyAlbumArtist MPMediaItemPropertyAlbumTitle
@@ -314,12 +322,6 @@ extension AppleNames {
       MFMailComposeViewControllerDelegate MFMessageComposeViewController
       MFMessageComposeViewControllerDelegate MessageComposeResult
     MetricKit: MXDiagnosticPayload MXMetricManager MXMetricManagerSubscriber MXMetricPayload
-    MusicKit: Album ApplicationMusicPlayer Artist Artwork ContentRating MusicAuthorization
-      MusicCatalogResourceRequest MusicCatalogResourceResponse MusicCatalogSearchRequest
-      MusicCatalogSearchResponse MusicCatalogSearchable MusicItem MusicItemCollection MusicItemID
-      MusicLibraryRequest MusicLibraryRequestable MusicLibraryResponse MusicPlayer
-      MusicRecentlyPlayedRequest MusicRecentlyPlayedResponse MusicSubscription
-      MusicTokenRequestError PlayableMusicItem Playlist Song Station SystemMusicPlayer Track
     NaturalLanguage: NLLanguage NLLanguageRecognizer NLTagScheme NLTokenUnit NLTokenizer
     Network: NWInterface NWPath NWPathMonitor
     NetworkExtension: NETunnelProviderManager NETunnelProviderProtocol NETunnelProviderSession
@@ -327,15 +329,6 @@ extension AppleNames {
     OSLog: OSLogEntry OSLogEntryFromProcess OSLogEntryLog OSLogEntryWithPayload OSLogPosition
       OSLogStore
     PDFKit: PDFDisplayBox PDFDocument PDFPage PDFView
-    PassKit: PKMerchantCapability PKPass PKPassLibrary PKPassType PKPaymentAuthorizationController
-      PKPaymentNetwork PKPaymentRequest PKPaymentSummaryItem PKPaymentSummaryItemType
-    Photos: PHAccessLevel PHAsset PHAssetCollection PHAssetCollectionSubtype PHAssetCollectionType
-      PHAssetMediaSubtype PHAssetMediaType PHAuthorizationStatus PHCachingImageManager
-      PHFetchOptions PHFetchResult PHImageContentMode PHImageErrorKey PHImageManager
-      PHImageManagerMaximumSize PHImageRequestID PHImageRequestOptions
-      PHImageRequestOptionsDeliveryMode PHImageRequestOptionsResizeMode PHImageRequestOptionsVersion
-      PHImageResultIsDegradedKey PHInvalidImageRequestID PHObject PHPhotoLibrary PHPhotosError
-    PhotosUI: PHPickerFilter PhotosPicker PhotosPickerItem PhotosPickerSelectionBehavior
     QuartzCore: CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
       CAAnimationRotationMode CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
       CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer CALayerContentsGravity
@@ -346,63 +339,15 @@ extension AppleNames {
       CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
       CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform
       CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
-      CATransform3DRotate CATransform3DScale CATransform3DTranslate
+      CATransform3DRotate CATransform3DScale CATransform3DTranslate kCAOnOrderIn kCAOnOrderOut
+      kCATransition
     QuickLook: QLPreviewController QLPreviewControllerDataSource QLPreviewItem
     RelevanceKit: RelevantContext
     SafariServices: SFSafariViewController SFSafariViewControllerDelegate SSReadingList
-    Security: OSStatus SecAccessControl SecAccessControlCreateFlags SecAccessControlCreateWithFlags
-      SecAddSharedWebCredential SecCertificate SecCertificateCopyData SecCertificateCopyKey
-      SecCertificateCopySubjectSummary SecCertificateCreateWithData SecCopyErrorMessageString
-      SecCreateSharedWebCredentialPassword SecIdentity SecItemAdd SecItemCopyMatching SecItemDelete
-      SecItemUpdate SecKey SecPolicy SecPolicyCreateBasicX509 SecPolicyCreateRevocation
-      SecPolicyCreateSSL SecRandomCopyBytes SecRandomRef SecRequestSharedWebCredential SecTrust
-      SecTrustCopyCertificateChain SecTrustCopyExceptions SecTrustCopyKey SecTrustCopyPublicKey
-      SecTrustCreateWithCertificates SecTrustEvaluate SecTrustEvaluateAsyncWithError
-      SecTrustEvaluateWithError SecTrustGetCertificateAtIndex SecTrustGetCertificateCount
-      SecTrustGetTrustResult SecTrustResultType SecTrustSetAnchorCertificates
-      SecTrustSetAnchorCertificatesOnly SecTrustSetPolicies kSecAttrAccessControl
-      kSecAttrAccessGroup kSecAttrAccessible kSecAttrAccessibleAfterFirstUnlock
-      kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly kSecAttrAccessibleAlways
-      kSecAttrAccessibleAlwaysThisDeviceOnly kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly
-      kSecAttrAccessibleWhenUnlocked kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount
-      kSecAttrApplicationLabel kSecAttrApplicationTag kSecAttrAuthenticationType
-      kSecAttrAuthenticationTypeDPA kSecAttrAuthenticationTypeDefault
-      kSecAttrAuthenticationTypeHTMLForm kSecAttrAuthenticationTypeHTTPBasic
-      kSecAttrAuthenticationTypeHTTPDigest kSecAttrAuthenticationTypeMSN
-      kSecAttrAuthenticationTypeNTLM kSecAttrAuthenticationTypeRPA kSecAttrComment
-      kSecAttrCreationDate kSecAttrCreator kSecAttrDescription kSecAttrGeneric kSecAttrIsInvisible
-      kSecAttrIsNegative kSecAttrIsPermanent kSecAttrKeyClass kSecAttrKeyClassPrivate
-      kSecAttrKeyClassPublic kSecAttrKeyClassSymmetric kSecAttrKeySizeInBits kSecAttrKeyType
-      kSecAttrKeyTypeEC kSecAttrKeyTypeECSECPrimeRandom kSecAttrKeyTypeRSA kSecAttrLabel
-      kSecAttrModificationDate kSecAttrPath kSecAttrPort kSecAttrProtocol kSecAttrProtocolAFP
-      kSecAttrProtocolAppleTalk kSecAttrProtocolDAAP kSecAttrProtocolEPPC kSecAttrProtocolFTP
-      kSecAttrProtocolFTPAccount kSecAttrProtocolFTPProxy kSecAttrProtocolFTPS kSecAttrProtocolHTTP
-      kSecAttrProtocolHTTPProxy kSecAttrProtocolHTTPS kSecAttrProtocolHTTPSProxy
-      kSecAttrProtocolIMAP kSecAttrProtocolIMAPS kSecAttrProtocolIPP kSecAttrProtocolIRC
-      kSecAttrProtocolIRCS kSecAttrProtocolLDAP kSecAttrProtocolLDAPS kSecAttrProtocolNNTP
-      kSecAttrProtocolNNTPS kSecAttrProtocolPOP3 kSecAttrProtocolPOP3S kSecAttrProtocolRTSP
-      kSecAttrProtocolRTSPProxy kSecAttrProtocolSMB kSecAttrProtocolSMTP kSecAttrProtocolSOCKS
-      kSecAttrProtocolSSH kSecAttrProtocolTelnet kSecAttrProtocolTelnetS kSecAttrSecurityDomain
-      kSecAttrServer kSecAttrService kSecAttrSynchronizable kSecAttrSynchronizableAny
-      kSecAttrTokenID kSecAttrTokenIDSecureEnclave kSecAttrType kSecClass kSecClassCertificate
-      kSecClassGenericPassword kSecClassIdentity kSecClassInternetPassword kSecClassKey
-      kSecMatchLimit kSecMatchLimitAll kSecMatchLimitOne kSecPrivateKeyAttrs kSecPublicKeyAttrs
-      kSecRandomDefault kSecReturnAttributes kSecReturnData kSecReturnPersistentRef kSecReturnRef
-      kSecRevocationCRLMethod kSecRevocationNetworkAccessDisabled kSecRevocationOCSPMethod
-      kSecRevocationPreferCRL kSecRevocationRequirePositiveResponse
-      kSecRevocationUseAnyAvailableMethod kSecSharedPassword kSecUseAuthenticationContext
-      kSecUseAuthenticationUI kSecUseAuthenticationUIAllow kSecUseAuthenticationUIFail
-      kSecUseAuthenticationUISkip kSecUseDataProtectionKeychain kSecUseNoAuthenticationUI
-      kSecUseOperationPrompt kSecValueData kSecValuePersistentRef kSecValueRef
     Speech: SFSpeechAudioBufferRecognitionRequest SFSpeechRecognitionRequest
       SFSpeechRecognitionResult SFSpeechRecognitionTask SFSpeechRecognitionTaskHint
       SFSpeechRecognizer SFSpeechRecognizerAuthorizationStatus SFSpeechURLRecognitionRequest
       SFTranscription
-    StoreKit: AppStore DisplayMessageAction Message Product RequestReviewAction SKError SKPayment
-      SKPaymentQueue SKPaymentTransaction SKPaymentTransactionObserver SKPaymentTransactionState
-      SKProduct SKProductsRequest SKProductsRequestDelegate SKProductsResponse SKRequest
-      SKRequestDelegate SKStoreReviewController StoreKitError Storefront Transaction
-      VerificationResult
     SwiftData: -Attribute BackingData -DataStore -DataStoreBatchDeleteRequest -DataStoreBatching
       -DataStoreConfiguration -DataStoreError -DataStoreFetchRequest -DataStoreFetchResult
       -DataStoreSaveChangesRequest -DataStoreSaveChangesResult -DataStoreSnapshot
@@ -414,33 +359,20 @@ extension AppleNames {
       ModelConfiguration ModelContainer ModelContext ModelExecutor PersistentIdentifier
       PersistentModel Query -Relationship RelationshipCollection Schema SchemaMigrationPlan
       SchemaProperty SerialModelExecutor SwiftDataError -Transient -Unique VersionedSchema
-    SystemConfiguration: SCNetworkReachability SCNetworkReachabilityCallBack
+    SystemConfiguration: SCError SCErrorString SCNetworkReachability SCNetworkReachabilityCallBack
       SCNetworkReachabilityContext SCNetworkReachabilityCreateWithAddress
-      SCNetworkReachabilityCreateWithName SCNetworkReachabilityFlags SCNetworkReachabilityGetFlags
-      SCNetworkReachabilitySetCallback SCNetworkReachabilitySetDispatchQueue
+      SCNetworkReachabilityCreateWithAddressPair SCNetworkReachabilityCreateWithName
+      SCNetworkReachabilityFlags SCNetworkReachabilityGetFlags SCNetworkReachabilitySetCallback
+      SCNetworkReachabilitySetDispatchQueue kSCStatusAccessError kSCStatusFailed
+      kSCStatusInvalidArgument kSCStatusNoKey kSCStatusOK kSCStatusReachabilityUnknown
     TipKit: Tip TipOption TipView Tips
-    UniformTypeIdentifiers: UTTagClass UTType
-    UserNotifications: UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger
-      UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionOptions
-      UNNotificationCategory UNNotificationCategoryOptions UNNotificationContent
-      UNNotificationDefaultActionIdentifier UNNotificationDismissActionIdentifier
-      UNNotificationInterruptionLevel UNNotificationPresentationOptions UNNotificationRequest
-      UNNotificationResponse UNNotificationSetting UNNotificationSettings UNNotificationSound
-      UNNotificationSoundName UNNotificationTrigger UNPushNotificationTrigger
-      UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
+    UniformTypeIdentifiers: NSItemProvider NSItemProviderReading
+      NSItemProviderRepresentationVisibility NSItemProviderWriting UTTagClass UTType
     WatchConnectivity: WCError WCErrorDomain WCSession WCSessionActivationState WCSessionDelegate
       WCSessionUserInfoTransfer
     WatchKit: WKHapticType WKInterfaceDevice WKInterfaceDeviceBatteryState
       WKInterfaceDeviceCrownOrientation WKInterfaceDeviceWristLocation WKInterfaceLayoutDirection
       WKWaterResistanceRating
-    WeatherKit: CloudCoverByAltitude CurrentWeather DayWeather Forecast HourWeather MinuteWeather
-      MoonEvents MoonPhase Precipitation PressureTrend SunEvents UVIndex Weather WeatherAlert
-      WeatherAttribution WeatherAvailability WeatherCondition WeatherError WeatherMetadata
-      WeatherQuery WeatherService WeatherSeverity Wind
-    WebKit: WKNavigation WKNavigationAction WKNavigationActionPolicy WKNavigationDelegate
-      WKPreferences WKScriptMessage WKScriptMessageHandler WKSnapshotConfiguration WKUIDelegate
-      WKUserContentController WKUserScript WKUserScriptInjectionTime WKWebView
-      WKWebViewConfiguration WKWebpagePreferences WKWebsiteDataStore
     os: Logger OSAllocatedUnfairLock OSLog OSLogFloatFormatting OSLogIntegerFormatting
       OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID
       OSSignpostIntervalState OSSignpostType OSSignposter

@@ -7,7 +7,7 @@ enum AppleNames {
   static let modules: [String: [String]] = {
     var result: [String: [String]] = [:]
     var module = ""
-    for word in (interface + " " + others).split(whereSeparator: \.isWhitespace) {
+    for word in (interface + " " + services + " " + others).split(whereSeparator: \.isWhitespace) {
       if word.hasSuffix(":") {
         module = String(word.dropLast())
       } else {

@@ -4,6 +4,7 @@ import SwiftUI
 /// Asks for a review. Nobody is asked here, and a notice says so.
 open class SKStoreReviewController: NSObject {
   open class func requestReview() { RequestReviewAction()() }
+  open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 
 /// Asks for a review: `@Environment(\.requestReview)`.
