@@ -128,6 +128,50 @@ import Testing
     #expect(lines(again) == cuts)
   }
 
+  /// Several compilers check and compile the sources, and after a cut only those with errors: what
+  /// a declaration was needed for in other files is found afterwards.
+  @Test func moduleWithManySourcesIsBuiltWithCuts() async throws {
+    var kit: [String: String] = [:]
+    for number in 0..<SwiftCompiler.manySources {
+      kit["Part\(number).swift"] = """
+        public struct Part\(number) {
+          public init() {}
+          public func name() -> String { "part \(number)" }
+          func token() -> Int { Part\((number + 1) % SwiftCompiler.manySources).number(1) }
+          static func number(_ value: Int) -> Int { value }
+        }
+        """
+    }
+    kit["Part3.swift"]? += "\nextension Part3 { func lost() -> MissingToken { 1 } }"
+    kit["Part7.swift"]? += "\nextension Part7 { func use() -> Int { Part3().lost().value } }"
+    kit["Part9.swift"]? += "\nextension Part9 { func own() -> Int { missing() } }"
+    try write(kit, use: "Text(Part3().name() + Part23().name())")
+    let result = try await build()
+    #expect(
+      lines(result) == [
+        "Kit/Part3.swift:7 Part3.lost (declaration)", "Kit/Part7.swift:7 Part7.use (body)",
+        "Kit/Part9.swift:7 Part9.own (body)",
+      ])
+    let module = try #require(result.bundle.information.cuts?.first?.module)
+    #expect(module == "CutKit")
+  }
+
+  @Test func sourcesAreDividedEvenly() throws {
+    let sources = try (0..<50).map { number in
+      try folder.write(String(repeating: "a", count: number * number), to: "S\(number).swift")
+    }
+    let groups = SwiftCompiler.groups(of: sources)
+    #expect(Set(groups.joined()) == Set(sources) && groups.joined().count == sources.count)
+    let counts = groups.map(\.count)
+    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
+    let sizes = groups.map { group in
+      group.reduce(0) { $0 + ((try? Data(contentsOf: $1).count) ?? 0) }
+    }
+    #expect(Double(sizes.max() ?? 0) < 1.2 * Double(sizes.min() ?? 1))
+    #expect(SwiftCompiler.groups(of: []) == [])
+    #expect(SwiftCompiler.groups(of: Array(sources.prefix(3))).count == 1)
+  }
+
   /// Optional requirements, overrides in extensions, and weak references to protocols.
   @Test func objectiveCFeaturesAreNotCut() async throws {
     try write([

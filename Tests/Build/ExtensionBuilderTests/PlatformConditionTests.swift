@@ -30,6 +30,7 @@ import Testing
     Case(source: "#if os(macOS) || os(watchOS)"),
     Case(source: "#if canImport(UIKit)"), Case(source: "#if canImport(Unknown)"),
     Case(source: "#if canImport(AppKit)", expected: "#if false            "),
+    Case(source: "#if canImport(ObjectiveC)", expected: "#if true                 "),
     Case(source: "#if myos(iOS)"),
     Case(source: "#if os(iOSApplication)"),
     Case(source: "// #if os(iOS)"),

@@ -8,9 +8,9 @@ import SourceScanner
 /// #if os(iOS) && !os(Linux)      // before
 /// #if true    && !false          // after, for iOS
 /// ```
-/// `os(…)` with the platform becomes `true`, `os(Linux)` becomes `false`, and so does
-/// `canImport(…)` of a module that the platform does not have (`PlatformModules`). Other conditions
-/// need no rewriting: on Linux, `os(…)` with the other platforms is false as well, and the compiler
+/// `os(…)` with the platform and `canImport(ObjectiveC)` become `true`. `os(Linux)` becomes `false`,
+/// and so does `canImport(…)` of a module that the platform does not have (`PlatformModules`). Other
+/// conditions need no rewriting: on Linux, `os(…)` with the other platforms is false as well, and the compiler
 /// answers `canImport` by the modules that exist. Only the conditions of `#if` and `#elseif` are
 /// rewritten.
 ///

@@ -53,7 +53,7 @@ enum SourceRewrite {
       if let function = functions[name] { result.overwrite(range, with: "\(function)()") }
     }
     for statement in findings.importStatements where statement.module == replacedModule {
-      // Of the same length. `canImport(ObjectiveC)` stays false, as packages expect on Linux.
+      // Of the same length.
       result.overwrite(statement.range, with: "import Foundation")
     }
     for statement in findings.importStatements where !statement.submodules.isEmpty {
