@@ -8,11 +8,11 @@ import SourceScanner
 /// #if os(iOS) && !os(Linux)      // before
 /// #if true    && !false          // after, for iOS
 /// ```
-/// `os(…)` with the platform and `canImport(ObjectiveC)` become `true`. `os(Linux)` becomes `false`,
-/// and so does `canImport(…)` of a module that the platform does not have (`PlatformModules`). Other
-/// conditions need no rewriting: on Linux, `os(…)` with the other platforms is false as well, and the compiler
-/// answers `canImport` by the modules that exist. Only the conditions of `#if` and `#elseif` are
-/// rewritten.
+/// `os(…)` with the platform and `canImport(ObjectiveC)` become `true`. `os(Linux)` becomes
+/// `false`, and so does `canImport(…)` of a module that the platform does not have
+/// (`PlatformModules`). Other conditions need no rewriting: on Linux, `os(…)` with the other
+/// platforms is false as well, and the compiler answers `canImport` by the modules that exist. Only
+/// the conditions of `#if` and `#elseif` are rewritten.
 ///
 /// A replacement is padded to the length of the original text, so that the lines and columns in
 /// diagnostics are those of the author's file. The author's file is never written: the compiler
