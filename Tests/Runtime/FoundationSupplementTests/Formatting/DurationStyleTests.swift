@@ -131,6 +131,10 @@ private let ranges: [FormatCase] = [
   FormatCase("en_US", "1:35") {
     (Date.twosday ..< .twosday + 95).formatted(.timeDuration.locale($0))
   },
+  FormatCase("en_US", "1:35") { _ in
+    let style: Date.ComponentsFormatStyle = .timeDuration
+    return style.format(.twosday ..< .twosday + 95)
+  },
   FormatCase("en_US", "0") {
     (Date.twosday ..< .twosday).formatted(.timeDuration.locale($0))
   },

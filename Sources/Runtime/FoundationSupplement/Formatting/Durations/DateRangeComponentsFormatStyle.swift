@@ -2,7 +2,7 @@ import Foundation
 
 // Compatibility: partial | `.components(style:fields:)` and `.timeDuration` of date ranges | the
 //   type is `DateRangeComponentsFormatStyle`: Linux Foundation has an empty
-//   `Date.ComponentsFormatStyle`, so its initializers are missing
+//   `Date.ComponentsFormatStyle`, of which only `.timeDuration` exists
 
 extension Date.ComponentsFormatStyle {
   public enum Style: String, Codable, Hashable, Sendable {
@@ -92,4 +92,14 @@ extension FormatStyle where Self == DateRangeComponentsFormatStyle {
 
   /// Hours, minutes and seconds: "1:35".
   public static var timeDuration: Self { Self(style: nil, fields: [.hour, .minute, .second]) }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension Date.ComponentsFormatStyle: @retroactive FormatStyle {
+  /// Hours, minutes and seconds: "1:35". The structure is empty, so it has no other value.
+  public static var timeDuration: Self { unsafeBitCast((), to: Self.self) }
+
+  public func format(_ value: Range<Date>) -> String {
+    DateRangeComponentsFormatStyle.timeDuration.format(value)
+  }
 }
