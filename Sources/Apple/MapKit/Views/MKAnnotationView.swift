@@ -50,7 +50,7 @@ open class MKAnnotationView: UIView {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  nonisolated public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Nib files are not read: returns nil.
   public required init?(coder: NSCoder) { nil }

@@ -28,7 +28,7 @@ open class SFSafariViewController: UIViewController {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
 
-    nonisolated public override init() {}
+    public override init() {}
   }
 
   public let configuration: Configuration

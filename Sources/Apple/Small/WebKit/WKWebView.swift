@@ -18,12 +18,12 @@ open class WKWebView: UIView {
   open private(set) lazy var scrollView = UIScrollView()
   open private(set) var url: URL?
 
-  nonisolated public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
   }
 
-  nonisolated public convenience override init(frame: CGRect) {
+  public convenience override init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 

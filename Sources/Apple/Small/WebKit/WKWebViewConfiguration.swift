@@ -105,7 +105,7 @@ open class WKWebViewConfiguration: NSObject {
   open var dataDetectorTypes: WKDataDetectorTypes = []
   open var applicationNameForUserAgent: String?
 
-  nonisolated public override init() {}
+  public override init() {}
 
   /// Has no effect: nothing is loaded.
   open func setURLSchemeHandler(
@@ -122,7 +122,7 @@ open class WKSnapshotConfiguration: NSObject {
   open var snapshotWidth: NSNumber?
   open var afterScreenUpdates = true
 
-  nonisolated public override init() {}
+  public override init() {}
 }
 
 /// The load of a resource with the scheme of an app. None is created here.

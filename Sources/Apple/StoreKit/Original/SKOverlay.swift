@@ -20,7 +20,7 @@ open class SKOverlay: NSObject {
 
   @MainActor
   open class Configuration: NSObject {
-    nonisolated override init() {}
+    override init() {}
   }
 
   @MainActor
@@ -32,7 +32,7 @@ open class SKOverlay: NSObject {
     open var customProductPageIdentifier: String?
     open var userDismissible = true
 
-    nonisolated public init(appIdentifier: String, position: Position) {
+    public init(appIdentifier: String, position: Position) {
       self.appIdentifier = appIdentifier
       self.position = position
     }
@@ -44,13 +44,13 @@ open class SKOverlay: NSObject {
     open var campaignToken: String?
     open var providerToken: String?
 
-    nonisolated public init(position: Position) { self.position = position }
+    public init(position: Position) { self.position = position }
   }
 
   public let configuration: Configuration
   open weak var delegate: (any SKOverlayDelegate)?
 
-  nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+  public init(configuration: Configuration) { self.configuration = configuration }
 
   /// Fails, after a notice.
   open func present(in scene: UIWindowScene) {

@@ -55,7 +55,7 @@ open class UIViewController: UIResponder {
   /// Storyboards are not read: returns nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// Nib files are not read. Nonisolated for the reason of `UIView.init(frame:)`.
+  /// Nib files are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }

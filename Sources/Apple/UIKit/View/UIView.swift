@@ -42,8 +42,6 @@ open class UIView: UIResponder {
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
 
-  // Nonisolated, so that `init()` can call the initializers of subclasses. `init()` itself is
-  // nonisolated because that of NSObject is.
   public init(frame: CGRect) {
     self.frame = frame
     super.init()

@@ -15,15 +15,18 @@ extension BundleAssembly {
     let target = information.moduleName
     let cuttable = input.sharedSources
     var hasCuttableErrors = false
+    var ownErrors = 0
     let skeletons = Set(input.skeletons.map(\.module))
     try await compile(checked.units) { name, _, errors in
       // What a skeleton lacks is among the cuts.
       if skeletons.contains(name) { return }
       collection.add(errors)
       let isModule = name != target
-      hasCuttableErrors =
-        hasCuttableErrors
-        || errors.contains { isModule || input.cutsOwnSources || cuttable.contains($0.file) }
+      let kept = errors.filter {
+        !isModule && !input.cutsOwnSources && !cuttable.contains($0.file)
+      }
+      hasCuttableErrors = hasCuttableErrors || kept.count < errors.count
+      ownErrors += kept.count
     }
     let built = Set((sources.swift + input.modules.flatMap(\.sources.swift)).map(\.path))
     let declarations = OtherDeclarations(
@@ -46,6 +49,7 @@ extension BundleAssembly {
       + input.entitlements.notices
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     findings.mayBuildWithCuts = hasCuttableErrors && !checked.hasNoEntryPoint
+    findings.ownErrors = ownErrors
     return findings
   }
 

@@ -47,6 +47,8 @@ package struct ProjectFindings: Codable, Equatable, Sendable {
   package var cuts: [ModuleCut] = []
   /// Whether there are errors in sources that may be cut. Only a build shows whether it succeeds.
   package var mayBuildWithCuts = false
+  /// The number of errors in sources that may not be cut: the extension's own.
+  package var ownErrors = 0
 
   private enum CodingKeys: CodingKey {
     case target, wouldBuild, modules, names, errors, consequences, notices, cuts

@@ -89,7 +89,7 @@ extension SwiftCompiler {
       do {
         let job = job(sources, try sources.overlay.write(into: scratch))
         let replacements = sources.overlay.replacements
-        if mayHaveErrors, job.sources.count >= Self.manySources {
+        if mayHaveErrors, checksParts(of: job.sources) {
           mayHaveErrors = false
           let errors = try await diagnostics(job, of: nil, scratch: scratch)
           guard errors.isEmpty else { throw BuildError.compilation(errors) }

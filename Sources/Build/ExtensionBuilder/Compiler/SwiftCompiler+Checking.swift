@@ -6,10 +6,19 @@ extension SwiftCompiler {
   /// which some sources are checked before all are compiled.
   static let manySources = 24
 
+  /// Whether sources are checked in parts. A program that only finds the toolchain, in place of the
+  /// driver, has no compiler beside it.
+  func checksParts(of sources: [URL]) -> Bool {
+    let toolchain = MacroToolchain(self)
+    return sources.count >= Self.manySources
+      && [toolchain.root.appendingPathComponent("bin/swift-frontend"), toolchain.plugins]
+        .allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// The errors in a job's sources. Writes the interface of the module, also if it has errors.
   /// Throws `BuildError.toolFailed` if the compiler fails without an error.
   func errors(in job: Job, scratch: URL) async throws -> [CompilerDiagnostic] {
-    guard job.sources.count >= Self.manySources else {
+    guard checksParts(of: job.sources) else {
       return try await diagnostics(job, scratch: scratch)
     }
     async let errors = diagnostics(job, of: nil, scratch: scratch)
@@ -77,15 +86,14 @@ extension SwiftCompiler {
   private func frontendArguments(of job: Job) -> [ProgramArgument] {
     var job = job
     job.sources = []
-    let host = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+    let toolchain = MacroToolchain(self)
     var result: [ProgramArgument] =
       ["-diagnostic-style=llvm", "-suppress-warnings"]
       + inputArguments(of: job).filter { $0.text != "-Xfrontend" }
     result += [
       "-in-process-plugin-server-path",
-      .path(host.appendingPathComponent("libSwiftInProcPluginServer.so")), "-plugin-path",
-      .path(host.appendingPathComponent("plugins")),
+      .path(toolchain.host.appendingPathComponent("libSwiftInProcPluginServer.so")),
+      "-plugin-path", .path(toolchain.plugins),
     ]
     if case .interface = job.product {
       result.append("-experimental-allow-module-with-compiler-errors")
@@ -108,7 +116,7 @@ extension SwiftCompiler {
     _ sources: inout SourceScan, after errors: [CompilerDiagnostic],
     cutting cutter: inout SourceCutter, scratch: URL, _ job: (SourceScan, URL?) -> Job
   ) async throws {
-    guard sources.files.count >= Self.manySources else { return }
+    guard checksParts(of: sources.files) else { return }
     var files: Set<String>? = Set(errors.map(\.file))
     while true {
       let job = job(sources, try sources.overlay.write(into: scratch))

@@ -180,7 +180,7 @@ struct SwiftCompiler {
         "-emit-module", "-emit-module-path", .path(module.interface),
         "-whole-module-optimization", "-Xfrontend",
         "-experimental-allow-module-with-compiler-errors",
-      ] + (job.sources.count < Self.manySources ? [] : Self.withoutBodies)
+      ] + (checksParts(of: job.sources) ? Self.withoutBodies : [])
     case .trees(let folder):
       return result + (try treeOptions(for: job.sources, in: folder))
     case .diagnostics: return result + ["-typecheck"]
@@ -228,6 +228,7 @@ struct SwiftCompiler {
     if let plugin = frameworks.macroPlugin { result += ["-load-plugin-library", .path(plugin)] }
     if let overlay = job.overlay { result += ["-vfsoverlay", .path(overlay)] }
     for module in job.modules { result += module.importOptions }
+    if case .incremental = job.product { return result + job.sources.map { .path($0) } }
     // The driver gives each process as many sources in a row.
     return result + Self.groups(of: job.sources).joined().map { .path($0) }
   }

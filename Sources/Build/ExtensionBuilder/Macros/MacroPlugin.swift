@@ -33,6 +33,8 @@ struct MacroToolchain {
 
   /// The modules and libraries of SwiftSyntax.
   var host: URL { root.appendingPathComponent("lib/swift/host") }
+  /// The macros of the standard library.
+  var plugins: URL { host.appendingPathComponent("plugins") }
   var server: URL { root.appendingPathComponent("bin/swift-plugin-server") }
 
   var isComplete: Bool {

@@ -79,6 +79,13 @@ private func confirmed(
   _ build: (URL) async throws -> ExtensionBuilder.Result
 ) async throws -> ProjectFindings {
   guard findings.wouldBuild || findings.mayBuildWithCuts else { return findings }
+  if !findings.wouldBuild {
+    // The build can take minutes.
+    let own = findings.ownErrors
+    context.console.note(
+      "\(findings.target): its own files have \(own == 0 ? "no errors" : counted(own, "error")); "
+        + "building it without what does not compile in others …")
+  }
   let folder = try ScratchFolder("check", in: context.cache)
   defer { folder.remove() }
   var findings = findings
