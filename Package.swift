@@ -171,31 +171,33 @@ let apple = """
 /// Modules with a few types each that shared code of apps and widgets imports.
 let small = """
   Sources/Apple/Small/
-  Accelerate AdSupport CoreMedia CoreTelephony GameplayKit
+  Accelerate AdSupport CoreTelephony GameplayKit simd
   AppTrackingTransparency AudioToolbox BackgroundTasks CoreBluetooth CoreHaptics CoreML CoreMotion
     CoreNFC DeviceCheck HomeKit JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
   CoreText: TextEngine UIKit
-  GameKit MediaPlayer MessageUI PDFKit QuickLook SafariServices WatchKit WebKit: AuthorNotices UIKit
+  GameKit MediaPlayer MessageUI MultipeerConnectivity PDFKit QuickLook SafariServices WatchKit
+    WebKit: AuthorNotices UIKit
   AVAssets: AuthorNotices CoreGraphics CoreMedia ImageIO QuartzCore UIKit UniformTypeIdentifiers
   AVFoundation: AVFAudio
   AVKit: AVFoundation
-  CloudKit: AuthorNotices CoreLocation
+  CarPlay: MapKit UIKit
+  CloudKit EventKit: AuthorNotices CoreGraphics CoreLocation
+  Cocoa: AppKit CoreData
   CommonCrypto: CCryptography
-  Contacts: AuthorNotices FoundationSupplement
+  Contacts IOKit: AuthorNotices FoundationSupplement
+  ContactsUI EventKitUI: AuthorNotices Contacts EventKit UIKit
+  CoreMedia: CoreVideo
   CoreServices: FoundationSupplement UniformTypeIdentifiers
-  DeviceActivity: AuthorNotices ManagedSettings
-  EventKit: AuthorNotices CoreGraphics CoreLocation
-  FamilyControls: AuthorNotices Combine ManagedSettings
+  CoreVideo SystemConfiguration: FoundationSupplement
+  DeviceActivity FamilyControls MusicKit: AuthorNotices Combine ManagedSettings
   MobileCoreServices: CoreServices
-  MusicKit: AuthorNotices Combine
   OSLog: os
   Photos: AuthorNotices CoreLocation UIKit
   PhotosUI: AuthorNotices Photos SwiftUI UIKit UniformTypeIdentifiers
   SQLite3: CSQLite
-  SwiftUICore: SwiftUI
-  SystemConfiguration: FoundationSupplement
-  TipKit: AuthorNotices SwiftUI
+  SwiftUICore TipKit: AuthorNotices SwiftUI
+  Vision: AuthorNotices CoreGraphics CoreImage CoreML CoreVideo
   """.targets()
 
 /// Reads projects and builds extensions.
@@ -345,10 +347,10 @@ let tests = """
   ImageIOTests: ImageIO PixelService UIKit
   IntentsTests: HostLink Intents
   NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
-    CoreBluetooth CoreHaptics CoreMotion CoreSpotlight DeviceActivity EventKit FamilyControls
-    GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit NaturalLanguage
-    Photos QuartzCore RelevanceKit SafariServices Speech SwiftUI SwiftUICore SystemConfiguration
-    WatchConnectivity WatchKit WeatherKit WebKit
+    CoreBluetooth CoreHaptics CoreMotion CoreSpotlight CoreVideo DeviceActivity EventKit
+    FamilyControls GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit
+    NaturalLanguage Photos QuartzCore RelevanceKit SafariServices simd Speech SwiftUI SwiftUICore
+    SystemConfiguration WatchConnectivity WatchKit WeatherKit WebKit
   NetworkTests: Network NetworkExtension
   SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
   SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles NoticeCatalog SwiftUI TextEngine
@@ -465,10 +467,9 @@ let package = Package(
     .library(name: "Rasterizer", targets: ["Rasterizer", "TextEngine", "ViewArchive"]),
     .library(
       name: "WidgetHost",
-      targets: [
-        "WidgetHost", "DeviceEngine", "DeviceStore", "ExtensionPool", "DeviceSimulation",
-        "HostLink", "PushValues",
-      ]),
+      targets: """
+        WidgetHost DeviceEngine DeviceStore ExtensionPool DeviceSimulation HostLink PushValues
+        """.split(separator: " ").map(String.init)),
     .library(name: "PushGateway", targets: ["PushGateway", "PushValues"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     // The same library for `script/install`, which makes a package of it that needs no compilation.

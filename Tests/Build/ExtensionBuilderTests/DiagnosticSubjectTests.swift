@@ -74,7 +74,7 @@ import Testing
       ("NSDataDetector", ["simd"], NameOrigin(home: "Foundation")),
       ("CMSampleBuffer", ["CoreMedia"], NameOrigin(missing: ["CoreMedia"], home: "CoreMedia")),
       ("VNRequest", ["Vision"], NameOrigin(missing: ["Vision"], home: "Vision")),
-      ("VNRequest", [], NameOrigin(home: "Vision")),
+      ("VNRequest", [], NameOrigin(home: "Vision", needsImport: true)),
       ("simd_dot", ["simd"], NameOrigin(missing: ["simd"], home: "simd")),
       ("IndexSetting", ["simd"], NameOrigin()),
       // Only the import is missing, unless the platform lacks the module.

@@ -1,6 +1,7 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+@_exported import CoreVideo
 import Foundation
 
 // Compatibility (module): partial | | times and ranges of times; no samples

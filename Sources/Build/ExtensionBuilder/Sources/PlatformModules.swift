@@ -15,17 +15,22 @@ enum PlatformModules {
     let allButMac: Set<Platform> = [.iOS, .watchOS, .visionOS, .tvOS]
     let allButWatch: Set<Platform> = [.iOS, .macOS, .visionOS, .tvOS]
     let groups: [(Set<Platform>, [String])] = [
-      ([.macOS], ["AppKit"]),
+      ([.macOS], ["AppKit", "Cocoa", "IOKit"]),
       ([.watchOS], ["WatchKit"]),
-      (phone, ["ActivityKit", "AlarmKit", "LockedCameraCapture"]),
-      (phoneAndVision, ["DeviceActivity", "FamilyControls", "ManagedSettings", "MessageUI"]),
+      (phone, ["ActivityKit", "AlarmKit", "CarPlay", "LockedCameraCapture"]),
+      (
+        phoneAndVision,
+        ["DeviceActivity", "EventKitUI", "FamilyControls", "ManagedSettings", "MessageUI"]
+      ),
+      ([.iOS, .macOS, .visionOS], ["ContactsUI"]),
       ([.iOS, .watchOS], ["WatchConnectivity"]),
       (allButMac, ["HomeKit", "MobileCoreServices", "UIKit"]),
       (
         allButWatch,
         [
-          "AppTrackingTransparency", "CoreHaptics", "CoreImage", "JavaScriptCore", "PDFKit",
-          "QuartzCore", "SafariServices", "Speech", "WebKit",
+          "AppTrackingTransparency", "CoreHaptics", "CoreImage", "JavaScriptCore",
+          "MultipeerConnectivity", "PDFKit", "QuartzCore", "SafariServices", "Speech", "Vision",
+          "WebKit",
         ]
       ),
     ]

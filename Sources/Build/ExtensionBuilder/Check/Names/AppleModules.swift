@@ -60,8 +60,8 @@ enum AppleModules {
 
   /// Modules without a convention for names.
   private static let unlisted: Set = [
-    "AudioToolbox", "CoreAudio", "CoreMIDI", "Darwin", "Dispatch", "Foundation", "ImagePlayground",
-    "Observation", "TipKit", "VideoToolbox",
+    "AudioToolbox", "Cocoa", "CoreAudio", "CoreMIDI", "Darwin", "Dispatch", "Foundation",
+    "ImagePlayground", "Observation", "TipKit", "VideoToolbox",
   ]
 
   private static let prefixes: [(String, module: String)] = [
@@ -73,7 +73,8 @@ enum AppleModules {
     ("CN", "Contacts"), ("CP", "CarPlay"), ("CS", "CoreSpotlight"), ("CT", "CoreText"),
     ("CV", "CoreVideo"), ("CX", "CallKit"), ("DC", "DeviceCheck"), ("EK", "EventKit"),
     ("GC", "GameController"), ("GK", "GameKit"), ("HK", "HealthKit"), ("HM", "HomeKit"),
-    ("IN", "Intents"), ("LA", "LocalAuthentication"), ("MF", "MessageUI"), ("MK", "MapKit"),
+    ("IN", "Intents"), ("LA", "LocalAuthentication"), ("MC", "MultipeerConnectivity"),
+    ("MF", "MessageUI"), ("MK", "MapKit"),
     ("ML", "CoreML"), ("MP", "MediaPlayer"), ("MTK", "MetalKit"), ("MTL", "Metal"),
     ("MX", "MetricKit"), ("NF", "CoreNFC"), ("NS", "Foundation"), ("NW", "Network"),
     ("PDF", "PDFKit"),

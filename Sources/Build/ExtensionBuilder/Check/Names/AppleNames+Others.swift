@@ -198,6 +198,64 @@ extension AppleNames {
       ProxyRepresentation ReceivedTransferredFile SentTransferredFile TopLevelTransferDecoder
       TopLevelTransferEncoder TransferRepresentation TransferRepresentationBuilder
       TransferRepresentationVisibility Transferable
+    CoreVideo: CVAttachmentMode CVBuffer CVBufferCopyAttachment CVBufferHasAttachment
+      CVBufferPropagateAttachments CVBufferRemoveAllAttachments CVBufferRemoveAttachment
+      CVBufferSetAttachment CVGetCurrentHostTime CVGetHostClockFrequency
+      CVGetHostClockMinimumTimeDelta CVImageBuffer CVImageBufferGetCleanRect
+      CVImageBufferGetDisplaySize CVImageBufferGetEncodedSize CVImageBufferIsFlipped CVOptionFlags
+      CVPixelBuffer CVPixelBufferCopyCreationAttributes CVPixelBufferCreate
+      CVPixelBufferCreateWithBytes CVPixelBufferGetBaseAddress CVPixelBufferGetBaseAddressOfPlane
+      CVPixelBufferGetBytesPerRow CVPixelBufferGetBytesPerRowOfPlane CVPixelBufferGetDataSize
+      CVPixelBufferGetHeight CVPixelBufferGetHeightOfPlane CVPixelBufferGetPixelFormatType
+      CVPixelBufferGetPlaneCount CVPixelBufferGetTypeID CVPixelBufferGetWidth
+      CVPixelBufferGetWidthOfPlane CVPixelBufferIsPlanar CVPixelBufferLockBaseAddress
+      CVPixelBufferLockFlags CVPixelBufferPool CVPixelBufferPoolCreate
+      CVPixelBufferPoolCreatePixelBuffer CVPixelBufferPoolCreatePixelBufferWithAuxAttributes
+      CVPixelBufferPoolFlush CVPixelBufferPoolFlushFlags CVPixelBufferPoolGetAttributes
+      CVPixelBufferPoolGetPixelBufferAttributes CVPixelBufferReleaseBytesCallback
+      CVPixelBufferUnlockBaseAddress CVReturn CVSMPTETime CVTime CVTimeStamp CVTimeStampFlags
+      kCVImageBufferCGColorSpaceKey kCVImageBufferCleanApertureKey kCVImageBufferColorPrimariesKey
+      kCVImageBufferColorPrimaries_ITU_R_709_2 kCVImageBufferColorPrimaries_P3_D65
+      kCVImageBufferPixelAspectRatioKey kCVImageBufferTransferFunctionKey
+      kCVImageBufferTransferFunction_ITU_R_709_2 kCVImageBufferTransferFunction_sRGB
+      kCVImageBufferYCbCrMatrixKey kCVImageBufferYCbCrMatrix_ITU_R_601_4
+      kCVImageBufferYCbCrMatrix_ITU_R_709_2 kCVPixelBufferBytesPerRowAlignmentKey
+      kCVPixelBufferCGBitmapContextCompatibilityKey kCVPixelBufferCGImageCompatibilityKey
+      kCVPixelBufferExtendedPixelsBottomKey kCVPixelBufferExtendedPixelsLeftKey
+      kCVPixelBufferExtendedPixelsRightKey kCVPixelBufferExtendedPixelsTopKey
+      kCVPixelBufferHeightKey kCVPixelBufferIOSurfacePropertiesKey kCVPixelBufferMemoryAllocatorKey
+      kCVPixelBufferMetalCompatibilityKey kCVPixelBufferOpenGLCompatibilityKey
+      kCVPixelBufferOpenGLESCompatibilityKey kCVPixelBufferPixelFormatTypeKey
+      kCVPixelBufferPlaneAlignmentKey kCVPixelBufferPoolAllocationThresholdKey
+      kCVPixelBufferPoolMaximumBufferAgeKey kCVPixelBufferPoolMinimumBufferCountKey
+      kCVPixelBufferWidthKey kCVPixelFormatType_128RGBAFloat kCVPixelFormatType_16BE555
+      kCVPixelFormatType_16BE565 kCVPixelFormatType_16Gray kCVPixelFormatType_16LE555
+      kCVPixelFormatType_16LE5551 kCVPixelFormatType_16LE565 kCVPixelFormatType_1Monochrome
+      kCVPixelFormatType_24BGR kCVPixelFormatType_24RGB kCVPixelFormatType_30RGB
+      kCVPixelFormatType_32ABGR kCVPixelFormatType_32ARGB kCVPixelFormatType_32BGRA
+      kCVPixelFormatType_32RGBA kCVPixelFormatType_420YpCbCr10BiPlanarFullRange
+      kCVPixelFormatType_420YpCbCr10BiPlanarVideoRange
+      kCVPixelFormatType_420YpCbCr8BiPlanarFullRange kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange
+      kCVPixelFormatType_420YpCbCr8Planar kCVPixelFormatType_420YpCbCr8PlanarFullRange
+      kCVPixelFormatType_422YpCbCr8 kCVPixelFormatType_422YpCbCr8BiPlanarFullRange
+      kCVPixelFormatType_422YpCbCr8BiPlanarVideoRange kCVPixelFormatType_422YpCbCr8_yuvs
+      kCVPixelFormatType_444YpCbCr8 kCVPixelFormatType_444YpCbCr8BiPlanarFullRange
+      kCVPixelFormatType_444YpCbCr8BiPlanarVideoRange kCVPixelFormatType_48RGB
+      kCVPixelFormatType_64ARGB kCVPixelFormatType_64RGBAHalf kCVPixelFormatType_8Indexed
+      kCVPixelFormatType_8IndexedGray_WhiteIsZero kCVPixelFormatType_ARGB2101010LEPacked
+      kCVPixelFormatType_DepthFloat16 kCVPixelFormatType_DepthFloat32
+      kCVPixelFormatType_DisparityFloat16 kCVPixelFormatType_DisparityFloat32
+      kCVPixelFormatType_OneComponent16 kCVPixelFormatType_OneComponent16Half
+      kCVPixelFormatType_OneComponent32Float kCVPixelFormatType_OneComponent8
+      kCVPixelFormatType_TwoComponent16Half kCVPixelFormatType_TwoComponent32Float
+      kCVPixelFormatType_TwoComponent8 kCVReturnAllocationFailed kCVReturnDisplayLinkAlreadyRunning
+      kCVReturnDisplayLinkCallbacksNotSet kCVReturnDisplayLinkNotRunning kCVReturnError
+      kCVReturnFirst kCVReturnInvalidArgument kCVReturnInvalidDisplay
+      kCVReturnInvalidPixelBufferAttributes kCVReturnInvalidPixelFormat
+      kCVReturnInvalidPoolAttributes kCVReturnInvalidSize kCVReturnLast
+      kCVReturnPixelBufferNotMetalCompatible kCVReturnPixelBufferNotOpenGLCompatible
+      kCVReturnPoolAllocationFailed kCVReturnRetry kCVReturnSuccess kCVReturnUnsupported
+      kCVReturnWouldExceedAllocationThreshold
     CryptoKit: AES ChaChaPoly CryptoKitASN1Error CryptoKitError Curve25519 Digest HKDF HMAC
       HashFunction HashedAuthenticationCode Insecure MessageAuthenticationCode P256 P384 P521 SHA256
       SHA256Digest SHA384 SHA384Digest SHA512 SHA512Digest SharedSecret SymmetricKey
@@ -376,5 +434,20 @@ extension AppleNames {
     os: Logger OSAllocatedUnfairLock OSLog OSLogFloatFormatting OSLogIntegerFormatting
       OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID
       OSSignpostIntervalState OSSignpostType OSSignposter
+    simd: double2 double2x2 double3 double3x3 double3x4 double4 double4x3 double4x4 float2 float2x2
+      float3 float3x3 float3x4 float4 float4x3 float4x4 int2 int3 int4 matrix_double2x2
+      matrix_double3x3 matrix_double3x4 matrix_double4x3 matrix_double4x4 matrix_float2x2
+      matrix_float3x3 matrix_float3x4 matrix_float4x3 matrix_float4x4 simd_char1 simd_char2
+      simd_char3 simd_char4 simd_char8 simd_double1 simd_double2 simd_double2x2 simd_double3
+      simd_double3x3 simd_double3x4 simd_double4 simd_double4x3 simd_double4x4 simd_double8
+      simd_float1 simd_float2 simd_float2x2 simd_float3 simd_float3x3 simd_float3x4 simd_float4
+      simd_float4x3 simd_float4x4 simd_float8 simd_int1 simd_int2 simd_int3 simd_int4 simd_int8
+      simd_long1 simd_long2 simd_long3 simd_long4 simd_long8 simd_quatd simd_quatf simd_short1
+      simd_short2 simd_short3 simd_short4 simd_short8 simd_uchar1 simd_uchar2 simd_uchar3
+      simd_uchar4 simd_uchar8 simd_uint1 simd_uint2 simd_uint3 simd_uint4 simd_uint8 simd_ulong1
+      simd_ulong2 simd_ulong3 simd_ulong4 simd_ulong8 simd_ushort1 simd_ushort2 simd_ushort3
+      simd_ushort4 simd_ushort8 uint2 uint3 uint4 vector_double2 vector_double3 vector_double4
+      vector_float2 vector_float3 vector_float4 vector_int2 vector_int3 vector_int4 vector_uint2
+      vector_uint3 vector_uint4
     """
 }

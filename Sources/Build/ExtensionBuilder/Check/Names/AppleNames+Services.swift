@@ -15,6 +15,22 @@ extension AppleNames {
       ASAuthorizationRequest ASAuthorizationResult ASPasswordCredential ASPresentationAnchor
       ASWebAuthenticationPresentationContextProviding ASWebAuthenticationSession
       ASWebAuthenticationSessionError ASWebAuthenticationSessionErrorDomain AuthorizationController
+    CarPlay: CPActionSheetTemplate CPAlertAction CPAlertActionHandler CPAlertTemplate
+      CPAssistantCellActionType CPAssistantCellConfiguration CPAssistantCellPosition
+      CPAssistantCellVisibility CPBarButton CPBarButtonHandler CPBarButtonProviding CPBarButtonStyle
+      CPBarButtonType CPButton CPContentStyle CPGridButton CPGridTemplate CPGridTemplateMaximumItems
+      CPInformationItem CPInformationRatingItem CPInformationTemplate CPInformationTemplateLayout
+      CPInterfaceController CPInterfaceControllerDelegate CPLimitableUserInterface
+      CPListImageRowItem CPListItem CPListItemAccessoryType CPListItemPlayingIndicatorLocation
+      CPListSection CPListTemplate CPListTemplateDelegate CPListTemplateItem CPMapButton
+      CPMapTemplate CPMapTemplateDelegate CPMaximumNumberOfGridImages CPNowPlayingAddToLibraryButton
+      CPNowPlayingButton CPNowPlayingImageButton CPNowPlayingMoreButton
+      CPNowPlayingPlaybackRateButton CPNowPlayingRepeatButton CPNowPlayingShuffleButton
+      CPNowPlayingTemplate CPNowPlayingTemplateObserver CPPointOfInterest CPPointOfInterestTemplate
+      CPPointOfInterestTemplateDelegate CPSelectableListItem CPSessionConfiguration
+      CPSessionConfigurationDelegate CPTabBarTemplate CPTabBarTemplateDelegate CPTemplate
+      CPTemplateApplicationScene CPTemplateApplicationSceneDelegate CPTextButton CPTextButtonStyle
+      CPWindow
     CloudKit: CKAccountStatus CKAsset CKContainer CKCurrentUserDefaultName CKDatabase CKError
       CKQuery CKRecord CKRecordValue CKRecordValueProtocol CKRecordZone
     Contacts: CNAuthorizationStatus CNContact CNContactBirthdayKey CNContactDatesKey
@@ -24,21 +40,26 @@ extension AppleNames {
       CNContactInstantMessageAddressesKey CNContactJobTitleKey CNContactMiddleNameKey
       CNContactNamePrefixKey CNContactNameSuffixKey CNContactNicknameKey
       CNContactNonGregorianBirthdayKey CNContactNoteKey CNContactOrganizationNameKey
-      CNContactPhoneNumbersKey CNContactPostalAddressesKey CNContactRelation CNContactRelationsKey
-      CNContactSocialProfilesKey CNContactSortOrder CNContactStore CNContactThumbnailImageDataKey
-      CNContactType CNContactTypeKey CNContactUrlAddressesKey CNContainer CNEntityType CNError
-      CNFetchRequest CNGroup CNInstantMessageAddress CNKeyDescriptor CNLabelContactRelationChild
-      CNLabelContactRelationFather CNLabelContactRelationFriend CNLabelContactRelationMother
-      CNLabelContactRelationParent CNLabelContactRelationPartner CNLabelContactRelationSpouse
-      CNLabelDateAnniversary CNLabelEmailiCloud CNLabelHome CNLabelOther CNLabelPhoneNumberMain
-      CNLabelPhoneNumberMobile CNLabelPhoneNumberiPhone CNLabelSchool CNLabelURLAddressHomePage
-      CNLabelWork CNLabeledValue CNMutableContact CNMutablePostalAddress CNPhoneNumber
-      CNPostalAddress CNPostalAddressFormatter CNPostalAddressFormatterStyle CNSaveRequest
-      CNSocialProfile
+      CNContactPhoneNumbersKey CNContactPostalAddressesKey CNContactProperty CNContactRelation
+      CNContactRelationsKey CNContactSocialProfilesKey CNContactSortOrder CNContactStore
+      CNContactThumbnailImageDataKey CNContactType CNContactTypeKey CNContactUrlAddressesKey
+      CNContainer CNEntityType CNError CNFetchRequest CNGroup CNInstantMessageAddress
+      CNKeyDescriptor CNLabelContactRelationChild CNLabelContactRelationFather
+      CNLabelContactRelationFriend CNLabelContactRelationMother CNLabelContactRelationParent
+      CNLabelContactRelationPartner CNLabelContactRelationSpouse CNLabelDateAnniversary
+      CNLabelEmailiCloud CNLabelHome CNLabelOther CNLabelPhoneNumberMain CNLabelPhoneNumberMobile
+      CNLabelPhoneNumberiPhone CNLabelSchool CNLabelURLAddressHomePage CNLabelWork CNLabeledValue
+      CNMutableContact CNMutablePostalAddress CNPhoneNumber CNPostalAddress CNPostalAddressFormatter
+      CNPostalAddressFormatterStyle CNSaveRequest CNSocialProfile
+    ContactsUI: CNContactPickerDelegate CNContactPickerViewController CNContactViewController
+      CNContactViewControllerDelegate
     EventKit: EKAlarm EKAuthorizationStatus EKCalendar EKCalendarItem EKCalendarType EKEntityMask
       EKEntityType EKError EKEvent EKEventAvailability EKEventStatus EKEventStore EKRecurrenceEnd
       EKRecurrenceFrequency EKRecurrenceRule EKReminder EKReminderPriority EKSource EKSourceType
       EKSpan
+    EventKitUI: EKCalendarChooser EKCalendarChooserDelegate EKCalendarChooserDisplayStyle
+      EKCalendarChooserSelectionStyle EKEventEditViewAction EKEventEditViewController
+      EKEventEditViewDelegate EKEventViewAction EKEventViewController EKEventViewDelegate
     GameKit: GKAchievement GKError GKLeaderboard GKLocalPlayer GKPlayer
     HealthKit: HKActivitySummary HKActivitySummaryQuery HKActivitySummaryType
       HKAuthorizationRequestStatus HKAuthorizationStatus HKBiologicalSex HKBiologicalSexObject
@@ -59,6 +80,32 @@ extension AppleNames {
       HMServiceTypeGarageDoorOpener HMServiceTypeHumiditySensor HMServiceTypeLightbulb
       HMServiceTypeLockMechanism HMServiceTypeOutlet HMServiceTypeSwitch
       HMServiceTypeTemperatureSensor HMServiceTypeThermostat
+    IOKit: CFMutableDictionary IOIteratorIsValid IOIteratorNext IOIteratorReset IOObjectRelease
+      IOObjectRetain IOOptionBits IOPMAssertionCreateWithName IOPMAssertionID IOPMAssertionLevel
+      IOPMAssertionRelease IOPSCopyExternalPowerAdapterDetails IOPSCopyPowerSourcesInfo
+      IOPSCopyPowerSourcesList IOPSGetPowerSourceDescription IOPSGetProvidingPowerSourceType
+      IOPSGetTimeRemainingEstimate IORegistryEntryCreateCFProperties IORegistryEntryCreateCFProperty
+      IORegistryEntryFromPath IORegistryEntryGetChildIterator IORegistryEntryGetParentEntry
+      IORegistryEntrySearchCFProperty IOReturn IOServiceGetMatchingService
+      IOServiceGetMatchingServices IOServiceMatching IOServiceNameMatching IO_OBJECT_NULL
+      KERN_FAILURE KERN_SUCCESS MACH_PORT_NULL io_iterator_t io_object_t io_registry_entry_t
+      io_service_t kIOMainPortDefault kIOMasterPortDefault kIONameMatchKey kIOPMACPowerKey
+      kIOPMAssertionLevelOff kIOPMAssertionLevelOn kIOPMAssertionTypeNoDisplaySleep
+      kIOPMAssertionTypeNoIdleSleep kIOPMAssertionTypePreventSystemSleep
+      kIOPMAssertionTypePreventUserIdleDisplaySleep kIOPMAssertionTypePreventUserIdleSystemSleep
+      kIOPMBatteryPowerKey kIOPMNullAssertionID kIOPMUPSPowerKey kIOPSACPowerValue
+      kIOPSBatteryHealthConditionKey kIOPSBatteryHealthKey kIOPSBatteryPowerValue
+      kIOPSCurrentCapacityKey kIOPSCurrentKey kIOPSDesignCapacityKey kIOPSFairValue kIOPSGoodValue
+      kIOPSHardwareSerialNumberKey kIOPSInternalBatteryType kIOPSInternalType kIOPSIsChargedKey
+      kIOPSIsChargingKey kIOPSIsFinishingChargeKey kIOPSIsPresentKey kIOPSMaxCapacityKey
+      kIOPSNameKey kIOPSNetworkTransportType kIOPSNominalCapacityKey kIOPSOffLineValue
+      kIOPSPoorValue kIOPSPowerAdapterCurrentKey kIOPSPowerAdapterIDKey kIOPSPowerAdapterWattsKey
+      kIOPSPowerSourceIDKey kIOPSPowerSourceStateKey kIOPSProductIDKey kIOPSSerialTransportType
+      kIOPSTemperatureKey kIOPSTimeRemainingUnknown kIOPSTimeRemainingUnlimited kIOPSTimeToEmptyKey
+      kIOPSTimeToFullChargeKey kIOPSTransportTypeKey kIOPSTypeKey kIOPSUPSType kIOPSUSBTransportType
+      kIOPSVendorDataKey kIOPSVendorIDKey kIOPSVoltageKey kIOPlatformSerialNumberKey
+      kIOPlatformUUIDKey kIOProviderClassKey kIORegistryIterateParents kIORegistryIterateRecursively
+      kIOReturnSuccess kIOServicePlane kern_return_t mach_port_t
     Intents: DefinedIntent DefinedParameter HandledIntent INExtension INIntent
       INIntentHandlerProviding INIntentResolutionResult INIntentResponse INInteraction INObject
       INObjectCollection INObjectResolutionResult INObjectSection IntentAnswer
@@ -75,6 +122,12 @@ extension AppleNames {
       MKUserLocation MKUserTrackingMode Map MapAnnotation MapAnnotationProtocol MapCamera
       MapCameraBounds MapCameraPosition MapCircle MapContent MapContentBuilder MapInteractionModes
       MapMarker MapPin MapPolygon MapPolyline MapStyle Marker TupleMapContent UserAnnotation
+    MultipeerConnectivity: MCAdvertiserAssistant MCAdvertiserAssistantDelegate
+      MCBrowserViewController MCBrowserViewControllerDelegate MCEncryptionPreference MCError
+      MCErrorDomain MCNearbyServiceAdvertiser MCNearbyServiceAdvertiserDelegate
+      MCNearbyServiceBrowser MCNearbyServiceBrowserDelegate MCPeerID MCSession MCSessionDelegate
+      MCSessionSendDataMode MCSessionState kMCSessionMaximumNumberOfPeers
+      kMCSessionMinimumNumberOfPeers
     MusicKit: Album ApplicationMusicPlayer Artist Artwork ContentRating MusicAuthorization
       MusicCatalogResourceRequest MusicCatalogResourceResponse MusicCatalogSearchRequest
       MusicCatalogSearchResponse MusicCatalogSearchable MusicItem MusicItemCollection MusicItemID
@@ -169,6 +222,23 @@ extension AppleNames {
       UNNotificationResponse UNNotificationSetting UNNotificationSettings UNNotificationSound
       UNNotificationSoundName UNNotificationTrigger UNPushNotificationTrigger
       UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
+    Vision: VNAspectRatio VNBarcodeObservation VNBarcodeSymbology VNClassificationObservation
+      VNClassifyImageRequest VNConfidence VNCoreMLFeatureValueObservation VNCoreMLModel
+      VNCoreMLRequest VNDegrees VNDetectBarcodesRequest VNDetectFaceCaptureQualityRequest
+      VNDetectFaceLandmarksRequest VNDetectFaceRectanglesRequest VNDetectHumanRectanglesRequest
+      VNDetectRectanglesRequest VNDetectTextRectanglesRequest VNDetectedObjectObservation
+      VNElementType VNErrorCode VNErrorDomain VNFaceLandmarkRegion VNFaceLandmarkRegion2D
+      VNFaceLandmarks VNFaceLandmarks2D VNFaceObservation VNFaceObservationAccepting
+      VNFeaturePrintObservation VNGenerateAttentionBasedSaliencyImageRequest
+      VNGenerateImageFeaturePrintRequest VNGenerateObjectnessBasedSaliencyImageRequest
+      VNGeneratePersonSegmentationRequest VNHumanObservation VNImageBasedRequest
+      VNImageCropAndScaleOption VNImageOption VNImagePointForNormalizedPoint
+      VNImageRectForNormalizedRect VNImageRequestHandler VNNormalizedIdentityRect
+      VNNormalizedPointForImagePoint VNNormalizedRectForImageRect VNNormalizedRectIsIdentityRect
+      VNObservation VNPixelBufferObservation VNRecognizeAnimalsRequest VNRecognizeTextRequest
+      VNRecognizedObjectObservation VNRecognizedText VNRecognizedTextObservation
+      VNRectangleObservation VNRequest VNRequestCompletionHandler VNRequestTextRecognitionLevel
+      VNSaliencyImageObservation VNSequenceRequestHandler VNTextObservation
     WeatherKit: CloudCoverByAltitude CurrentWeather DayWeather Forecast HourWeather MinuteWeather
       MoonEvents MoonPhase Precipitation PressureTrend SunEvents UVIndex Weather WeatherAlert
       WeatherAttribution WeatherAvailability WeatherCondition WeatherError WeatherMetadata
