@@ -118,6 +118,10 @@ import Testing
       source: "class A: B { override func «observeValue(of k: String?) {} }",
       message: "method does not override any method from its superclass", result: nil),
     Repair(
+      name: "override in a class without a superclass",
+      source: "class A { override func «observeValue(forKeyPath k: String?) {} }",
+      message: "method does not override any method from its superclass", result: nil),
+    Repair(
       name: "initializer of a progress", source: "var p: Progress = .init(«)",
       message: "missing argument for parameter 'totalUnitCount' in call",
       result: "var p: Progress = .init(totalUnitCount: 0)"),

@@ -27,7 +27,7 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Never called: nobody searches.
+/// Never called, because there is no keyboard.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)

@@ -42,6 +42,9 @@ struct SwiftCompiler {
     "AVFoundation": "AVAssets", "AVKit": "AVAssets", "FoundationXML": "FoundationXML",
   ]
 
+  /// The modules that re-export UIKit, which has Core Data and Core Text on a device.
+  static let modulesWithUIKit = ["SwiftUI", "UIKit", "WidgetKit"]
+
   /// What `import SwiftUI` provides on other platforms than iOS.
   private static let platformModules: [Platform: [String]] = [
     .macOS: ["AppKit"], .watchOS: ["WatchKit"],
@@ -214,7 +217,7 @@ struct SwiftCompiler {
       .filter { job.imports.contains($0.key) }.map(\.value)
     // UIKit, with SwiftUI, has these modules on a device, for all files of a module.
     let ofUIKit =
-      job.imports.isDisjoint(with: ["SwiftUI", "UIKit", "WidgetKit"])
+      job.imports.isDisjoint(with: Self.modulesWithUIKit)
       ? [] : ["CoreData", "CoreText"].filter(job.imports.contains)
     for module in (supplements + ofUIKit).filter(frameworks.hasModule) + parts {
       result += [

@@ -72,7 +72,7 @@ struct SourceScan {
       for (name, offset) in findings.types { types[name, default: []].append(place(offset)) }
     }
     // UIKit, with SwiftUI, has Core Data and Core Text on a device.
-    if imports.isDisjoint(with: ["SwiftUI", "UIKit", "WidgetKit"]) {
+    if imports.isDisjoint(with: SwiftCompiler.modulesWithUIKit) {
       mentioned.formIntersection(["FoundationXML"])
     }
     imports.formUnion(mentioned)

@@ -164,10 +164,17 @@ package struct ObjectiveCRepair {
     guard let token = token(at: place), let label = Self.methodsOfObjects[token.text],
       let function = token.parent?.as(FunctionDeclSyntax.self),
       function.signature.parameterClause.parameters.first?.firstName.text == label,
-      let override = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+      let override = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+      // A class without a superclass is no NSObject, and Xcode refuses the override.
+      DeclSyntax(function).enclosingType?.as(ClassDeclSyntax.self)
+        .map({ $0.inheritanceClause != nil }) ?? true
     else { return }
-    let range = override.name.range
-    edits[place.path, default: []].append(
+    blank(override.name.range, in: place.path)
+  }
+
+  /// The lines and columns of the rest stay.
+  private mutating func blank(_ range: Range<Int>, in path: String) {
+    edits[path, default: []].append(
       Edit(range: range, text: String(repeating: " ", count: range.count)))
   }
 
@@ -208,20 +215,13 @@ package struct ObjectiveCRepair {
   // MARK: Members of extensions
 
   private mutating func move(memberAt place: Failure) {
-    guard let text = source(place.path),
-      let offset = LineTable(text).offset(line: place.line, column: place.column),
-      let tree = BoundedParser.tree(of: text),
-      let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-      let member = ExtensionMember(around: token),
+    guard let token = token(at: place), let member = ExtensionMember(around: token),
       // Several types can override one member.
       edits[place.path]?.contains(where: { $0.range == member.name }) != true,
       let (path, end) = self.end(ofClass: member.type)
     else { return }
     edits[place.path, default: []].append(Edit(range: member.name, text: member.newName))
-    if let override = member.override {
-      edits[place.path, default: []].append(
-        Edit(range: override, text: String(repeating: " ", count: override.count)))
-    }
+    if let override = member.override { blank(override, in: place.path) }
     let range = end.offset..<end.offset
     let isFirst = edits[path]?.contains { $0.range == range } != true
     let separator = isFirst && end.isOnLineOfMember ? "; " : ""

@@ -6,7 +6,7 @@ import AuthorNotices
 
 /// An expression that is evaluated for an object.
 ///
-/// Linux Foundation has a class `NSExpression` that nobody can create. A build declares
+/// Linux Foundation has a class `NSExpression` without initializers. A build declares
 /// `NSExpression` as an alias of this class in modules that use the name.
 open class FormatExpression: NSObject, @unchecked Sendable {
   // `@unchecked Sendable`: as with predicates, constants are not changed.

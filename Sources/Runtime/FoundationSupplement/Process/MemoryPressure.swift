@@ -34,7 +34,7 @@ extension DispatchSource {
   }
 }
 
-/// A source without events. The handlers are those of another one, to which nobody adds data.
+/// A source without events. Its handlers belong to another source, which never gets data.
 private final class SilentSource: DispatchSourceMemoryPressure {
   let events: DispatchSource.MemoryPressureEvent
   private let source: any DispatchSourceUserDataAdd
