@@ -336,7 +336,7 @@ let tests = """
   CombineTests CryptoKitTests HealthKitTests osTests SecurityTests StoreKitTests
     UniformTypeIdentifiersTests
   ActivityKitTests: ActivityKit HostLink TestThreads
-  AppIntentsTests: AppIntents CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
+  AppIntentsTests: AppIntents CoreLocation CoreSpotlight HostLink SwiftUI UniformTypeIdentifiers
   AVFAudioTests: AVFAudio AVFoundation
   ChartsTests: Charts GoldenFiles SwiftUI TextEngine ViewArchive
   CoreDataTests: CoreData CoreDataProbe DataModelFile SQLiteDatabase

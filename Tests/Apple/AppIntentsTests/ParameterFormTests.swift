@@ -1,4 +1,5 @@
 import AppIntents
+import CoreLocation
 import CoreSpotlight
 import Foundation
 import HostLink
@@ -20,6 +21,7 @@ struct ParameterFormTests {
     #expect(form.$isOn.displayName == nil)
     #expect(form.$price.currencyCodes == ["EUR"])
     #expect(form.$person.parameterMode == .contact)
+    #expect(form.$place.displayStyle == .city)
     #expect(form.$wait.unit == .minutes)
     #expect(form.$wait.defaultUnit == nil)
     #expect(form.$wait.supportsNegativeNumbers == false)
@@ -39,6 +41,7 @@ struct ParameterFormTests {
     #expect(named["share"]?.maximum == 1)
     #expect(named["shape"]?.options.map(\.title) == ["Square"])
     #expect(named["file"]?.type == .file)
+    #expect(named["place"]?.type == .other(name: "CLPlacemark"))
     #expect(named["text"]?.description == "Says something")
   }
 
@@ -133,6 +136,7 @@ struct FormIntent: AppIntent {
   @Parameter(default: true) var isOn: Bool
   @Parameter(default: nil, currencyCodes: ["EUR"]) var price: IntentCurrencyAmount?
   @Parameter(title: "Who", requestValueDialog: "Who?") var person: IntentPerson?
+  @Parameter(title: "Where", displayStyle: .city) var place: CLPlacemark?
   @Parameter(mode: .email, size: 2) var people: [IntentPerson]
   @Parameter(defaultValue: 5, unit: .minutes, supportsNegativeNumbers: false)
   var wait: Measurement<UnitDuration>

@@ -28,7 +28,7 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: AnyIntentValu
     set { state.withLock { $0.title = newValue } }
   }
 
-  public var isOptional: Bool { Value._format.isOptional }
+  public var isOptional: Bool { Value.valueFormat.isOptional }
 
   public var description: String { "\(String(localized: title)): \(Value.self)" }
 
@@ -36,7 +36,7 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: AnyIntentValu
 
   public var wrappedValue: Value {
     get {
-      guard let value = state.withLock(\.value) ?? Value._format.unset else {
+      guard let value = state.withLock(\.value) ?? Value.valueFormat.unset else {
         fatalError("An entity's property of type \(Value.self) was read before it was set")
       }
       return value

@@ -92,7 +92,7 @@ public struct IntentItem<Value: _IntentValue> {
     if let shown = value as? any InstanceDisplayRepresentable {
       description = shown.displayRepresentation
     } else {
-      let display = Value._format.display(value)
+      let display = Value.valueFormat.display(value)
       description = DisplayRepresentation(
         title: "\(display.title)", subtitle: display.subtitle.map { "\($0)" },
         image: display.symbol.map { DisplayRepresentation.Image(systemName: $0) })

@@ -26,7 +26,7 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
   ) {
     let first = defaultUnit ?? Value.ValueType._Unit.mostCommon
     var units: [String] = []
-    if let first, case .measurement(let listed) = Value._format.type {
+    if let first, case .measurement(let listed) = Value.valueFormat.type {
       let symbol = first.dimension.symbol
       units = [symbol] + listed.filter { $0 != symbol }
     }

@@ -141,7 +141,7 @@ extension IntentParameter where Value.ValueType: AppEnum {
       Value.UnwrappedType
     > = { _ListedResolvers() }
   ) {
-    let format = Value.ValueType._format
+    let format = Value.ValueType.valueFormat
     self.init(
       ParameterDeclaration(
         title: title, description: description,

@@ -27,7 +27,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
     defaultValue = nil
   }
 
-  public var isOptional: Bool { Value._format.isOptional }
+  public var isOptional: Bool { Value.valueFormat.isOptional }
 
   /// Whether a value was set. A default does not count.
   public enum ValueState {
@@ -43,7 +43,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
   /// process, unless it is an optional or a list.
   public var wrappedValue: Value {
     get {
-      guard let value = currentValue ?? Value._format.unset else {
+      guard let value = currentValue ?? Value.valueFormat.unset else {
         fatalError(
           "The parameter \"\(String(localized: title))\" of type \(Value.self) was read before it "
             + "had a value. Give it a default, make its type optional, or implement "

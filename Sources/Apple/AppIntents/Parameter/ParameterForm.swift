@@ -8,6 +8,7 @@ struct ParameterForm: Sendable {
   var displayName: Bool.IntentDisplayName?
   var inputOptions: String.IntentInputOptions?
   var parameterMode: IntentPerson.ParameterMode?
+  var placemarkStyle: (any Sendable)?
   var defaultUnit: (any _ParameterUnit)?
   var unit: (any _ParameterUnit)?
   var unitAdjustForLocale: Bool?

@@ -109,7 +109,7 @@ where Output.ValueType == String {
 
   public func resolve(
     from input: Input, context: IntentParameterContext<Output>
-  ) async throws -> Output? { Input._format.display(input).title as? Output }
+  ) async throws -> Output? { Input.valueFormat.display(input).title as? Output }
 }
 
 public struct StringFromDoubleResolver: Resolver {

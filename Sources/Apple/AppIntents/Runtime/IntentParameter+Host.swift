@@ -5,16 +5,16 @@ extension IntentParameter: AnyIntentParameter {
     configurationValue != .none
   }
 
-  package var requiresValue: Bool { Value._format.unset == nil }
+  package var requiresValue: Bool { Value.valueFormat.unset == nil }
 
   package var configurationValue: ConfigurationValue {
-    currentValue.map(Value._format.encode) ?? .none
+    currentValue.map(Value.valueFormat.encode) ?? .none
   }
 
   package func description(
     named name: String, in intent: any AppIntent
   ) -> ParameterDescription {
-    let format = Value._format
+    let format = Value.valueFormat
     let title = declaration.title.map { String(localized: $0) } ?? ""
     var type = format.type
     if case .measurement = type, !declaration.units.isEmpty {
@@ -32,7 +32,7 @@ extension IntentParameter: AnyIntentParameter {
   /// The choices that are known without calling the author's code.
   var fixedOptions: [ParameterDescription.Option] {
     switch declaration.choices {
-    case .ofType: Value._format.options()
+    case .ofType: Value.valueFormat.options()
     case .values(let options): options
     case .provider, .query: []
     }
@@ -41,7 +41,7 @@ extension IntentParameter: AnyIntentParameter {
   /// The author's code that provides the choices.
   var provider: (any DynamicOptionsProvider)? {
     switch declaration.choices {
-    case .ofType: Value._format.query?()
+    case .ofType: Value.valueFormat.query?()
     case .provider(let provider): provider
     case .query(let query): query
     case .values: nil
@@ -63,7 +63,9 @@ extension IntentParameter: AnyIntentParameter {
   ) async throws -> [ConfigurationIssue] {
     var decoding = ValueDecoding()
     if case .query(let query) = declaration.choices { decoding.query = query }
-    guard let result = try await Value._format.decode([value], &decoding).first else { return [] }
+    guard let result = try await Value.valueFormat.decode([value], &decoding).first else {
+      return []
+    }
     var issues = decoding.dropped.map {
       ConfigurationIssue(parameter: name, value: $0.value, reason: $0.reason)
     }

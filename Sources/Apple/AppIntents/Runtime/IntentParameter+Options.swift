@@ -17,7 +17,7 @@ extension DynamicOptionsProvider {
     guard declared == .none, let value = await defaultResult() else {
       return OptionsReply(sections: sections, defaultValue: declared)
     }
-    return OptionsReply(sections: sections, defaultValue: DefaultValue._format.encode(value))
+    return OptionsReply(sections: sections, defaultValue: DefaultValue.valueFormat.encode(value))
   }
 
   private func sections(matching search: String?) async throws -> [OptionsReply.Section] {
@@ -40,7 +40,7 @@ extension EntityStringQuery {
 extension ResultsCollection {
   /// Sections without choices are left out.
   var optionSections: [OptionsReply.Section] {
-    let format = Result._format
+    let format = Result.valueFormat
     return _sections.filter { !$0.items.isEmpty }.map { section in
       OptionsReply.Section(
         title: section.description.map { String(localized: $0.title) },

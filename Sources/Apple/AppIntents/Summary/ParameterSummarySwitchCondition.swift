@@ -83,7 +83,7 @@ public struct ParameterSummaryCaseCondition<
   public var _cases: [Any] {
     [
       SwitchCase<Intent>(
-        values: values.map(Value._format.encode),
+        values: values.map(Value.valueFormat.encode),
         families: values.compactMap { ($0 as? IntentWidgetFamily)?.rawValue },
         summary: summary._described)
     ]

@@ -1,7 +1,7 @@
 import HostLink
 
 private func encoded<Value: _IntentValue>(_ value: Value) -> ConfigurationValue {
-  Value._format.encode(value)
+  Value.valueFormat.encode(value)
 }
 
 extension ParameterSummaryWhenCondition {

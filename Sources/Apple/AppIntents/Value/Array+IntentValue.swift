@@ -5,7 +5,7 @@ extension Array: _IntentValue where Element: _IntentValue {
   public typealias UnwrappedType = [Element]
 
   public static var _format: _IntentValueFormat<[Element]> {
-    let element = Element._format
+    let element = Element.valueFormat
     return _IntentValueFormat(
       type: element.type, isList: true, unset: [], options: element.options, query: element.query,
       encode: { .list($0.map(element.encode)) },

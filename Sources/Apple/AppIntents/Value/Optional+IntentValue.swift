@@ -3,7 +3,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public typealias UnwrappedType = Wrapped.UnwrappedType
 
   public static var _format: _IntentValueFormat<Wrapped?> {
-    let wrapped = Wrapped._format
+    let wrapped = Wrapped.valueFormat
     return _IntentValueFormat(
       type: wrapped.type, isList: wrapped.isList, isOptional: true, unset: .some(nil),
       options: wrapped.options, query: wrapped.query,

@@ -27,16 +27,16 @@ public struct _UnionCase<Union> {
     extract: @escaping (Union) -> Value?
   ) {
     self.name = name
-    encode = { extract($0).map(Value._format.encode) }
+    encode = { extract($0).map(Value.valueFormat.encode) }
     decode = { stored in
       var decoding = ValueDecoding()
-      switch try await Value._format.decode([stored], &decoding).first {
+      switch try await Value.valueFormat.decode([stored], &decoding).first {
       case .value(let value): return .value(embed(value))
       case .failure(let reason): return .failure(reason)
       case nil: return .failure(.wrongType)
       }
     }
-    display = { extract($0).map(Value._format.display) }
+    display = { extract($0).map(Value.valueFormat.display) }
   }
 }
 

@@ -6,8 +6,11 @@ public protocol _IntentValue {
   associatedtype UnwrappedType: _IntentValue = Self
   associatedtype Specification: ResolverSpecification = EmptyResolverSpecification<Self>
   static var defaultResolverSpecification: Specification { get }
+  /// Not Apple's: the type that declares the format. A requirement of `_IntentValueFormat<Self>`
+  /// would exclude classes that are not final.
+  associatedtype _Formatted = Self
   /// Not Apple's: how values are encoded for a host and decoded again.
-  static var _format: _IntentValueFormat<Self> { get }
+  static var _format: _IntentValueFormat<_Formatted> { get }
 }
 
 extension _IntentValue where Specification == EmptyResolverSpecification<Self> {
@@ -17,6 +20,11 @@ extension _IntentValue where Specification == EmptyResolverSpecification<Self> {
 extension _IntentValue {
   public static var _format: _IntentValueFormat<Self> {
     .unsupported(String(describing: self))
+  }
+
+  /// The type's format; for a subclass whose superclass declares one, no value is supported.
+  static var valueFormat: _IntentValueFormat<Self> {
+    _format as? _IntentValueFormat<Self> ?? .unsupported(String(describing: self))
   }
 }
 
