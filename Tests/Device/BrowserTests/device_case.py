@@ -25,6 +25,8 @@ EXTENSIONS = [
 CHROMIUM = os.environ.get("VITRINE_CHROMIUM", "/usr/bin/chromium-headless-shell")
 # The maximum time to wait for a condition, in milliseconds.
 LIMIT = 20_000
+# The same for the result of a compilation, which other tests slow down.
+BUILD_LIMIT = 120_000
 # The time between two requests for the host's state, in milliseconds.
 INTERVAL = 25
 expect.set_options(timeout=LIMIT)
@@ -180,21 +182,24 @@ class DeviceCase(PageCase):
         expect(image).to_have_attribute("src", re.compile(self.reported[placement]["tag"]))
         return image.get_attribute("src")
 
-    def wait_while(self, problem):
-        """Waits while `problem()` returns a text, and handles the page's events meanwhile."""
-        limit = time.monotonic() + LIMIT / 1000
+    def wait_while(self, problem, limit=LIMIT):
+        """Waits while `problem()` returns a text, and handles the page's events meanwhile.
+
+        `limit` is in milliseconds.
+        """
+        end = time.monotonic() + limit / 1000
         while (text := problem()) is not None:
-            self.assertLess(time.monotonic(), limit, text)
+            self.assertLess(time.monotonic(), end, text)
             self.page.wait_for_timeout(INTERVAL)
 
-    def wait_for_values(self, read, wanted):
+    def wait_for_values(self, read, wanted, limit=LIMIT):
         """Waits until the dictionary that `read()` returns has the wanted values."""
         def difference():
             state = read()
             found = {name: state.get(name) for name in wanted}
             return None if found == wanted else f"found {found}, expected {wanted}"
 
-        self.wait_while(difference)
+        self.wait_while(difference, limit)
 
     def listen(self, socket):
         """Keeps the newest picture message of each placement."""
@@ -204,10 +209,13 @@ class DeviceCase(PageCase):
                 self.reported[message["placement"]] = message
         socket.on("framereceived", keep)
 
-    def wait_for_other_picture(self, placement, old):
-        """Waits until a widget shows a picture other than `old`; returns its address."""
+    def wait_for_other_picture(self, placement, old, limit=LIMIT):
+        """Waits until a widget shows a picture other than `old`; returns its address.
+
+        `limit` is in milliseconds.
+        """
         image = self.widget(placement).locator("img.picture").last
-        expect(image).not_to_have_attribute("src", old)
+        expect(image).not_to_have_attribute("src", old, timeout=limit)
         return image.get_attribute("src")
 
     def pixels(self, address):

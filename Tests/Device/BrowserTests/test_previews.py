@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from device_case import LIMIT, PageCase, Shared
+from device_case import BUILD_LIMIT, LIMIT, PageCase, Shared
 from served_device import ROOT, ServedDevice
 from test_accessibility import violations
 
@@ -86,7 +86,7 @@ class CanvasCase(PageCase):
 
     def wait_for_other_pictures(self, section, old):
         expect(section.locator(".frame img").first).not_to_have_attribute(
-            "src", re.compile(re.escape(old[0].split("/")[-1])))
+            "src", re.compile(re.escape(old[0].split("/")[-1])), timeout=BUILD_LIMIT)
 
 
 class CanvasTests(CanvasCase):
@@ -225,7 +225,7 @@ class ChangedSourcesTests(CanvasCase):
         self.file.write_text(CREEK.replace('Text("LEVEL")', "Text(level)"))
         page.get_by_role("button", name="Reload").click()
         problem = page.get_by_role("region", name="Creek").first.get_by_role("alert").first
-        expect(problem).to_contain_text("cannot find 'level' in scope")
+        expect(problem).to_contain_text("cannot find 'level' in scope", timeout=BUILD_LIMIT)
         expect(problem).to_contain_text("Creek.swift:6")
         self.assertEqual(self.pictures(creek), old)
         self.file.write_text(CREEK.replace("LEVEL", "A much longer text"))

@@ -8,14 +8,13 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from device_case import DeviceCase, Shared
+from device_case import BUILD_LIMIT, DeviceCase, Shared
 from served_device import ServedDevice
 from test_accessibility import violations
 
 FIXTURE = Path(__file__).parent / "Fixtures" / "Loop"
 # An editor that writes its arguments to a file.
 EDITOR = "import sys; open(sys.argv[1], 'w').write(' '.join(sys.argv[2:]))"
-BUILD_LIMIT = 120_000
 
 
 class SourceTests(DeviceCase):
@@ -57,7 +56,8 @@ class SourceTests(DeviceCase):
         return self.page.get_by_role("region", name="Builds")
 
     def wait_until_built(self):
-        self.wait_for_values(lambda: self.served.run("builds")[0], {"phase": "current"})
+        self.wait_for_values(lambda: self.served.run("builds")[0], {"phase": "current"},
+                             BUILD_LIMIT)
 
     def place_loop(self):
         """Places the widget when it has been built; returns its id and its picture."""
@@ -74,16 +74,17 @@ class WatchTests(SourceTests):
         expect(self.builds.get_by_role("heading")).to_have_text(
             re.compile("^(Compiling|Linking|Checking|Updating) Loop$"))
         expect(self.builds.locator(".build-seconds")).to_have_text(re.compile(r"^\d+\.\d s$"))
-        second = self.wait_for_other_picture(placement, first)
+        second = self.wait_for_other_picture(placement, first, BUILD_LIMIT)
         self.assertNotEqual(self.pixels(first), self.pixels(second))
         messages = self.page.get_by_label("Messages")
-        expect(messages.get_by_text(re.compile(r"Loop updated in \d")).last).to_be_visible()
+        expect(messages.get_by_text(re.compile(r"Loop updated in \d")).last).to_be_visible(
+            timeout=BUILD_LIMIT)
         state = self.served.run("state")["placements"]
         self.assertEqual([item["placement"]["id"] for item in state], [placement])
         # Another file of the folder is not part of the extension.
         self.source.with_name("notes.txt").write_text("no source")
         self.source.write_text(self.good)
-        self.wait_for_other_picture(placement, second)
+        self.wait_for_other_picture(placement, second, BUILD_LIMIT)
 
     def test_errors_appear_and_disappear(self):
         placement, first = self.place_loop()
@@ -203,5 +204,5 @@ class CutTests(SourceTests):
         expect(row.locator(".cut-list summary")).to_have_text("Builds with 1 cut")
         self.assertEqual(violations(self.page), [])
         self.source.write_text(self.good)
-        expect(shown).to_be_hidden()
+        expect(shown).to_be_hidden(timeout=BUILD_LIMIT)
         expect(row.locator(".cut-list")).to_have_count(0)
