@@ -11,7 +11,7 @@ NAME := $(notdir $(EXAMPLE))
 WHOLE_MODULES := .build/whole-modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet gallery test build install deb release bench fuzz attack lint docs clean \
+.PHONY: help run sheet gallery test build install deb release bench fidelity fuzz attack lint docs clean \
 	bootstrap test-debian13
 
 help: ## List the targets.
@@ -51,6 +51,9 @@ release: build ## Make the files of a release, with checksums and SBOMs: .build/
 
 bench: build ## Run the benchmarks and compare them with their thresholds.
 	script/bench
+
+fidelity: build ## Compare a folder of reference pictures with ours: make fidelity DIR=FOLDER.
+	@script/fidelity $(or $(DIR),Tests/Support/Fidelity)
 
 fuzz: bootstrap ## Fuzz each reader of untrusted bytes for a minute.
 	script/fuzz
