@@ -84,7 +84,7 @@ extension BuildInput {
       ?? ModuleName.derived(from: sources.root.lastPathComponent)
     self.init(
       sources: sources, moduleName: moduleName,
-      language: LanguageOptions(platform: options.platform, conditions: options.conditions),
+      language: LanguageOptions(options),
       app: try AppSources(of: sources),
       capture: try AppSources(of: sources, in: AppSources.captureFolder),
       information: try InformationPropertyList(

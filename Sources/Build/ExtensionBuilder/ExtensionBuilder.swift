@@ -39,6 +39,8 @@ package struct ExtensionBuilder: Sendable {
     /// Folders outside of the project whose files a folder of sources may use as well. A project's
     /// target has its own.
     package var also: [URL] = []
+    /// Build settings for a folder of sources. A project's target has its own.
+    package var settings: [String: String] = [:]
     /// Whether to build even if nothing has changed.
     package var isForced: Bool
     /// Whether the app of a project is compiled as well. If that fails, the bundle has no app.

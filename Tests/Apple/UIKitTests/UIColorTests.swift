@@ -83,4 +83,14 @@ import Testing
     #expect(UIColor.systemBackground.cgColor == UIColor.white.cgColor)
     #expect(UIColor.systemBackground.resolvedColor(with: dark) == UIColor.black)
   }
+
+  @Test(
+    arguments: [
+      (UIColor.black, "black"), (.white, "white"), (.gray, "gray"), (.red, "red"),
+      (UIColor(red: 0, green: 0, blue: 0.4, alpha: 1), "dark blue"),
+      (UIColor(red: 0.7, green: 1, blue: 0.7, alpha: 1), "light green"),
+    ] as [(UIColor, String)])
+  func accessibilityNameIsInWords(color: UIColor, name: String) {
+    #expect(color.accessibilityName == name)
+  }
 }

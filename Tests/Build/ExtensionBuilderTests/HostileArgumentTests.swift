@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  /// A folder of sources has the settings of the command line only.
+  @Test func folderHasSettingsOfTheCommandLine() {
+    var options = ExtensionBuilder.Options()
+    #expect(LanguageOptions(options).version == .v5)
+    #expect(LanguageOptions(options) == LanguageOptions(conditions: options.conditions))
+    options.settings = ["SWIFT_VERSION": "6", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "BETA"]
+    let language = LanguageOptions(options)
+    #expect(language.version == .v6)
+    #expect(language.conditions.map(\.argumentText) == ["DEBUG", "BETA"])
+  }
+
   /// What is left out is named.
   @Test(arguments: ["@x", "-D@x", "A-B"])
   func reportsInvalidConditions(text: String) {

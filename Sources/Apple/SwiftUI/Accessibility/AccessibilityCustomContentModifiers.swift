@@ -32,9 +32,12 @@ extension View {
     accessibilityUnchanged
   }
 
+  // The additional argument makes the overload with a `LocalizedStringKey` the better one for a
+  // literal, which both take.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
-    _ label: LocalizedStringResource, _ value: V, importance: AXCustomContent.Importance = .default
+    _ label: LocalizedStringResource, _ value: V,
+    importance: AXCustomContent.Importance = .default, _resource: Void = ()
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityUnchanged
   }

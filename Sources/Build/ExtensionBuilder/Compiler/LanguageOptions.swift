@@ -33,6 +33,12 @@ extension LanguageOptions {
     if version != .v6 { flags.append(.bareSlashRegex) }
   }
 
+  /// The options of a folder of sources without a project.
+  init(_ options: ExtensionBuilder.Options) {
+    self.init(BuildSettings(levels: [options.settings]), for: options.platform)
+    conditions = options.conditions + conditions
+  }
+
   /// The options that Xcode derives from a target's build settings.
   init(_ settings: BuildSettings, for platform: Platform) {
     self.platform = platform

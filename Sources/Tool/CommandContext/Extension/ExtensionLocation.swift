@@ -183,6 +183,7 @@ package struct ExtensionLocation {
     result.includesApp = includesApp
     result.platform = project.platform
     result.also = project.reading.also
+    result.settings = project.reading.settings
     result.includesPreviews = includesPreviews
     result.runsScripts = project.reading.runsScripts
     result.cutsOwnSources = project.cutsOwnSources

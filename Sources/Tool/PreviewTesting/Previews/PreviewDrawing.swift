@@ -93,9 +93,15 @@ package struct PreviewDrawing {
   ) async throws -> [PreviewFrame] {
     let reply = try await session.timeline(
       .drawnPreview(PreviewRequest(preview: preview, item: item, widget: request, form: form)))
-    return try PreviewFrame.frames(
+    var frames = try PreviewFrame.frames(
       of: reply, request, variants,
       cornerRadius: form == .widget ? device.cornerRadius(of: request.family) : 0)
+    // A window is black in dark mode; the background of a widget is not.
+    for index in frames.indices
+    where form != .widget && frames[index].environment.colorScheme == .dark {
+      frames[index].look.options.background = .color(.black)
+    }
+    return frames
   }
 }
 

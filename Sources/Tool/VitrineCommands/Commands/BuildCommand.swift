@@ -41,6 +41,7 @@ extension Command {
       isForced: arguments.has("force"), kinds: declaredKinds(of:))
     options.platform = project.platform
     options.also = project.reading.also
+    options.settings = project.reading.settings
     options.includesApp = true
     options.runsScripts = project.reading.runsScripts
     options.cutsOwnSources = project.cutsOwnSources

@@ -51,6 +51,7 @@ private func findings(
 ) async throws -> [ProjectFindings] {
   var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
   options.also = project.reading.also
+  options.settings = project.reading.settings
   options.platform = project.platform
   options.runsScripts = project.reading.runsScripts
   options.cutsOwnSources = project.cutsOwnSources

@@ -61,6 +61,7 @@ private func compileCommands(
 ) async throws -> [CompileCommand] {
   var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
   options.also = project.reading.also
+  options.settings = project.reading.settings
   options.platform = project.platform
   options.runsScripts = project.reading.runsScripts
   guard let extensions = try project.extensions(at: path) else {

@@ -30,6 +30,7 @@ extension Command {
     let project = try ProjectOptions(arguments, in: context).completed(for: path)
     var options = ExtensionBuilder.Options(cache: context.cache, stubs: project.stubs)
     options.also = project.reading.also
+    options.settings = project.reading.settings
     options.platform = project.platform
     let draft: ExtensionBuilder.Draft
     if let extensions = try project.extensions(at: path) {
