@@ -16,6 +16,13 @@ import Testing
     #expect(NiceSteps(range, desiredCount: count).values == expected)
   }
 
+  /// Two ends that are not round add an interval each.
+  @Test func intervalsAreLimited() {
+    #expect(NiceSteps(-1.4...1.4, desiredCount: 4).values.count == 7)
+    #expect(NiceSteps(-1.4...1.4, desiredCount: 4, maximum: 5).values == [-2, -1, 0, 1, 2])
+    #expect(NiceSteps(0...0, desiredCount: 4, maximum: 0).values == [0, 1])
+  }
+
   @Test func numberOfStepsIsLimited() {
     #expect(NiceSteps(step: 1e-9, covering: 0...1).values.count == NiceSteps.maximumCount + 1)
     #expect(NiceSteps(step: 0, covering: 0...1).values == [0, 1])

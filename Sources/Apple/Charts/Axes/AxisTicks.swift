@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// The values of an axis that have marks, and the domain that they round.
+/// The values of an axis that have marks, and the domain that they extend.
+///
+/// docs/layout-facts.md §11 has the rules and their sources.
 struct AxisTicks {
   struct Tick {
     var value: _PlottedValue
@@ -16,8 +18,12 @@ struct AxisTicks {
   /// - Parameters:
   ///   - length: The length of the axis, in points.
   ///   - set: nil means automatic values.
+  ///   - isHidden: Whether the axis has no marks. Then they do not extend the domain.
   @MainActor
-  init(_ axis: AxisModel, _ set: AxisMarkSet?, length: CGFloat, calendar: Calendar) {
+  init(
+    _ axis: AxisModel, _ set: AxisMarkSet?, length: CGFloat, calendar: Calendar,
+    isHidden: Bool = false
+  ) {
     let values = set?.values ?? .automatic(desiredCount: nil, minimumStride: 0)
     var given: [_PlottedValue]?
     if case .given(let values) = values { given = values }
@@ -28,16 +34,17 @@ struct AxisTicks {
       ticks = shown.filter(names.contains).map { Tick(value: .category($0)) }
       format = { $0.text }
     case .numbers(let range, let isRounded):
-      let automaticCount = axis.isX ? length / 60 : length / 40
-      let count = Self.count(values) ?? max(Int(automaticCount.rounded()), 2)
-      var numbers = Self.numbers(range, values, axis.type, count: count)
+      let count = Self.count(values) ?? Self.automaticCount(length, isX: axis.isX)
+      let numbers =
+        given?.compactMap(\.continuous).filter(\.isFinite)
+        ?? Self.numbers(
+          range, values, axis.type, count: count, maximum: axis.isX ? nil : count + 1)
       var bounds = range
-      if isRounded, given == nil, let first = numbers.first, let last = numbers.last {
+      if isRounded, !isHidden, let first = numbers.min(), let last = numbers.max() {
         let lower = set?.roundsLower ?? true ? min(range.lowerBound, first) : range.lowerBound
         let upper = set?.roundsUpper ?? true ? max(range.upperBound, last) : range.upperBound
         bounds = lower...max(upper, lower)
       }
-      if let given { numbers = given.compactMap(\.continuous) }
       domain = .numbers(bounds)
       let tolerance = (bounds.upperBound - bounds.lowerBound) * 1e-9
       let shown = numbers.filter {
@@ -74,18 +81,27 @@ struct AxisTicks {
     }
   }
 
+  /// The number of intervals between numbers. A tall chart has no more than one of 160 points.
+  private static func automaticCount(_ length: CGFloat, isX: Bool) -> Int {
+    let wanted = max(Int((isX ? length / 60 : length / 40).rounded()), 2)
+    return isX ? wanted : min(wanted, 4)
+  }
+
   private static func count(_ values: AxisMarkSet.Values) -> Int? {
     if case .automatic(let count, _) = values { count.map { max($0, 1) } } else { nil }
   }
 
   private static func numbers(
-    _ range: ClosedRange<Double>, _ values: AxisMarkSet.Values, _ type: ScaleType, count: Int
+    _ range: ClosedRange<Double>, _ values: AxisMarkSet.Values, _ type: ScaleType, count: Int,
+    maximum: Int?
   ) -> [Double] {
     switch values {
     case .stride(let step): return NiceSteps(step: step, covering: range).values
     case .automatic(_, let minimum):
       guard type == .log else {
-        return NiceSteps(range, desiredCount: count, minimumStep: minimum).values
+        return NiceSteps(
+          range, desiredCount: count, minimumStep: minimum, maximum: maximum
+        ).values
       }
       let lower = log10(max(range.lowerBound, .leastNormalMagnitude)).rounded(.down)
       let upper = max(log10(max(range.upperBound, .leastNormalMagnitude)).rounded(.up), lower + 1)
@@ -94,7 +110,7 @@ struct AxisTicks {
     }
   }
 
-  /// Numbers with as many fraction digits as the steps need.
+  /// Numbers with as many fraction digits as the steps need; zero has none.
   private static func numberFormat(
     _ numbers: [Double], locale: Locale
   ) -> (_PlottedValue) -> String {
@@ -103,7 +119,10 @@ struct AxisTicks {
       return numbers.allSatisfy { abs(($0 * factor).rounded() - $0 * factor) < 1e-6 * factor }
     }
     let style = FloatingPointFormatStyle<Double>(locale: locale)
-      .precision(.fractionLength(digits ?? 6))
-    return { if case .number(let number) = $0 { style.format(number) } else { $0.text } }
+    let precise = style.precision(.fractionLength(digits ?? 6))
+    return {
+      guard case .number(let number) = $0 else { return $0.text }
+      return number == 0 ? style.precision(.fractionLength(0)).format(0) : precise.format(number)
+    }
   }
 }

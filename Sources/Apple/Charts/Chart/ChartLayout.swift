@@ -28,6 +28,10 @@ struct ChartLayout {
   /// The distance of labels from the plot area, and of titles and legends from labels, in points.
   static let labelSpacing: CGFloat = 4
   static let titleSpacing: CGFloat = 6
+  /// The stroke of vertical grid lines.
+  static let dashed = StrokeStyle(lineWidth: 0.5, dash: [2, 2])
+  /// A position is at the end of the plot area if it is nearer than this, in points.
+  static let atEnd: CGFloat = 0.01
 
   struct Title {
     var view: AnyView
@@ -54,8 +58,11 @@ struct ChartLayout {
     visuals = VisualScales(model: model)
     plot = CGRect(origin: .zero, size: size)
     let calendar = model.calendar
-    xDomain = AxisTicks(model.x, nil, length: size.width, calendar: calendar).domain
-    yDomain = AxisTicks(model.y, nil, length: size.height, calendar: calendar).domain
+    // The domains of axes without marks; the marks of the others extend them.
+    xDomain =
+      AxisTicks(model.x, nil, length: size.width, calendar: calendar, isHidden: true).domain
+    yDomain =
+      AxisTicks(model.y, nil, length: size.height, calendar: calendar, isHidden: true).domain
     placeLegend(context)
     if !model.isPolar { planAxes(context) }
     if isRightToLeft { mirror() }
@@ -77,13 +84,6 @@ struct ChartLayout {
       if !axis.isRightOrBottom { plot.origin.y += axis.thickness }
       plot.size.height = max(plot.height - axis.thickness, 0)
     }
-    // The highest label is beside the upper edge, with half of its height above it.
-    let overhang = yAxes.contains { $0.ticks.contains { $0.label != nil } } ? lineHeight / 2 : 0
-    if overhang > 0, !xAxes.contains(where: { !$0.isRightOrBottom }) {
-      plot.origin.y += overhang
-      plot.size.height = max(plot.height - overhang, 0)
-    }
-    if overhang > 0, xAxes.isEmpty { plot.size.height = max(plot.height - overhang, 0) }
   }
 
   private mutating func mirror() {
@@ -215,8 +215,7 @@ struct ChartLayout {
   private static func defaultItems(_ set: AxisMarkSet, _ axis: AxisModel) -> [AxisMarkItem] {
     let label = AxisMarkItem(kind: .label(AxisLabel()))
     guard !axis.isCategorical else { return [label] }
-    let dashed = StrokeStyle(lineWidth: 0.5, dash: axis.isX ? [2, 2] : [])
-    return [AxisMarkItem(kind: .gridLine, stroke: set.stroke ?? dashed), label]
+    return [AxisMarkItem(kind: .gridLine, stroke: set.stroke), label]
   }
 
   private static func view(

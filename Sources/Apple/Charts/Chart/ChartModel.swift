@@ -16,6 +16,14 @@ struct ChartModel {
     var x, y: Span
     /// For sectors: parts of a turn.
     var turn: ClosedRange<Double> = 0...0
+    /// The side of a bar that no other bar continues; nil for one with two values, and for what is
+    /// not a bar.
+    var freeEnd: End?
+  }
+
+  /// The side of a bar, where values are positive to the right and up.
+  enum End {
+    case left, right, top, bottom
   }
 
   /// The marks that one line or area connects.
@@ -110,10 +118,13 @@ struct Stacking {
 
   static func items(_ marks: [_Mark]) -> [ChartModel.Item] {
     var stacking = Stacking()
+    /// The last bar of each stack.
+    var ends: [Key: Int] = [:]
     let totals = totals(of: marks)
     let turns = marks.filter { $0.kind == .sector }.reduce(0) { $0 + $1.sectorSize }
     var turn = 0.0
-    return marks.map { mark in
+    var items: [ChartModel.Item] = []
+    for mark in marks {
       var item = ChartModel.Item(mark: mark, x: mark.x.span, y: mark.y.span)
       if mark.kind == .sector {
         let size = turns > 0 ? mark.sectorSize / turns : 0
@@ -122,9 +133,22 @@ struct Stacking {
       } else if let isVertical = mark.isStackedVertically {
         let span = stacking.span(of: mark, isVertical, totals)
         if isVertical { item.y = span } else { item.x = span }
+        if mark.kind == .bar {
+          let quantity = (isVertical ? mark.y : mark.x).quantity ?? 0
+          item.freeEnd =
+            isVertical ? quantity < 0 ? .bottom : .top : quantity < 0 ? .left : .right
+          if mark.stacking != .unstacked {
+            var key = key(mark, isVertical)
+            key.isNegative = quantity < 0
+            if quantity != 0, let previous = ends.updateValue(items.count, forKey: key) {
+              items[previous].freeEnd = nil
+            }
+          }
+        }
       }
-      return item
+      items.append(item)
     }
+    return items
   }
 
   private mutating func span(

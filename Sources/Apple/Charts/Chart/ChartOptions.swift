@@ -58,6 +58,8 @@ struct ScaleMapping<Visual> {
   var domain: [_PlottedValue]?
   /// Used one after the other; nil is the default range.
   var range: [Visual]?
+  /// The colors between which numbers are interpolated; nil if the range has no colors.
+  var gradient: Gradient?
   var mapping: ((_PlottedValue) -> Visual?)?
 }
 

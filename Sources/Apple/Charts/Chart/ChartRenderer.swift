@@ -94,7 +94,10 @@ struct AxisDrawing {
         let position = position(planned, scale, model)
       else { continue }
       let (start, end) = ends(position)
-      line(start, end, planned.item, context)
+      var item = planned.item
+      // Vertical lines are dashed.
+      if item.stroke == nil, model.isX, !model.isCategorical { item.stroke = ChartLayout.dashed }
+      line(start, end, item, context)
     }
   }
 
@@ -105,7 +108,7 @@ struct AxisDrawing {
       $0.move(to: CGPoint(x: from.x + item.offset.width, y: from.y + item.offset.height))
       $0.addLine(to: CGPoint(x: to.x + item.offset.width, y: to.y + item.offset.height))
     }
-    let style = item.style ?? AnyShapeStyle(Color.gray.opacity(0.3))
+    let style = item.style ?? AnyShapeStyle(Color.gray.opacity(0.58))
     context.stroke(path, with: .style(style), style: item.stroke ?? StrokeStyle(lineWidth: 0.5))
   }
 
@@ -199,14 +202,15 @@ struct AxisDrawing {
       let isCentered = isCategorical || planned.item.isCentered == true
       let leading = label.anchor?.x ?? (isCentered ? 0.5 : 0)
       let anchor = layout.isRightToLeft ? 1 - leading : leading
-      let gap: CGFloat = label.anchor == nil && !isCentered ? 3 : 0
+      let gap: CGFloat = label.anchor == nil && !isCentered ? 4 : 0
       let left = center - width * anchor + (layout.isRightToLeft ? -gap : gap)
       let right = left + width
       // A label that the chart would cut is left out, except if the author has chosen its anchor.
-      if isAutomatic(label), label.anchor == nil, !isCategorical,
-        right > layout.size.width + 1 || left < -1
-      {
-        continue
+      // So is the label of the date at which the axis ends, because no data follows it.
+      if isAutomatic(label), label.anchor == nil, !isCategorical {
+        let isAtEnd =
+          layout.model.x.hasDates && !isCentered && abs(position - x.end) < ChartLayout.atEnd
+        if isAtEnd || right > layout.size.width + 1 || left < -1 { continue }
       }
       let extent = left...max(right + 2, left)
       if isAutomatic(label), taken.contains(where: { $0.overlaps(extent) }) { continue }

@@ -18,9 +18,17 @@ struct LegendView: View {
     self.isVertical = isVertical
     let model = visuals.model
     let (styles, symbols) = (model.styleValues, model.symbolValues)
-    let values = !styles.isEmpty ? styles : !symbols.isEmpty ? symbols : model.lineStyleValues
+    let (values, domain) =
+      !styles.isEmpty
+      ? (styles, model.options.styles?.domain)
+      : !symbols.isEmpty
+        ? (symbols, model.options.symbols?.domain)
+        : (model.lineStyleValues, model.options.lineStyles?.domain)
     guard !values.isEmpty, visuals.styleRange == nil else { return nil }
-    entries = values.enumerated().map { index, value in
+    // In the order of the scale, then of the data.
+    let scale = domain ?? []
+    let ordered = scale.filter(values.contains) + values.filter { !scale.contains($0) }
+    entries = ordered.enumerated().map { index, value in
       Entry(
         id: index, name: value.text,
         style: styles.contains(value) ? visuals.style(for: value) : AnyShapeStyle(.tint),
@@ -38,7 +46,7 @@ struct LegendView: View {
         }
       }
     }
-    .font(.caption)
+    .font(.caption2)
     .foregroundStyle(.secondary)
   }
 }

@@ -4,7 +4,9 @@ import SwiftUI
 @MainActor
 struct MarkDrawing {
   /// The part of the available space that a bar fills.
-  static let barRatio: CGFloat = 0.75
+  static let barRatio: CGFloat = 0.7
+  /// The radius of the corners at the free end of a bar, in points.
+  static let barRadius: CGFloat = 2
   /// The greatest number of marks that are accessible elements.
   static let maximumElements = 100
 
@@ -21,14 +23,23 @@ struct MarkDrawing {
     for group in geometry.groups() {
       var inner = context
       inner.opacity *= group.first.opacity
-      apply(group.first.effects, to: &inner, size, geometry)
+      apply(group.first.effects, of: group, to: &inner, size, geometry)
       draw(group, in: inner, geometry, size)
     }
   }
 
+  /// The area that the marks of a group cover together.
+  private func covered(_ group: MarkGeometry.Group, _ geometry: MarkGeometry) -> CGRect {
+    switch group.first.kind {
+    case .area: geometry.area(group.items).boundingRect
+    case .sector: group.items.first.map { geometry.sector($0).boundingRect } ?? .null
+    default: group.items.compactMap(geometry.bounds).reduce(CGRect.null) { $0.union($1) }
+    }
+  }
+
   private func apply(
-    _ effects: [MarkEffect], to context: inout GraphicsContext, _ size: CGSize,
-    _ geometry: MarkGeometry
+    _ effects: [MarkEffect], of group: MarkGeometry.Group, to context: inout GraphicsContext,
+    _ size: CGSize, _ geometry: MarkGeometry
   ) {
     for effect in effects {
       switch effect {
@@ -36,7 +47,7 @@ struct MarkDrawing {
       case .shadow(let color, let radius, let x, let y):
         context.addFilter(.shadow(color: color, radius: radius, x: x, y: y))
       case .clip(let path, let style):
-        context.clip(to: path(CGRect(origin: .zero, size: size)), style: style)
+        context.clip(to: path(covered(group, geometry)), style: style)
       case .mask(let marks):
         context.clipToLayer { inner in
           for group in geometry.groups(of: Stacking.items(marks.filter(\.isFinite))) {
@@ -81,15 +92,36 @@ struct MarkDrawing {
     case .bar, .rectangle:
       for item in group.items {
         guard let frame = geometry.frame(item) else { continue }
-        let radius = min(mark.cornerRadius ?? 0, frame.width / 2, frame.height / 2)
-        let path = radius > 0 ? Path(roundedRect: frame, cornerRadius: radius) : Path(frame)
-        fill(path, mark, style, context, size)
+        fill(bar(item, frame), mark, style, context, size)
       }
     case .sector:
       for item in group.items {
         fill(geometry.sector(item), mark, style, context, size)
       }
     }
+  }
+
+  /// A bar's outline. Without a radius of the author, only its free end is rounded.
+  private func bar(_ item: ChartModel.Item, _ frame: CGRect) -> Path {
+    let limit = min(frame.width, frame.height) / 2
+    if let radius = item.mark.cornerRadius {
+      let radius = min(radius, limit)
+      return radius > 0 ? Path(roundedRect: frame, cornerRadius: radius) : Path(frame)
+    }
+    guard let end = item.freeEnd else { return Path(frame) }
+    let radius = min(Self.barRadius, limit)
+    // Values run up, and to the right or in right-to-left layout to the left.
+    let runsRight = (end == .right) != layout.isRightToLeft
+    let radii =
+      switch end {
+      case .top: RectangleCornerRadii(topLeading: radius, topTrailing: radius)
+      case .bottom: RectangleCornerRadii(bottomLeading: radius, bottomTrailing: radius)
+      case .left, .right:
+        runsRight
+          ? RectangleCornerRadii(bottomTrailing: radius, topTrailing: radius)
+          : RectangleCornerRadii(topLeading: radius, bottomLeading: radius)
+      }
+    return Path(roundedRect: frame, cornerRadii: radii)
   }
 
   private func fill(

@@ -11,8 +11,12 @@ struct VisualScales {
   init(model: ChartModel) {
     self.model = model
     let numbers = model.styleValues.compactMap(\.continuous)
-    if numbers.count == model.styleValues.count, let lower = numbers.min(),
-      let upper = numbers.max()
+    let given = model.options.styles?.domain
+    let bounds = given?.compactMap(\.continuous) ?? numbers
+    // A list of numbers with a color for each is not a range.
+    let isDiscrete = given.map { $0.count > 2 || bounds.count != $0.count } ?? false
+    if numbers.count == model.styleValues.count, !isDiscrete, let lower = bounds.min(),
+      let upper = bounds.max()
     {
       styleRange = lower...upper
     } else {
@@ -38,9 +42,10 @@ struct VisualScales {
   func style(for value: _PlottedValue) -> AnyShapeStyle {
     let scale = model.options.styles
     if let style = scale?.mapping?(value) { return style }
-    if let range = styleRange, let number = value.continuous, scale?.domain == nil {
+    if let range = styleRange, let number = value.continuous {
       let length = range.upperBound - range.lowerBound
-      let fraction = length > 0 ? (number - range.lowerBound) / length : 1
+      let fraction = length > 0 ? min(max((number - range.lowerBound) / length, 0), 1) : 1
+      if let gradient = scale?.gradient { return AnyShapeStyle(gradient.color(at: fraction)) }
       if let styles = scale?.range, !styles.isEmpty {
         let index = Int((fraction * Double(styles.count - 1)).rounded())
         return styles[min(max(index, 0), styles.count - 1)]
@@ -102,5 +107,22 @@ struct VisualScales {
     let index = (scale?.domain ?? values).firstIndex(of: value) ?? 0
     if let areas = scale?.range, !areas.isEmpty { return areas[index % areas.count] }
     return 40 + 80 * CGFloat(index)
+  }
+}
+
+extension Gradient {
+  /// The color at a fraction of the gradient's length.
+  fileprivate func color(at fraction: Double) -> Color {
+    let sorted = stops.sorted { $0.location < $1.location }
+    guard let first = sorted.first, let last = sorted.last else { return .clear }
+    guard let next = sorted.first(where: { Double($0.location) >= fraction }) else {
+      return last.color
+    }
+    guard let before = sorted.last(where: { Double($0.location) < fraction }) else {
+      return first.color
+    }
+    let length = Double(next.location - before.location)
+    return before.color.mix(
+      with: next.color, by: (fraction - Double(before.location)) / length, in: .device)
   }
 }

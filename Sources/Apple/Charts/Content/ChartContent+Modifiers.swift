@@ -158,7 +158,7 @@ extension ChartContent {
     changing { $0.effects.append(.shadow(color: color, radius: radius, x: x, y: y)) }
   }
 
-  /// Clips to a shape that fills the plot area.
+  /// Clips to a shape that fills the area of each mark: a bar, or the points of a line.
   public nonisolated func clipShape(
     _ shape: some Shape, style: FillStyle = FillStyle()
   ) -> some ChartContent {

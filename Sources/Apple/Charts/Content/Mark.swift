@@ -75,7 +75,7 @@ struct EdgeOffsets {
 enum MarkEffect {
   case blur(radius: CGFloat)
   case shadow(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)
-  /// A shape in the plot area.
+  /// A shape in the area that the mark covers.
   case clip(@MainActor (CGRect) -> Path, FillStyle)
   case mask([_Mark])
 }

@@ -38,8 +38,10 @@ extension View {
   >(
     domain: Domain, range: Range, type: ScaleType? = nil
   ) -> some View where Range.VisualValue: ShapeStyle {
-    styles(
-      ScaleMapping(domain: domain._domain, range: range._values.map { AnyShapeStyle($0) }))
+    var mapping = ScaleMapping(
+      domain: domain._domain, range: range._values.map { AnyShapeStyle($0) })
+    mapping.gradient = gradient(range)
+    return styles(mapping)
   }
 
   public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain>(
@@ -49,7 +51,13 @@ extension View {
   public nonisolated func chartForegroundStyleScale<Range: ScaleRange>(
     range: Range, type: ScaleType? = nil
   ) -> some View where Range.VisualValue: ShapeStyle {
-    styles(ScaleMapping(range: range._values.map { AnyShapeStyle($0) }))
+    var mapping = ScaleMapping(range: range._values.map { AnyShapeStyle($0) })
+    mapping.gradient = gradient(range)
+    return styles(mapping)
+  }
+
+  private nonisolated func gradient(_ range: some ScaleRange) -> Gradient? {
+    range as? Gradient ?? (range._values as? [Color]).map { Gradient(colors: $0) }
   }
 
   public nonisolated func chartForegroundStyleScale<Domain: Collection, S: ShapeStyle>(

@@ -8,10 +8,19 @@ struct NiceSteps {
   let values: [Double]
 
   /// Steps that cover the range with about `desiredCount` intervals.
-  init(_ range: ClosedRange<Double>, desiredCount: Int, minimumStep: Double = 0) {
-    let step = Self.step(
-      for: range.upperBound - range.lowerBound, desiredCount: desiredCount, minimum: minimumStep)
-    self.init(step: step, covering: range)
+  ///
+  /// - Parameter maximum: The number of intervals that are covered at most; nil is unlimited.
+  init(
+    _ range: ClosedRange<Double>, desiredCount: Int, minimumStep: Double = 0, maximum: Int? = nil
+  ) {
+    let length = range.upperBound - range.lowerBound
+    var wanted = desiredCount
+    while true {
+      self.init(
+        step: Self.step(for: length, desiredCount: wanted, minimum: minimumStep), covering: range)
+      guard let maximum, values.count > maximum + 1, wanted > 1 else { return }
+      wanted -= 1
+    }
   }
 
   /// The multiples of `step` from the one at or below the range to the one at or above it.
