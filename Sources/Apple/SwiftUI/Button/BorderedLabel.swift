@@ -80,7 +80,7 @@ struct FaintStyle: ShapeStyle {
   func _paint(_ request: _PaintRequest) -> Paint { base._paint(request).opacity(opacity) }
 }
 
-/// The outline of a bordered button.
+/// The outline of a bordered button: since iOS 26 a capsule, before a rounded rectangle.
 struct ButtonOutline: Shape {
   let shape: ButtonBorderShape
   /// The corner radius for shapes that do not specify one, in points.
@@ -88,6 +88,7 @@ struct ButtonOutline: Shape {
 
   func path(in rect: CGRect) -> Path {
     switch shape.kind {
+    case .automatic where _OS(26): Capsule().path(in: rect)
     case .automatic: RoundedRectangle(cornerRadius: radius).path(in: rect)
     case .capsule: Capsule().path(in: rect)
     case .circle: Circle().path(in: rect)

@@ -94,10 +94,12 @@ private struct OpenGaugeBody: View {
         configuration.label
       }
     }
-    .environment(\.text.font, .system(size: hasBounds ? 10 : 12, weight: .medium, design: .rounded))
+    .environment(\.text.font, .system(size: 12, weight: .medium, design: .rounded))
     .lineLimit(1)
     .minimumScaleFactor(0.5)
-    .frame(width: hasBounds ? 38 : 28, height: 13)
+    .frame(width: hasBounds ? 34.3 : 28, height: hasBounds ? 15 : 13)
+    // The baseline of the bounds is 52.3 points below the top.
+    .padding(.bottom, hasBounds ? 2.5 : 0)
   }
 }
 

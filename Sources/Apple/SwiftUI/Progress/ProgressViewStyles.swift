@@ -116,13 +116,16 @@ private struct CircularProgressBody: View {
 struct RingLabel: View {
   let content: AnyView
 
+  /// The width of the text in a ring with `accessorySide`, in points.
+  private static let width: CGFloat = 40
+
   var body: some View {
     content
       .environment(\.text.font, .system(size: 20, weight: .medium, design: .rounded))
       .lineLimit(1)
       .minimumScaleFactor(0.3)
       .multilineTextAlignment(.center)
-      .modifier(InscribedModifier(fraction: 0.64))
+      .modifier(InscribedModifier(fraction: Self.width / RingGeometry.accessorySide))
   }
 }
 

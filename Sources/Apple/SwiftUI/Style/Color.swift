@@ -16,6 +16,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case hierarchical(Int)
     indirect case opacity(Provider, Double)
     indirect case mix(Provider, Provider, Double, Gradient.ColorSpace)
+    /// The lower end of the color's standard gradient.
+    indirect case gradientEnd(Provider)
     /// One colour for each colour scheme.
     case dynamic(light: PaintColor, dark: PaintColor)
     case platform(UIColor)
@@ -120,6 +122,8 @@ extension Color: ShapeStyle {
       )
       return space.isPerceptual
         ? OklabColor.mix(a, b, fraction) : ColorConversion.mix(a, b, fraction)
+    case .gradientEnd(let base):
+      return Self.gradientEnd(resolved(base, in: environment, notice: notice))
     case .dynamic(let light, let dark):
       return environment.colorScheme == .dark ? dark : light
     case .platform(let color):

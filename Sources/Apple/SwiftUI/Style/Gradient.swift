@@ -90,9 +90,21 @@ extension AnyGradient: ShapeStyle {
 }
 
 extension Color {
-  /// A gradient from a lighter shade to the colour itself. Apple does not publish the shades;
-  /// a quarter of white is close to what iOS draws.
+  /// A gradient from a lighter shade to the colour itself, or, for a colour near white, to a darker
+  /// shade. Apple does not publish the shades; a quarter of white is close to what iOS draws, the
+  /// darker one is an estimate.
   public var gradient: AnyGradient {
-    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.25, in: .device), self]))
+    AnyGradient(
+      Gradient(colors: [
+        mix(with: .white, by: 0.25, in: .device), Color(provider: .gradientEnd(provider)),
+      ]))
+  }
+
+  /// The lower end of the gradient: darker by up to 8 % if the upper end cannot be lighter.
+  static func gradientEnd(_ color: PaintColor) -> PaintColor {
+    let whiteness = min(color.red, color.green, color.blue)
+    let share = max((whiteness - 0.75) / 0.25, 0)
+    return ColorConversion.mix(
+      color, PaintColor(red: 0, green: 0, blue: 0, alpha: color.alpha), 0.08 * Double(share))
   }
 }
