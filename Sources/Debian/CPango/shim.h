@@ -14,6 +14,9 @@ static inline PangoFcFontMap *vitrine_fc_font_map(PangoFontMap *map) {
 static inline FcPattern *vitrine_font_pattern(PangoFont *font) {
   return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
 }
+static inline PangoFontClass *vitrine_font_class(PangoFont *font) {
+  return PANGO_IS_FC_FONT(font) ? PANGO_FONT_GET_CLASS(font) : NULL;
+}
 static inline void vitrine_object_unref(void *object) { g_object_unref(object); }
 static inline void *vitrine_object_ref(void *object) { return g_object_ref(object); }
 

@@ -52,19 +52,21 @@ public final class TextEngine {
   ///
   /// - Parameters:
   ///   - width: The proposed width, in points; nil or infinity is unlimited. Text that changes with
-  ///     time fills a finite width.
+  ///     time fills a finite width, except if it hugs its string.
   ///   - height: The proposed height, in points. It limits the number of lines to one or more.
   ///   - scale: Device pixels per point. The block's size is rounded up to pixels.
   ///   - now: The instant for which dates are formatted.
+  ///   - hugsString: Whether text that changes with time is as wide as its string, as in an app's
+  ///     view, which is laid out again when the string changes. In an archive the width is fixed.
   /// - Returns: Positioned glyphs, in points from the block's top left corner.
   public func layout(
     _ text: StyledText, paragraph: ParagraphStyle, width: Double?, height: Double?, scale: Double,
-    now: Date
+    now: Date, hugsString: Bool = false
   ) -> TextBlock {
     if library.addAuthorFonts() { cache = LayoutCache(capacity: 2048) }
     let grid = PixelGrid(scale: scale)
     let width = Self.limit(width)
-    let fillsWidth = text.segments.contains(where: \.isTicking)
+    let fillsWidth = !hugsString && text.segments.contains(where: \.isTicking)
     var natural = LayoutCache.Key(
       text: resolve(text, paragraph, now), paragraph: paragraph, width: nil, height: nil,
       grid: grid, fillsWidth: fillsWidth)

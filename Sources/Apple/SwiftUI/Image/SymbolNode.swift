@@ -98,11 +98,3 @@ final class SymbolNode: _LayoutNode {
 
   private var spokenName: String { Image.spokenName(ofSymbol: name) }
 }
-
-extension Image {
-  /// A symbol's name as assistive technology reads it: "cloud sun" for `cloud.sun.fill`.
-  static func spokenName(ofSymbol name: String) -> String {
-    let parts = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
-    return (parts.isEmpty ? name.split(separator: ".") : parts).joined(separator: " ")
-  }
-}

@@ -41,7 +41,8 @@ final class TextNode: _LayoutNode {
   private func block(_ proposal: ProposedViewSize, of styled: StyledText) -> TextBlock {
     session.textEngine.layout(
       styled, paragraph: paragraph, width: limit(proposal.width),
-      height: limit(proposal.height), scale: session.displayScale, now: session.now)
+      height: limit(proposal.height), scale: session.displayScale, now: session.now,
+      hugsString: session.live != nil)
   }
 
   private func block(_ proposal: ProposedViewSize) -> TextBlock { block(proposal, of: styled) }

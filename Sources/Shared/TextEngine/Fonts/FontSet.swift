@@ -20,6 +20,11 @@ public struct FontSet: Hashable, Sendable {
     symbolTable.deletingLastPathComponent().appendingPathComponent("layers.tsv")
   }
 
+  /// The table of the symbols' boxes, tab-separated, beside `symbolTable`.
+  var symbolBoxes: URL {
+    symbolTable.deletingLastPathComponent().appendingPathComponent("boxes.tsv")
+  }
+
   public init(configuration: URL, symbols: URL, symbolTable: URL) {
     self.configuration = configuration
     self.symbols = symbols
@@ -27,7 +32,7 @@ public struct FontSet: Hashable, Sendable {
   }
 
   /// The set in a data folder: `Fonts/fonts.conf`, `Fonts/MaterialSymbolsRounded.ttf`,
-  /// `Symbols/symbols.tsv`, `Symbols/layers.tsv`.
+  /// `Symbols/symbols.tsv`, `Symbols/layers.tsv`, `Symbols/boxes.tsv`.
   public init(folder: URL) {
     self.init(
       configuration: folder.appendingPathComponent("Fonts/fonts.conf"),

@@ -60,6 +60,13 @@ final class ParagraphShaper {
       throw TextEngineError.configurationUnreadable(path: "pango")
     }
     self.context = context
+    if let description = pango_font_description_from_string("Inter"),
+      let font = pango_context_load_font(context, description)
+    {
+      GlyphAdvances.install(for: font)
+      vitrine_object_unref(UnsafeMutableRawPointer(font))
+      pango_font_description_free(description)
+    }
     pango_context_set_round_glyph_positions(context, 0)
     // For scripts that the language does not use, Pango reads another language from environment
     // variables. With the unknown language "und" it does not, so output is reproducible.
@@ -160,6 +167,7 @@ extension ParagraphShaper {
     var pieceIndices: Set<Int> = []
     var arabicSize = 0.0
     var trailing = (width: 0.0, count: 0)
+    var lastFont: UnsafeMutablePointer<PangoFont>?
     var node = line.pointee.runs
     while let item = node {
       node = item.pointee.next
@@ -180,6 +188,7 @@ extension ParagraphShaper {
         shaped.clusters.removeLast(min(trailing.count, shaped.clusters.count))
       }
       trailing = run.trailingSpace(in: text)
+      lastFont = run.pointee.item.pointee.analysis.font
       let before = (runs: shaped.runs.count, attachments: shaped.attachments.count, x: shaped.width)
       append(run, piece: request.text.pieces[piece], request, to: &shaped)
       if request.recordsClusters {
@@ -191,6 +200,16 @@ extension ParagraphShaper {
           isObject: request.text.pieces[piece].object != nil && !run.isEllipsis)
         shaped.clusters += item.clusters(of: run)
       }
+    }
+    if let width = request.width, request.truncation == nil, let lastFont, let text,
+      shaped.end > 0, text[shaped.end - 1] == 0x20, text[shaped.end] != 0
+    {
+      // Pango gives the space at which it breaks a line no width.
+      let tracking = ShapingAttributes(
+        request: request, families: library.families, symbols: symbols
+      ).edgeTracking
+      shaped.breakingSpace = min(
+        lastFont.spaceAdvance + tracking, max(width - shaped.width, 0))
     }
     if pieceIndices.isEmpty { pieceIndices = [request.text.pieceIndex(at: start)] }
     let metrics = pieceIndices.map {
@@ -307,5 +326,16 @@ extension UnsafeMutablePointer<PangoGlyphItem> {
       spaces.count += 1
     }
     return spaces
+  }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+  /// The advance of a space, in points, without tracking.
+  fileprivate var spaceAdvance: Double {
+    var glyph: hb_codepoint_t = 0
+    guard let font = pango_font_get_hb_font(self),
+      hb_font_get_nominal_glyph(font, 0x20, &glyph) != 0
+    else { return 0 }
+    return ParagraphShaper.points(hb_font_get_glyph_h_advance(font, glyph))
   }
 }

@@ -10,8 +10,10 @@ struct ShapedLine: Equatable {
   var attachments: [TextBlock.Attachment] = []
   /// From left to right; empty unless the request asks for them.
   var clusters: [ShapedCluster] = []
-  /// In points.
+  /// In points, without the space at which the line breaks.
   var width: Double
+  /// The part of that space that fits the width of the text, in points.
+  var breakingSpace = 0.0
   var metrics: LineMetrics
 }
 

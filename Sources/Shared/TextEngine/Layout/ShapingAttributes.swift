@@ -148,8 +148,13 @@ extension ShapingAttributes {
     guard substitution.family == "Inter", piece.object == nil else {
       return [Span(range: 0..<piece.string.utf8.count, tracking: own, size: drawn)]
     }
-    let letters = own + InterMetrics.tracking(at: size, weight: substitution.weight)
-    let digits = letters + InterMetrics.digitTracking(at: size)
+    var letters = own + InterMetrics.tracking(at: size, weight: substitution.weight)
+    var digits = letters + InterMetrics.digitTracking(at: size)
+    if piece.style.font.design == .rounded {
+      let rounded = InterMetrics.roundedTracking(at: size, weight: substitution.weight)
+      letters += rounded.letters
+      digits += rounded.digits
+    }
     return Self.ranges(piece.string, separatingDigits: digits != letters).map { range, kind in
       switch kind {
       case .letter: Span(range: range, tracking: letters, size: drawn)

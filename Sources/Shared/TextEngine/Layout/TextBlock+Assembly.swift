@@ -17,7 +17,7 @@ struct BlockAssembly {
 
   /// - Parameter blockWidth: In points; nil uses the width of the widest line.
   func block(_ fit: TextFitting.Fit, string: String, blockWidth: Double?) -> TextBlock {
-    let widest = fit.lines.map(\.width).max() ?? 0
+    let widest = fit.lines.map { $0.width + $0.breakingSpace }.max() ?? 0
     let width = blockWidth ?? grid.ceil(max(0, widest - ParagraphShaper.slack))
     var y = 0.0
     var lines: [TextBlock.Line] = []

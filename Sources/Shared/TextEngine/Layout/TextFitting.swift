@@ -13,7 +13,7 @@ import ViewArchive
 /// line, even if the height is too small. Only text that may be scaled down must also fit the
 /// height with a single line.
 ///
-/// Complexity: at most twelve layouts by Pango.
+/// Complexity: at most thirteen layouts by Pango.
 struct TextFitting {
   struct Fit {
     var lines: [ShapedLine]
@@ -114,8 +114,12 @@ struct TextFitting {
         high = middle
       }
     }
-    return best
+    return fits(max(best.factor * Self.scaledWidth, minimum)) ?? best
   }
+
+  /// The part of the width that scaled text fills. Source: pictures of Apple's renderer, on which
+  /// it ends 1 to 2 % before the available width.
+  private static let scaledWidth = 0.985
 
   private func fits(_ factor: Double) -> Fit? {
     fitting(shape(factor: factor), factor: factor)

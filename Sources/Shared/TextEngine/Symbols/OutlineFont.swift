@@ -84,7 +84,10 @@ final class OutlineFont {
       functions, { _, data, _, _ in Pen.of(data)?.elements.append(.close) }, nil, nil)
     let pen = Pen()
     vitrine_draw_glyph(font, glyph, functions, Unmanaged.passUnretained(pen).toOpaque())
-    return Outline(pen.elements)
+    // A variable font keeps a contour that an axis has shrunk to a point.
+    return Outline(pen.elements).contours.filter { contour in
+      contour.bounds.map { $0.width > 0 || $0.height > 0 } ?? false
+    }.reduce(Outline(), +)
   }
 
   private final class Pen {

@@ -54,7 +54,14 @@ struct SymbolForm: Hashable {
     self = form
   }
 
+  /// Signs that the symbol font does not have, in the text font.
+  private static let signs = ["divide": "÷", "plusminus": "±"]
+
   private init?(plain name: String, catalog: SymbolCatalog, hasGlyph: (String) -> Bool) {
+    if let sign = Self.signs[name] {
+      self.init(mark: .letters(sign))
+      return
+    }
     if let row = catalog.row(name), hasGlyph(row.glyph) {
       self.init(mark: .glyph(row.glyph), isFilled: row.isFilled || name.contains(".fill"))
       magnification = row.magnification

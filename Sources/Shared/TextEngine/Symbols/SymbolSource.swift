@@ -4,7 +4,7 @@ import ViewArchive
 /// The symbols of one font set: maps names to forms, and forms to outlines or glyph runs.
 ///
 /// Outlines are in units of the symbol font's grid, 960 units wide with the drawing area in its
-/// centre. Symbols have the size of SF Symbols: a circle is 1.09 times the font size wide.
+/// centre. Symbols have the boxes of SF Symbols (`SymbolBoxTable`); shapes are scaled into them.
 final class SymbolSource {
   /// The symbol font's file and face, without axis settings.
   let file: URL
@@ -13,6 +13,7 @@ final class SymbolSource {
 
   let glyphFont: OutlineFont
   private let layerTable: SymbolLayerTable
+  private let boxTable: SymbolBoxTable
   /// The fonts of enclosed letters. They are static, so contours do not overlap and can be cut out.
   private let letterFonts: (regular: OutlineFont, bold: OutlineFont)
   static let letterFiles = (regular: "NotoSans-Regular.ttf", bold: "NotoSans-Bold.ttf")
@@ -37,10 +38,12 @@ final class SymbolSource {
   static let center = CGPoint(x: 480, y: 480)
   /// The radius of the circle, in units.
   static let radius = 384.0
-  /// The diameter of a circle in medium scale, in font sizes.
-  static let diameterFactor = 1.09
-  /// The margin on each side, in font sizes.
-  static let margin = 0.04
+  /// The diameter of the grid's circle, in font sizes, if the table does not have a symbol's box:
+  /// the mean of the symbols that it has.
+  static let diameterFactor = 1.06
+  /// The greatest ratio of the horizontal and the vertical scale of a shape. One whose proportions
+  /// differ more from Apple's does not fill the box.
+  private static let greatestStretch = 1.3
 
   init(_ fonts: FontSet, library: FontLibrary) throws {
     guard let glyphFont = OutlineFont(file: fonts.symbols) else {
@@ -55,6 +58,7 @@ final class SymbolSource {
     face = FontFace(file: fonts.symbols.lastPathComponent)
     catalog = try SymbolCatalog(fonts)
     layerTable = try SymbolLayerTable(fonts)
+    boxTable = try SymbolBoxTable(fonts)
   }
 
   /// Returns and removes the names without a glyph. Each is reported once.
@@ -111,17 +115,37 @@ final class SymbolSource {
     Int(min(max(FontLimits.weight(weight) * 0.8, 100), 700))
   }
 
-  private static func scaleFactor(_ scale: SymbolScale) -> Double {
-    switch scale {
-    case .small: 0.82
-    case .medium: 1
-    case .large: 1.28
+  /// The place of a composition in its symbol's box, in font sizes at medium scale.
+  func placement(_ composition: SymbolComposition, _ name: String, weight: Double) -> Placement {
+    let shape = composition.whole.bounds ?? CGRect(origin: Self.center, size: .zero)
+    let unit = Self.diameterFactor / (2 * Self.radius)
+    let natural = CGSize(width: Double(shape.width) * unit, height: Double(shape.height) * unit)
+    guard let box = boxTable.box(name), natural.width > 0, natural.height > 0 else {
+      return Placement(frame: SymbolFrame(ink: natural), x: unit, y: unit, shape: shape)
     }
+    let frame = SymbolFrame(box: box).inWeight(weight)
+    var x = frame.ink.width / Double(shape.width)
+    var y = frame.ink.height / Double(shape.height)
+    // Badges stay round.
+    let stretch = form(name)?.badge == nil ? Self.greatestStretch : 1
+    (x, y) = (min(x, y * stretch), min(y, x * stretch))
+    return Placement(frame: frame, x: x, y: y, shape: shape)
   }
 
-  /// Points per unit of the grid.
-  static func unit(_ size: Double, _ scale: SymbolScale) -> Double {
-    FontLimits.size(size) * scaleFactor(scale) * diameterFactor / (2 * radius)
+  struct Placement {
+    var frame: SymbolFrame
+    /// Font sizes per unit of the grid.
+    var x, y: Double
+    /// The bounds of the shape in the grid.
+    var shape: CGRect
+  }
+
+  static func scaleFactor(_ scale: SymbolScale) -> Double {
+    switch scale {
+    case .small: 0.77
+    case .medium: 1
+    case .large: 1.27
+    }
   }
 }
 
@@ -145,9 +169,9 @@ extension SymbolSource {
   /// The width of a symbol in a line, in points.
   func advance(_ symbol: ResolvedText.SymbolReference, style: TextStyle) -> Double {
     let composition = composition(symbol.name, weight: style.font.weight)
-    let width = Double(composition.whole.bounds?.width ?? 0)
-    return width * Self.unit(style.font.size, symbol.scale)
-      + 2 * Self.margin * FontLimits.size(style.font.size)
+    let placement = placement(composition, symbol.name, weight: style.font.weight)
+    return placement.frame.size.width * FontLimits.size(style.font.size)
+      * Self.scaleFactor(symbol.scale)
   }
 
   /// The symbol's glyphs at `x` in a line, centred vertically on the capital letters.
@@ -158,7 +182,12 @@ extension SymbolSource {
     width: Double
   ) -> [GlyphRun] {
     let form = lineForm(symbol.name)
-    let unit = Self.unit(style.font.size, symbol.scale) * factor
+    let composition = composition(symbol.name, weight: style.font.weight)
+    let placement = placement(composition, symbol.name, weight: style.font.weight)
+    // Glyphs keep their proportions.
+    let unit =
+      min(placement.x, placement.y) * FontLimits.size(style.font.size)
+      * Self.scaleFactor(symbol.scale) * factor
     let middle = LineMetrics.capHeightFactor * FontLimits.size(style.font.size) * factor / 2
     let isFilled = form.isGlyphFilled
     let center = x + width / 2
