@@ -328,7 +328,7 @@ let tests = """
   StringTablesTests SVGCostTests
   HostLinkTests: HostLink TestThreads
   RasterizerTests: CCairo GoldenFiles Rasterizer TextEngine ViewArchive
-  TextEngineTests: GoldenFiles TextEngine ViewArchive
+  TextEngineTests: GoldenFiles TestFolders TextEngine ViewArchive
   ViewArchiveTests: GoldenFiles ViewArchive
   Tests/Runtime/
   FoundationSupplementTests: DarwinNames DefaultsProbe FoundationSupplement LocalizedUnits StringTables

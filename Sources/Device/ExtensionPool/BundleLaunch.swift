@@ -79,6 +79,7 @@ public struct BundleLaunch: Sendable {
     launch.environment.merge(sound?.variables ?? [:]) { $1 }
     let data = try? FontSet.standardFolder
     launch.environment["VITRINE_DATA"] = data?.path
+    launch.environment[SystemFonts.variable] = settings.fontFolder
     launch.processLimits = ProcessLimits(
       memory: settings.memoryLimit, openFiles: settings.openFiles, fileSize: settings.fileSize,
       children: settings.children, threads: settings.threads,

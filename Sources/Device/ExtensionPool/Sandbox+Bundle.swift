@@ -16,7 +16,8 @@ extension Sandbox {
     let data = try? FontSet.standardFolder
     self.init(
       program: program, hidden: [folders.state],
-      readable: [bundle.url, frameworks.folder] + [data].compactMap { $0 }
+      readable: [bundle.url, frameworks.folder]
+        + [data, settings.fontFolder.map { URL(fileURLWithPath: $0) }].compactMap { $0 }
         + (sound?.sockets ?? []) + (kind == .extension ? [folders.captureContext(of: owner)] : []),
       aliases: Self.aliases(of: bundle, frameworks.folder),
       writable: [folders.groups, folders.home(of: owner, kind)], devices: sound?.devices ?? [],

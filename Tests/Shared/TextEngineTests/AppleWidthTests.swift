@@ -128,8 +128,7 @@ import ViewArchive
     }
   }
 
-  /// Whole texts, with the margins of their first and last letters: those of digits are known from
-  /// the same pictures. The ink of the percent sign is narrower than Apple's, its advance is not.
+  /// Whole texts, with the margins of their first and last letters.
   @Test(arguments: [
     ("68%", 16.0, 600.0, 36.6), ("68%", 12, 600, 27.9), ("72%", 15, 400, 31.0),
     ("67% of day", 17, 400, 87),
@@ -139,6 +138,15 @@ import ViewArchive
   ) throws {
     let block = try EngineFixture().layout(string, EngineFixture.style(size, weight: weight))
     #expect(abs(block.lines[0].width / width - 1) < 0.01)
+  }
+
+  /// The ink of texts that end with the sign.
+  @Test(arguments: [("68%", 16.0, 600.0, 34.67), ("68%", 12, 600, 26.67), ("72%", 15, 400, 29.15)])
+  func inkOfPercentIsApples(
+    _ string: String, _ size: Double, _ weight: Double, _ width: Double
+  ) throws {
+    let ink = try EngineFixture().ink(string, EngineFixture.style(size, weight: weight))
+    #expect(abs(Double(ink.width) / width - 1) < 0.025, "\(ink.width)")
   }
 
   /// SF Mono's advance is 1266 of 2048 units.
@@ -169,8 +177,10 @@ extension EngineFixture {
         guard let bounds = font.outline(of: glyph.id).bounds else { continue }
         box = box.union(
           CGRect(
-            x: glyph.x + Double(bounds.minX) * unit, y: glyph.y - Double(bounds.maxY) * unit,
-            width: Double(bounds.width) * unit, height: Double(bounds.height) * unit))
+            x: glyph.x + Double(bounds.minX) * unit * run.face.stretch,
+            y: glyph.y - Double(bounds.maxY) * unit,
+            width: Double(bounds.width) * unit * run.face.stretch,
+            height: Double(bounds.height) * unit))
       }
     }
     return box

@@ -85,7 +85,7 @@ struct BadArchiveTests {
     (valid.prefix(12), .truncated(expected: 16, found: 12)),
     (valid.prefix(100), .truncated(expected: valid.count, found: 100)),
     (valid + [0], .badValue("1 bytes after the payload", place: "the end")),
-    (ArchiveBytes.patched(valid, at: 4, with: 9), .newerVersion(found: 9, supported: 8)),
+    (ArchiveBytes.patched(valid, at: 4, with: 10), .newerVersion(found: 10, supported: 9)),
     (
       ArchiveBytes.patched(valid, at: 4, with: 0),
       .badValue("format 0, reserved 0", place: "the header")

@@ -70,6 +70,29 @@ struct FormatVersionTests {
     }
   }
 
+  @Test("stretched faces need version 9", arguments: [false, true])
+  func version9(isSlanted: Bool) throws {
+    func archive(_ stretch: Double) -> ViewArchive {
+      let face = FontFace(file: "Inter.var.ttf", isSlanted: isSlanted, stretch: stretch)
+      let run = GlyphRun(
+        face: face, size: 17, paint: .color(.black), glyphs: [.init(id: 3, x: 0, y: 0)], width: 9)
+      let block = TextBlock(
+        size: CGSize(width: 9, height: 20),
+        lines: [TextBlock.Line(origin: .zero, width: 9, runs: [run], attachments: [])],
+        string: "%", isTruncated: false, scaleFactor: 1)
+      return ViewArchive(
+        size: .zero, content: ArchiveNode(kind: "Text", frame: .zero, content: .text(block)))
+    }
+    let data = try archive(1.25).encoded()
+    #expect(data[4] == 9)
+    #expect(try archive(1).encoded()[4] == 3)
+    #expect(try ViewArchive(decoding: data) == archive(1.25))
+    #expect(throws: ArchiveError.self) { try archive(.nan).encoded() }
+    for length in 16..<data.count {
+      #expect(throws: ArchiveError.self) { try ViewArchive(decoding: data.prefix(length)) }
+    }
+  }
+
   @Test("projections and private values need version 5")
   func version5() throws {
     let projection = ProjectionMatrix(

@@ -27,6 +27,7 @@ package struct ViewArchiver {
 
   package init(fonts: FontSet) throws {
     AuthorFonts.declare(in: ResourceFolder.current.url)
+    SystemFonts.register()
     textEngine = try TextEngine(fonts: fonts)
   }
 

@@ -1,3 +1,4 @@
+import TextEngine
 import ViewArchive
 
 extension Font {
@@ -25,6 +26,7 @@ extension Font {
     }
     for change in changes { apply(change, to: &request) }
     if environment.legibilityWeight == .bold { request.weight = min(request.weight + 200, 900) }
+    request.family = request.family ?? SystemFonts.family(request.design)
     return request
   }
 

@@ -38,6 +38,8 @@ package struct ProjectConfiguration: Equatable, Sendable {
   package var root: ProjectRoot?
   /// The iOS version for `#available` and the system colors.
   package var os: String?
+  /// A folder with fonts for the system's text styles.
+  package var fontFolder: URL?
   /// What `vitrine test` draws; nil if it decides.
   package var tests: [ListedTest]?
   /// What `vitrine audit` does not report.
@@ -49,7 +51,7 @@ package struct ProjectConfiguration: Equatable, Sendable {
 
   static let keys = [
     "target", "platform", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
-    "tests", "audit", "cuts",
+    "fontFolder", "tests", "audit", "cuts",
   ]
 }
 
@@ -116,6 +118,7 @@ extension ProjectConfiguration {
         }
       case "seed": seed = try path(reader.text(value, key), key)
       case "os": os = try reader.text(value, key)
+      case "fontFolder": fontFolder = try path(reader.text(value, key), key)
       case "tests": tests = try ListedTest.list(value, reader, folder: folder, root)
       case "cuts": cuts = try reader.list(ofTexts: value, key)
       case "audit": ignoredFindings = try IgnoredFinding.list(value, reader)

@@ -207,6 +207,9 @@ public struct ProcessSettings: Codable, Equatable, Sendable {
   public var sound = false
   /// The version of iOS that `#available` answers for, such as `17.4`; nil is the newest.
   public var systemVersion: String?
+  /// The path of a folder with fonts that the user may use. They replace those of the system's text
+  /// styles; nil is none.
+  public var fontFolder: String?
   /// The number of consecutive crashes of one kind of call after which it is held back; after
   /// fewer, the call is retried at once.
   public var crashesInARow = 2

@@ -3,6 +3,7 @@ import ExtensionBuilder
 import ExtensionProcess
 import Foundation
 import ProcessLaunch
+import TextEngine
 
 /// Runs the programs without a life cycle that bundles contain (`ExtensionBundle.app`), each in its
 /// extension's sandbox with access to the host's socket.
@@ -99,6 +100,7 @@ public actor ProgramLauncher: AppLauncher {
     result["VITRINE_LOCALE"] = device.locale
     result[ExtensionFolders.systemVersionVariable] = settings.systemVersion
     result[ExtensionFolders.platformVariable] = bundle.information.platform?.rawValue
+    result[SystemFonts.variable] = settings.fontFolder
     result["TZ"] = device.timeZone
     return result
   }

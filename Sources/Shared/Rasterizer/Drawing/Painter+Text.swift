@@ -141,6 +141,7 @@ extension Painter {
 extension GlyphRun {
   /// From the em square to the line's points. Slanted faces are sheared by 0.2.
   fileprivate var emMatrix: AffineMatrix {
-    AffineMatrix(a: size, c: face.isSlanted ? -0.2 * size : 0, d: size)
+    AffineMatrix(
+      a: size * min(max(face.stretch, 0.1), 10), c: face.isSlanted ? -0.2 * size : 0, d: size)
   }
 }

@@ -22,6 +22,7 @@ public enum AuthorFonts {
     /// The weight in OpenType's scale, 1…1000.
     var weight: Double
     var isItalic: Bool
+    var isMonospaced = false
   }
 
   /// Why a file was not registered.
@@ -91,6 +92,21 @@ public enum AuthorFonts {
     }
   }
 
+  /// Registers the fonts in a folder, without its folders, and returns their faces.
+  ///
+  /// - Parameter maximum: The number of files that are read, in alphabetical order.
+  static func register(contentsOf folder: URL, maximum: Int) -> [Face] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { ["ttf", "otf", "ttc"].contains($0.fileExtension) }.sorted()
+    if names.count > maximum {
+      note("Only \(maximum) of the \(names.count) fonts in \(folder.path) are used.")
+    }
+    return names.prefix(maximum).flatMap { name -> [Face] in
+      let file = folder.appendingPathComponent(name)
+      return register(file) == nil ? faces(of: file) : []
+    }
+  }
+
   /// The files, in the order of their registration.
   static var files: [String] { state.withLock { $0.files } }
 
@@ -127,7 +143,7 @@ public enum AuthorFonts {
     }
   }
 
-  private static func note(_ text: String) { state.withLock { $0.notices.append(text) } }
+  static func note(_ text: String) { state.withLock { $0.notices.append(text) } }
 
   private static func declaredNames(in resources: URL) -> [String] {
     let file = resources.appendingPathComponent("Info.plist")
@@ -160,12 +176,15 @@ public enum AuthorFonts {
       var slant: Int32 = 0
       let hasWeight = FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch
       FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+      var spacing: Int32 = 0
+      FcPatternGetInteger(pattern, FC_SPACING, 0, &spacing)
       let names = [FC_FAMILY, FC_FULLNAME, FC_POSTSCRIPT_NAME].compactMap {
         FontLibrary.string($0, of: pattern)?.lowercased()
       }
       return Face(
         family: family, names: names,
-        weight: hasWeight ? FcWeightToOpenTypeDouble(weight).rounded() : 400, isItalic: slant > 0)
+        weight: hasWeight ? FcWeightToOpenTypeDouble(weight).rounded() : 400, isItalic: slant > 0,
+        isMonospaced: spacing == FC_MONO)
     }
   }
 }

@@ -68,6 +68,34 @@ enum GlyphAdvances {
   }
 }
 
+// MARK: - The percent sign
+
+extension GlyphAdvances {
+  /// The glyph of Inter's percent sign, and the factor by which San Francisco's is wider; nil for
+  /// another font. The wider sign is drawn stretched.
+  static func percent(
+    of font: UnsafeMutablePointer<PangoFont>, _ face: FontFace, drawnSize: Double
+  ) -> (glyph: UInt32, stretch: Double)? {
+    guard Family(face.file) == .inter, let shaped = pango_font_get_hb_font(font),
+      let glyph = nominal("%", shaped)
+    else { return nil }
+    let advance = Double(hb_font_get_glyph_h_advance(shaped, glyph)) / Double(PANGO_SCALE)
+    let size = drawnSize / InterMetrics.scale
+    let delta = percent(at: size, weight: face.weight) * size
+    guard delta > 0, advance > delta else { return nil }
+    return (glyph, advance / (advance - delta))
+  }
+
+  /// The glyph of a character.
+  private static func nominal(_ character: Character, _ font: OpaquePointer) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    guard let scalar = character.unicodeScalars.first,
+      hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+    else { return nil }
+    return glyph
+  }
+}
+
 // MARK: - HarfBuzz
 
 extension GlyphAdvances {
@@ -84,12 +112,9 @@ extension GlyphAdvances {
     let all: Int32
     /// By glyph. HarfBuzz asks for each glyph of each text, so this is no dictionary.
     private let deltas: [Int32]
-    /// The glyph that is drawn in the middle of what is added to its advance.
-    let centered: UInt32?
 
-    init(all: Int32, deltas: [UInt32: Int32], centered: UInt32?) {
+    init(all: Int32, deltas: [UInt32: Int32]) {
       self.all = all
-      self.centered = centered
       var listed = [Int32](repeating: 0, count: deltas.keys.max().map { Int($0) + 1 } ?? 0)
       for (glyph, delta) in deltas { listed[Int(glyph)] = delta }
       self.deltas = listed
@@ -124,18 +149,10 @@ extension GlyphAdvances {
     let drawn = Double(xScale) / Double(PANGO_SCALE)
     let requested = family == .inter ? drawn / InterMetrics.scale : drawn
     let units = requested * Double(PANGO_SCALE)
-    func nominal(_ character: Character) -> UInt32? {
-      var glyph: hb_codepoint_t = 0
-      guard let scalar = character.unicodeScalars.first,
-        hb_font_get_nominal_glyph(plain, scalar.value, &glyph) != 0
-      else { return nil }
-      return glyph
-    }
-    let deltas = deltas(family, size: requested, weight: face.weight, nominal)
+    let deltas = deltas(family, size: requested, weight: face.weight) { nominal($0, plain) }
     let table = Table(
       all: Int32((family.all * units).rounded()),
-      deltas: deltas.mapValues { Int32(($0 * units).rounded()) },
-      centered: family == .inter ? nominal("%") : nil)
+      deltas: deltas.mapValues { Int32(($0 * units).rounded()) })
     guard let corrected = hb_font_create_sub_font(plain), let functions = hb_font_funcs_create()
     else { return nil }
     hb_font_funcs_set_glyph_h_advance_func(
@@ -146,15 +163,6 @@ extension GlyphAdvances {
         let advance = hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)
         // Marks have no advance.
         return advance == 0 ? 0 : advance + table.all + table.delta(glyph)
-      }, nil, nil)
-    hb_font_funcs_set_glyph_h_origin_func(
-      functions,
-      { _, data, glyph, x, y, _ in
-        guard let data, let x, let y else { return 0 }
-        let table = Unmanaged<Table>.fromOpaque(data).takeUnretainedValue()
-        x.pointee = table.centered == glyph ? -table.delta(glyph) / 2 : 0
-        y.pointee = 0
-        return 1
       }, nil, nil)
     hb_font_set_funcs(
       corrected, functions, Unmanaged.passRetained(table).toOpaque(),

@@ -51,6 +51,8 @@ final class ParagraphShaper {
   private struct ShapedFont {
     var face: FontFace
     var size: Double
+    /// The percent sign, which is drawn wider than in the font; nil for other fonts.
+    var percent: (glyph: UInt32, stretch: Double)?
   }
 
   init(library: FontLibrary, symbols: SymbolSource) throws {
@@ -259,10 +261,19 @@ extension ParagraphShaper {
     guard !glyphs.isEmpty, let pointer = run.pointee.item.pointee.analysis.font,
       let font = shapedFont(pointer)
     else { return }
-    line.runs.append(
-      GlyphRun(
-        face: font.face, size: font.size, paint: piece.style.paint, glyphs: glyphs, width: width,
-        underline: piece.style.underline, strikethrough: piece.style.strikethrough))
+    let whole = GlyphRun(
+      face: font.face, size: font.size, paint: piece.style.paint, glyphs: glyphs, width: width,
+      underline: piece.style.underline, strikethrough: piece.style.strikethrough)
+    // Text renderers divide runs themselves.
+    guard let percent = font.percent, !request.recordsClusters,
+      glyphs.contains(where: { $0.id == percent.glyph })
+    else { return line.runs.append(whole) }
+    line.runs += whole.divided(at: percent.glyph, end: start + width).map { run in
+      guard run.glyphs.first?.id == percent.glyph else { return run }
+      var run = run
+      run.face.stretch = percent.stretch
+      return run
+    }
   }
 
   /// Pango's special glyph numbers: an empty glyph, and the flag of a character without a font.
@@ -278,7 +289,8 @@ extension ParagraphShaper {
     pango_font_description_free(description)
     if faces.count >= 256 { releaseFaces() }
     vitrine_object_ref(font)
-    let shaped = ShapedFont(face: face, size: size)
+    let shaped = ShapedFont(
+      face: face, size: size, percent: GlyphAdvances.percent(of: font, face, drawnSize: size))
     faces[key] = shaped
     return shaped
   }
@@ -337,5 +349,28 @@ extension UnsafeMutablePointer<PangoFont> {
       hb_font_get_nominal_glyph(font, 0x20, &glyph) != 0
     else { return 0 }
     return ParagraphShaper.points(hb_font_get_glyph_h_advance(font, glyph))
+  }
+}
+
+extension GlyphRun {
+  /// The run in parts, in which all glyphs or none are the given one.
+  ///
+  /// - Parameter end: The position of the run's end, in points.
+  fileprivate func divided(at glyph: UInt32, end: Double) -> [GlyphRun] {
+    var parts: [[Glyph]] = []
+    for next in glyphs {
+      if let last = parts.last?.last, (last.id == glyph) == (next.id == glyph) {
+        parts[parts.count - 1].append(next)
+      } else {
+        parts.append([next])
+      }
+    }
+    return parts.indices.map { index in
+      var run = self
+      run.glyphs = parts[index]
+      let next = index + 1 < parts.count ? parts[index + 1].first.map(\.x) : nil
+      run.width = (next ?? end) - (parts[index].first?.x ?? end)
+      return run
+    }
   }
 }

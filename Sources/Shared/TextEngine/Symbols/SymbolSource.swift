@@ -43,7 +43,7 @@ final class SymbolSource {
   static let diameterFactor = 1.06
   /// The greatest ratio of the horizontal and the vertical scale of a shape. One whose proportions
   /// differ more from Apple's does not fill the box.
-  private static let greatestStretch = 1.3
+  private static let greatestStretch = 1.2
 
   init(_ fonts: FontSet, library: FontLibrary) throws {
     guard let glyphFont = OutlineFont(file: fonts.symbols) else {

@@ -57,9 +57,13 @@ struct ArchiveDecoder {
   }
 
   private mutating func face() throws(ArchiveError) -> FontFace {
-    let face = FontFace(
+    var face = FontFace(
       file: try body.string(), index: Int(clamping: try body.variable()),
-      variations: try body.string(), isSlanted: try flag())
+      variations: try body.string())
+    let bits = try body.byte()
+    guard bits <= 3 else { throw .badValue("\(bits) is not 0 to 3", place: place) }
+    face.isSlanted = bits & 1 != 0
+    if bits & 2 != 0 { face.stretch = try number("the stretch of a font") }
     guard face.isValid else {
       throw .badValue("font face \(ArchiveError.excerpt(face.file)) \(face.index)", place: place)
     }

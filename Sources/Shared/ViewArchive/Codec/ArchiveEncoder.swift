@@ -66,7 +66,10 @@ struct ArchiveEncoder {
     body.string(face.file)
     body.count(face.index)
     body.string(face.variations)
-    flag(face.isSlanted)
+    guard face.stretch != 1 else { return flag(face.isSlanted) }
+    version = max(version, 9)
+    body.byte(face.isSlanted ? 3 : 2)
+    try number(face.stretch, "the stretch of a font")
   }
 
   /// Counts the node against `limits.nodes` and `limits.depth`. Balanced by `leave()`.

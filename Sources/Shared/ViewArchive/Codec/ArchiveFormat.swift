@@ -28,8 +28,8 @@ enum ArchiveFormat {
   /// The highest version. 3 added `NodeMotion`, 4 `ParagraphStyle.minimumLineCount`, 5
   /// `NodeEffect.projection`, `NodeMarks.privateValue` and `NodeAction.app`, 6 images that are
   /// archives, the blend modes from `sourceIn` on, and `DynamicDate.steps`, 7 `TextAttachment`, 8
-  /// `NodeEffect.bend`.
-  static let version: UInt16 = 8
+  /// `NodeEffect.bend`, 9 `FontFace.stretch`.
+  static let version: UInt16 = 9
   /// The lowest version that is written.
   static let baseVersion: UInt16 = 3
   static let headerLength = 16

@@ -113,11 +113,17 @@ public struct FontFace: Hashable, Sendable {
   public var variations: String
   /// True if italics are synthesized by shearing.
   public var isSlanted: Bool
+  /// The factor by which glyphs are wider than the font's.
+  public var stretch: Double
 
-  public init(file: String, index: Int = 0, variations: String = "", isSlanted: Bool = false) {
+  public init(
+    file: String, index: Int = 0, variations: String = "", isSlanted: Bool = false,
+    stretch: Double = 1
+  ) {
     self.file = file
     self.index = index
     self.variations = variations
     self.isSlanted = isSlanted
+    self.stretch = stretch
   }
 }

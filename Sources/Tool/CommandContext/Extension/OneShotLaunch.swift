@@ -14,7 +14,7 @@ import XDGFolders
 package struct OneShotLaunch: Hashable, Sendable {
   package static let options: [CommandSpec.Option] = [
     .flag("allow-network", "Give the extension network access. Without it, the network is empty."),
-    .noSandbox,
+    .noSandbox, .fontFolder,
   ]
 
   package var usesSandbox = true
@@ -24,10 +24,13 @@ package struct OneShotLaunch: Hashable, Sendable {
   package var libraries: [String] = []
   /// Whether archives have notices of texts without translation.
   package var reportsTranslations = false
+  /// A folder with fonts for the system's text styles; nil is none.
+  package var fontFolder: String?
 
   package init(_ arguments: ParsedArguments) {
     usesSandbox = !arguments.has("no-sandbox")
     hasNetwork = arguments.has("allow-network")
+    fontFolder = arguments["font-folder"]
   }
 
   /// The launch of a bundle, without a memory limit: a sheet has more archives than a device
@@ -58,10 +61,12 @@ package struct OneShotLaunch: Hashable, Sendable {
         }
       }
     }
+    var settings = ProcessSettings()
+    settings.fontFolder = try fontFolder.map { try FontFolder(argument: $0, in: context).path }
     var launch = try BundleLaunch(
       bundle: bundle, owner: owner,
       folders: folders ?? self.folders(of: owner, in: context, warnings: warnings),
-      sandbox: sandbox, hasNetwork: hasNetwork
+      settings: settings, sandbox: sandbox, hasNetwork: hasNetwork
     ).launch(timeZone: timeZone, locale: locale, clock: clock)
     launch.environment[ExtensionFolders.systemVersionVariable] = systemVersion
     if !libraries.isEmpty {

@@ -51,6 +51,8 @@ package struct ProjectOptions: Sendable {
   package var seed: URL?
   /// The iOS version, as text; nil is the newest.
   var os: String?
+  /// A folder with fonts for the system's text styles.
+  var fontFolder: URL?
 
   init() {}
 
@@ -80,6 +82,7 @@ package struct ProjectOptions: Sendable {
     cutsOwnSources = arguments.has("cut")
     seed = arguments["seed"].map { context.file($0) }
     os = arguments["os"]
+    fontFolder = arguments["font-folder"].map { context.file($0) }
   }
 
   /// Parses `--platform`; nil if it is not given. Throws `ValueError`.
@@ -113,6 +116,7 @@ package struct ProjectOptions: Sendable {
     let given = Set(stubs.map(\.module))
     result.stubs += file.moduleStubs.filter { !given.contains($0.module) }
     result.seed = seed ?? file.seed
+    result.fontFolder = fontFolder ?? file.fontFolder
     result.os = os ?? file.os
     return result
   }

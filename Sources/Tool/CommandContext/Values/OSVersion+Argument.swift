@@ -41,6 +41,7 @@ extension ParsedArguments {
     let options = try ProjectOptions(self, in: context).completed(for: url)
     var result = self
     if let os = options.os { result.values["os"] = [os] }
+    if let folder = options.fontFolder { result.values["font-folder"] = [folder.path] }
     if let platform = options.reading.platform {
       result.values["platform"] = [platform.rawValue]
     } else if let bundle = try? ExtensionBundle(contentsOf: url) {

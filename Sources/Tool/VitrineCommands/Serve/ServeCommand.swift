@@ -167,6 +167,9 @@ private func serveOptions(
   let platform = try ProjectOptions.platform(completed["platform"])
   let os = try completed["os"].map { try OSVersion(argument: $0, for: platform ?? .iOS) }
   if let os { settings.processes.systemVersion = os.text }
+  if let folder = completed["font-folder"] {
+    settings.processes.fontFolder = try FontFolder(argument: folder, in: context).path
+  }
   if arguments.has("no-sandbox") { settings.processes.sandbox = .off }
   return ServedDevice.Options(
     state: state.map { StateFolder($0) } ?? StateFolder(environment: context.environment),
