@@ -25,6 +25,10 @@ import ViewArchive
     ]
     #expect(SystemFonts.families(of: faces) == expected)
     #expect(SystemFonts.families(of: []).isEmpty)
+    #expect(
+      SystemFonts.families(of: [face("Acme Serif")])
+        == [.standard: "Acme Serif", .serif: "Acme Serif"])
+    #expect(SystemFonts.families(of: [face("Acme Mono")]) == [.monospaced: "Acme Mono"])
     // The order of the files does not matter.
     #expect(SystemFonts.families(of: [face("B"), face("A")]) == [.standard: "A"])
     #expect(SystemFonts.families(of: [face("A"), face("B")]) == [.standard: "A"])

@@ -49,13 +49,16 @@ public enum SystemFonts {
     }
   }
 
-  /// The family with the most faces for each design, which its name or its spacing shows.
+  /// The family with the most faces for each design, which its name or its spacing shows. A folder
+  /// without a family for the standard design has a serif or rounded one for it.
   static func families(of faces: [AuthorFonts.Face]) -> [FontRequest.Design: String] {
     var counts: [FontRequest.Design: [String: Int]] = [:]
     for face in faces { counts[design(of: face), default: [:]][face.family, default: 0] += 1 }
-    return counts.compactMapValues { families in
+    var chosen = counts.compactMapValues { families in
       families.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
+    chosen[.standard] = chosen[.standard] ?? chosen[.serif] ?? chosen[.rounded]
+    return chosen
   }
 
   private static func design(of face: AuthorFonts.Face) -> FontRequest.Design {

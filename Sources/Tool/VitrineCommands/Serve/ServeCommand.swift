@@ -36,7 +36,7 @@ extension Command {
           isRequired: false, repeats: true)
       ],
       options: ProjectOptions.options + WatchedSources.options + [
-        .seed, .os,
+        .seed, .os, .fontFolder,
         .value(
           "port", "N",
           "Port of the page on 127.0.0.1; 0 picks a free one. "
