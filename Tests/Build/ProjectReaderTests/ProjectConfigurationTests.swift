@@ -68,7 +68,7 @@ import Testing
     (
       "{\n  \"target\": \"A\",\n  \"seeds\": \"S\"\n}", 3,
       "unknown key \"seeds\"; available: target, platform, buildConfiguration, buildSettings, "
-        + "packages, stubs, seed, os, tests, audit, cuts"
+        + "packages, stubs, seed, os, fontFolder, tests, audit, cuts"
     ),
     (
       "{\n\"platform\": \"watchos\"}", 2,
