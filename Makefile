@@ -11,8 +11,8 @@ NAME := $(notdir $(EXAMPLE))
 WHOLE_MODULES := .build/whole-modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet gallery test build install deb release bench fidelity fuzz attack lint docs clean \
-	bootstrap test-debian13
+.PHONY: help run sheet gallery test build install deb release bench fidelity fuzz attack lint docs \
+	clean bootstrap test-debian13
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile

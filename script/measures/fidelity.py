@@ -175,4 +175,7 @@ def main():
     sys.exit(1 if problems else 0)
 
 
-main()
+try:
+    main()
+except KeyboardInterrupt:
+    sys.exit(130)

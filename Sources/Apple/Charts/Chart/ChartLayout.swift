@@ -28,10 +28,6 @@ struct ChartLayout {
   /// The distance of labels from the plot area, and of titles and legends from labels, in points.
   static let labelSpacing: CGFloat = 4
   static let titleSpacing: CGFloat = 6
-  /// The stroke of vertical grid lines.
-  static let dashed = StrokeStyle(lineWidth: 0.5, dash: [2, 2])
-  /// A position is at the end of the plot area if it is nearer than this, in points.
-  static let atEnd: CGFloat = 0.01
 
   struct Title {
     var view: AnyView

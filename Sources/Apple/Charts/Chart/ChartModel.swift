@@ -115,11 +115,11 @@ struct Stacking {
   }
 
   private var sums: [Key: Double] = [:]
+  /// The index of the last bar of each stack.
+  private var ends: [Key: Int] = [:]
 
   static func items(_ marks: [_Mark]) -> [ChartModel.Item] {
     var stacking = Stacking()
-    /// The last bar of each stack.
-    var ends: [Key: Int] = [:]
     let totals = totals(of: marks)
     let turns = marks.filter { $0.kind == .sector }.reduce(0) { $0 + $1.sectorSize }
     var turn = 0.0
@@ -134,21 +134,24 @@ struct Stacking {
         let span = stacking.span(of: mark, isVertical, totals)
         if isVertical { item.y = span } else { item.x = span }
         if mark.kind == .bar {
-          let quantity = (isVertical ? mark.y : mark.x).quantity ?? 0
-          item.freeEnd =
-            isVertical ? quantity < 0 ? .bottom : .top : quantity < 0 ? .left : .right
-          if mark.stacking != .unstacked {
-            var key = key(mark, isVertical)
-            key.isNegative = quantity < 0
-            if quantity != 0, let previous = ends.updateValue(items.count, forKey: key) {
-              items[previous].freeEnd = nil
-            }
+          item.freeEnd = mark.end(isVertical)
+          if let continued = stacking.continue(mark, isVertical, at: items.count) {
+            items[continued].freeEnd = nil
           }
         }
       }
       items.append(item)
     }
     return items
+  }
+
+  /// Notes that a bar is the last of its stack, and returns the index of the one that it continues.
+  private mutating func `continue`(_ mark: _Mark, _ isVertical: Bool, at index: Int) -> Int? {
+    let quantity = (isVertical ? mark.y : mark.x).quantity ?? 0
+    guard mark.stacking != .unstacked, quantity != 0 else { return nil }
+    var key = Self.key(mark, isVertical)
+    key.isNegative = quantity < 0
+    return ends.updateValue(index, forKey: key)
   }
 
   private mutating func span(
@@ -185,6 +188,12 @@ struct Stacking {
 }
 
 extension _Mark {
+  /// The side of a bar at which its value is.
+  fileprivate func end(_ isVertical: Bool) -> ChartModel.End {
+    let isNegative = (isVertical ? y : x).quantity.map { $0 < 0 } ?? false
+    return isVertical ? isNegative ? .bottom : .top : isNegative ? .left : .right
+  }
+
   fileprivate var sectorSize: Double { max(angle?.value.continuous ?? 0, 0) }
 
   /// Whether the mark extends from zero along the vertical axis (true) or the horizontal one; nil

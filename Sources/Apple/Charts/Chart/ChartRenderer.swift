@@ -52,6 +52,11 @@ struct ChartRenderer {
 /// Draws the marks of axes.
 @MainActor
 struct AxisDrawing {
+  /// The stroke of vertical grid lines.
+  private static let dashed = StrokeStyle(lineWidth: 0.5, dash: [2, 2])
+  /// A position is at the end of the plot area if it is nearer than this, in points.
+  private static let atEnd: CGFloat = 0.01
+
   private let layout: ChartLayout
   private let size: CGSize
   private let x, y: PositionScale
@@ -96,7 +101,7 @@ struct AxisDrawing {
       let (start, end) = ends(position)
       var item = planned.item
       // Vertical lines are dashed.
-      if item.stroke == nil, model.isX, !model.isCategorical { item.stroke = ChartLayout.dashed }
+      if item.stroke == nil, model.isX, !model.isCategorical { item.stroke = Self.dashed }
       line(start, end, item, context)
     }
   }
@@ -209,7 +214,7 @@ struct AxisDrawing {
       // So is the label of the date at which the axis ends, because no data follows it.
       if isAutomatic(label), label.anchor == nil, !isCategorical {
         let isAtEnd =
-          layout.model.x.hasDates && !isCentered && abs(position - x.end) < ChartLayout.atEnd
+          layout.model.x.hasDates && !isCentered && abs(position - x.end) < Self.atEnd
         if isAtEnd || right > layout.size.width + 1 || left < -1 { continue }
       }
       let extent = left...max(right + 2, left)

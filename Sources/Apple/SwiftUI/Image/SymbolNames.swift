@@ -27,10 +27,10 @@ extension Image {
 
   /// Words for the parts of a name.
   private static let words = [
-    "and": "", "max": "", "min": "low", "xmark": "close", "checkmark": "checkmark",
+    "and": "", "max": "", "min": "low", "xmark": "close",
     "exclamationmark": "warning", "questionmark": "question", "lefthalf": "half",
-    "righthalf": "half", "circlepath": "circle", "clockwise": "clockwise",
-    "counterclockwise": "counterclockwise", "trianglebadge": "badge", "2": "", "3": "",
+    "righthalf": "half", "circlepath": "circle",
+    "trianglebadge": "badge", "2": "", "3": "",
     "magnifyingglass": "search", "gearshape": "gear",
   ]
 
@@ -45,11 +45,11 @@ extension Image {
     "arrow.left.arrow.right": "exchange", "arrow.up.right": "up right", "ellipsis": "more",
     "line.3.horizontal": "menu", "line.3.horizontal.decrease": "filter", "list.bullet": "list",
     "list.dash": "list", "list.number": "numbered list", "plus": "add", "minus": "remove",
-    "xmark": "close", "checkmark": "checkmark", "magnifyingglass": "search", "info": "info",
-    "gear": "gear", "gearshape": "gear", "gearshape.2": "gears", "trash": "trash",
+    "xmark": "close", "magnifyingglass": "search",
+    "gearshape": "gear", "gearshape.2": "gears", "trash": "trash",
     "person.2": "people", "person.3": "people", "person.crop": "person",
     "person.badge.plus": "add person", "hand.thumbsup": "thumbs up",
-    "hand.thumbsdown": "thumbs down", "cloud.sun": "cloud sun", "sun.max": "sun",
+    "hand.thumbsdown": "thumbs down", "sun.max": "sun",
     "moon.stars": "moon and stars", "speaker.wave.2": "speaker", "speaker.wave.3": "speaker",
     "bolt.car": "electric car", "battery.100": "full battery", "battery.75": "battery",
     "battery.50": "half battery", "battery.25": "low battery", "battery.0": "empty battery",

@@ -58,18 +58,16 @@ private struct SwitchMetrics {
   var track: CGSize
   var knob: CGSize
   /// The distance of the knob from the track's edge.
-  var inset: CGFloat
+  static let inset: CGFloat = 2
   /// The width that the switch takes in a layout. Its track can be wider.
   var width: CGFloat
 
   static var system: SwitchMetrics {
     _OS(26)
       ? SwitchMetrics(
-        track: CGSize(width: 63, height: 28), knob: CGSize(width: 37, height: 24), inset: 2,
-        width: 63)
+        track: CGSize(width: 63, height: 28), knob: CGSize(width: 37, height: 24), width: 63)
       : SwitchMetrics(
-        track: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), inset: 2,
-        width: 49)
+        track: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), width: 49)
   }
 }
 
@@ -101,7 +99,7 @@ private struct SwitchBody: View {
       _ShapeView(shape: Capsule(), style: Color.white)
         .shadow(color: .black.opacity(0.15), radius: 3, x: 0, y: 2)
         .frame(width: metrics.knob.width, height: metrics.knob.height)
-        .padding(metrics.inset)
+        .padding(SwitchMetrics.inset)
     }
     .frame(width: metrics.track.width, height: metrics.track.height)
     .frame(width: metrics.width)

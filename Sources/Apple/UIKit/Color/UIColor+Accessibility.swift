@@ -11,13 +11,7 @@ extension UIColor {
       return lightness < 0.08
         ? "black" : lightness > 0.95 ? "white" : Self.shade(lightness) + "gray"
     }
-    let sector =
-      greatest == color.red
-      ? (color.green - color.blue) / (greatest - least)
-      : greatest == color.green
-        ? 2 + (color.blue - color.red) / (greatest - least)
-        : 4 + (color.red - color.green) / (greatest - least)
-    let degrees = (sector * 60 + 360).truncatingRemainder(dividingBy: 360)
+    let degrees = color.hueSaturationBrightness.hue * 360
     let name = Self.hues.last { $0.from <= degrees }?.name ?? "red"
     return Self.shade(lightness) + name
   }

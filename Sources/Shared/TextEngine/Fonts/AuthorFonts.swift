@@ -72,14 +72,22 @@ public enum AuthorFonts {
   /// Registers a font file of the process. Returns nil if it is used from now on.
   @discardableResult
   public static func register(_ file: URL) -> Failure? {
-    guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize else {
-      return .notFound
+    switch registeredFaces(of: file) {
+    case .success: nil
+    case .failure(let failure): failure
     }
-    guard size <= sizeLimit else { return .tooLarge }
+  }
+
+  /// Registers a font file of the process, and returns its faces.
+  private static func registeredFaces(of file: URL) -> Result<[Face], Failure> {
+    guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize else {
+      return .failure(.notFound)
+    }
+    guard size <= sizeLimit else { return .failure(.tooLarge) }
     let faces = faces(of: file)
-    guard !faces.isEmpty else { return .notAFont }
+    guard !faces.isEmpty else { return .failure(.notAFont) }
     return state.withLock { state in
-      guard !state.files.contains(file.path) else { return .alreadyRegistered }
+      guard !state.files.contains(file.path) else { return .failure(.alreadyRegistered) }
       state.files.append(file.path)
       for face in faces {
         // The regular face of a family has the family's name.
@@ -88,7 +96,7 @@ public enum AuthorFonts {
           if state.faces[name] == nil || isPlain { state.faces[name] = face }
         }
       }
-      return nil
+      return .success(faces)
     }
   }
 
@@ -96,15 +104,19 @@ public enum AuthorFonts {
   ///
   /// - Parameter maximum: The number of files that are read, in alphabetical order.
   static func register(contentsOf folder: URL, maximum: Int) -> [Face] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { ["ttf", "otf", "ttc"].contains($0.fileExtension) }.sorted()
+    let names = fontFiles(in: folder)
     if names.count > maximum {
       note("Only \(maximum) of the \(names.count) fonts in \(folder.path) are used.")
     }
-    return names.prefix(maximum).flatMap { name -> [Face] in
-      let file = folder.appendingPathComponent(name)
-      return register(file) == nil ? faces(of: file) : []
+    return names.prefix(maximum).flatMap { name in
+      (try? registeredFaces(of: folder.appendingPathComponent(name)).get()) ?? []
     }
+  }
+
+  /// The names of the files in a folder that are fonts by their extensions, sorted.
+  private static func fontFiles(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { ["ttf", "otf", "ttc"].contains($0.fileExtension) }.sorted()
   }
 
   /// The files, in the order of their registration.
@@ -123,9 +135,8 @@ public enum AuthorFonts {
     state.withLock { state in
       guard let resources = state.resources else { return nil }
       if state.undeclared == nil {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
         state.undeclared = [:]
-        for file in files.sorted() where ["ttf", "otf", "ttc"].contains(file.fileExtension) {
+        for file in fontFiles(in: resources) {
           for face in Self.faces(of: resources.appendingPathComponent(file)) {
             for name in face.names { state.undeclared?[name] = file }
           }

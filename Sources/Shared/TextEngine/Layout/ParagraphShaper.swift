@@ -107,12 +107,13 @@ final class ParagraphShaper {
     }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
+    let tracking = request.width == nil ? 0 : attributes.edgeTracking
     if let width = request.width {
       // Pango adds tracking at the ends of a line (see `ShapingAttributes.edgeTracking`), and half
       // of it to a truncated line.
       let share = request.truncation == nil ? 1 : 0.5
       pango_layout_set_width(
-        layout, Self.units(width + attributes.edgeTracking * share + Self.slack))
+        layout, Self.units(width + tracking * share + Self.slack))
     }
     if let truncation = request.truncation {
       pango_layout_set_height(layout, -1)
@@ -120,7 +121,7 @@ final class ParagraphShaper {
     } else {
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
-    return lines(of: layout, request)
+    return lines(of: layout, request, edgeTracking: tracking)
   }
 
   private static let ellipsis: [ParagraphStyle.Truncation: PangoEllipsizeMode] = [
@@ -142,13 +143,16 @@ final class ParagraphShaper {
 // MARK: - Lines
 
 extension ParagraphShaper {
-  private func lines(of layout: OpaquePointer, _ request: Request) -> Result {
+  private func lines(
+    of layout: OpaquePointer, _ request: Request, edgeTracking: Double
+  ) -> Result {
     var lines: [ShapedLine] = []
     var widest = 0.0
     var node = pango_layout_get_lines_readonly(layout)
     while let item = node {
       if let data = item.pointee.data {
-        let line = shapedLine(data.assumingMemoryBound(to: PangoLayoutLine.self), request)
+        let line = shapedLine(
+          data.assumingMemoryBound(to: PangoLayoutLine.self), request, edgeTracking: edgeTracking)
         widest = max(widest, line.width)
         lines.append(line)
       }
@@ -159,7 +163,7 @@ extension ParagraphShaper {
   }
 
   private func shapedLine(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ request: Request
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ request: Request, edgeTracking: Double
   ) -> ShapedLine {
     let start = Int(line.pointee.start_index)
     let text = pango_layout_get_text(line.pointee.layout)
@@ -207,11 +211,8 @@ extension ParagraphShaper {
       shaped.end > 0, text[shaped.end - 1] == 0x20, text[shaped.end] != 0
     {
       // Pango gives the space at which it breaks a line no width.
-      let tracking = ShapingAttributes(
-        request: request, families: library.families, symbols: symbols
-      ).edgeTracking
       shaped.breakingSpace = min(
-        lastFont.spaceAdvance + tracking, max(width - shaped.width, 0))
+        lastFont.spaceAdvance + edgeTracking, max(width - shaped.width, 0))
     }
     if pieceIndices.isEmpty { pieceIndices = [request.text.pieceIndex(at: start)] }
     let metrics = pieceIndices.map {

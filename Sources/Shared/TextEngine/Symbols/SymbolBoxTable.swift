@@ -11,29 +11,21 @@ struct SymbolBoxTable {
 
   /// Throws `TextEngineError.symbolTableUnreadable`.
   init(_ fonts: FontSet) throws {
-    let path = fonts.symbolBoxes.path
-    guard let text = try? String(contentsOf: fonts.symbolBoxes, encoding: .utf8) else {
-      throw TextEngineError.symbolTableUnreadable(
-        path: path, reason: "the file does not exist or is not UTF-8 text")
-    }
-    try self.init(text: text, path: path)
+    try self.init(SymbolTableText(contentsOf: fonts.symbolBoxes))
   }
 
   init(text: String, path: String) throws {
-    var boxes: [String: CGSize] = [:]
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      let columns = line.split(separator: "\t")
+    try self.init(SymbolTableText(text: text, path: path))
+  }
+
+  private init(_ table: SymbolTableText) throws {
+    let rows = try table.rows(expected: "name, width and height") { columns -> CGSize? in
       guard columns.count == 3, let width = Double(columns[1]), let height = Double(columns[2]),
         (1...5000).contains(width), (1...5000).contains(height)
-      else {
-        throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1): expected name, width and height")
-      }
-      boxes[String(columns[0])] = CGSize(width: width / 1000, height: height / 1000)
+      else { return nil }
+      return CGSize(width: width / 1000, height: height / 1000)
     }
-    self.boxes = boxes
+    boxes = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.row) })
   }
 
   /// The box of a name in font sizes; nil if neither it nor a similar name is known.

@@ -29,33 +29,16 @@ public struct SymbolCatalog: Sendable {
 
   /// Throws `TextEngineError.symbolTableUnreadable`.
   public init(_ fonts: FontSet) throws {
-    let path = fonts.symbolTable.path
-    guard let text = try? String(contentsOf: fonts.symbolTable, encoding: .utf8) else {
-      throw TextEngineError.symbolTableUnreadable(
-        path: path, reason: "the file does not exist or is not UTF-8 text")
-    }
-    try self.init(text: text, path: path)
+    try self.init(SymbolTableText(contentsOf: fonts.symbolTable))
   }
 
   init(text: String, path: String) throws {
-    var rows: [Row] = []
-    var index: [String: Int] = [:]
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      let columns = line.split(separator: "\t").map(String.init)
-      guard columns.count >= 2, let row = Row(columns) else {
-        throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1): expected name, glyph and options")
-      }
-      guard index.updateValue(rows.count, forKey: row.name) == nil else {
-        throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1): duplicate name \(row.name)")
-      }
-      rows.append(row)
-    }
-    self.rows = rows
-    self.index = index
+    try self.init(SymbolTableText(text: text, path: path))
+  }
+
+  private init(_ table: SymbolTableText) throws {
+    rows = try table.rows(expected: "name, glyph and options") { Row($0) }.map(\.row)
+    index = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.name, $0.offset) })
   }
 
   /// The row with exactly this name.
@@ -66,6 +49,7 @@ public struct SymbolCatalog: Sendable {
 
 extension SymbolCatalog.Row {
   fileprivate init?(_ columns: [String]) {
+    guard columns.count >= 2 else { return nil }
     self.init(
       name: columns[0], glyph: columns[1], isFilled: false, magnification: 1,
       stretch: CGSize(width: 1, height: 1), copies: 1)

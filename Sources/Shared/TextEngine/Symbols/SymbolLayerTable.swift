@@ -24,32 +24,16 @@ struct SymbolLayerTable {
 
   /// Throws `TextEngineError.symbolTableUnreadable`.
   init(_ fonts: FontSet) throws {
-    let path = fonts.symbolLayers.path
-    guard let text = try? String(contentsOf: fonts.symbolLayers, encoding: .utf8) else {
-      throw TextEngineError.symbolTableUnreadable(
-        path: path, reason: "the file does not exist or is not UTF-8 text")
-    }
-    try self.init(text: text, path: path)
+    try self.init(SymbolTableText(contentsOf: fonts.symbolLayers))
   }
 
   init(text: String, path: String) throws {
-    var rows: [Row] = []
-    var index: [String: Int] = [:]
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      guard let row = Row(line.split(separator: "\t").map(String.init)) else {
-        throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1): expected name and options")
-      }
-      guard index.updateValue(rows.count, forKey: row.name) == nil else {
-        throw TextEngineError.symbolTableUnreadable(
-          path: path, reason: "line \(number + 1): duplicate name \(row.name)")
-      }
-      rows.append(row)
-    }
-    self.rows = rows
-    self.index = index
+    try self.init(SymbolTableText(text: text, path: path))
+  }
+
+  private init(_ table: SymbolTableText) throws {
+    rows = try table.rows(expected: "name and options") { Row($0) }.map(\.row)
+    index = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.element.name, $0.offset) })
   }
 
   func row(_ name: String) -> Row? { index[name].map { rows[$0] } }
