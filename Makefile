@@ -71,7 +71,7 @@ docs: bootstrap ## Build the documentation of the public modules: .build/docs.
 	script/docs
 
 clean: ## Remove build products.
-	rm -rf .build Benchmarks/.build
+	rm -rf .build
 
 bootstrap:
 	@script/bootstrap
