@@ -123,7 +123,8 @@ def slug(name):
 
 
 def compare(pair, tool, keep):
-    """Lines with the comparisons of one pair."""
+    """The name of each picture of a pair with its comparison, or the problem with the picture, and
+    what differs, in words."""
     with tempfile.TemporaryDirectory(prefix="vitrine-fidelity-") as folder:
         drawn, words = pair.drawn(tool, Path(folder))
         for name, picture in drawn.items():
@@ -134,9 +135,9 @@ def compare(pair, tool, keep):
             try:
                 yield name, Comparison(load(reference), load(picture)), words[name]
             except FileNotFoundError:
-                raise PairError(f"{reference} does not exist") from None
+                yield name, PairError(f"{reference} does not exist"), ""
             except (OSError, ValueError) as error:
-                raise PairError(f"{reference} is not a picture: {error}") from None
+                yield name, PairError(f"{reference} is not a picture: {error}"), ""
 
 
 def percent(count, total):
@@ -157,6 +158,10 @@ def main():
     for source in sources:
         try:
             for name, result, words in compare(Pair.read(source), arguments.tool, arguments.keep):
+                if isinstance(result, PairError):
+                    problems += 1
+                    print(f"fidelity: {result}", file=sys.stderr, flush=True)
+                    continue
                 results.append(result)
                 title = f"{source.stem}: {name}"
                 print(f"{title:40} {'yes' if result.rows_within(1) else 'no':5} "

@@ -118,6 +118,7 @@ extension BuildInput {
     modules =
       try widgetExtension.packageModules.map { try ModuleSources($0, for: platform) }
       + widgetExtension.modules.map { try ModuleSources($0, for: platform) }
+    for index in modules.indices { modules[index].language.xcode = language.xcode }
     if ([sources] + modules.map(\.sources)).contains(where: \.usesTestableImports) {
       for index in modules.indices { modules[index].language.flags.append(.testing) }
     }

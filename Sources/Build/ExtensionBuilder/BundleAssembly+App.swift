@@ -60,7 +60,7 @@ extension BundleAssembly {
   ) async throws -> [CompilerDiagnostic]? {
     if !program.files.appOnly.isEmpty {
       let scanned = try SourceScan(
-        program.files.all, for: input.language.platform, in: input.sources.project)
+        program.files.all, for: input.language, in: input.sources.project)
       return try await compile(
         scanned, with: try writeGenerated(symbols, scanned, in: program.folder), as: program.name,
         into: staged.url
@@ -81,7 +81,7 @@ extension BundleAssembly {
   private func compile(
     _ target: AppInput, as name: String, in folder: String, _ staged: StagedBundle
   ) async throws -> [CompilerDiagnostic] {
-    let scanned = try SourceScan(target.files, for: target.language.platform, in: target.project)
+    let scanned = try SourceScan(target.files, for: target.language, in: target.project)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: target.name)
     }

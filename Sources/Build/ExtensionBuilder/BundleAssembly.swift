@@ -20,7 +20,7 @@ struct BundleAssembly {
 
   func run(output: URL) async throws -> ExtensionBuilder.Result {
     let scanned = try SourceScan(
-      input.extensionFiles, for: input.language.platform, in: sources.project)
+      input.extensionFiles, for: input.language, in: sources.project)
     guard !scanned.entryPoints.isEmpty else {
       throw BuildError.noEntryPoint(folder: sources.root.path)
     }

@@ -30,7 +30,7 @@ struct ModuleCompilation {
           continue
         }
         let scan = try SourceScan(
-          module.sources.swift, for: module.language.platform, in: module.sources.project)
+          module.sources.swift, for: module.language, in: module.sources.project)
         let generated = try generated(module, scan)
         compiled.append(
           try await compile(module, scan, with: generated, after: compiled, missing: &missing))

@@ -2,6 +2,8 @@
 package struct SourceFindings: Equatable, Sendable {
   /// Platform conditions of `#if` and `#elseif` directives.
   package internal(set) var conditions: [PlatformCondition] = []
+  /// The conditions about versions of Swift in `#if` and `#elseif` directives.
+  package internal(set) var versions: [VersionCondition] = []
   /// Whether the source is written for Linux, too: it names it, or each directive that names a
   /// platform has a branch for others.
   package internal(set) var hasLinuxBranches = false
@@ -113,6 +115,22 @@ package struct RuntimeName: Equatable, Sendable {
 package struct PlatformCondition: Equatable, Sendable {
   package let function: String
   package let argument: String
+  /// UTF-8 offsets in the source.
+  package let range: Range<Int>
+}
+
+/// A condition such as `swift(>=6.4)` or `compiler(<6.4)` of a `#if` or `#elseif` directive.
+package struct VersionCondition: Equatable, Sendable {
+  package enum Function: String, Sendable {
+    /// The version of the language, which the language mode limits.
+    case swift
+    case compiler
+  }
+
+  package let function: Function
+  /// `<` instead of `>=`.
+  package let isLess: Bool
+  package let version: [Int]
   /// UTF-8 offsets in the source.
   package let range: Range<Int>
 }

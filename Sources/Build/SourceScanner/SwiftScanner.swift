@@ -218,6 +218,27 @@ package struct SwiftScanner {
         PlatformCondition(function: function, argument: argument, range: range))
       if let last = directives.indices.last { directives[last].namesPlatform = true }
     }
+    for start in index + 1..<max(index + 1, end - 3) {
+      if let condition = versionCondition(at: start) { findings.versions.append(condition) }
+    }
+  }
+
+  /// `swift(>=6.4)` or `compiler(<6.4)`.
+  private func versionCondition(at start: Int) -> VersionCondition? {
+    guard let function = name(at: start).flatMap(VersionCondition.Function.init),
+      kind(at: start + 1) == .leftParen, tokens.indices.contains(start + 2)
+    else { return nil }
+    var last = start + 2
+    while let kind = kind(at: last), kind != .rightParen, last < start + 8 { last += 1 }
+    guard kind(at: last) == .rightParen else { return nil }
+    let text = tokens[start + 2..<last].map(\.text).joined()
+    let isLess = text.hasPrefix("<")
+    guard isLess || text.hasPrefix(">=") else { return nil }
+    let parts = text.dropFirst(isLess ? 1 : 2).split(separator: ".").map { Int($0) }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    return VersionCondition(
+      function: function, isLess: isLess, version: parts.compactMap { $0 },
+      range: range(of: start).lowerBound..<range(of: last).upperBound)
   }
 
   private mutating func markElse() {

@@ -85,7 +85,8 @@ import Testing
     let source = Array("#if \(condition) && A".utf8)
     let findings = SwiftScanner.scan(source)
     for (platform, value) in zip(Platform.buildable, values) {
-      let result = SourceRewrite.rewritten(source, findings, for: platform)
+      let result = SourceRewrite.rewritten(
+        source, findings, for: LanguageOptions(platform: platform))
       let expected = value.map {
         "#if " + $0.padding(toLength: condition.count, withPad: " ", startingAt: 0) + " && A"
       }
@@ -224,10 +225,35 @@ import Testing
     let text = Array(source.utf8)
     let findings = SwiftScanner.scan(text)
     for (platform, version) in zip(Platform.buildable, versions) {
-      let result = SourceRewrite.rewritten(text, findings, for: platform) ?? text
+      let result = SourceRewrite.rewritten(
+        text, findings, for: LanguageOptions(platform: platform)) ?? text
       let squeezed = String(decoding: result, as: UTF8.self).replacing(#/ +/#, with: " ")
       #expect(
         squeezed == (version.map { "if #available(*),_OS(\($0)) {}" } ?? source), "\(platform)")
+    }
+  }
+
+  /// The values with Xcode 26 in mode 6, with Xcode 27 in mode 5, and with Xcode 27 in mode 6; nil
+  /// if the compiler answers.
+  @Test(arguments: [
+    ("compiler(>=6.4)", ["false", "true", "true"]), ("swift(>=6.4)", ["false", "false", "true"]),
+    ("compiler(<6.4)", ["true", "false", "false"]), ("swift(<6.4)", ["true", "true", "false"]),
+    ("compiler(>=6.4.1)", ["false", "false", "false"]),
+    ("compiler(>=7)", ["false", "false", "false"]), ("compiler( >= 6.4 )", ["false", "true", "true"]),
+    ("compiler(>=6.3)", [nil, nil, nil]), ("swift(>=5.9)", [nil, nil, nil]),
+    ("compiler(>=six)", [nil, nil, nil]), ("compiler(6.4)", [nil, nil, nil]),
+    ("hasFeature(Embedded)", [nil, nil, nil]),
+  ])
+  func xcodeAnswersLaterVersions(_ condition: String, _ values: [String?]) {
+    let source = Array("#if \(condition) && A".utf8)
+    let findings = SwiftScanner.scan(source)
+    for ((major, mode), value) in zip([(26, LanguageMode.v6), (27, .v5), (27, .v6)], values) {
+      let language = LanguageOptions(version: mode, xcode: XcodeRelease(major: major))
+      let result = SourceRewrite.rewritten(source, findings, for: language)
+      let expected = value.map {
+        "#if " + $0.padding(toLength: condition.count, withPad: " ", startingAt: 0) + " && A"
+      }
+      #expect(result.map { String(decoding: $0, as: UTF8.self) } == expected, "\(major) \(mode)")
     }
   }
 }

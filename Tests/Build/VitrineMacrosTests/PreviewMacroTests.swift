@@ -34,6 +34,10 @@ import Testing
       "return SwiftUI.Preview(\"n\", traits: .portrait) { Text(\"a\") }"
     ),
     (
+      "#Preview(\"n\", arguments: [1, 2]) { level in Text(\"\\(level)\") }",
+      "return SwiftUI.Preview(\"n\", arguments: [1, 2]) { level in Text(\"\\(level)\") }"
+    ),
+    (
       "#Preview(as: .systemSmall) { W() } timeline: { E() }",
       "return SwiftUI.Preview(as: .systemSmall) { W() } timeline: { E() }"
     ),

@@ -105,6 +105,27 @@ import Testing
     #expect(!report.isSuccess)
   }
 
+  /// The run waits for devices that are still connecting when the steps end.
+  @Test func connectingDeviceIsNotSettled() async throws {
+    let time = ManualTime()
+    let clock = FleetClock(now: { time.now }, sleep: { await time.sleep(until: $0) })
+    let fleet = try FleetBus.fleet(FleetScenario(json: Data(#"{"duration": 1, "steps": []}"#.utf8)), clock: clock)
+    let subject = PushSubject(device: 0, slot: 1, isOnce: false)
+    let sent = time.now.timeIntervalSinceReferenceDate
+    let id = FleetPushID(epoch: 1, number: 1)
+    await fleet.sent(id, on: subject, at: sent, expires: sent + 600)
+    await fleet.answered([
+      Fleet.Answered(
+        id: id, subject: subject, channel: 0, sent: sent, expires: sent + 600,
+        answer: .accepted(sequence: 1))
+    ])
+    #expect(await fleet.isSettled())
+    await fleet.begin([0])
+    #expect(await !fleet.isSettled())
+    await fleet.finish([0])
+    #expect(await !fleet.isSettled())
+  }
+
   @Test func pushesAreDeliveredOverNATS() async throws {
     let server = try await NATSServer.start()
     let bus = try await server.connect()
@@ -156,16 +177,19 @@ enum FleetBus {
     clock: FleetClock
   ) throws -> FleetRun {
     let scenario = try FleetScenario(json: Data(json.utf8))
+    return FleetRun(
+      scenario, schedule: FleetSchedule(scenario, devices: devices, seed: 1),
+      fleet: fleet(scenario, devices: devices, clock: clock), bus: bus, sender: sender,
+      clock: clock, began: clock.now())
+  }
+
+  static func fleet(_ scenario: FleetScenario, devices: Int = 1, clock: FleetClock) -> Fleet {
     let app = FleetApp(
       id: "Sample", bundle: "local.vitrine.Sample", attributesType: "Trip", scenario,
       group: "fleet", seed: 1)
-    let began = clock.now()
-    let fleet = Fleet(
-      devices: devices, app: app, group: "fleet", clock: clock, began: began,
+    return Fleet(
+      devices: devices, app: app, group: "fleet", clock: clock, began: clock.now(),
       lateAfter: scenario.lateAfter)
-    return FleetRun(
-      scenario, schedule: FleetSchedule(scenario, devices: devices, seed: 1), fleet: fleet,
-      bus: bus, sender: sender, clock: clock, began: began)
   }
 }
 

@@ -3,10 +3,16 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
   associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result
   associatedtype Result = [Entity]
   init()
+  /// The processes that may run the query.
+  static var allowedExecutionTargets: IntentExecutionTargets { get }
   /// The existing entities with these identifiers.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
   /// The entities that a list shows before a search.
   func suggestedEntities() async throws -> Result
+  /// How the entities with these identifiers are shown in a list.
+  func displayRepresentations(
+    for identifiers: [Entity.ID]
+  ) async throws -> [Entity.ID: DisplayRepresentation]
 }
 
 extension EntityQuery {

@@ -25,6 +25,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
   static var openAppWhenRun: Bool { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var isDiscoverable: Bool { get }
+  /// The processes that may perform the intent.
+  static var allowedExecutionTargets: IntentExecutionTargets { get }
   /// Replaces `openAppWhenRun` from iOS 26 on.
   static var supportedModes: IntentModes { get }
   /// The parameters that a form shows, and the sentence they are in.

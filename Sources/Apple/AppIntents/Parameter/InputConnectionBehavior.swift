@@ -26,7 +26,7 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Equatable, Send
 
 /// A widget's family in an intent's summary.
 public enum IntentWidgetFamily: String, Hashable, Sendable, _IntentValue {
-  case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
   case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
 }
 

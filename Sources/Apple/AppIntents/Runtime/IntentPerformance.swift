@@ -13,6 +13,9 @@ package enum IntentPerformance {
     let (type, values) = try request.action.payload()
     if request.isQuestion == true { return PerformReply() }
     if request.hasApp, let app = type.appState { return PerformReply(app: app) }
+    if let problem = type.missingProcess(hasApp: request.hasApp) {
+      return PerformReply(error: problem)
+    }
     return await perform(type, values, newValue: request.newValue)
   }
 
@@ -53,7 +56,10 @@ package enum IntentPerformance {
       reply.opensApp = true
       return
     }
-    let result = try await intent.perform()
+    let progress = Progress(totalUnitCount: -1)
+    let result = try await IntentRun.$progress.withValue(progress) {
+      try await intent.perform()
+    }
     reply.opensApp = reply.opensApp || Intent.opensApp
     if let open = intent as? OpenURLIntent {
       reply.url = open.url
@@ -106,11 +112,26 @@ extension AppIntent {
   /// app's process if its type is part of the app. `ForegroundContinuableIntent` moves any other
   /// intent there.
   static var appState: AppState? {
+    let targets = allowedExecutionTargets
+    if targets.contains(.main), !targets.contains(.widgetKitExtension) {
+      return opensApp ? .foreground : .background
+    }
     if opensApp || self is any OpenIntent.Type { return .foreground }
     let isOfApp =
       self is any LiveActivityIntent.Type || self is any AudioPlaybackIntent.Type
       || self is any ForegroundContinuableIntent.Type
     return isOfApp ? .background : nil
+  }
+
+  /// Why no process performs the intent; nil if one does.
+  static func missingProcess(hasApp: Bool) -> String? {
+    let targets = allowedExecutionTargets
+    if targets.contains(.widgetKitExtension) || (hasApp && targets.contains(.main)) { return nil }
+    let reason =
+      targets.contains(.main)
+      ? "only the app, which is not built here. Build the extension from its project"
+      : "no process that is built here. Add .widgetKitExtension or .main"
+    return "allowedExecutionTargets of \(Self.self) allows \(reason)."
   }
 
   /// Whether the app opens after the intent has been performed.

@@ -29,12 +29,8 @@ struct BorderedLabel<Content: View>: View {
     }
   }
 
-  private var metrics: (horizontal: CGFloat, vertical: CGFloat, radius: CGFloat) {
-    switch controlSize {
-    case .mini, .small: (10, 5, 14)
-    case .regular: (12, 7, 6)
-    case .large, .extraLarge: (20, 15, 12)
-    }
+  private var metrics: ControlMetrics.BorderedButton {
+    ControlMetrics.system.borderedButton(controlSize)
   }
 
   private var accent: AnyShapeStyle {

@@ -45,12 +45,28 @@ extension Picker: View {
   public var body: some View {
     InputStandIn(
       name: "Picker", suggestion: "Use the widget's configuration instead.",
-      content: HStack {
+      content: PickerBody(label: label, selection: selection, content: content))
+  }
+}
+
+private struct PickerBody<Value: Hashable, Content: View>: View {
+  let label: AnyView
+  let selection: Value?
+  let content: Content
+
+  @Environment(\.segmentsPickers) private var isSegmented
+
+  var body: some View {
+    if isSegmented {
+      SegmentedPicker(selection: selection, content: content)
+    } else {
+      HStack {
         label
         Spacer(minLength: 8)
         TaggedView(tag: selection.map { AnyHashable($0) }, content: content).foregroundStyle(
           .secondary)
-      })
+      }
+    }
   }
 }
 

@@ -147,17 +147,19 @@ extension Slider: View {
   }
 
   private var track: some View {
-    GeometryReader { geometry in
-      let x = fraction * (geometry.size.width - 27)
+    let metrics = ControlMetrics.system.slider
+    return GeometryReader { geometry in
+      let x = fraction * (geometry.size.width - metrics.knob.width)
       ZStack(alignment: .leading) {
-        Capsule().fill(.quaternary).frame(height: 4)
-        Capsule().fill(.tint).frame(width: x + 13, height: 4)
-        Circle().fill(Color.white).shadow(radius: 2, y: 1).frame(width: 27, height: 27)
+        Capsule().fill(.quaternary).frame(height: metrics.track)
+        Capsule().fill(.tint).frame(width: x + metrics.knob.width / 2, height: metrics.track)
+        Capsule().fill(Color.white).shadow(radius: 2, y: 1)
+          .frame(width: metrics.knob.width, height: metrics.knob.height)
           .offset(x: x)
       }
       .frame(height: geometry.size.height)
     }
-    .frame(height: 28)
+    .frame(height: metrics.height)
   }
 }
 
@@ -218,6 +220,8 @@ private struct StepperBody<Label: View>: View {
 
   @Environment(\.isInApp) private var isInApp
 
+  private var metrics: ControlMetrics.Stepper { ControlMetrics.system.stepper }
+
   var body: some View {
     if isInApp {
       HStack {
@@ -225,10 +229,11 @@ private struct StepperBody<Label: View>: View {
         Spacer(minLength: 8)
         HStack(spacing: 0) {
           button("minus", "Decrement", change.down)
-          Divider().frame(height: 18)
+          Divider().frame(width: metrics.divider.width, height: metrics.divider.height)
           button("plus", "Increment", change.up)
         }
-        .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
+        .frame(width: 2 * metrics.button.width)
+        .background(.quaternary, in: RoundedRectangle(cornerRadius: metrics.radius))
       }
     } else {
       UnavailableView(name: "Stepper", suggestion: "Use two buttons with intents.")
@@ -239,7 +244,8 @@ private struct StepperBody<Label: View>: View {
     _ symbol: String, _ name: String, _ action: (() -> Void)?
   ) -> some View {
     Button(action: { action?() }) {
-      Image(systemName: symbol).frame(width: 46, height: 32)
+      Image(systemName: symbol)
+        .frame(maxWidth: .infinity, minHeight: metrics.button.height)
     }
     .buttonStyle(.plain)
     .disabled(action == nil)

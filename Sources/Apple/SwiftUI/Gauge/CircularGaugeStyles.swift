@@ -1,3 +1,4 @@
+import FoundationSupplement
 import ViewArchive
 
 // Compatibility (styles): works | gauge styles `.accessoryCircular`, `.accessoryCircularCapacity`
@@ -31,17 +32,31 @@ extension AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// Scales a circular gauge down to a complication that is smaller than it, as on a watch.
+/// Scales a circular gauge down to its side on a watch, and to a complication that is smaller.
 private struct FittedGauge: ViewModifier {
-  @Environment(\.circularGaugeSide) private var side
+  @Environment(\.circularGaugeSide) private var complicationSide
 
   func body(content: Content) -> some View {
-    if let side, side < RingGeometry.accessorySide {
+    let natural = GaugePlatform.current.side
+    let side = min(complicationSide ?? natural, natural)
+    if side < RingGeometry.accessorySide {
       content.scaleEffect(side / RingGeometry.accessorySide).frame(width: side, height: side)
     } else {
       content
     }
   }
+}
+
+/// What differs between the platforms. Source: docs/layout-facts.md §6.
+private struct GaugePlatform {
+  /// The side of a circular gauge that is not in a complication, in points.
+  var side: CGFloat
+  var boundsWeight: Font.Weight
+
+  static let current =
+    SystemPlatform.current == .watchOS
+    ? GaugePlatform(side: 50, boundsWeight: .semibold)
+    : GaugePlatform(side: RingGeometry.accessorySide, boundsWeight: .medium)
 }
 
 private struct CircularGaugeSideKey: EnvironmentKey {
@@ -94,7 +109,7 @@ private struct OpenGaugeBody: View {
         configuration.label
       }
     }
-    .environment(\.text.font, .system(size: 12, weight: .medium, design: .rounded))
+    .environment(\.text.font, .system(size: 12, weight: GaugePlatform.current.boundsWeight, design: .rounded))
     .lineLimit(1)
     .minimumScaleFactor(0.5)
     .frame(width: hasBounds ? 34.3 : 28, height: hasBounds ? 15 : 13)

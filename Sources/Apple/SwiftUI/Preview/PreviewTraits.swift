@@ -14,6 +14,16 @@ public struct Preview {
     self.init(name, content: ViewPreview(settings: PreviewSettings(traits), body: body))
   }
 
+  /// One preview for each argument.
+  public init<T>(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
+    @ViewBuilder body: @escaping @MainActor (T) -> any View
+  ) {
+    let settings = PreviewSettings(traits)
+    self.init(
+      name, content: ArgumentPreviews(name: name, settings: settings, arguments: arguments, body: body))
+  }
+
   package init(_ name: String?, content: any PreviewContent) {
     self.name = name
     self.content = content
@@ -39,6 +49,38 @@ package struct ViewPreview: PreviewContent {
     var view = AnyView(body())
     for modify in settings.modifiers { view = try await modify(view) }
     return view
+  }
+}
+
+/// Previews of a view, one for each argument.
+package struct ArgumentPreviews: PreviewContent {
+  /// More are not drawn, because each one is a picture.
+  package static let limit = 256
+
+  package let settings: PreviewSettings
+  /// The names of the previews, as many as there are arguments, but at most `limit`.
+  package let names: [String]
+  /// The number of all arguments.
+  package let count: Int
+  private let body: @MainActor (Int) -> any View
+
+  init<T>(
+    name: String?, settings: PreviewSettings, arguments: [T],
+    body: @escaping @MainActor (T) -> any View
+  ) {
+    self.settings = settings
+    self.body = { body(arguments[$0]) }
+    count = arguments.count
+    names = arguments.prefix(Self.limit).enumerated().map { index, argument in
+      let text = String(String(describing: argument).prefix(40))
+      return [name, text.isEmpty ? "\(index + 1)" : text].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  /// The preview with one of the arguments; nil if there is none.
+  package subscript(index: Int) -> ViewPreview? {
+    guard names.indices.contains(index) else { return nil }
+    return ViewPreview(settings: settings) { body(index) }
   }
 }
 

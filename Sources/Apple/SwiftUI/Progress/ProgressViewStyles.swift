@@ -76,7 +76,7 @@ private struct LinearProgressBody: View {
     VStack(alignment: .leading, spacing: 4) {
       if !hidesLabels { configuration.label }
       ProgressTrack(
-        amount: configuration.amount, shape: .bar(height: 4),
+        amount: configuration.amount, shape: .bar(height: ControlMetrics.system.progress),
         tint: tint.map { AnyShapeStyle($0) })
       configuration.currentValueLabel
         .environment(\.text.font, .caption)

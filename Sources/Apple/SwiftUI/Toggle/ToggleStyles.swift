@@ -53,24 +53,6 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// The sizes of a switch, in points. Source: docs/layout-facts.md §6.
-private struct SwitchMetrics {
-  var track: CGSize
-  var knob: CGSize
-  /// The distance of the knob from the track's edge.
-  static let inset: CGFloat = 2
-  /// The width that the switch takes in a layout. Its track can be wider.
-  var width: CGFloat
-
-  static var system: SwitchMetrics {
-    _OS(26)
-      ? SwitchMetrics(
-        track: CGSize(width: 63, height: 28), knob: CGSize(width: 37, height: 24), width: 63)
-      : SwitchMetrics(
-        track: CGSize(width: 51, height: 31), knob: CGSize(width: 27, height: 27), width: 49)
-  }
-}
-
 private struct SwitchBody: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?
@@ -93,13 +75,13 @@ private struct SwitchBody: View {
   }
 
   private var switchView: some View {
-    let metrics = SwitchMetrics.system
+    let metrics = ControlMetrics.system.switch
     return ZStack(alignment: configuration.isOn ? .trailing : .leading) {
       _ShapeView(shape: Capsule(), style: trackStyle)
       _ShapeView(shape: Capsule(), style: Color.white)
         .shadow(color: .black.opacity(0.15), radius: 3, x: 0, y: 2)
         .frame(width: metrics.knob.width, height: metrics.knob.height)
-        .padding(SwitchMetrics.inset)
+        .padding(metrics.inset)
     }
     .frame(width: metrics.track.width, height: metrics.track.height)
     .frame(width: metrics.width)

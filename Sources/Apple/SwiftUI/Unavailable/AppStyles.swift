@@ -33,9 +33,12 @@ extension PickerStyle where Self == _UnshownStyle {
   public static var automatic: _UnshownStyle { _UnshownStyle() }
   public static var inline: _UnshownStyle { _UnshownStyle() }
   public static var menu: _UnshownStyle { _UnshownStyle() }
-  public static var segmented: _UnshownStyle { _UnshownStyle() }
   public static var wheel: _UnshownStyle { _UnshownStyle() }
   public static var navigationLink: _UnshownStyle { _UnshownStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
@@ -79,7 +82,6 @@ extension MenuStyle where Self == _UnshownStyle {
 extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }

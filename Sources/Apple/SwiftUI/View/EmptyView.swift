@@ -4,6 +4,8 @@ public struct EmptyView: Sendable {
 }
 
 extension EmptyView: PrimitiveView {
+  public var body: Never { fatalError("EmptyView is primitive and has no body") }
+
   func makeNodes(_ context: _ViewContext) -> [_LayoutNode] { [] }
 }
 

@@ -10,6 +10,10 @@ extension ExtensionRuntime {
     switch try declaration(at: index) {
     case .macro(let type):
       let preview = try type.makePreview()
+      if let arguments = preview.content as? ArgumentPreviews {
+        let content = try await content(of: arguments.settings)
+        return arguments.names.map { PreviewDescription(name: $0, content: content) }
+      }
       return [
         PreviewDescription(
           name: preview.name, content: try await content(of: preview.content),
@@ -33,6 +37,9 @@ extension ExtensionRuntime {
         return try await drawn(widget, request.widget)
       }
       if let view = preview.content as? ViewPreview {
+        return try drawn(try await view.view(), request)
+      }
+      if let view = (preview.content as? ArgumentPreviews)?[request.item] {
         return try drawn(try await view.view(), request)
       }
     case .provider(let type):

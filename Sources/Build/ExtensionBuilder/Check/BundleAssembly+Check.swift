@@ -57,7 +57,7 @@ extension BundleAssembly {
   private func checkedSources() throws -> CheckedSources {
     let sources = input.sources
     let scanned = try SourceScan(
-      input.extensionFiles, for: input.language.platform, in: sources.project)
+      input.extensionFiles, for: input.language, in: sources.project)
     let staged = try StagedBundle(
       destination: cache.scratch.appendingPathComponent("check.vitrine"))
     defer { staged.discard() }
@@ -70,7 +70,7 @@ extension BundleAssembly {
     try collectModules(into: staged, &moduleNotices)
     for module in input.modules {
       let scan = try SourceScan(
-        module.sources.swift, for: module.language.platform, in: module.sources.project)
+        module.sources.swift, for: module.language, in: module.sources.project)
       let generated = try writeGenerated(for: module, scan)
       units.append(
         CheckedUnit(

@@ -7,6 +7,8 @@ struct LanguageOptions: Equatable {
   /// The platform whose branches of `#if os(…)` are compiled.
   var platform = Platform.iOS
   var version = LanguageMode.v5
+  /// The release of Xcode that answers conditions about the versions of Swift.
+  var xcode = XcodeRelease.latest
   /// Compilation conditions for `#if`.
   var conditions: [CompilationCondition] = []
   /// Further options of the compiler.
@@ -20,7 +22,7 @@ struct LanguageOptions: Equatable {
   }
 
   /// What the result of a compilation depends on.
-  var identity: [String] { [platform.rawValue] + arguments.map(\.text) }
+  var identity: [String] { [platform.rawValue, xcode.number] + arguments.map(\.text) }
 }
 
 extension LanguageOptions {
@@ -43,6 +45,7 @@ extension LanguageOptions {
   init(_ settings: BuildSettings, for platform: Platform) {
     self.platform = platform
     version = LanguageMode(version: settings["SWIFT_VERSION"] ?? "5")
+    xcode = XcodeRelease(settings)
     flags = []
     for text in settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") {
       add(condition: text, of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")

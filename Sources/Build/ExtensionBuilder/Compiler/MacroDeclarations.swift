@@ -68,6 +68,12 @@ enum MacroDeclarations {
       _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
       @ViewBuilder body: @escaping @MainActor () -> any View
     ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<T>(
+      _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
+      arguments: [T], @ViewBuilder body: @escaping @MainActor (T) -> any View
+    ) = \(preview)
     """
 
   private static let widgetKit = """

@@ -9,7 +9,7 @@ extension BundleAssembly {
   /// Throws `BuildError`.
   func literals(output: URL, isCurrent: () throws -> Bool) async throws -> LiteralBuild? {
     var scan = try SourceScan(
-      input.extensionFiles, for: input.language.platform, in: input.sources.project)
+      input.extensionFiles, for: input.language, in: input.sources.project)
     var texts: [String: [UInt8]] = [:]
     for file in scan.files {
       let text = Array(try input.sources.project.data(of: file))

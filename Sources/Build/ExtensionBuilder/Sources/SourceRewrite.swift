@@ -3,6 +3,7 @@ import SourceScanner
 
 /// The changes that make a source for Apple's platforms compile on Linux:
 /// - Platform conditions (`PlatformConditions`).
+/// - Conditions about later versions of Swift (`VersionConditions`).
 /// - Conditions about the version of the system (`AvailabilityConditions`).
 /// - `@objc`, `@objcMembers` and `@nonobjc` are removed: they change only how Objective-C sees a
 ///   declaration. A protocol with `@objc` becomes one for classes, and its optional requirements
@@ -32,17 +33,19 @@ enum SourceRewrite {
   /// Returns nil if nothing changes.
   ///
   /// - Parameters:
-  ///   - platform: The platform for which the source is compiled.
+  ///   - language: How the source is compiled.
   ///   - isForLinux: Whether platform conditions keep their values on Linux.
   static func rewritten(
-    _ source: [UInt8], _ findings: SourceFindings, for platform: Platform = .iOS,
+    _ source: [UInt8], _ findings: SourceFindings, for language: LanguageOptions = .init(),
     isForLinux: Bool = false
   ) -> [UInt8]? {
     var result = source
     if !isForLinux {
-      PlatformConditions(platform).rewrite(&result, conditions: findings.conditions)
+      PlatformConditions(language.platform).rewrite(&result, conditions: findings.conditions)
     }
-    AvailabilityConditions.rewrite(&result, conditions: findings.availability, for: platform)
+    VersionConditions.rewrite(&result, conditions: findings.versions, for: language)
+    AvailabilityConditions.rewrite(
+      &result, conditions: findings.availability, for: language.platform)
     for attribute in findings.objectiveCAttributes { result.overwrite(attribute, with: "") }
     for name in findings.runtimeNames {
       let text = name.isSelector ? "_Sel(\"\(name.name)\")" : "\"\(name.name)\""

@@ -7,8 +7,7 @@ struct SourceScan {
   var files: [URL]
   /// The folders whose files are used.
   let project: ProjectRoot
-  /// The platform whose branches of `#if os(…)` are compiled.
-  let platform: Platform
+  let language: LanguageOptions
   var overlay = SourceOverlay()
   /// What the files with branches for Linux were before; nil for those that have been changed back.
   private var appleTexts: [String: [UInt8]?] = [:]
@@ -37,16 +36,18 @@ struct SourceScan {
   /// - Parameter project: The folders whose files are used.
   ///
   /// Throws `BuildError.unreadable`.
-  init(_ files: [URL], for platform: Platform, in project: ProjectRoot) throws(BuildError) {
+  init(
+    _ files: [URL], for language: LanguageOptions, in project: ProjectRoot
+  ) throws(BuildError) {
     var mentioned: Set<String> = []
     self.files = files
     self.project = project
-    self.platform = platform
+    self.language = language
     for file in files {
       let text: [UInt8]
       do { text = Array(try project.data(of: file)) } catch { throw BuildError(reading: error) }
       let findings = SwiftScanner.scan(text)
-      if let rewritten = SourceRewrite.rewritten(text, findings, for: platform) {
+      if let rewritten = SourceRewrite.rewritten(text, findings, for: language) {
         overlay.replace(file, with: rewritten)
       }
       if !findings.objectiveCAttributes.isEmpty { objectiveC.files.insert(file.path) }
@@ -59,7 +60,7 @@ struct SourceScan {
       // Modules of their own, which only sources that need them load.
       mentioned.formUnion(findings.mentionedModules)
       importStatements += statements.map { (file, $0) }
-      let delegates = platform == .macOS ? findings.macAppDelegates : findings.appDelegates
+      let delegates = language.platform == .macOS ? findings.macAppDelegates : findings.appDelegates
       appDelegates = Set(appDelegates + delegates).sorted()
       usesBundleMacro = usesBundleMacro || findings.macros.contains("bundle")
       mentionsExpressions = mentionsExpressions || findings.mentionsExpressions
@@ -98,7 +99,7 @@ extension SourceScan {
       // Otherwise code would be missing without being named.
       guard findings.hasLinuxBranches else { continue }
       let isForLinux =
-        SourceRewrite.rewritten(text, findings, for: platform, isForLinux: true) ?? text
+        SourceRewrite.rewritten(text, findings, for: language, isForLinux: true) ?? text
       appleTexts[path] = .some(current)
       overlay.replace(file, with: withoutRemovedImports(isForLinux, of: file))
       isChanged = true

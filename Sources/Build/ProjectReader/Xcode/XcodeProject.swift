@@ -185,6 +185,15 @@ package struct XcodeProject {
       "PRODUCT_BUNDLE_PACKAGE_TYPE":
         target.string("productType")?.contains("extension") == true ? "XPC!" : "APPL",
       "SWIFT_VERSION": "5.0", "INFOPLIST_KEY_CFBundleDisplayName": "$(PRODUCT_NAME)",
+      XcodeRelease.setting: xcode.number,
     ]
+  }
+
+  /// The release with which the project was last upgraded or got a Swift file.
+  private var xcode: XcodeRelease {
+    let attributes = objects.root.dictionary("attributes")
+    return ["LastUpgradeCheck", "LastSwiftUpdateCheck"]
+      .compactMap { (attributes[$0] as? String).flatMap(XcodeRelease.init(number:)) }.max()
+      ?? .latest
   }
 }

@@ -167,10 +167,11 @@ extension Fleet {
     }
   }
 
-  /// Whether connected devices have received all pushes that were accepted for them.
+  /// Whether the devices that are connected or connecting have received all pushes that were
+  /// accepted for them.
   func isSettled() -> Bool {
     let now = clock.seconds
-    return ledger.isSettled(at: now) { links[$0].since < .infinity }
+    return ledger.isSettled(at: now) { links[$0].isConnected }
       && ledger.broadcasts.isSettled(at: now) { app.listeners(of: $0, among: count) }
   }
 }

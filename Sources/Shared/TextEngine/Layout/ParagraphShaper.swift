@@ -30,6 +30,8 @@ final class ParagraphShaper {
     var isRightToLeft = false
     /// Whether lines have their clusters.
     var recordsClusters = false
+    /// UTF-8 ranges in which lines do not break.
+    var joined: [Range<Int>] = []
   }
 
   /// Lines in order, not yet aligned.
@@ -92,6 +94,28 @@ final class ParagraphShaper {
   }
 
   func shape(_ request: Request) -> Result {
+    var result = shapeOnce(request)
+    guard let width = request.width, request.truncation == nil, result.lines.count > 1 else {
+      return result
+    }
+    let rules = LineBreakRules(text: Array(request.text.string.utf8), width: width)
+    var request = request
+    for _ in 0..<Self.mostLayouts {
+      let ranges = rules.joinedRanges(in: result.lines).filter { !request.joined.contains($0) }
+      guard !ranges.isEmpty else { break }
+      request.joined += ranges
+      let changed = shapeOnce(request)
+      // Words that do not fit a line together stay where they were.
+      guard changed.width <= max(width, result.width) + Self.slack else { break }
+      result = changed
+    }
+    return result
+  }
+
+  /// How often a text is laid out again to keep words together: moving a word can break others.
+  private static let mostLayouts = 4
+
+  private func shapeOnce(_ request: Request) -> Result {
     pango_context_set_base_dir(
       context, request.isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
     guard let layout = pango_layout_new(context) else {

@@ -56,6 +56,9 @@ struct ShapingAttributes {
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), from: start, to: end)
       start = end
     }
+    for range in request.joined {
+      add(pango_attr_allow_breaks_new(0), from: range.lowerBound, to: range.upperBound)
+    }
     return list
   }
 

@@ -37,6 +37,16 @@ struct Outline: Equatable {
     transformed { CGPoint(x: $0.x + x, y: $0.y + y) }
   }
 
+  /// - Parameter degrees: Counterclockwise if y grows upwards.
+  func turned(by degrees: Double, around center: CGPoint) -> Outline {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    return transformed {
+      let (x, y) = (Double($0.x - center.x), Double($0.y - center.y))
+      return CGPoint(
+        x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+    }
+  }
+
   static func + (left: Outline, right: Outline) -> Outline {
     Outline(left.elements + right.elements)
   }

@@ -21,6 +21,11 @@ public struct SymbolCatalog: Sendable {
     public var stretch: CGSize
     /// How many small copies of the glyph the symbol consists of: 1 or 3.
     public var copies: Int
+    /// The angle by which the glyph is turned, in degrees counterclockwise.
+    public var turn: Double
+    /// The number of dashes that the glyph's strokes are cut into around its centre, even; 0 for
+    /// solid strokes.
+    public var dashes: Int
   }
 
   /// In the order of the table.
@@ -52,7 +57,7 @@ extension SymbolCatalog.Row {
     guard columns.count >= 2 else { return nil }
     self.init(
       name: columns[0], glyph: columns[1], isFilled: false, magnification: 1,
-      stretch: CGSize(width: 1, height: 1), copies: 1)
+      stretch: CGSize(width: 1, height: 1), copies: 1, turn: 0, dashes: 0)
     for option in columns.dropFirst(2).joined(separator: " ").split(separator: " ") {
       if option == "fill" {
         isFilled = true
@@ -64,6 +69,12 @@ extension SymbolCatalog.Row {
         stretch.height = value
       } else if option == "copies=3" {
         copies = 3
+      } else if option.hasPrefix("turn="), let value = Double(option.dropFirst(5)) {
+        turn = value
+      } else if option.hasPrefix("dashes="), let value = Int(option.dropFirst(7)),
+        (2...64).contains(value), value.isMultiple(of: 2)
+      {
+        dashes = value
       } else {
         return nil
       }

@@ -115,12 +115,7 @@ extension SymbolComposer {
         x: center.x - 440 - half, y: center.y - half, width: 880 + 2 * half, height: 2 * half),
       radius: half)
     // From the top left to the bottom right, clockwise like glyphs.
-    let turned = bar.transformed {
-      let (x, y) = (Double($0.x - center.x), Double($0.y - center.y))
-      let root = 0.5.squareRoot()
-      return CGPoint(x: center.x + (x + y) * root, y: center.y + (y - x) * root)
-    }
-    return turned.reversed
+    return bar.turned(by: -45, around: center).reversed
   }
 
   private func add(_ badge: SymbolForm.Badge, to composition: inout SymbolComposition) {
@@ -185,7 +180,23 @@ extension SymbolComposer {
       case .glyph(let name): outline(ofGlyph: name, isFilled: form.isGlyphFilled)
       case .letters(let string): outline(ofLetters: string)
       }
-    return form.copies == 3 ? Self.triangle(of: mark) : mark
+    let marks = form.copies == 3 ? Self.triangle(of: mark) : mark
+    let turned = form.turn == 0 ? marks : marks.turned(by: form.turn, around: SymbolSource.center)
+    return form.dashes == 0 ? turned : dashed(turned)
+  }
+
+  /// The mark without bars through its centre, as many as there are pairs of dashes.
+  private func dashed(_ mark: Outline) -> Outline {
+    let center = SymbolSource.center
+    // A gap is a third of a dash on the grid's circle.
+    let half = .pi * SymbolSource.radius / Double(form.dashes) / 4
+    let bar = Outline.roundedSquare(
+      CGRect(x: 0, y: center.y - half, width: SymbolSource.grid, height: 2 * half), radius: 0)
+    let step = 360 / Double(form.dashes)
+    return (0..<form.dashes / 2).reduce(mark) { mark, index in
+      mark.subtracting(
+        bar.turned(by: (Double(index) + 0.5) * step, around: center), center: center)
+    }
   }
 
   /// Three small copies, one above two others, as in `music.quarternote.3`. This project's drawing.

@@ -25,6 +25,10 @@ struct SymbolForm: Hashable {
   var stretch = CGSize(width: 1, height: 1)
   /// The number of small copies of the mark: 1, or 3 in a triangle.
   var copies = 1
+  /// The angle by which the mark is turned, in degrees counterclockwise.
+  var turn = 0.0
+  /// The number of dashes around the centre of the mark; 0 for solid strokes.
+  var dashes = 0
   var enclosure: Enclosure?
   var isStruckOut = false
   var badge: Badge?
@@ -32,8 +36,10 @@ struct SymbolForm: Hashable {
   /// A glyph inside an enclosure is small and always filled.
   var isGlyphFilled: Bool { isFilled || enclosure != nil }
 
-  /// True if shapes are cut out of each other, which glyphs cannot do.
-  var isComposed: Bool { enclosure != nil || isStruckOut || badge != nil || copies > 1 }
+  /// True if shapes are cut out of each other or turned, which glyphs cannot do.
+  var isComposed: Bool {
+    enclosure != nil || isStruckOut || badge != nil || copies > 1 || turn != 0 || dashes > 0
+  }
 
   /// The stand-in: a rounded square with a question mark.
   static let standIn = SymbolForm(mark: .letters("?"), enclosure: .square)
@@ -67,6 +73,8 @@ struct SymbolForm: Hashable {
       magnification = row.magnification
       stretch = row.stretch
       copies = row.copies
+      turn = row.turn
+      dashes = row.dashes
       return
     }
     var parts = name.split(separator: ".").map(String.init)

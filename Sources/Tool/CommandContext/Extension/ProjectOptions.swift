@@ -29,6 +29,10 @@ package struct ProjectOptions: Sendable {
       "build-setting", "NAME=VALUE", repeats: true,
       "Build setting that overrides the project's; repeatable."),
     .value(
+      "xcode", "RELEASE", offers: .words(XcodeRelease.supported.map { "\($0.major)" }),
+      "Release of Xcode whose Swift answers conditions such as `#if compiler(>=6.4)`: 26 or 27. "
+        + "Default: that of the project, or 27."),
+    .value(
       "packages", "DIR", "Folder with checkouts of remote packages. Others are fetched with git."),
     .value(
       "stub", "MODULE=FILE", repeats: true,
@@ -72,6 +76,13 @@ package struct ProjectOptions: Sendable {
       let (name, value) = try Self.sides(
         text, option: "--build-setting", expected: "NAME=VALUE, such as SWIFT_VERSION=6")
       reading.settings[name] = value
+    }
+    if let text = arguments["xcode"] {
+      let release = XcodeRelease.supported.first { "\($0.major)" == text }
+      guard let release else {
+        throw ValueError(value: text, option: "--xcode", expected: "26 or 27")
+      }
+      reading.settings[XcodeRelease.setting] = release.number
     }
     stubs = try arguments.all("stub").map { text in
       let (module, file) = try Self.sides(

@@ -1,14 +1,3 @@
-/// An intent that reports its progress. No surface shows it.
-public protocol ProgressReportingIntent: AppIntent {}
-
-extension ProgressReportingIntent {
-  public var progress: Progress { Progress(totalUnitCount: -1) }
-}
-
-/// An intent that can be cancelled. The host cancels none; an intent ends early only with its
-/// process.
-public protocol CancellableIntent: AppIntent {}
-
 /// An intent that can be undone. An extension has no undo manager.
 public protocol UndoableIntent: AppIntent {}
 

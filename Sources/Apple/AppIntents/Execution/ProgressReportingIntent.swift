@@ -1,0 +1,12 @@
+/// An intent that reports its progress. No surface shows it.
+public protocol ProgressReportingIntent: AppIntent {}
+
+extension ProgressReportingIntent {
+  /// The progress of the run that the current task belongs to.
+  public var progress: Progress { IntentRun.progress ?? Progress(totalUnitCount: -1) }
+}
+
+/// What the tasks of one run of an intent share.
+enum IntentRun {
+  @TaskLocal static var progress: Progress?
+}
