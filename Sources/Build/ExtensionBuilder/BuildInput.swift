@@ -118,7 +118,9 @@ extension BuildInput {
     modules =
       try widgetExtension.packageModules.map { try ModuleSources($0, for: platform) }
       + widgetExtension.modules.map { try ModuleSources($0, for: platform) }
-    for index in modules.indices { modules[index].language.xcode = language.xcode }
+    for index in modules.indices where !modules[index].isPackage {
+      modules[index].language.xcode = language.xcode
+    }
     if ([sources] + modules.map(\.sources)).contains(where: \.usesTestableImports) {
       for index in modules.indices { modules[index].language.flags.append(.testing) }
     }

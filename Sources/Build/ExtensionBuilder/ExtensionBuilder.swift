@@ -148,6 +148,8 @@ package enum BuildPhase: Equatable, Sendable {
   /// What does not compile in a module is being cut out. Rounds count from 1.
   case cutting(String, round: Int)
   case linking(String)
+  /// The extension's own sources have been checked; the bodies in its modules have not.
+  case ownSourcesChecked(String, errors: Int)
   /// The built extension is started to check it.
   case checking
 }

@@ -79,6 +79,8 @@ extension BuildPhase {
       "cutting what does not compile out of \(name), round \(round) …"
     case .linking(let name): "linking \(name) …"
     case .checking: "checking the extension …"
+    case .ownSourcesChecked(let name, let errors):
+      "\(name): its own files have \(errors == 0 ? "no errors" : counted(errors, "error")) …"
     }
   }
 }

@@ -50,9 +50,14 @@ package struct ToolContext: Sendable {
     self.drawing = drawing
     waitForInterruption = interruption
     buildProgress = { phase in
+      switch phase {
       // Of a small module the rounds take less than a second each.
-      if case .cutting(let name, let round) = phase, round > 4 {
+      case .cutting(let name, let round) where round > 4:
         console.note("\(name): cutting what does not compile, round \(round) …")
+      case .ownSourcesChecked(let name, let errors):
+        let found = errors == 0 ? "no errors" : counted(errors, "error")
+        console.note("\(name): its own files have \(found); checking its modules …")
+      default: break
       }
     }
   }

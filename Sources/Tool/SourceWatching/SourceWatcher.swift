@@ -103,7 +103,7 @@ extension BuildStatus {
     switch phase {
     case .compiling(let name), .cutting(let name, _): (self.phase, subject) = (.compiling, name)
     case .linking(let name): (self.phase, subject) = (.linking, name)
-    case .checking: (self.phase, subject) = (.checking, nil)
+    case .checking, .ownSourcesChecked: (self.phase, subject) = (.checking, nil)
     }
   }
 }

@@ -109,8 +109,10 @@ extension BundleAssembly {
       compiler: compiler, frameworks: frameworks, moduleCache: cache.moduleCache,
       headerPaths: await cache.headers.searchPaths(scratch: cache.scratch), scratch: cache.scratch
     ).missing(imports.subtracting(own))
+    var checks: [UnitCheck] = []
     var compiled: [CompiledModule] = []
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
+    // First the interfaces, which are enough to check the extension's own sources.
     for var unit in units {
       if let c = unit.c {
         do {
@@ -124,22 +126,54 @@ extension BundleAssembly {
       let folder = cache.scratch.appendingPathComponent("check-\(unit.name)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let result = CompiledModule(name: unit.name, folder: folder, hash: "")
-      var job = SwiftCompiler.Job(
+      let job = SwiftCompiler.Job(
         sources: unit.scan.files + unit.generated, moduleName: unit.name,
         product: .interface(result), modules: compiled,
         overlay: try unit.scan.overlay.write(into: folder), moduleCache: cache.moduleCache,
         frameworks: frameworks, language: unit.language,
         headerPaths: await cache.headers.searchPaths(scratch: folder),
         imports: unit.scan.imports)
-      var errors = try await compiler.errors(in: job, scratch: folder)
-      for _ in 0..<Self.repairLimit where unit.scan.repairObjectiveC(for: errors) {
-        job.overlay = try unit.scan.overlay.write(into: folder)
-        errors = try await compiler.errors(in: job, scratch: folder)
+      var errors = try await compiler.diagnostics(job, scratch: folder)
+      var isWhole = !compiler.checksParts(of: job.sources)
+      if !isWhole, unit.name == information.moduleName {
+        errors = try await compiler.adding(errors, ofBodiesIn: job, scratch: folder)
+        isWhole = true
       }
-      report(unit.name, job, errors)
+      checks.append(
+        UnitCheck(unit: unit, folder: folder, job: job, errors: errors, isWhole: isWhole))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }
+    if checks.contains(where: { !$0.isWhole }), let own = checks.last {
+      progress?(.ownSourcesChecked(own.unit.name, errors: own.errors.count))
+    }
+    var isChanged = false
+    for var check in checks {
+      // The interface of a module before it has changed.
+      if isChanged {
+        check.errors = try await compiler.errors(in: check.job, scratch: check.folder)
+      } else if !check.isWhole {
+        check.errors = try await compiler.adding(
+          check.errors, ofBodiesIn: check.job, scratch: check.folder)
+      }
+      for _ in 0..<Self.repairLimit
+      where check.unit.scan.repairObjectiveC(for: check.errors) {
+        check.job.overlay = try check.unit.scan.overlay.write(into: check.folder)
+        check.errors = try await compiler.errors(in: check.job, scratch: check.folder)
+        isChanged = true
+      }
+      report(check.unit.name, check.job, check.errors)
+    }
   }
+}
+
+/// Swift sources that are being checked.
+private struct UnitCheck {
+  var unit: CheckedUnit
+  var folder: URL
+  var job: SwiftCompiler.Job
+  var errors: [CompilerDiagnostic]
+  /// Whether `errors` are also those in the bodies of functions.
+  var isWhole: Bool
 }
 
 private struct CheckedSources {

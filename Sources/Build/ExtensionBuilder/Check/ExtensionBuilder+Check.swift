@@ -30,7 +30,8 @@ extension ExtensionBuilder {
     let compiler = try await tools.compiler(for: &input, options)
     let assembly = BundleAssembly(
       input: input, information: try tools.information(of: input, contentHash: ""),
-      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache)
+      frameworks: tools.frameworks, compiler: compiler, cache: tools.cache,
+      progress: options.progress)
     return try await assembly.check(name, shortens: shortens)
   }
 }

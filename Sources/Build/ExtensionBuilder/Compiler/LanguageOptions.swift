@@ -29,6 +29,7 @@ extension LanguageOptions {
   /// The options of a module of a package.
   init(_ module: PackageModule, for platform: Platform = .iOS) {
     self.platform = platform
+    xcode = .ofPackages
     version = LanguageMode(version: module.languageMode)
     conditions = module.conditions
     flags = module.flags

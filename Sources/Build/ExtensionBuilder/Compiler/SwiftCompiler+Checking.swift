@@ -23,9 +23,21 @@ extension SwiftCompiler {
     }
     async let errors = diagnostics(job, of: nil, scratch: scratch)
     let inInterface = try await diagnostics(job, scratch: scratch)
-    let found = try await errors
-    let known = Set(found.map(\.text))
-    return found + inInterface.filter { !known.contains($0.text) }
+    return Self.joined(try await errors, inInterface)
+  }
+
+  /// The errors in a job's sources, given those in the interface of the module.
+  func adding(
+    _ inInterface: [CompilerDiagnostic], ofBodiesIn job: Job, scratch: URL
+  ) async throws -> [CompilerDiagnostic] {
+    Self.joined(try await diagnostics(job, of: nil, scratch: scratch), inInterface)
+  }
+
+  private static func joined(
+    _ errors: [CompilerDiagnostic], _ inInterface: [CompilerDiagnostic]
+  ) -> [CompilerDiagnostic] {
+    let known = Set(errors.map(\.text))
+    return errors + inInterface.filter { !known.contains($0.text) }
   }
 
   /// Type-checks some of a job's sources, in several compilers at the same time. Each reads all

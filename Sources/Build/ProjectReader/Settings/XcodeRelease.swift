@@ -7,6 +7,9 @@ package struct XcodeRelease: Hashable, Comparable, Sendable {
   }
 
   package static let latest = XcodeRelease(major: 27)
+  /// What packages are compiled for. They are written for several releases: the branch for an
+  /// earlier one does the same with the API that there is.
+  package static let ofPackages = XcodeRelease(major: 26)
   /// Those that a user can choose.
   package static let supported = [XcodeRelease(major: 26), latest]
 
