@@ -1,5 +1,6 @@
 import Foundation
 import ProjectReader
+import Synchronization
 import Testing
 
 @testable import ExtensionBuilder
@@ -56,15 +57,20 @@ import Testing
     for (name, text) in kit { try folder.write(text, to: "Kit/\(name)") }
   }
 
-  private func build(cutsOwnSources: Bool = false) async throws -> ExtensionBuilder.Result {
+  private func project() throws -> (WidgetExtension, ExtensionBuilder.Options) {
     let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
     let all = try WidgetExtension.all(
       of: [folder.url.appendingPathComponent("project.yml")], folder: nil, ReadingOptions())
-    var options = ExtensionBuilder.Options(frameworks: frameworks, cache: testCache)
+    return (
+      try #require(all.first), ExtensionBuilder.Options(frameworks: frameworks, cache: testCache)
+    )
+  }
+
+  private func build(cutsOwnSources: Bool = false) async throws -> ExtensionBuilder.Result {
+    var (target, options) = try project()
     options.cutsOwnSources = cutsOwnSources
     return try await ExtensionBuilder.build(
-      try #require(all.first), output: folder.url.appendingPathComponent("W.vitrine"),
-      options: options)
+      target, output: folder.url.appendingPathComponent("W.vitrine"), options: options)
   }
 
   /// `Kit/Cache.swift:2 Cache.load (body)`.
@@ -146,6 +152,12 @@ import Testing
     kit["Part7.swift"]? += "\nextension Part7 { func use() -> Int { Part3().lost().value } }"
     kit["Part9.swift"]? += "\nextension Part9 { func own() -> Int { missing() } }"
     try write(kit, use: "Text(Part3().name() + Part23().name())")
+    let phases = Mutex<[BuildPhase]>([])
+    var (target, options) = try project()
+    options.progress = { phase in phases.withLock { $0.append(phase) } }
+    let findings = try await ExtensionBuilder.check(target, options: options)
+    #expect(phases.withLock { $0 } == [.ownSourcesChecked("CutWidgets", errors: 0)])
+    #expect(findings.names.map(\.name).sorted() == ["MissingToken", "missing"])
     let result = try await build()
     #expect(
       lines(result) == [

@@ -17,7 +17,7 @@ extension BundleAssembly {
     var hasCuttableErrors = false
     var ownErrors = 0
     let skeletons = Set(input.skeletons.map(\.module))
-    try await compile(checked.units) { name, _, errors in
+    try await compile(checked.units, target: name) { name, _, errors in
       // What a skeleton lacks is among the cuts.
       if skeletons.contains(name) { return }
       collection.add(errors)
@@ -98,9 +98,11 @@ extension BundleAssembly {
   /// The compilations that repairs may cost.
   private static let repairLimit = 3
 
-  /// - Parameter report: Receives the name of each unit, its job (nil for C), and its errors.
+  /// - Parameters:
+  ///   - target: The name of the target whose own errors are reported first; nil reports none.
+  ///   - report: Receives the name of each unit, its job (nil for C), and its errors.
   private func compile(
-    _ units: [CheckedUnit],
+    _ units: [CheckedUnit], target: String? = nil,
     report: (String, SwiftCompiler.Job?, [CompilerDiagnostic]) -> Void
   ) async throws {
     let own = Set(units.map(\.name))
@@ -143,8 +145,8 @@ extension BundleAssembly {
         UnitCheck(unit: unit, folder: folder, job: job, errors: errors, isWhole: isWhole))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }
-    if checks.contains(where: { !$0.isWhole }), let own = checks.last {
-      progress?(.ownSourcesChecked(own.unit.name, errors: own.errors.count))
+    if checks.contains(where: { !$0.isWhole }), let own = checks.last, let target {
+      progress?(.ownSourcesChecked(target, errors: own.errors.count))
     }
     var isChanged = false
     for var check in checks {
