@@ -59,6 +59,8 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    environment(\.segmentsPickers, S.self == SegmentedPickerStyle.self)
+    environment(
+      \.segmentsPickers,
+      S.self == SegmentedPickerStyle.self || S.self == TabsPickerStyle.self)
   }
 }

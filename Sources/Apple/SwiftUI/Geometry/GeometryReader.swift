@@ -48,7 +48,10 @@ final class GeometryReaderNode: _LayoutNode {
     let node = ArchiveNode(kind: "GeometryReader", frame: CGRect(origin: .zero, size: size))
     return session.geometry.deferred(node) { [context, make] node, frame, frames in
       let proxy = GeometryProxy(
-        globalFrame: frame, frames: frames, spaces: context.environment.coordinateSpaces)
+        globalFrame: frame, frames: frames, spaces: context.environment.coordinateSpaces,
+        container: context.environment.containerShape.map { shape in
+          (shape, shape.frame(frames, in: context.session.geometry))
+        })
       let content = make(proxy, context)
       self.content = content
       node.children = content.backToFront(
@@ -69,6 +72,8 @@ public struct GeometryProxy {
   /// The frames of tracked views in global coordinates, by token.
   let frames: [Int: CGRect]
   let spaces: [AnyHashable: Int]
+  /// The container whose corners are concentric with the view's, in global coordinates.
+  var container: (shape: ContainerShape, frame: CGRect)?
 
   /// In points.
   public var size: CGSize { globalFrame.size }

@@ -19,6 +19,13 @@ extension View {
     modifier(_SafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
 
+  /// - Parameter alignment: Has no effect: the view is centered in the larger bounds.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, alignment: Alignment?
+  ) -> some View {
+    ignoresSafeArea(regions, edges: edges)
+  }
+
   /// Has no effect in a widget, which has no safe area.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaModifier(edges: edges))

@@ -5,6 +5,12 @@ public struct AutomaticNavigationTransition: NavigationTransition {}
 
 public struct ZoomNavigationTransition: NavigationTransition {}
 
+public struct CrossFadeNavigationTransition: NavigationTransition {}
+
+extension NavigationTransition where Self == CrossFadeNavigationTransition {
+  public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
+}
+
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }

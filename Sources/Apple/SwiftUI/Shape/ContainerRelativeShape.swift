@@ -59,12 +59,20 @@ struct ContainerShape: Sendable {
     corners(rect.insetBy(dx: -distance, dy: -distance).size)
   }
 
+  /// The container's corners in a size; nil if they are not round.
+  func corners(ofSize size: CGSize) -> RoundedRectangularShapeCorners? { corners(size) }
+
+  /// The container's frame in the root's coordinates, as are those of the tokens.
+  @MainActor
+  func frame(_ frames: [Int: CGRect], in geometry: PlacedGeometry) -> CGRect {
+    token.flatMap { frames[$0] } ?? CGRect(origin: .zero, size: geometry.rootSize)
+  }
+
   /// The shortest distance of a frame's sides from the container's; 0 if it reaches beyond one. The
   /// frame and those of the tokens are in the root's coordinates.
   @MainActor
   func distance(of frame: CGRect, _ frames: [Int: CGRect], in geometry: PlacedGeometry) -> CGFloat {
-    let container =
-      token.flatMap { frames[$0] } ?? CGRect(origin: .zero, size: geometry.rootSize)
+    let container = self.frame(frames, in: geometry)
     let distances = [
       frame.minX - container.minX, container.maxX - frame.maxX, frame.minY - container.minY,
       container.maxY - frame.maxY,

@@ -12,6 +12,7 @@ public struct TabRole: Hashable, Sendable {
   private let name: String
 
   public static let search = TabRole(name: "search")
+  public static let prominent = TabRole(name: "prominent")
 }
 
 /// Where a tab view has its bar.

@@ -21,6 +21,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let title = ToolbarItemPlacement(name: "title")
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "topBarPinnedTrailing")
 }
 
 /// A bar that toolbar modifiers change.
@@ -30,6 +31,7 @@ public struct ToolbarPlacement: Equatable, Sendable {
   public static let automatic = ToolbarPlacement(name: "automatic")
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  public static let statusBar = ToolbarPlacement(name: "statusBar")
   public static let tabBar = ToolbarPlacement(name: "tabBar")
 }
 

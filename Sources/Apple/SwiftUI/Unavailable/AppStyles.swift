@@ -41,6 +41,14 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
+extension PickerStyle where Self == TabsPickerStyle {
+  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
+}
+
+extension TextFieldStyle where Self == BorderedTextFieldStyle {
+  public static var bordered: BorderedTextFieldStyle { BorderedTextFieldStyle() }
+}
+
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }

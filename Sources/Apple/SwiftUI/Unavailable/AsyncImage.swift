@@ -41,7 +41,32 @@ public struct AsyncImage<Content: View> {
   }
 }
 
+extension AsyncImage {
+  public init(
+    request: URLRequest?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.content = content
+  }
+
+  public init<I: View, P: View>(
+    request: URLRequest?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(url: nil, scale: scale, content: content, placeholder: placeholder)
+  }
+}
+
+extension View {
+  /// Has no effect: no image is loaded.
+  nonisolated public func asyncImageURLSession(_ urlSession: URLSession) -> some View { self }
+}
+
 extension AsyncImage where Content == Color {
+  public init(request: URLRequest, scale: CGFloat = 1) {
+    self.init(url: nil, scale: scale)
+  }
+
   public init(url: URL?, scale: CGFloat = 1) {
     content = { _ in Color.gray.opacity(0.3) }
   }

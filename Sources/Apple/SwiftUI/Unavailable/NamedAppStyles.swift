@@ -39,6 +39,11 @@ public struct SegmentedPickerStyle: PickerStyle, Sendable {
   public init() {}
 }
 
+/// Drawn like the segmented style, as on a phone.
+public struct TabsPickerStyle: PickerStyle, Sendable {
+  public init() {}
+}
+
 public struct WheelPickerStyle: PickerStyle, Sendable {
   public init() {}
 }
@@ -68,6 +73,10 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
+  public init() {}
+}
+
+public struct BorderedTextFieldStyle: TextFieldStyle, Sendable {
   public init() {}
 }
 
