@@ -185,13 +185,13 @@ let small = """
   CloudKit EventKit: AuthorNotices CoreGraphics CoreLocation
   Cocoa: AppKit CoreData
   CommonCrypto: CCryptography
-  Contacts IOKit: AuthorNotices FoundationSupplement
+  Contacts CoreVideo FoundationModels IOKit SystemConfiguration: AuthorNotices FoundationSupplement
   ContactsUI EventKitUI: AuthorNotices Contacts EventKit UIKit
   CoreMedia: CoreVideo
   CoreServices: FoundationSupplement UniformTypeIdentifiers
-  CoreVideo SystemConfiguration: FoundationSupplement
   DeviceActivity FamilyControls MusicKit: AuthorNotices Combine ManagedSettings
   MobileCoreServices: CoreServices
+  NowPlaying VisualIntelligence: AppIntents AuthorNotices CoreGraphics CoreVideo
   OSLog: os
   Photos: AuthorNotices CoreLocation UIKit
   PhotosUI: AuthorNotices Photos SwiftUI UIKit UniformTypeIdentifiers
@@ -348,9 +348,9 @@ let tests = """
   IntentsTests: HostLink Intents
   NeighbourTests: Accelerate AlarmKit AppKit CloudKit CommonCrypto Compression Contacts
     CoreBluetooth CoreHaptics CoreMotion CoreSpotlight CoreVideo DeviceActivity EventKit
-    FamilyControls GameplayKit LocalAuthentication ManagedSettings MapKit MediaPlayer MusicKit
-    NaturalLanguage Photos QuartzCore RelevanceKit SafariServices simd Speech SwiftUI SwiftUICore
-    SystemConfiguration WatchConnectivity WatchKit WeatherKit WebKit
+    FamilyControls FoundationModels GameplayKit LocalAuthentication ManagedSettings MapKit
+    MediaPlayer MusicKit NaturalLanguage Photos QuartzCore RelevanceKit SafariServices simd Speech
+    SwiftUI SwiftUICore SystemConfiguration WatchConnectivity WatchKit WeatherKit WebKit
   NetworkTests: Network NetworkExtension
   SwiftDataTests: SQLiteDatabase SwiftData SwiftDataProbe SwiftUI
   SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles NoticeCatalog SwiftUI TextEngine

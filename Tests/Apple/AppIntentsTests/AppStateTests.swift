@@ -26,6 +26,39 @@ import Testing
     func perform() async throws -> some IntentResult { .result(dialog: "performed") }
   }
 
+  struct OfApp: AppIntent {
+    static let title: LocalizedStringResource = "App"
+    static var allowedExecutionTargets: IntentExecutionTargets { .main }
+    func perform() async throws -> some IntentResult { .result(dialog: "performed") }
+  }
+
+  struct Anywhere: AppIntent {
+    static let title: LocalizedStringResource = "Anywhere"
+    static var allowedExecutionTargets: IntentExecutionTargets { [.widgetKitExtension, .main] }
+    func perform() async throws -> some IntentResult { .result(dialog: "performed") }
+  }
+
+  struct OfIntentsExtension: AppIntent {
+    static let title: LocalizedStringResource = "Intents"
+    static var allowedExecutionTargets: IntentExecutionTargets { .appIntentsExtension }
+    func perform() async throws -> some IntentResult { .result(dialog: "performed") }
+  }
+
+  /// What performs an intent with `allowedExecutionTargets`, with and without the app.
+  @Test(arguments: [true, false]) func targetsDecideTheProcess(_ hasApp: Bool) async throws {
+    func reply(_ intent: some AppIntent) async throws -> PerformReply {
+      try await IntentPerformance.perform(
+        PerformRequest(action: try intent.action(), hasApp: hasApp))
+    }
+    let ofApp = try await reply(OfApp())
+    #expect(ofApp.app == (hasApp ? .background : nil))
+    #expect(ofApp.error?.contains("only the app, which is not built here") == (hasApp ? nil : true))
+    #expect(try await reply(Anywhere()).dialog == "performed")
+    let none = try await reply(OfIntentsExtension())
+    #expect(none.app == nil && none.dialog == nil)
+    #expect(none.error?.contains("Add .widgetKitExtension or .main") == true)
+  }
+
   private static let cases: [(any AppIntent, AppState?)] = [
     (Plain(), nil), (Opening(), .foreground), (Activity(), .background),
     (Continuable(), .background),

@@ -225,8 +225,9 @@ import Testing
     let text = Array(source.utf8)
     let findings = SwiftScanner.scan(text)
     for (platform, version) in zip(Platform.buildable, versions) {
-      let result = SourceRewrite.rewritten(
-        text, findings, for: LanguageOptions(platform: platform)) ?? text
+      let result =
+        SourceRewrite.rewritten(
+          text, findings, for: LanguageOptions(platform: platform)) ?? text
       let squeezed = String(decoding: result, as: UTF8.self).replacing(#/ +/#, with: " ")
       #expect(
         squeezed == (version.map { "if #available(*),_OS(\($0)) {}" } ?? source), "\(platform)")
@@ -239,7 +240,8 @@ import Testing
     ("compiler(>=6.4)", ["false", "true", "true"]), ("swift(>=6.4)", ["false", "false", "true"]),
     ("compiler(<6.4)", ["true", "false", "false"]), ("swift(<6.4)", ["true", "true", "false"]),
     ("compiler(>=6.4.1)", ["false", "false", "false"]),
-    ("compiler(>=7)", ["false", "false", "false"]), ("compiler( >= 6.4 )", ["false", "true", "true"]),
+    ("compiler(>=7)", ["false", "false", "false"]),
+    ("compiler( >= 6.4 )", ["false", "true", "true"]),
     ("compiler(>=6.3)", [nil, nil, nil]), ("swift(>=5.9)", [nil, nil, nil]),
     ("compiler(>=six)", [nil, nil, nil]), ("compiler(6.4)", [nil, nil, nil]),
     ("hasFeature(Embedded)", [nil, nil, nil]),

@@ -109,7 +109,8 @@ import Testing
   @Test func connectingDeviceIsNotSettled() async throws {
     let time = ManualTime()
     let clock = FleetClock(now: { time.now }, sleep: { await time.sleep(until: $0) })
-    let fleet = try FleetBus.fleet(FleetScenario(json: Data(#"{"duration": 1, "steps": []}"#.utf8)), clock: clock)
+    let fleet = try FleetBus.fleet(
+      FleetScenario(json: Data(#"{"duration": 1, "steps": []}"#.utf8)), clock: clock)
     let subject = PushSubject(device: 0, slot: 1, isOnce: false)
     let sent = time.now.timeIntervalSinceReferenceDate
     let id = FleetPushID(epoch: 1, number: 1)

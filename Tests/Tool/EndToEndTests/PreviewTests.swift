@@ -16,6 +16,20 @@ import Testing
   private static let estuary = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Estuary")
 
+  /// Sources in the style of Xcode 27, with a preview for each of several arguments.
+  @Test(arguments: ["26", "27"]) func drawsSourcesOfXcode27(_ release: String) async throws {
+    let folder = try TemporaryFolder()
+    let brew = Self.estuary.deletingLastPathComponent().appendingPathComponent("Brew")
+    let result = try await ToolProcess.run(
+      ["previews", brew.path, "--json", "--scale", "1", "--xcode", release], in: folder.url)
+    #expect(result.code == 0, "\(result.error)")
+    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
+    #expect(
+      rows.map(\.name) == [
+        "Screen", "Row short", "Row a rather long name", "light", "dark", "Xcode \(release)",
+      ])
+  }
+
   private func run(
     _ arguments: [String], in folder: TemporaryFolder
   ) async throws -> ToolProcess.Result {

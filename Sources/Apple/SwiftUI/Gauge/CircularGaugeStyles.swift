@@ -109,7 +109,9 @@ private struct OpenGaugeBody: View {
         configuration.label
       }
     }
-    .environment(\.text.font, .system(size: 12, weight: GaugePlatform.current.boundsWeight, design: .rounded))
+    .environment(
+      \.text.font, .system(size: 12, weight: GaugePlatform.current.boundsWeight, design: .rounded)
+    )
     .lineLimit(1)
     .minimumScaleFactor(0.5)
     .frame(width: hasBounds ? 34.3 : 28, height: hasBounds ? 15 : 13)

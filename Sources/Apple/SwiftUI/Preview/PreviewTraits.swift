@@ -21,7 +21,8 @@ public struct Preview {
   ) {
     let settings = PreviewSettings(traits)
     self.init(
-      name, content: ArgumentPreviews(name: name, settings: settings, arguments: arguments, body: body))
+      name,
+      content: ArgumentPreviews(name: name, settings: settings, arguments: arguments, body: body))
   }
 
   package init(_ name: String?, content: any PreviewContent) {

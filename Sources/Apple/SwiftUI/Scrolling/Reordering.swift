@@ -32,9 +32,7 @@ where CollectionID == ReorderableSingleCollectionIdentifier {
 }
 
 /// The identifier of the only collection in a container.
-public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {
-  init() {}
-}
+public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {}
 
 extension DynamicViewContent {
   nonisolated public func reorderable() -> some DynamicViewContent<Self.Data> { self }
@@ -47,9 +45,10 @@ extension DynamicViewContent {
 extension View {
   nonisolated public func reorderContainer<Item: Identifiable>(
     for item: Item.Type, isEnabled: Bool = true,
-    move: @escaping (
-      ReorderDifference<Item.ID, ReorderableSingleCollectionIdentifier>
-    ) -> Void
+    move:
+      @escaping (
+        ReorderDifference<Item.ID, ReorderableSingleCollectionIdentifier>
+      ) -> Void
   ) -> some View where Item.ID: Sendable { self }
 
   nonisolated public func reorderContainer<Item: Identifiable, CollectionID: Hashable & Sendable>(

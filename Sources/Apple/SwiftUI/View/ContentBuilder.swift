@@ -1,7 +1,7 @@
 /// Builds any kind of content from the statements of a closure: views, toolbar items, tabs,
 /// commands, and the marks of charts.
 ///
-/// In Xcode 27 this is another name of `ViewBuilder`. Here it is a builder of its own, so that the
+/// In Xcode 27 this is another name of `ViewBuilder`. Here it is a separate builder, so that the
 /// compiler looks for the other kinds of content only where a source asks for them.
 @resultBuilder
 public struct ContentBuilder {
@@ -108,7 +108,8 @@ extension ContentBuilder {
 }
 
 extension _ConditionalContent: TabContent
-where TrueContent: TabContent, FalseContent: TabContent,
+where
+  TrueContent: TabContent, FalseContent: TabContent,
   TrueContent.TabValue == FalseContent.TabValue
 {
   public typealias TabValue = TrueContent.TabValue

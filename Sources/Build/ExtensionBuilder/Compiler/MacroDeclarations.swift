@@ -15,7 +15,8 @@ enum MacroDeclarations {
   static let previewCondition: CompilationCondition = "VITRINE_PREVIEWS"
 
   static let macroNames: Set = [
-    "ComputedProperty", "DeferredProperty", "Entry", "Model", "ModelActor", "Preview",
+    "ComputedProperty", "DeferredProperty", "Entry", "Generable", "Guide", "Model", "ModelActor",
+    "Preview",
     "Previewable", "Rule", "UnionValue",
   ]
 
@@ -32,6 +33,7 @@ enum MacroDeclarations {
         ("AppIntents", appIntents),
       ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
       + (imports.contains("TipKit") ? [("TipKit", tipKit)] : [])
+      + (imports.contains("FoundationModels") ? [("FoundationModels", foundationModels)] : [])
     let present = parts.filter { hasModule($0.module) }
     let modules = present.map(\.module) + (hasModule("CoreSpotlight") ? ["CoreSpotlight"] : [])
     let statements = modules.map { "import \($0)" }

@@ -22,7 +22,8 @@ struct AppSources {
   /// Throws `BuildError.unreadable`.
   init(of sources: SourceFolder, in folder: String = folder) throws(BuildError) {
     let files = sources.swift.filter { sources.topFolder(of: $0) == folder }
-    guard !(try SourceScan(files, for: LanguageOptions(), in: sources.project).entryPoints.isEmpty) else {
+    guard !(try SourceScan(files, for: LanguageOptions(), in: sources.project).entryPoints.isEmpty)
+    else {
       return
     }
     appOnly = Set(files)

@@ -44,8 +44,6 @@ enum AppleModules {
   /// Types of modules that Vitrine does not have, from their documentation.
   private static let others: [String: [String]] = {
     let rows = [
-      "FoundationModels": "LanguageModelSession SystemLanguageModel Generable GenerationOptions "
-        + "GeneratedContent Instructions Prompt Tool",
       "GroupActivities": "GroupActivity GroupSession GroupSessionMessenger GroupStateObserver",
       "RealityKit": "AnchorEntity Entity MeshResource ModelEntity RealityView SimpleMaterial",
       "Translation": "TranslationSession LanguageAvailability",

@@ -38,14 +38,15 @@ extension AppleNames {
       -AnimatableValues Animation AnimationCompletionCriteria AnimationContext AnimationState
       AnimationStateKey AnimationTimelineSchedule AnyGesture AnyGradient AnyLayout -AnyLocation
       -AnyLocationBase AnyScrollTargetBehavior AnyShape AnyShapeStyle AnyTabContent AnyTransition
-      AnyView App AppStorage -AssistiveAccess AsymmetricTransition AsyncImage AsyncImagePhase
-      -AttributedTextFormatting -AttributedTextFormattingDefinition -AttributedTextSelection
-      -AttributedTextValueConstraint AutomaticControlGroupStyle AutomaticDisclosureGroupStyle
+      AnyView App AppStorage ArrangementView ArrangementViewStyle ArrangementViewStyleConfiguration
+      -AssistiveAccess AsymmetricTransition AsyncImage AsyncImagePhase -AttributedTextFormatting
+      -AttributedTextFormattingDefinition -AttributedTextSelection -AttributedTextValueConstraint
+      AutomaticArrangementViewStyle AutomaticControlGroupStyle AutomaticDisclosureGroupStyle
       -AutomaticFormStyle AutomaticHoverEffect AutomaticLabeledContentStyle
       AutomaticNavigationSplitViewStyle AutomaticNavigationTransition AutomaticPresentationSizing
       -AutomaticTableStyle AutomaticTextEditorStyle Axis BackgroundProminence BackgroundStyle
       BackgroundTask BadgeProminence BalancedNavigationSplitViewStyle Bindable Binding BlendMode
-      BlurReplaceTransition BorderedButtonStyle BorderedProminentButtonStyle
+      BlurReplaceTransition BorderedButtonStyle BorderedProminentButtonStyle BorderedTextFieldStyle
       -BorderlessButtonMenuStyle BorderlessButtonStyle Button ButtonBorderShape -ButtonMenuStyle
       ButtonRepeatBehavior ButtonRole ButtonSizing ButtonStyle ButtonStyleConfiguration
       ButtonToggleStyle Canvas Capsule Circle CircularProgressViewStyle Color -ColorMatrix
@@ -53,19 +54,20 @@ extension AppleNames {
       -ColumnNavigationViewStyle -ColumnsFormStyle CommandGroup CommandGroupPlacement CommandMenu
       Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
       ConcentricRectangle ContainerBackgroundPlacement ContainerRelativeShape ContainerValueKey
-      ContainerValues ContentMarginPlacement ContentMode ContentShapeKinds ContentSizeCategory
-      ContentToolbarPlacement ContentTransition ContentUnavailableView ContextMenu ControlGroup
-      ControlGroupStyle ControlGroupStyleConfiguration ControlSize ControlWidget
-      ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
-      ControlWidgetTemplateBuilder CoordinateSpace CoordinateSpaceProtocol CubicKeyframe
-      CustomAnimation CustomHoverEffect CustomPresentationDetent CustomizableToolbarContent
-      DatePicker DatePickerComponents DatePickerStyle -DatePickerStyleConfiguration
-      -DebugReplaceableView -DefaultButtonLabel DefaultButtonStyle DefaultDatePickerStyle
-      DefaultDateProgressLabel -DefaultDocumentGroupLaunchActions DefaultFocusEvaluationPriority
-      DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle
-      DefaultListStyle -DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle
-      DefaultProgressViewStyle DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle
-      DefaultTextFieldStyle DefaultToggleStyle DefaultToolbarItem DialogSeverity
+      ContainerValues ContentBuilder ContentMarginPlacement ContentMode ContentShapeKinds
+      ContentSizeCategory ContentToolbarPlacement ContentTransition ContentUnavailableView
+      ContextMenu ControlGroup ControlGroupStyle ControlGroupStyleConfiguration ControlSize
+      ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder
+      ControlWidgetTemplate ControlWidgetTemplateBuilder CoordinateSpace CoordinateSpaceProtocol
+      CrossFadeNavigationTransition CubicKeyframe CustomAnimation CustomHoverEffect
+      CustomPresentationDetent CustomizableToolbarContent DatePicker DatePickerComponents
+      DatePickerStyle -DatePickerStyleConfiguration -DebugReplaceableView -DefaultButtonLabel
+      DefaultButtonStyle DefaultDatePickerStyle DefaultDateProgressLabel
+      -DefaultDocumentGroupLaunchActions DefaultFocusEvaluationPriority DefaultGaugeStyle
+      DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle
+      -DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
+      DefaultShareLinkLabel DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle
+      DefaultToggleStyle DefaultToolbarItem DeviceHinge DeviceHingeContext DialogSeverity
       DisabledTextSelectability DisclosureGroup DisclosureGroupStyle
       DisclosureGroupStyleConfiguration -DisclosureTableRow DismissAction DismissBehavior
       DismissSearchAction DismissWindowAction Divider -DocumentBaseBox -DocumentConfiguration
@@ -74,9 +76,9 @@ extension AppleNames {
       -DropDelegate -DropInfo -DropOperation -DropProposal -DropSession DynamicProperty
       -DynamicTableRowContent DynamicTypeSize DynamicViewContent Edge EdgeInsets EditActions
       -EditButton EditMode -EditableCollectionContent Ellipse EllipticalGradient EmptyAnimatableData
-      EmptyCommands EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyHoverEffect
-      EmptyHoverEffectContent EmptyMatchedTransitionSourceConfiguration EmptyModifier
-      -EmptyTableRowContent EmptyView EmptyVisualEffect EmptyWidgetConfiguration
+      EmptyCommands EmptyContent EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
+      EmptyHoverEffect EmptyHoverEffectContent EmptyMatchedTransitionSourceConfiguration
+      EmptyModifier -EmptyTableRowContent EmptyView EmptyVisualEffect EmptyWidgetConfiguration
       EnabledTextSelectability -Entry Environment EnvironmentKey EnvironmentObject EnvironmentValues
       -EnvironmentalModifier EquatableView EventModifiers EveryMinuteTimelineSchedule
       ExclusiveGesture ExplicitTimelineSchedule FileDialogBrowserOptions FileDocument
@@ -85,8 +87,8 @@ extension AppleNames {
       FocusInteractions FocusState FocusedBinding FocusedObject FocusedValue FocusedValueKey
       FocusedValues Font ForEach ForEachSectionCollection ForEachSubviewCollection ForegroundStyle
       Form FormPresentationSizing FormStyle -FormStyleConfiguration Gauge GaugeStyle
-      GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture GestureMask
-      GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
+      GaugeStyleConfiguration GeometryEffect GeometryProxy GeometryReader Gesture GestureInputKinds
+      GestureMask GestureState GestureStateGesture Glass GlassButtonStyle GlassEffectContainer
       GlassEffectTransition GlassProminentButtonStyle GlobalCoordinateSpace Gradient
       GraphicalDatePickerStyle GraphicsContext Grid GridItem -GridLayout GridRow Group GroupBox
       GroupBoxStyle GroupBoxStyleConfiguration GroupElementsOfContent GroupSectionsOfContent
@@ -115,24 +117,25 @@ extension AppleNames {
       NavigationSplitViewStyleConfiguration NavigationSplitViewVisibility NavigationStack
       NavigationTransition NavigationView NavigationViewStyle -NewDocumentButton ObservedObject
       OffsetShape OffsetTransition -OnInsertTableRowModifier OpacityTransition OpenURLAction
-      OpenWindowAction OutlineGroup OutlineSubgroupChildren PageIndexViewStyle
-      PagePresentationSizing PageTabViewStyle PagingScrollTargetBehavior PaletteControlGroupStyle
-      -PalettePickerStyle PaletteSelectionEffect -PasteButton Path PencilDoubleTapGestureValue
-      PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase PencilSqueezeGestureValue
-      PeriodicTimelineSchedule PhaseAnimator Picker PickerStyle PinnedScrollableViews
-      PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
-      PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
+      OpenWindowAction OutlineGroup OutlineSubgroupChildren OverlayArrangementViewStyle
+      PageIndexViewStyle PagePresentationSizing PageTabViewStyle PagingScrollTargetBehavior
+      PaletteControlGroupStyle -PalettePickerStyle PaletteSelectionEffect -PasteButton Path
+      PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase
+      PencilSqueezeGestureValue PeriodicTimelineSchedule PhaseAnimator Picker PickerStyle
+      PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
+      PlainListStyle PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
       -PreferredColorSchemeKey PresentationAdaptation PresentationBackgroundInteraction
-      PresentationContentInteraction PresentationDetent PresentationMode PresentationSizing
-      PresentationSizingContext PresentationSizingRoot PresentedWindowContent Preview PreviewContext
-      PreviewContextKey PreviewDevice PreviewLayout PreviewModifier PreviewModifierContent
-      PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait PreviewUnavailable -Previewable
-      PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
-      ProgressViewStyleConfiguration ProjectionTransform Prominence
+      PresentationContentInteraction PresentationDetent PresentationMode PresentationPlacement
+      PresentationSizing PresentationSizingContext PresentationSizingRoot PresentedWindowContent
+      Preview PreviewContext PreviewContextKey PreviewDevice PreviewLayout PreviewModifier
+      PreviewModifierContent PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait
+      PreviewUnavailable -Previewable PrimitiveButtonStyle PrimitiveButtonStyleConfiguration
+      ProgressView ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform Prominence
       ProminentDetailNavigationSplitViewStyle ProposedViewSize PushTransition RadialGradient
       Rectangle RectangleCornerInsets RectangleCornerRadii RedactionReasons -ReferenceFileDocument
-      -ReferenceFileDocumentConfiguration RefreshAction RenameAction -RenameButton RotateGesture
-      RotatedShape RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle
+      -ReferenceFileDocumentConfiguration RefreshAction RenameAction -RenameButton ReorderDifference
+      ReorderableSingleCollectionIdentifier ReservedRegion RotateGesture RotatedShape
+      RotationGesture RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle
       RoundedRectangularShape RoundedRectangularShapeCorners SafeAreaRegions ScaleTransition
       ScaledMetric ScaledShape Scene SceneBuilder ScenePadding ScenePhase SceneRestorationBehavior
       SceneStorage ScrollAnchorRole ScrollBounceBehavior ScrollContentOffsetAdjustmentBehavior
@@ -149,10 +152,10 @@ extension AppleNames {
       SidebarAdaptableTabViewStyle SidebarCommands SidebarListStyle SidebarRowSize
       SimultaneousGesture SizeDependentTextVariant SlideTransition Slider -SliderTick
       -SliderTickBuilder -SliderTickContent -SliderTickContentForEach Spacer SpacerSizing
-      -SpatialEventCollection -SpatialEventGesture SpatialTapGesture Spring SpringKeyframe
-      SpringLoadingBehavior StackNavigationViewStyle State StateObject Stepper StrokeBorderShapeView
-      StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers -SubscriptionView Subview
-      SubviewsCollection SubviewsCollectionSlice SwitchToggleStyle SymbolColorRenderingMode
+      -SpatialEventCollection -SpatialEventGesture SpatialTapGesture SplitArrangementViewStyle
+      Spring SpringKeyframe SpringLoadingBehavior StackNavigationViewStyle State StateObject Stepper
+      StrokeBorderShapeView StrokeShapeView StrokeStyle SubmitLabel SubmitTriggers -SubscriptionView
+      Subview SubviewsCollection SubviewsCollectionSlice SwitchToggleStyle SymbolColorRenderingMode
       SymbolEffectTransition SymbolRenderingMode SymbolVariableValueMode SymbolVariants
       SystemFormatStyle Tab TabBarMinimizeBehavior TabBarOnlyTabViewStyle TabBarPlacement TabContent
       TabContentBuilder TabCustomizationBehavior TabPlacement TabRole TabSearchActivation TabSection
@@ -160,21 +163,24 @@ extension AppleNames {
       -TableColumnAlignment TableColumnBuilder TableColumnContent -TableColumnCustomization
       -TableColumnCustomizationBehavior -TableColumnForEach TableForEachContent
       -TableHeaderRowContent -TableOutlineGroupContent TableRow TableRowBuilder TableRowContent
-      -TableStyle -TableStyleConfiguration TapGesture Text TextAlignment TextAttribute
-      TextEditingCommands TextEditor TextEditorStyle TextEditorStyleConfiguration TextField
-      TextFieldStyle TextFormattingCommands TextInputAutocapitalization TextInputDictationActivation
-      TextInputDictationBehavior TextInputFormattingControlPlacement TextProxy TextRenderer
-      TextSelectability TextSelection TextSelectionAffinity TextVariantPreference TimeDataSource
-      TimelineSchedule TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle
+      -TableStyle -TableStyleConfiguration TabsPickerStyle TapGesture Text TextAlignment
+      TextAttribute TextEditingCommands TextEditor TextEditorStyle TextEditorStyleConfiguration
+      TextField TextFieldStyle TextFormattingCommands TextInputAutocapitalization
+      TextInputBorderShape TextInputDictationActivation TextInputDictationBehavior
+      TextInputFormattingControlPlacement TextProxy TextRenderer TextSelectability TextSelection
+      TextSelectionAffinity TextVariantPreference TimeDataSource TimelineSchedule
+      TimelineScheduleMode TimelineView TimelineViewDefaultContext TintShapeStyle
       TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyleConfiguration
       ToolbarCommands ToolbarContent ToolbarContentBuilder ToolbarCustomizationBehavior
-      ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup
-      ToolbarItemPlacement ToolbarLabelStyle ToolbarPlacement ToolbarRole ToolbarSpacer
-      ToolbarTitleDisplayMode ToolbarTitleMenu Transaction TransactionKey TransformedShape
-      Transition TransitionPhase TransitionProperties -TupleSliderTickContent
-      TupleTableColumnContent TupleTableRowContent TupleView TypesettingLanguage
-      UIApplicationDelegateAdaptor -UIGestureRecognizerRepresentable
-      -UIGestureRecognizerRepresentableContext
+      ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItem ToolbarItemAxisBehavior
+      ToolbarItemGroup ToolbarItemPlacement ToolbarItemVisibilityPriority ToolbarLabelStyle
+      ToolbarMinimizationBehavior ToolbarMinimizationRestoration
+      ToolbarMinimizationSafeAreaAdjustment ToolbarOverflowMenu ToolbarPlacement ToolbarRole
+      ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu ToolbarVerticalBehavior
+      ToolbarVerticalCompressionBehavior Transaction TransactionKey TransformedShape Transition
+      TransitionPhase TransitionProperties -TupleSliderTickContent TupleTableColumnContent
+      TupleTableRowContent TupleView TypesettingLanguage UIApplicationDelegateAdaptor
+      -UIGestureRecognizerRepresentable -UIGestureRecognizerRepresentableContext
       -UIGestureRecognizerRepresentableCoordinateSpaceConverter -UIHostingConfiguration
       UIHostingController UIHostingControllerSizingOptions -UIHostingSceneDelegate
       -UITraitBridgedEnvironmentKey UIViewControllerRepresentable

@@ -27,24 +27,25 @@ extension AppleNames {
     AlarmKit: Alarm AlarmAttributes AlarmButton AlarmManager AlarmMetadata AlarmPresentation
       AlarmPresentationState
     AppIntents: -AnyEntityQueryComparator AnyIntentValue AppDependency AppDependencyManager
-      AppEntity AppEntityAnnotatable AppEnum AppExtension AppExtensionConfiguration AppIntent
-      AppIntentError AppIntentsExtension AppIntentsPackage AppShortcut AppShortcutOptionsCollection
-      AppShortcutOptionsCollectionProtocol AppShortcutOptionsCollectionSpecification
-      AppShortcutOptionsCollectionSpecificationBuilder AppShortcutParameterPresentation
-      AppShortcutParameterPresentationSummary AppShortcutParameterPresentationSummaryString
-      AppShortcutParameterPresentationTitle AppShortcutParameterPresentationTitleString
-      AppShortcutPhrase AppShortcutPhraseToken AppShortcutsBuilder AppShortcutsContent
-      AppShortcutsProvider AppValue -AssistantEntity -AssistantEnum -AssistantIntent
-      -AssistantSchema -AssistantSchemaEntity -AssistantSchemaEnum -AssistantSchemaIntent
-      -AssistantSchemas AttributedStringFromStringResolver AudioPlaybackIntent AudioRecordingIntent
-      AudioStartingIntent BoolFromStringResolver CameraCaptureIntent CancellableIntent
-      CaseDisplayRepresentable ComparableComparisonOperator -ComputedProperty ConfirmationActionName
-      ConfirmationConditions ContainsComparator ControlConfigurationIntent
-      CustomIntentMigratedAppIntent CustomURLRepresentationParameterConvertible -DeferredProperty
-      DeleteIntent DeprecatedAppIntent DisplayRepresentable DisplayRepresentation
-      DoubleFromIntResolver DoubleFromStringResolver DoubleResolver DynamicOptionsProvider
-      EmptyResolverSpecification EmptySnippetIntent EntityIdentifier EntityIdentifierConvertible
-      EntityProperty EntityPropertyModifiers EntityPropertyQuery EntityQuery EntityQueryComparator
+      AppEntity AppEntityAnnotatable AppEntityContext AppEnum AppExtension AppExtensionConfiguration
+      AppIntent AppIntentError AppIntentsExtension AppIntentsPackage AppShortcut
+      AppShortcutOptionsCollection AppShortcutOptionsCollectionProtocol
+      AppShortcutOptionsCollectionSpecification AppShortcutOptionsCollectionSpecificationBuilder
+      AppShortcutParameterPresentation AppShortcutParameterPresentationSummary
+      AppShortcutParameterPresentationSummaryString AppShortcutParameterPresentationTitle
+      AppShortcutParameterPresentationTitleString AppShortcutPhrase AppShortcutPhraseToken
+      AppShortcutsBuilder AppShortcutsContent AppShortcutsProvider AppValue -AssistantEntity
+      -AssistantEnum -AssistantIntent -AssistantSchema -AssistantSchemaEntity -AssistantSchemaEnum
+      -AssistantSchemaIntent -AssistantSchemas AttributedStringFromStringResolver AudioContext
+      AudioPlaybackIntent AudioRecordingIntent AudioStartingIntent BoolFromStringResolver
+      CameraCaptureIntent CancellableIntent CaseDisplayRepresentable ComparableComparisonOperator
+      -ComputedProperty ConfirmationActionName ConfirmationConditions ContainsComparator
+      ControlConfigurationIntent CustomIntentMigratedAppIntent
+      CustomURLRepresentationParameterConvertible -DeferredProperty DeleteIntent DeprecatedAppIntent
+      DisplayRepresentable DisplayRepresentation DoubleFromIntResolver DoubleFromStringResolver
+      DoubleResolver DynamicOptionsProvider EmptyResolverSpecification EmptySnippetIntent
+      EntityCollection EntityIdentifier EntityIdentifierConvertible EntityOwnership EntityProperty
+      EntityPropertyModifiers EntityPropertyQuery EntityQuery EntityQueryComparator
       EntityQueryComparatorMode EntityQueryComparatorsBuilder EntityQueryProperties
       EntityQueryPropertiesBuilder EntityQueryProperty -EntityQueryPropertyDeclaration
       EntityQuerySort EntityQuerySortableByProperty EntityQuerySortingOptions
@@ -54,34 +55,36 @@ extension AppleNames {
       ForegroundContinuableIntent GreaterThanComparator GreaterThanOrEqualToComparator
       HasPrefixComparator HasSuffixComparator HasValueComparisonOperator IndexedEntity
       InputConnectionBehavior InstanceDisplayRepresentable IntFromDoubleResolver
-      IntFromStringResolver IntResolver IntentAuthenticationPolicy IntentChoiceOption
-      IntentCollectionSize IntentCurrencyAmount IntentDeprecation IntentDescription IntentDialog
-      IntentDonationIdentifier IntentDonationManager IntentDonationMatchingPredicate IntentFile
-      IntentItem IntentItemCollection IntentItemSection IntentModes IntentParameter
-      IntentParameterContext IntentParameterDependency IntentParameterSummary IntentPaymentMethod
-      IntentPerson IntentPrediction IntentPredictionConfiguration IntentPredictionsBuilder
-      IntentProjection IntentResult IntentResultContainer IntentSystemContext
-      IntentURLRepresentation IntentValueQuery IntentWidgetFamily IsBetweenComparator
-      LessThanComparator LessThanOrEqualToComparator LiveActivityIntent LiveActivityStartingIntent
-      NegativeAppShortcutPhrase NegativeAppShortcutPhrases NegativeAppShortcutPhrasesBuilder
-      NotEqualToComparator OneOfComparisonOperator OpenIntent OpenURLIntent OpensIntent
-      ParameterSummary ParameterSummaryBuilder ParameterSummaryCaseBuilder
-      ParameterSummaryCaseCondition ParameterSummaryDefaultCaseCondition ParameterSummaryString
-      ParameterSummarySwitchCondition ParameterSummaryTupleCaseCondition
+      IntFromStringResolver IntResolver IntentAuthenticationPolicy IntentCancellationReason
+      IntentChoiceOption IntentCollectionSize IntentCurrencyAmount IntentDeprecation
+      IntentDescription IntentDialog IntentDonationIdentifier IntentDonationManager
+      IntentDonationMatchingPredicate IntentExecutionTargets IntentFile IntentItem
+      IntentItemCollection IntentItemSection IntentModes IntentParameter IntentParameterContext
+      IntentParameterDependency IntentParameterSummary IntentPaymentMethod IntentPerson
+      IntentPrediction IntentPredictionConfiguration IntentPredictionsBuilder IntentProjection
+      IntentResult IntentResultContainer IntentSystemContext IntentURLRepresentation
+      IntentValueQuery IntentWidgetFamily IsBetweenComparator LessThanComparator
+      LessThanOrEqualToComparator LiveActivityIntent LiveActivityStartingIntent LongRunningIntent
+      LongRunningTaskOptions NegativeAppShortcutPhrase NegativeAppShortcutPhrases
+      NegativeAppShortcutPhrasesBuilder NotEqualToComparator OneOfComparisonOperator OpenIntent
+      OpenURLIntent OpensIntent OwnershipProvidingEntity ParameterSummary ParameterSummaryBuilder
+      ParameterSummaryCaseBuilder ParameterSummaryCaseCondition ParameterSummaryDefaultCaseCondition
+      ParameterSummaryString ParameterSummarySwitchCondition ParameterSummaryTupleCaseCondition
       ParameterSummaryWhenCondition PauseWorkoutIntent PersistentlyIdentifiable PlayVideoIntent
       PredictableIntent ProgressReportingIntent ProvidesDialog PushToTalkTransmissionIntent
-      RangeCheckingResolver RangeComparableProperty RelevantIntent RelevantIntentManager Resolver
-      ResolverSpecification ResolverSpecificationBuilder ResultsCollection ResumeWorkoutIntent
-      ReturnsValue SearchCriteria SetFocusFilterIntent SetFocusFilterIntentError SetValueIntent
-      ShortcutTileColor ShortcutsLink ShortcutsLinkStyle ShowInAppSearchResultsIntent
-      ShowsSnippetIntent ShowsSnippetView SiriTipView SiriTipViewStyle SnippetIntent
-      StartWorkoutIntent StaticDisplayRepresentable StringComparisonOperator
-      StringFromDoubleResolver StringFromIntResolver StringSearchCriteria
-      StringSearchCriteriaFromStringResolverSpecificification StringSearchScope SystemIntent
-      TargetContentProvidingIntent TransientAppEntity TupleIntentPrediction TypeDisplayRepresentable
-      TypeDisplayRepresentation URLFromStringResolver URLRepresentableEntity URLRepresentableEnum
-      URLRepresentableIntent UndoableIntent -UnionValue UniqueAppEntity UniqueAppEntityProvider
-      UniqueAppEntityQuery VideoCategory WidgetConfigurationIntent
+      RangeCheckingResolver RangeComparableProperty RelevantEntities RelevantIntent
+      RelevantIntentManager Resolver ResolverSpecification ResolverSpecificationBuilder
+      ResultsCollection ResumeWorkoutIntent ReturnsValue RunSystemShortcutIntent SearchCriteria
+      SetFocusFilterIntent SetFocusFilterIntentError SetValueIntent ShortcutTileColor ShortcutsLink
+      ShortcutsLinkStyle ShowInAppSearchResultsIntent ShowsSnippetIntent ShowsSnippetView
+      SiriTipView SiriTipViewStyle SnippetIntent StartWorkoutIntent StaticDisplayRepresentable
+      StringComparisonOperator StringFromDoubleResolver StringFromIntResolver StringSearchCriteria
+      StringSearchCriteriaFromStringResolverSpecificification StringSearchScope SyncableEntity
+      SyncableEntityIdentifier SystemIntent SystemShortcut TargetContentProvidingIntent
+      TransientAppEntity TupleIntentPrediction TypeDisplayRepresentable TypeDisplayRepresentation
+      URLFromStringResolver URLRepresentableEntity URLRepresentableEnum URLRepresentableIntent
+      UndoableIntent -UnionValue UniqueAppEntity UniqueAppEntityProvider UniqueAppEntityQuery
+      VideoCategory WidgetConfigurationIntent
     AppTrackingTransparency: ATTrackingManager
     AudioToolbox: AudioServicesPlayAlertSound AudioServicesPlayAlertSoundWithCompletion
       AudioServicesPlaySystemSound AudioServicesPlaySystemSoundWithCompletion SystemSoundID
@@ -266,6 +269,10 @@ extension AppleNames {
     DeviceCheck: DCAppAttestService DCDevice DCError
     FamilyControls: AuthorizationCenter AuthorizationStatus FamilyActivitySelection
       FamilyControlsError FamilyControlsMember
+    FoundationModels: ConvertibleFromGeneratedContent ConvertibleToGeneratedContent Generable
+      GeneratedContent GenerationGuide GenerationID GenerationOptions GenerationSchema Instructions
+      InstructionsBuilder InstructionsRepresentable LanguageModelSession Prompt PromptBuilder
+      PromptRepresentable SystemLanguageModel Tool Transcript
     GameplayKit: GKARC4RandomSource GKGaussianDistribution GKLinearCongruentialRandomSource
       GKMersenneTwisterRandomSource GKRandom GKRandomDistribution GKRandomSource
       GKShuffledDistribution
@@ -384,6 +391,9 @@ extension AppleNames {
     Network: NWInterface NWPath NWPathMonitor
     NetworkExtension: NETunnelProviderManager NETunnelProviderProtocol NETunnelProviderSession
       NEVPNConnection NEVPNError NEVPNErrorDomain NEVPNManager NEVPNProtocol NEVPNStatus
+    NowPlaying: Artwork ArtworkRepresentation GenericContent MediaCommand MediaContentRepresentable
+      MediaDuration MediaPlaybackSnapshot MediaSession MediaSessionRepresentable MediaType
+      MusicContent
     OSLog: OSLogEntry OSLogEntryFromProcess OSLogEntryLog OSLogEntryWithPayload OSLogPosition
       OSLogStore
     PDFKit: PDFDisplayBox PDFDocument PDFPage PDFView
@@ -426,6 +436,7 @@ extension AppleNames {
     TipKit: Tip TipOption TipView Tips
     UniformTypeIdentifiers: NSItemProvider NSItemProviderReading
       NSItemProviderRepresentationVisibility NSItemProviderWriting UTTagClass UTType
+    VisualIntelligence: SemanticContentDescriptor
     WatchConnectivity: WCError WCErrorDomain WCSession WCSessionActivationState WCSessionDelegate
       WCSessionUserInfoTransfer
     WatchKit: WKHapticType WKInterfaceDevice WKInterfaceDeviceBatteryState

@@ -1,0 +1,58 @@
+import SwiftUI
+import Testing
+import ViewArchive
+
+/// Corners that are concentric with those of a container.
+@MainActor
+@Suite struct ConcentricCornerTests {
+  /// The radii at the top leading and the bottom trailing corner.
+  private func radii(_ insets: EdgeInsets, hasShape: Bool = true) throws -> [CGFloat]? {
+    var found: RectangleCornerRadii?
+    func record(_ radii: RectangleCornerRadii?) { found = radii }
+    let reader = GeometryReader { proxy in
+      let _ = record(proxy.concentricCornerRadii)
+      Color.clear
+    }
+    .padding(insets)
+    _ = try Archiving.archive {
+      if hasShape { reader.containerShape(.rect(cornerRadius: 48)) } else { reader }
+    }
+    return found.map { [$0.topLeading, $0.bottomTrailing] }
+  }
+
+  @Test(
+    arguments: [
+      (EdgeInsets(), [48, 48]),
+      (EdgeInsets(top: 16, leading: 16, bottom: 8, trailing: 8), [32, 40]),
+      (EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 60), [28, 0]),
+      // A radius is at most half of the shorter side.
+      (EdgeInsets(top: 0, leading: 0, bottom: 180, trailing: 0), [10, 0]),
+    ] as [(EdgeInsets, [CGFloat])])
+  func radiusIsThatOfTheContainerLessTheDistance(
+    _ insets: EdgeInsets, _ expected: [CGFloat]
+  ) throws {
+    #expect(try radii(insets) == expected)
+  }
+
+  @Test func noContainerHasNoCorners() throws {
+    #expect(try radii(EdgeInsets(), hasShape: false) == nil)
+  }
+
+  @Test(arguments: [
+    (CGSize(width: 300, height: 100), CGSize(width: 100, height: 100)),
+    (CGSize(width: 100, height: 300), CGSize(width: 100, height: 100)),
+  ])
+  func arrangementSplitsTheLongerSide(_ size: CGSize, _ first: CGSize) throws {
+    let tree = try Archiving.archive(size) {
+      ArrangementView {
+        Color.red
+      } secondary: {
+        Color.blue
+      }
+      .splitArrangementLayoutRatio(1.0 / 3)
+    }.content
+    let frames = tree.frames(of: "Color")
+    #expect(frames.count == 2)
+    #expect(frames.first?.size == first)
+  }
+}
