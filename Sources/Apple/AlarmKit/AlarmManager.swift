@@ -107,5 +107,40 @@ extension AlarmManager {
         countdownDuration: Alarm.CountdownDuration(preAlert: duration), attributes: attributes,
         stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
     }
+
+    /// - Parameter appEntityIdentifier: Has no effect: nothing refers to alarms by entities.
+    public init(
+      countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
+      attributes: AlarmAttributes<Metadata>, appEntityIdentifier: EntityIdentifier?,
+      stopIntent: (any LiveActivityIntent)? = nil,
+      secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
+    ) {
+      self.init(
+        countdownDuration: countdownDuration, schedule: schedule, attributes: attributes,
+        stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
+    }
+
+    public static func alarm(
+      schedule: Alarm.Schedule? = nil, attributes: AlarmAttributes<Metadata>,
+      appEntityIdentifier: EntityIdentifier?, stopIntent: (any LiveActivityIntent)? = nil,
+      secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
+    ) -> Self {
+      alarm(
+        schedule: schedule, attributes: attributes, stopIntent: stopIntent,
+        secondaryIntent: secondaryIntent, sound: sound)
+    }
+
+    public static func timer(
+      duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
+      appEntityIdentifier: EntityIdentifier?, stopIntent: (any LiveActivityIntent)? = nil,
+      secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
+    ) -> Self {
+      timer(
+        duration: duration, attributes: attributes, stopIntent: stopIntent,
+        secondaryIntent: secondaryIntent, sound: sound)
+    }
   }
 }

@@ -74,3 +74,12 @@ public struct CSIndexError: CustomNSError, Equatable, Sendable {
   public static var errorDomain: String { "CSIndexErrorDomain" }
   public var errorCode: Int { code.rawValue }
 }
+
+/// An index that is being rebuilt. Nothing asks for it.
+open class CSSearchableIndexDescription: NSObject {
+  public let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+}

@@ -18,17 +18,28 @@ public enum UnionValueMacro: ExtensionMacro {
       .flatMap(\.elements)
     let entries = try cases.map(entry)
     let isPublic = union.modifiers.contains { $0.name.text == "public" }
+    let access = isPublic ? "public " : ""
+    let names = cases.map(\.name.text).joined(separator: ", ")
     return [
       try ExtensionDeclSyntax(
         """
+        extension \(type.trimmed): AppIntents.AppUnionValue {
+          \(raw: access)enum Cases: Swift.String, AppIntents.AppUnionValueCasesProviding {
+            \(raw: access)typealias UnionValue = \(type.trimmed)
+            \(raw: names.isEmpty ? "" : "case \(names)")
+          }
+        }
+        """),
+      try ExtensionDeclSyntax(
+        """
         extension \(type.trimmed): AppIntents._UnionValue {
-          \(raw: isPublic ? "public " : "")static var _unionCases: [AppIntents._UnionCase<Self>] {
+          \(raw: access)static var _unionCases: [AppIntents._UnionCase<Self>] {
             [
         \(raw: entries.joined(separator: "\n"))
             ]
           }
         }
-        """)
+        """),
     ]
   }
 

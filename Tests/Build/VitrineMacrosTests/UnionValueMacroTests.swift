@@ -20,6 +20,8 @@ import Testing
     let text = try expansion(
       of: "public enum Find { case toy(Toy), `default`(value: [Int]) }")
     #expect(text.contains("extension Find: AppIntents._UnionValue {"))
+    #expect(text.contains("public enum Cases: Swift.String"))
+    #expect(text.contains("case toy, `default`"))
     #expect(text.contains("public static var _unionCases: [AppIntents._UnionCase<Self>]"))
     #expect(text.contains("\"toy\", embed: { .toy($0) }"))
     #expect(text.contains("\"default\", embed: { .`default`(value: $0) }"))

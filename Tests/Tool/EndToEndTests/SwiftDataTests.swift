@@ -28,7 +28,9 @@ import WidgetHost
 
   @Test func widgetShowsWhatAppHasSaved() async throws {
     let placed = try await device.place("ledger", .systemMedium)
-    #expect(try await device.labels(placed.id) == ["Titles Imported", "Bank: Ulm"])
+    #expect(
+      try await device.labels(placed.id)
+        == ["Titles Imported", "Bank: Ulm", "Section Imported: 1"])
     let link = try await device.host.openApp(of: device.id)
     _ = await device.host.delivery(of: link, within: .seconds(60))
     #expect(try await elements.map(\.label).prefix(2) == ["Count 1", "Imported"])
@@ -36,7 +38,8 @@ import WidgetHost
     #expect(try await elements.map(\.label).prefix(3) == ["Count 2", "Imported", "Item 1"])
     await device.host.settle()
     #expect(
-      try await device.labels(placed.id) == ["Titles Item 1, Imported", "Bank: Ulm"])
+      try await device.labels(placed.id)
+        == ["Titles Item 1, Imported", "Bank: Ulm", "Section Imported: 1", "Section Item 1: 1"])
     try await tap("Remove")
     #expect(try await elements.map(\.label).prefix(2) == ["Count 1", "Imported"])
     await device.end()

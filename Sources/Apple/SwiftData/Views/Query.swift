@@ -8,8 +8,8 @@ import SwiftUI
 ///     @Query(sort: \Trip.startDate) private var trips: [Trip]
 @propertyWrapper
 @MainActor @preconcurrency
-public struct Query<Element: PersistentModel, Result: RandomAccessCollection>: DynamicProperty
-where Result.Element == Element {
+public struct Query<Element: PersistentModel, Result: _QueryResult>: DynamicProperty
+where Result.Model == Element {
   private let descriptor: FetchDescriptor<Element>
   /// Converts the objects to the result.
   private let convert: ([Element]) -> Result
@@ -25,6 +25,11 @@ where Result.Element == Element {
       guard let result = $0 as? Result else { fatalError("a query's result is an array") }
       return result
     }
+  }
+
+  init(descriptor: FetchDescriptor<Element>, convert: @escaping ([Element]) -> Result) {
+    self.descriptor = descriptor
+    self.convert = convert
   }
 
   public var modelContext: ModelContext { context ?? EnvironmentValues().modelContext }
@@ -51,8 +56,7 @@ where Result.Element == Element {
 
 extension Query where Result == [Element] {
   private init(_ descriptor: FetchDescriptor<Element>) {
-    self.descriptor = descriptor
-    convert = { $0 }
+    self.init(descriptor: descriptor) { $0 }
   }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation = .default) {
@@ -104,4 +108,14 @@ extension Query where Result == [Element] {
   ) {
     self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
   }
+}
+
+/// What a query can return: objects, or sections with objects. The compiler infers the type of the
+/// objects from it for `@Query var items: [Item]`.
+public protocol _QueryResult: RandomAccessCollection {
+  associatedtype Model: PersistentModel
+}
+
+extension Array: _QueryResult where Element: PersistentModel {
+  public typealias Model = Element
 }

@@ -31,7 +31,8 @@ enum MacroDeclarations {
       [
         ("SwiftUI", swiftUI), ("WidgetKit", widgetKit), ("ActivityKit", activityKit),
         ("AppIntents", appIntents),
-      ] + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
+      ] + (imports.contains("UIKit") ? [("UIKit", uiKit)] : [])
+      + (imports.contains("SwiftData") ? [("SwiftData", swiftData)] : [])
       + (imports.contains("TipKit") ? [("TipKit", tipKit)] : [])
       + (imports.contains("FoundationModels") ? [("FoundationModels", foundationModels)] : [])
     let present = parts.filter { hasModule($0.module) }
@@ -75,6 +76,31 @@ enum MacroDeclarations {
     macro Preview<T>(
       _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
       arguments: [T], @ViewBuilder body: @escaping @MainActor (T) -> any View
+    ) = \(preview)
+    """
+
+  private static let uiKit = """
+
+    @freestanding(declaration)
+    macro Preview(
+      _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
+      @SwiftUI.PreviewMacroBodyBuilder<UIKit.UIViewController>
+      body: @escaping @MainActor () -> UIKit.UIViewController
+    ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview(
+      _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
+      @SwiftUI.PreviewMacroBodyBuilder<UIKit.UIView>
+      body: @escaping @MainActor () -> UIKit.UIView
+    ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<T>(
+      _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
+      arguments: [T],
+      @SwiftUI.PreviewMacroBodyBuilder<UIKit.UIViewController>
+      body: @escaping @MainActor (T) -> UIKit.UIViewController
     ) = \(preview)
     """
 
@@ -155,7 +181,9 @@ enum MacroDeclarations {
     macro DeferredProperty(title: LocalizedStringResource = "") = #externalMacro(
       module: "VitrineMacros", type: "MarkMacro")
 
-    @attached(extension, conformances: AppIntents._UnionValue, names: named(_unionCases))
+    @attached(
+      extension, conformances: AppIntents._UnionValue, AppIntents.AppUnionValue,
+      names: named(_unionCases), named(Cases))
     macro UnionValue() = #externalMacro(module: "VitrineMacros", type: "UnionValueMacro")
 
     @freestanding(declaration)

@@ -127,10 +127,11 @@ extension AppleNames {
       -PreferredColorSchemeKey PresentationAdaptation PresentationBackgroundInteraction
       PresentationContentInteraction PresentationDetent PresentationMode PresentationPlacement
       PresentationSizing PresentationSizingContext PresentationSizingRoot PresentedWindowContent
-      Preview PreviewContext PreviewContextKey PreviewDevice PreviewLayout PreviewModifier
-      PreviewModifierContent PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait
-      PreviewUnavailable -Previewable PrimitiveButtonStyle PrimitiveButtonStyleConfiguration
-      ProgressView ProgressViewStyle ProgressViewStyleConfiguration ProjectionTransform Prominence
+      Preview PreviewBodyBuilder PreviewContext PreviewContextKey PreviewDevice PreviewLayout
+      PreviewMacroBodyBuilder PreviewModifier PreviewModifierContent PreviewPlatform PreviewProvider
+      PreviewRegistry PreviewTrait PreviewUnavailable -Previewable PrimitiveButtonStyle
+      PrimitiveButtonStyleConfiguration ProgressView ProgressViewStyle
+      ProgressViewStyleConfiguration ProjectionTransform Prominence
       ProminentDetailNavigationSplitViewStyle ProposedViewSize PushTransition RadialGradient
       Rectangle RectangleCornerInsets RectangleCornerRadii RedactionReasons -ReferenceFileDocument
       -ReferenceFileDocumentConfiguration RefreshAction RenameAction -RenameButton ReorderDifference

@@ -34,42 +34,43 @@ extension AppleNames {
       AppShortcutParameterPresentation AppShortcutParameterPresentationSummary
       AppShortcutParameterPresentationSummaryString AppShortcutParameterPresentationTitle
       AppShortcutParameterPresentationTitleString AppShortcutPhrase AppShortcutPhraseToken
-      AppShortcutsBuilder AppShortcutsContent AppShortcutsProvider AppValue -AssistantEntity
-      -AssistantEnum -AssistantIntent -AssistantSchema -AssistantSchemaEntity -AssistantSchemaEnum
-      -AssistantSchemaIntent -AssistantSchemas AttributedStringFromStringResolver AudioContext
-      AudioPlaybackIntent AudioRecordingIntent AudioStartingIntent BoolFromStringResolver
-      CameraCaptureIntent CancellableIntent CaseDisplayRepresentable ComparableComparisonOperator
-      -ComputedProperty ConfirmationActionName ConfirmationConditions ContainsComparator
-      ControlConfigurationIntent CustomIntentMigratedAppIntent
-      CustomURLRepresentationParameterConvertible -DeferredProperty DeleteIntent DeprecatedAppIntent
-      DisplayRepresentable DisplayRepresentation DoubleFromIntResolver DoubleFromStringResolver
-      DoubleResolver DynamicOptionsProvider EmptyResolverSpecification EmptySnippetIntent
-      EntityCollection EntityIdentifier EntityIdentifierConvertible EntityOwnership EntityProperty
-      EntityPropertyModifiers EntityPropertyQuery EntityQuery EntityQueryComparator
-      EntityQueryComparatorMode EntityQueryComparatorsBuilder EntityQueryProperties
-      EntityQueryPropertiesBuilder EntityQueryProperty -EntityQueryPropertyDeclaration
-      EntityQuerySort EntityQuerySortableByProperty EntityQuerySortingOptions
-      EntityQuerySortingOptionsBuilder EntityStringQuery EntityURLRepresentation
-      EnumURLRepresentation EnumerableEntityQuery EqualToComparator EquatableComparisonOperator
-      FileEntity FileEntityIdentifier FocusFilterAppContext FocusFilterSuggestionContext
-      ForegroundContinuableIntent GreaterThanComparator GreaterThanOrEqualToComparator
-      HasPrefixComparator HasSuffixComparator HasValueComparisonOperator IndexedEntity
-      InputConnectionBehavior InstanceDisplayRepresentable IntFromDoubleResolver
-      IntFromStringResolver IntResolver IntentAuthenticationPolicy IntentCancellationReason
-      IntentChoiceOption IntentCollectionSize IntentCurrencyAmount IntentDeprecation
-      IntentDescription IntentDialog IntentDonationIdentifier IntentDonationManager
-      IntentDonationMatchingPredicate IntentExecutionTargets IntentFile IntentItem
-      IntentItemCollection IntentItemSection IntentModes IntentParameter IntentParameterContext
-      IntentParameterDependency IntentParameterSummary IntentPaymentMethod IntentPerson
-      IntentPrediction IntentPredictionConfiguration IntentPredictionsBuilder IntentProjection
-      IntentResult IntentResultContainer IntentSystemContext IntentURLRepresentation
-      IntentValueQuery IntentWidgetFamily IsBetweenComparator LessThanComparator
-      LessThanOrEqualToComparator LiveActivityIntent LiveActivityStartingIntent LongRunningIntent
-      LongRunningTaskOptions NegativeAppShortcutPhrase NegativeAppShortcutPhrases
-      NegativeAppShortcutPhrasesBuilder NotEqualToComparator OneOfComparisonOperator OpenIntent
-      OpenURLIntent OpensIntent OwnershipProvidingEntity ParameterSummary ParameterSummaryBuilder
-      ParameterSummaryCaseBuilder ParameterSummaryCaseCondition ParameterSummaryDefaultCaseCondition
-      ParameterSummaryString ParameterSummarySwitchCondition ParameterSummaryTupleCaseCondition
+      AppShortcutsBuilder AppShortcutsContent AppShortcutsProvider AppUnionValue
+      AppUnionValueCasesProviding AppValue -AssistantEntity -AssistantEnum -AssistantIntent
+      -AssistantSchema -AssistantSchemaEntity -AssistantSchemaEnum -AssistantSchemaIntent
+      -AssistantSchemas AttributedStringFromStringResolver AudioContext AudioPlaybackIntent
+      AudioRecordingIntent AudioStartingIntent BoolFromStringResolver CameraCaptureIntent
+      CancellableIntent CaseDisplayRepresentable ComparableComparisonOperator -ComputedProperty
+      ConfirmationActionName ConfirmationConditions ContainsComparator ControlConfigurationIntent
+      CustomIntentMigratedAppIntent CustomURLRepresentationParameterConvertible -DeferredProperty
+      DeleteIntent DeprecatedAppIntent DisplayRepresentable DisplayRepresentation
+      DoubleFromIntResolver DoubleFromStringResolver DoubleResolver DynamicOptionsProvider
+      EmptyResolverSpecification EmptySnippetIntent EntityCollection EntityIdentifier
+      EntityIdentifierConvertible EntityOwnership EntityProperty EntityPropertyModifiers
+      EntityPropertyQuery EntityQuery EntityQueryComparator EntityQueryComparatorMode
+      EntityQueryComparatorsBuilder EntityQueryProperties EntityQueryPropertiesBuilder
+      EntityQueryProperty -EntityQueryPropertyDeclaration EntityQuerySort
+      EntityQuerySortableByProperty EntityQuerySortingOptions EntityQuerySortingOptionsBuilder
+      EntityStringQuery EntityURLRepresentation EnumURLRepresentation EnumerableEntityQuery
+      EqualToComparator EquatableComparisonOperator FileEntity FileEntityIdentifier
+      FocusFilterAppContext FocusFilterSuggestionContext ForegroundContinuableIntent
+      GreaterThanComparator GreaterThanOrEqualToComparator HasPrefixComparator HasSuffixComparator
+      HasValueComparisonOperator IndexedEntity IndexedEntityQuery InputConnectionBehavior
+      InstanceDisplayRepresentable IntFromDoubleResolver IntFromStringResolver IntResolver
+      IntentAuthenticationPolicy IntentCancellationReason IntentChoiceOption IntentCollectionSize
+      IntentCurrencyAmount IntentDeprecation IntentDescription IntentDialog IntentDonationIdentifier
+      IntentDonationManager IntentDonationMatchingPredicate IntentExecutionTargets IntentFile
+      IntentItem IntentItemCollection IntentItemSection IntentModes IntentParameter
+      IntentParameterContext IntentParameterDependency IntentParameterSummary IntentPaymentMethod
+      IntentPerson IntentPrediction IntentPredictionConfiguration IntentPredictionsBuilder
+      IntentProjection IntentResult IntentResultContainer IntentSystemContext
+      IntentURLRepresentation IntentValueQuery IntentValueRepresentation IntentWidgetFamily
+      IsBetweenComparator LessThanComparator LessThanOrEqualToComparator LiveActivityIntent
+      LiveActivityStartingIntent LongRunningIntent LongRunningTaskOptions NegativeAppShortcutPhrase
+      NegativeAppShortcutPhrases NegativeAppShortcutPhrasesBuilder NotEqualToComparator
+      OneOfComparisonOperator OpenIntent OpenURLIntent OpensIntent OwnershipProvidingEntity
+      ParameterSummary ParameterSummaryBuilder ParameterSummaryCaseBuilder
+      ParameterSummaryCaseCondition ParameterSummaryDefaultCaseCondition ParameterSummaryString
+      ParameterSummarySwitchCondition ParameterSummaryTupleCaseCondition
       ParameterSummaryWhenCondition PauseWorkoutIntent PersistentlyIdentifiable PlayVideoIntent
       PredictableIntent ProgressReportingIntent ProvidesDialog PushToTalkTransmissionIntent
       RangeCheckingResolver RangeComparableProperty RelevantEntities RelevantIntent
@@ -183,8 +184,8 @@ extension AppleNames {
       kUTTypePlainText kUTTypeTIFF kUTTypeText kUTTypeURL kUTTypeUTF8PlainText kUTTypeVideo
       kUTTypeXML
     CoreSpotlight: CSCustomAttributeKey CSIndexError CSQueryContinuationActionType
-      CSSearchQueryString CSSearchableIndex CSSearchableItem CSSearchableItemActionType
-      CSSearchableItemActivityIdentifier CSSearchableItemAttributeSet
+      CSSearchQueryString CSSearchableIndex CSSearchableIndexDescription CSSearchableItem
+      CSSearchableItemActionType CSSearchableItemActivityIdentifier CSSearchableItemAttributeSet
     CoreTelephony: CTCarrier CTCellularData CTCellularDataRestrictedState
       CTRadioAccessTechnologyCDMA1x CTRadioAccessTechnologyCDMAEVDORev0
       CTRadioAccessTechnologyCDMAEVDORevA CTRadioAccessTechnologyCDMAEVDORevB
@@ -263,7 +264,7 @@ extension AppleNames {
       HashFunction HashedAuthenticationCode Insecure MessageAuthenticationCode P256 P384 P521 SHA256
       SHA256Digest SHA384 SHA384Digest SHA512 SHA512Digest SharedSecret SymmetricKey
       SymmetricKeySize
-    DeveloperToolsSupport: -PreviewBodyBuilder -PreviewMacroBodyBuilder
+    DeveloperToolsSupport:
     DeviceActivity: DeviceActivityCenter DeviceActivityEvent DeviceActivityName
       DeviceActivitySchedule
     DeviceCheck: DCAppAttestService DCDevice DCError
@@ -425,8 +426,9 @@ extension AppleNames {
       HistoryChange HistoryDelete HistoryDescriptor HistoryInsert HistoryProviding HistoryToken
       HistoryTombstone HistoryTransaction HistoryUpdate -Index MigrationStage -Model ModelActor
       ModelConfiguration ModelContainer ModelContext ModelExecutor PersistentIdentifier
-      PersistentModel Query -Relationship RelationshipCollection Schema SchemaMigrationPlan
-      SchemaProperty SerialModelExecutor SwiftDataError -Transient -Unique VersionedSchema
+      PersistentModel Query -Relationship RelationshipCollection ResultsSection Schema
+      SchemaMigrationPlan SchemaProperty SectionedResults SerialModelExecutor SwiftDataError
+      -Transient -Unique VersionedSchema
     SystemConfiguration: SCError SCErrorString SCNetworkReachability SCNetworkReachabilityCallBack
       SCNetworkReachabilityContext SCNetworkReachabilityCreateWithAddress
       SCNetworkReachabilityCreateWithAddressPair SCNetworkReachabilityCreateWithName

@@ -9,6 +9,7 @@ struct LedgerWidget: Widget {
       VStack {
         Totals()
         Imported()
+        Sections()
       }
       .modelContainer(Store.container)
       .containerBackground(.clear, for: .widget)
@@ -31,6 +32,18 @@ struct Imported: View {
   var body: some View {
     ForEach(accounts) { account in
       Text("\(account.name): \(account.expenses.first?.place?.city ?? "nowhere")")
+    }
+  }
+}
+
+/// A section for each title.
+struct Sections: View {
+  @Query(sort: \Expense.title, sectionBy: \Expense.title)
+  private var sections: SectionedResults<Expense, String>
+
+  var body: some View {
+    ForEach(sections) { section in
+      Text("Section \(section.title): \(section.count)")
     }
   }
 }
