@@ -131,8 +131,8 @@ let apple = """
   Accessibility Combine Network Symbols UniformTypeIdentifiers
   ActivityKit: FoundationSupplement HostLink
   AlarmKit: ActivityKit AppIntents AuthorNotices SwiftUI
-  AppIntents: AuthorNotices CoreLocation CoreSpotlight FoundationSupplement HostLink RelevanceKit
-    SwiftUI UIKit UniformTypeIdentifiers ViewArchive
+  AppIntents: AuthorNotices CoreLocation CoreSpotlight CoreTransferable FoundationSupplement
+    HostLink RelevanceKit SwiftUI UIKit UniformTypeIdentifiers ViewArchive
   AppKit: AuthorNotices SwiftUI _Testing_AppKit UIKit
   AuthenticationServices: AuthorNotices SwiftUI
   AVFAudio: CSound
