@@ -44,6 +44,18 @@ import Testing
     #expect(EntityCollection<Kite>() == [])
   }
 
+  struct Launcher: WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Launcher"
+    @Parameter(title: "Action") var shortcut: SystemShortcut
+  }
+
+  /// A widget reads its shortcut before the user has chosen one.
+  @Test func shortcutIsSetBeforeItIsChosen() async throws {
+    let intent = RunSystemShortcutIntent(shortcut: Launcher().shortcut)
+    let reply = try await IntentPerformance.perform(PerformRequest(action: try intent.action()))
+    #expect(reply == PerformReply())
+  }
+
   struct Fly: LongRunningIntent, CancellableIntent {
     static let title: LocalizedStringResource = "Fly"
     @Parameter(title: "Kites") var kites: EntityCollection<Kite>

@@ -237,11 +237,11 @@ import Testing
   /// The values with Xcode 26 in mode 6, with Xcode 27 in mode 5, and with Xcode 27 in mode 6; nil
   /// if the compiler answers.
   @Test(arguments: [
-    ("compiler(>=6.4)", ["false", "true", "true"]), ("swift(>=6.4)", ["false", "false", "true"]),
-    ("compiler(<6.4)", ["true", "false", "false"]), ("swift(<6.4)", ["true", "true", "false"]),
-    ("compiler(>=6.4.1)", ["false", "false", "false"]),
-    ("compiler(>=7)", ["false", "false", "false"]),
-    ("compiler( >= 6.4 )", ["false", "true", "true"]),
+    ("compiler(>=6.4)", [nil, "true", "true"]), ("swift(>=6.4)", [nil, nil, "true"]),
+    ("compiler(<6.4)", [nil, "false", "false"]), ("swift(<6.4)", [nil, nil, "false"]),
+    ("compiler(>=6.4.1)", [nil, nil, nil]),
+    ("compiler(>=7)", [nil, nil, nil]),
+    ("compiler( >= 6.4 )", [nil, "true", "true"]),
     ("compiler(>=6.3)", [nil, nil, nil]), ("swift(>=5.9)", [nil, nil, nil]),
     ("compiler(>=six)", [nil, nil, nil]), ("compiler(6.4)", [nil, nil, nil]),
     ("hasFeature(Embedded)", [nil, nil, nil]),

@@ -16,11 +16,13 @@ extension BundleAssembly {
     let cuttable = input.sharedSources
     var hasCuttableErrors = false
     var ownErrors = 0
+    var failedFiles: Set<String> = []
     let skeletons = Set(input.skeletons.map(\.module))
     try await compile(checked.units, target: name) { name, _, errors in
       // What a skeleton lacks is among the cuts.
       if skeletons.contains(name) { return }
       collection.add(errors)
+      failedFiles.formUnion(errors.map(\.file))
       let isModule = name != target
       let kept = errors.filter {
         !isModule && !input.cutsOwnSources && !cuttable.contains($0.file)
@@ -34,19 +36,23 @@ extension BundleAssembly {
     )
     .places(of: collection.missingTypes)
     let base = sources.root.path + "/"
-    var findings = collection.findings(
-      target: name, declarations: declarations, imports: checked.imports(input.language.platform)
-    ) {
-      shortens && $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0
+    func short(_ place: String) -> String {
+      shortens && place.hasPrefix(base) ? String(place.dropFirst(base.count)) : place
     }
+    var findings = collection.findings(
+      target: name, declarations: declarations, imports: checked.imports(input.language.platform),
+      path: short)
     if checked.hasNoEntryPoint {
       findings.errors.append(
         .init(location: "", message: "\(BuildError.noEntryPoint(folder: sources.root.path))"))
     }
     findings.notices =
       input.missingParts + input.notices + input.programNotices() + input.packagingRemarks()
-      + checked.notices
-      + input.entitlements.notices
+      + checked.notices + input.entitlements.notices
+      + checked.laterBranches(in: failedFiles).map {
+        "\(short($0)): the branch for a later Swift is compiled, as by the project's Xcode, with Swift "
+          + "6.3. If it needs that version's syntax, check with --xcode 26."
+      }
     findings.wouldBuild = collection.isEmpty && findings.errors.isEmpty
     findings.mayBuildWithCuts = hasCuttableErrors && !checked.hasNoEntryPoint
     findings.ownErrors = ownErrors
@@ -183,6 +189,11 @@ private struct CheckedSources {
   var units: [CheckedUnit]
   var notices: [String]
   var hasNoEntryPoint: Bool
+
+  /// The places of conditions about later versions of Swift that are true, in some files.
+  func laterBranches(in files: Set<String>) -> [String] {
+    units.flatMap { $0.scan.laterBranches.filter { files.contains($0.key) }.values }.sorted()
+  }
 
   /// What all files import, and what modules pass on.
   func imports(_ platform: Platform) -> FileImports {

@@ -26,6 +26,9 @@ struct SourceScan {
   /// The names of the modules that are imported, or that the sources need besides.
   var imports: Set<String> = []
   private(set) var importStatements: [(file: URL, statement: ImportStatement)] = []
+  /// The files with a branch for a later version of Swift than the compiler's that is compiled,
+  /// with the place of its condition as `path:line`.
+  private(set) var laterBranches: [String: String] = [:]
   /// Whether a source names `NSExpression`.
   var mentionsExpressions = false
   /// The classes that are app delegates on the platform, sorted by name.
@@ -70,6 +73,9 @@ struct SourceScan {
         return "\(file.path):\(line)"
       }
       entryPoints += findings.mainAttributes.map(place)
+      if let offset = VersionConditions.firstReached(findings.versions, for: language) {
+        laterBranches[file.path] = place(offset)
+      }
       for (name, offset) in findings.types { types[name, default: []].append(place(offset)) }
     }
     // UIKit, with SwiftUI, has Core Data and Core Text on a device.
