@@ -72,10 +72,11 @@ extension AlarmManager {
     public var secondaryIntent: (any LiveActivityIntent)?
     public var sound: AlertConfiguration.AlertSound
 
+    /// - Parameter appEntityIdentifier: Has no effect: nothing refers to alarms by entities.
     public init(
       countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
-      attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil,
+      attributes: AlarmAttributes<Metadata>, appEntityIdentifier: EntityIdentifier? = nil,
+      stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
       sound: AlertConfiguration.AlertSound = .default
     ) {
       self.countdownDuration = countdownDuration
@@ -88,6 +89,7 @@ extension AlarmManager {
 
     public static func alarm(
       schedule: Alarm.Schedule? = nil, attributes: AlarmAttributes<Metadata>,
+      appEntityIdentifier: EntityIdentifier? = nil,
       stopIntent: (any LiveActivityIntent)? = nil,
       secondaryIntent: (any LiveActivityIntent)? = nil,
       sound: AlertConfiguration.AlertSound = .default
@@ -99,6 +101,7 @@ extension AlarmManager {
 
     public static func timer(
       duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
+      appEntityIdentifier: EntityIdentifier? = nil,
       stopIntent: (any LiveActivityIntent)? = nil,
       secondaryIntent: (any LiveActivityIntent)? = nil,
       sound: AlertConfiguration.AlertSound = .default
@@ -106,41 +109,6 @@ extension AlarmManager {
       Self(
         countdownDuration: Alarm.CountdownDuration(preAlert: duration), attributes: attributes,
         stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
-    }
-
-    /// - Parameter appEntityIdentifier: Has no effect: nothing refers to alarms by entities.
-    public init(
-      countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
-      attributes: AlarmAttributes<Metadata>, appEntityIdentifier: EntityIdentifier?,
-      stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil,
-      sound: AlertConfiguration.AlertSound = .default
-    ) {
-      self.init(
-        countdownDuration: countdownDuration, schedule: schedule, attributes: attributes,
-        stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
-    }
-
-    public static func alarm(
-      schedule: Alarm.Schedule? = nil, attributes: AlarmAttributes<Metadata>,
-      appEntityIdentifier: EntityIdentifier?, stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil,
-      sound: AlertConfiguration.AlertSound = .default
-    ) -> Self {
-      alarm(
-        schedule: schedule, attributes: attributes, stopIntent: stopIntent,
-        secondaryIntent: secondaryIntent, sound: sound)
-    }
-
-    public static func timer(
-      duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
-      appEntityIdentifier: EntityIdentifier?, stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil,
-      sound: AlertConfiguration.AlertSound = .default
-    ) -> Self {
-      timer(
-        duration: duration, attributes: attributes, stopIntent: stopIntent,
-        secondaryIntent: secondaryIntent, sound: sound)
     }
   }
 }

@@ -80,7 +80,7 @@ extension BuildPhase {
     case .linking(let name): "linking \(name) …"
     case .checking: "checking the extension …"
     case .ownSourcesChecked(let name, let errors):
-      "\(name): its own files have \(errors == 0 ? "no errors" : counted(errors, "error")) …"
+      "\(name): its own files have \(countedOrNone(errors, "error")) …"
     }
   }
 }

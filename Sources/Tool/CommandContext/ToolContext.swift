@@ -55,8 +55,8 @@ package struct ToolContext: Sendable {
       case .cutting(let name, let round) where round > 4:
         console.note("\(name): cutting what does not compile, round \(round) …")
       case .ownSourcesChecked(let name, let errors):
-        let found = errors == 0 ? "no errors" : counted(errors, "error")
-        console.note("\(name): its own files have \(found); checking its modules …")
+        console.note(
+          "\(name): its own files have \(countedOrNone(errors, "error")); checking its modules …")
       default: break
       }
     }

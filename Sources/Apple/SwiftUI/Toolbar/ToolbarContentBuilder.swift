@@ -12,8 +12,8 @@ public struct ToolbarContentBuilder {
   @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
-  ) -> _TupleToolbarContent<repeat each Content> {
-    _TupleToolbarContent(content: (repeat each content))
+  ) -> TupleContent<repeat each Content> {
+    TupleContent((repeat each content))
   }
 
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
@@ -36,26 +36,3 @@ public struct ToolbarContentBuilder {
     content
   }
 }
-
-/// The items of a builder's block, in order.
-public struct _TupleToolbarContent<each Content: ToolbarContent> {
-  let content: (repeat each Content)
-}
-
-extension _TupleToolbarContent: ToolbarContent {
-  public typealias Body = Never
-
-  public static func _makeViews(_ content: Self) -> [AnyView] {
-    var views: [AnyView] = []
-    for item in repeat each content.content { views += Self.views(of: item) }
-    return views
-  }
-
-  @MainActor
-  private static func views<Item: ToolbarContent>(of item: Item) -> [AnyView] {
-    Item._makeViews(item)
-  }
-}
-
-extension _TupleToolbarContent: CustomizableToolbarContent
-where repeat each Content: CustomizableToolbarContent {}

@@ -46,7 +46,7 @@ extension AsyncImage {
     request: URLRequest?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.content = content
+    self.init(url: nil, scale: scale, transaction: transaction, content: content)
   }
 
   public init<I: View, P: View>(

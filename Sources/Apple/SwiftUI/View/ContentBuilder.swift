@@ -1,24 +1,42 @@
 /// Builds any kind of content from the statements of a closure: views, toolbar items, tabs,
-/// commands, and the marks of charts.
+/// commands, and the marks of charts. What the content is follows from the conformances of
+/// `TupleContent`, `_ConditionalContent` and `Optional`.
 ///
 /// In Xcode 27 this is another name of `ViewBuilder`. Here it is a separate builder, so that the
 /// compiler looks for the other kinds of content only where a source asks for them.
 @resultBuilder
 public struct ContentBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content>(_ content: Content) -> Content { content }
 
   public static func buildBlock() -> EmptyContent { EmptyContent() }
 
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content>(_ content: Content) -> Content { content }
 
   @_disfavoredOverload
-  public static func buildBlock<First: View, Second: View, each Rest: View>(
-    _ first: First, _ second: Second, _ rest: repeat each Rest
-  ) -> TupleView<(First, Second, repeat each Rest)> {
-    ViewBuilder.buildBlock(first, second, repeat each rest)
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleContent<repeat each Content> {
+    TupleContent((repeat each content))
   }
 
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  @_disfavoredOverload
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    ViewBuilder.buildBlock(repeat each content)
+  }
+
+  /// The tabs have the same type of values.
+  @MainActor
+  public static func buildBlock<First: TabContent, Second: TabContent, each Rest: TabContent>(
+    _ first: First, _ second: Second, _ rest: repeat each Rest
+  ) -> some TabContent<First.TabValue> where Second.TabValue == First.TabValue {
+    var pages = first._pages + second._pages
+    for tab in repeat each rest { pages += tab._pages }
+    return TabPagesContent<First.TabValue>(pages: pages)
+  }
+
+  public static func buildIf<Content>(_ content: Content?) -> Content? { content }
 
   public static func buildEither<First, Second>(
     first: First
@@ -27,6 +45,9 @@ public struct ContentBuilder {
   public static func buildEither<First, Second>(
     second: Second
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .falseContent(second)) }
+
+  @_disfavoredOverload
+  public static func buildLimitedAvailability<Content>(_ content: Content) -> Content { content }
 
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
@@ -42,75 +63,54 @@ extension EmptyView: ToolbarContent, CustomizableToolbarContent {
 
 extension EmptyView: Commands {}
 
-// MARK: - Toolbars
+/// The parts of a builder's block, in order.
+public struct TupleContent<each Content> {
+  public typealias Body = Never
 
-extension ContentBuilder {
-  @_disfavoredOverload
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
-    content
+  public var content: (repeat each Content)
+
+  public init(_ content: (repeat each Content)) {
+    self.content = content
   }
 
-  @_disfavoredOverload
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-  @_disfavoredOverload
-  public static func buildBlock<
-    First: ToolbarContent, Second: ToolbarContent, each Rest: ToolbarContent
-  >(
-    _ first: First, _ second: Second, _ rest: repeat each Rest
-  ) -> _TupleToolbarContent<First, Second, repeat each Rest> {
-    _TupleToolbarContent(content: (first, second, repeat each rest))
-  }
-
-  @_disfavoredOverload
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
-
-  @_disfavoredOverload
-  public static func buildLimitedAvailability<Content: ToolbarContent>(
-    _ content: Content
-  ) -> Content { content }
+  public var body: Never { fatalError("TupleContent is primitive and has no body") }
 }
 
-// MARK: - Tabs
+extension TupleContent: View where repeat each Content: View {
+  public static func _makeNodes(_ view: Self, _ context: _ViewContext) -> [_LayoutNode] {
+    TupleElements(views: (repeat each view.content)).makeNodes(context)
+  }
+}
 
-extension ContentBuilder {
-  @_disfavoredOverload
-  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content {
-    content
+extension TupleContent: ToolbarContent where repeat each Content: ToolbarContent {
+  public static func _makeViews(_ content: Self) -> [AnyView] {
+    var views: [AnyView] = []
+    for item in repeat each content.content { views += Self.views(of: item) }
+    return views
   }
 
-  @_disfavoredOverload
-  public static func buildBlock<Content: TabContent>(_ content: Content) -> Content { content }
-
-  /// The tabs have the same type of values.
-  @_disfavoredOverload
   @MainActor
-  public static func buildBlock<First: TabContent, Second: TabContent, each Rest: TabContent>(
-    _ first: First, _ second: Second, _ rest: repeat each Rest
-  ) -> some TabContent<First.TabValue> where Second.TabValue == First.TabValue {
-    var pages = first._pages + second._pages
-    for tab in repeat each rest { pages += tab._pages }
-    return TabPagesContent<First.TabValue>(pages: pages)
+  private static func views<Item: ToolbarContent>(of item: Item) -> [AnyView] {
+    Item._makeViews(item)
   }
+}
 
-  @_disfavoredOverload
-  @MainActor
-  public static func buildIf<Content: TabContent>(
-    _ content: Content?
-  ) -> some TabContent<Content.TabValue> {
-    TabPagesContent<Content.TabValue>(pages: content?._pages ?? [])
-  }
+extension TupleContent: CustomizableToolbarContent
+where repeat each Content: CustomizableToolbarContent {}
 
-  @_disfavoredOverload
-  public static func buildLimitedAvailability<Content: TabContent>(
-    _ content: Content
-  ) -> Content { content }
+extension TupleContent: Commands where repeat each Content: Commands {}
+
+extension Optional: Commands where Wrapped: Commands {}
+
+extension Optional: TabContent where Wrapped: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+
+  public static func _makePages(_ content: Self) -> [AnyView] { content?._pages ?? [] }
 }
 
 extension _ConditionalContent: TabContent
 where
-  TrueContent: TabContent, FalseContent: TabContent,
-  TrueContent.TabValue == FalseContent.TabValue
+  TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue
 {
   public typealias TabValue = TrueContent.TabValue
 
@@ -120,32 +120,4 @@ where
     case .falseContent(let content): FalseContent._makePages(content)
     }
   }
-}
-
-// MARK: - Commands
-
-extension ContentBuilder {
-  @_disfavoredOverload
-  public static func buildExpression<Content: Commands>(_ content: Content) -> Content {
-    content
-  }
-
-  @_disfavoredOverload
-  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-
-  /// Commands are not shown.
-  @_disfavoredOverload
-  public static func buildBlock<First: Commands, Second: Commands, each Rest: Commands>(
-    _ first: First, _ second: Second, _ rest: repeat each Rest
-  ) -> some Commands { EmptyCommands() }
-
-  @_disfavoredOverload
-  public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
-    EmptyCommands()
-  }
-
-  @_disfavoredOverload
-  public static func buildLimitedAvailability<Content: Commands>(
-    _ content: Content
-  ) -> some Commands { content }
 }

@@ -117,10 +117,38 @@ extension BundleAssembly {
       compiler: compiler, frameworks: frameworks, moduleCache: cache.moduleCache,
       headerPaths: await cache.headers.searchPaths(scratch: cache.scratch), scratch: cache.scratch
     ).missing(imports.subtracting(own))
+    let checks = try await interfaces(of: units, missing: missing, report)
+    if checks.contains(where: { !$0.isWhole }), let own = checks.last, let target {
+      progress?(.ownSourcesChecked(target, errors: own.errors.count))
+    }
+    var isChanged = false
+    for var check in checks {
+      // The interface of a module before it has changed.
+      if isChanged {
+        check.errors = try await compiler.errors(in: check.job, scratch: check.folder)
+      } else if !check.isWhole {
+        check.errors = try await compiler.adding(
+          check.errors, ofBodiesIn: check.job, scratch: check.folder)
+      }
+      for _ in 0..<Self.repairLimit
+      where check.unit.scan.repairObjectiveC(for: check.errors) {
+        check.job.overlay = try check.unit.scan.overlay.write(into: check.folder)
+        check.errors = try await compiler.errors(in: check.job, scratch: check.folder)
+        isChanged = true
+      }
+      report(check.unit.name, check.job, check.errors)
+    }
+  }
+
+  /// Compiles the interfaces of all units, which are enough to check the extension's own sources,
+  /// and checks those whole.
+  private func interfaces(
+    of units: [CheckedUnit], missing: Set<String>,
+    _ report: (String, SwiftCompiler.Job?, [CompilerDiagnostic]) -> Void
+  ) async throws -> [UnitCheck] {
     var checks: [UnitCheck] = []
     var compiled: [CompiledModule] = []
     let modules = ModuleCompilation(frameworks: frameworks, compiler: compiler, cache: cache)
-    // First the interfaces, which are enough to check the extension's own sources.
     for var unit in units {
       if let c = unit.c {
         do {
@@ -151,26 +179,7 @@ extension BundleAssembly {
         UnitCheck(unit: unit, folder: folder, job: job, errors: errors, isWhole: isWhole))
       if FileManager.default.fileExists(atPath: result.interface.path) { compiled.append(result) }
     }
-    if checks.contains(where: { !$0.isWhole }), let own = checks.last, let target {
-      progress?(.ownSourcesChecked(target, errors: own.errors.count))
-    }
-    var isChanged = false
-    for var check in checks {
-      // The interface of a module before it has changed.
-      if isChanged {
-        check.errors = try await compiler.errors(in: check.job, scratch: check.folder)
-      } else if !check.isWhole {
-        check.errors = try await compiler.adding(
-          check.errors, ofBodiesIn: check.job, scratch: check.folder)
-      }
-      for _ in 0..<Self.repairLimit
-      where check.unit.scan.repairObjectiveC(for: check.errors) {
-        check.job.overlay = try check.unit.scan.overlay.write(into: check.folder)
-        check.errors = try await compiler.errors(in: check.job, scratch: check.folder)
-        isChanged = true
-      }
-      report(check.unit.name, check.job, check.errors)
-    }
+    return checks
   }
 }
 

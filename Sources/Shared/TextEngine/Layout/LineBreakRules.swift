@@ -48,11 +48,11 @@ struct LineBreakRules {
       let (before, last) = (lines[index - 1], lines[index])
       let endsParagraph = index + 1 == lines.count || lines[index + 1].start != last.end
       guard endsParagraph, before.end == last.start, last.start > 0,
-        Self.isSpace(text[last.start - 1]), last.width < Self.orphanShare * width,
-        let word = words(of: last).first, words(of: last).count == 1,
-        let pushed = words(of: before).last, words(of: before).count > 1
+        Self.isSpace(text[last.start - 1]), last.width < Self.orphanShare * width
       else { return nil }
-      return pushed.lowerBound..<word.upperBound
+      let (kept, alone) = (words(of: before), words(of: last))
+      guard kept.count > 1, alone.count == 1 else { return nil }
+      return kept[kept.count - 1].lowerBound..<alone[0].upperBound
     }
   }
 

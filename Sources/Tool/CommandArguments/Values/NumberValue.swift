@@ -31,6 +31,11 @@ package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
+/// The same with `no errors` for 0.
+package func countedOrNone(_ number: Int, _ noun: String) -> String {
+  number == 0 ? "no \(noun)s" : counted(number, noun)
+}
+
 /// Formats a number without a fraction if it is whole.
 package func shortNumber(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

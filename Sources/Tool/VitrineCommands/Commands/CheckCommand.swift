@@ -84,7 +84,7 @@ private func confirmed(
     // The build can take minutes.
     let own = findings.ownErrors
     context.console.note(
-      "\(findings.target): its own files have \(own == 0 ? "no errors" : counted(own, "error")); "
+      "\(findings.target): its own files have \(countedOrNone(own, "error")); "
         + "building it without what does not compile in others …")
   }
   let folder = try ScratchFolder("check", in: context.cache)

@@ -179,9 +179,10 @@ extension AppleNames {
       ToolbarMinimizationSafeAreaAdjustment ToolbarOverflowMenu ToolbarPlacement ToolbarRole
       ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu ToolbarVerticalBehavior
       ToolbarVerticalCompressionBehavior Transaction TransactionKey TransformedShape Transition
-      TransitionPhase TransitionProperties -TupleSliderTickContent TupleTableColumnContent
-      TupleTableRowContent TupleView TypesettingLanguage UIApplicationDelegateAdaptor
-      -UIGestureRecognizerRepresentable -UIGestureRecognizerRepresentableContext
+      TransitionPhase TransitionProperties TupleContent -TupleSliderTickContent
+      TupleTableColumnContent TupleTableRowContent TupleView TypesettingLanguage
+      UIApplicationDelegateAdaptor -UIGestureRecognizerRepresentable
+      -UIGestureRecognizerRepresentableContext
       -UIGestureRecognizerRepresentableCoordinateSpaceConverter -UIHostingConfiguration
       UIHostingController UIHostingControllerSizingOptions -UIHostingSceneDelegate
       -UITraitBridgedEnvironmentKey UIViewControllerRepresentable

@@ -264,7 +264,6 @@ extension AppleNames {
       HashFunction HashedAuthenticationCode Insecure MessageAuthenticationCode P256 P384 P521 SHA256
       SHA256Digest SHA384 SHA384Digest SHA512 SHA512Digest SharedSecret SymmetricKey
       SymmetricKeySize
-    DeveloperToolsSupport:
     DeviceActivity: DeviceActivityCenter DeviceActivityEvent DeviceActivityName
       DeviceActivitySchedule
     DeviceCheck: DCAppAttestService DCDevice DCError
