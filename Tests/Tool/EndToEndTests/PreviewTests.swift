@@ -31,6 +31,19 @@ import Testing
       ])
   }
 
+  /// Too many arguments, and none, are named.
+  @Test func limitsArguments() async throws {
+    let folder = try TemporaryFolder()
+    let flood = Self.estuary.deletingLastPathComponent().appendingPathComponent("Flood")
+    let result = try await ToolProcess.run(
+      ["previews", flood.path, "--json", "-o", "page.png", "--scale", "1"], in: folder.url)
+    #expect(result.code == 1)
+    #expect(result.error.contains("10000 arguments: the first 256 are drawn"), "\(result.error)")
+    let rows = try JSONDecoder().decode([Row].self, from: Data(result.output.utf8))
+    #expect(rows.count == 257)
+    #expect(rows.last?.failure?.contains("has no arguments") == true)
+  }
+
   private func run(
     _ arguments: [String], in folder: TemporaryFolder
   ) async throws -> ToolProcess.Result {

@@ -11,6 +11,9 @@ extension ExtensionRuntime {
     case .macro(let type):
       let preview = try type.makePreview()
       if let arguments = preview.content as? ArgumentPreviews {
+        guard arguments.count > 0 else {
+          throw FailureReport(.thrown, "The preview has no arguments. Give it at least one.")
+        }
         let content = try await content(of: arguments.settings)
         return arguments.names.map { PreviewDescription(name: $0, content: content) }
       }
@@ -39,8 +42,15 @@ extension ExtensionRuntime {
       if let view = preview.content as? ViewPreview {
         return try drawn(try await view.view(), request)
       }
-      if let view = (preview.content as? ArgumentPreviews)?[request.item] {
-        return try drawn(try await view.view(), request)
+      if let arguments = preview.content as? ArgumentPreviews, let view = arguments[request.item] {
+        var reply = try drawn(try await view.view(), request)
+        if arguments.count > ArgumentPreviews.limit, request.item == 0 {
+          reply.notices.addWarnings([
+            "The preview has \(arguments.count) arguments: the first \(ArgumentPreviews.limit) are "
+              + "drawn."
+          ])
+        }
+        return reply
       }
     case .provider(let type):
       let view = type.view(at: request.item)
