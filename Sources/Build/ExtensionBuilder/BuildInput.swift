@@ -282,7 +282,7 @@ extension BuildInput {
       all.assetCatalogs += bundle.sources.assetCatalogs
       all.resources += bundle.sources.resources
     }
-    for module in objectiveC where module.isUsed {
+    for module in objectiveC {
       all.project = all.project.union(module.root)
       all.swift += module.allHeaders
     }

@@ -24,7 +24,7 @@ extension ModuleCompilation {
     let product = scratch.appendingPathComponent("product", isDirectory: true)
     try cache.emptyFolder(product)
     if map.deletingLastPathComponent().path == folder.path {
-      try Self.moduleMap(of: name, c).write(
+      try Data(c.moduleMap(named: name).utf8).write(
         to: product.appendingPathComponent(map.lastPathComponent))
     }
     let linked = product.appendingPathComponent(result.object.lastPathComponent)
@@ -58,16 +58,23 @@ extension ModuleCompilation {
 
   /// The place of the package's own module map, or of one in the module's folder.
   private func moduleMap(of c: CSources, in folder: URL) -> URL {
-    let own = c.headers.appendingPathComponent("module.modulemap")
-    return c.project.has(own) ? own : folder.appendingPathComponent("module.modulemap")
+    c.ownModuleMap ?? folder.appendingPathComponent("module.modulemap")
+  }
+}
+
+extension CSources {
+  /// The package's own module map; nil if it has none.
+  var ownModuleMap: URL? {
+    let own = headers.appendingPathComponent("module.modulemap")
+    return project.has(own) ? own : nil
   }
 
   /// A module map for the umbrella header or the folder of headers.
-  private static func moduleMap(of name: String, _ c: CSources) -> Data {
-    let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { c.headers.appendingPathComponent($0) }
-    let umbrella = umbrellas.first(where: c.project.has)
+  func moduleMap(named name: String) -> String {
+    let umbrellas = ["\(name).h", "\(name)/\(name).h"].map { headers.appendingPathComponent($0) }
+    let umbrella = umbrellas.first(where: project.has)
     let contents =
-      umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(c.headers.path)\""
-    return Data("module \(name) {\n  \(contents)\n  export *\n}\n".utf8)
+      umbrella.map { "umbrella header \"\($0.path)\"" } ?? "umbrella \"\(headers.path)\""
+    return "module \(name) {\n  \(contents)\n  export *\n}\n"
   }
 }

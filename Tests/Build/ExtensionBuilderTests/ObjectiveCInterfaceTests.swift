@@ -107,9 +107,9 @@ import Testing
     try folder.write("", to: "Kit/K.m")
     try folder.write(header, to: "Kit/K.h")
     let file = folder.url.appendingPathComponent("Kit/K.m")
-    var headers = AdaptedHeaders(
-      ObjectiveCModule(
-        label: "Kit", name: "Kit", files: [file], in: ProjectRoot(folders: [folder.url])))
+    let module = ObjectiveCModule(
+      label: "Kit", name: "Kit", files: [file], in: ProjectRoot(folders: [folder.url]))
+    var headers = AdaptedHeaders(module, HeaderSearch(for: module, in: HeaderIndex([module], [])))
     #expect(headers.names == ["K.h"])
     let before = headers.prelude
     let isChanged = headers.adapt(to: "/x/Kit/K.h:\(line):\(column): error: \(message)\n")
@@ -136,7 +136,7 @@ import Testing
       OldKit: {type: framework, sources: OldKit}
     """
 
-  /// A framework in Objective-C and a bridging header, used by a widget.
+  /// A framework in Objective-C and a bridging header that imports it, used by a widget.
   @Test func headersAreUsedBySwift() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.project, to: "project.yml")
@@ -162,7 +162,7 @@ import Testing
       NS_ASSUME_NONNULL_END
       """, to: "OldKit/OKTide.h")
     try folder.write("#import \"OKTide.h\"", to: "OldKit/OKTide.m")
-    try folder.write("#import \"Helper.h\"\n", to: "Widgets/Bridge.h")
+    try folder.write("#import \"Helper.h\"\n#import <OldKit/OKTide.h>\n", to: "Widgets/Bridge.h")
     try folder.write(
       "#import <Foundation/Foundation.h>\nNSString *HelperName(NSInteger number);",
       to: "Widgets/Helper.h")
@@ -189,10 +189,15 @@ import Testing
           print(HelperName(2) as Any)
         }
       }
+      """, to: "Widgets/Widgets.swift")
+    // The bridging header imports the framework.
+    try folder.write(
+      """
+      import UIKit
       final class Loader: NSObject, OKTideDelegate {
         func tide(_ tide: OKTide, didLoad image: UIImage?) {}
       }
-      """, to: "Widgets/Widgets.swift")
+      """, to: "Widgets/Loader.swift")
     let frameworks: PrebuiltFrameworks = try #require(builtFrameworks, "run swift build first")
     let all = try WidgetExtension.all(
       of: [folder.url.appendingPathComponent("project.yml")], folder: nil, ReadingOptions())

@@ -23,19 +23,27 @@ struct AdaptedHeaders {
     }
   }
 
+  /// The name of the module, which its folder has.
+  let module: String
   /// The copies by name.
   private(set) var texts: [String: String] = [:]
   /// The names of the headers that importers see.
   let names: [String]
   /// The paths of includes that are not found, such as `UIKit/UIKit.h`.
   private(set) var includes: Set<String> = []
+  /// What they need of other modules.
+  private(set) var uses = HeaderUses()
   private var declarations: [String: Declaration] = [:]
   /// What the headers declare themselves.
   private var ownNames: Set<String> = []
 
   private static let sizeLimit = 1 << 20
 
-  init(_ module: ObjectiveCModule) {
+  /// - Parameters:
+  ///   - module: The module whose headers are copied.
+  ///   - search: Finds the headers of other modules.
+  init(_ module: ObjectiveCModule, _ search: HeaderSearch) {
+    self.module = ModuleName(mangling: module.name).argumentText
     // Names are part of a module map.
     func isUsable(_ header: URL) -> Bool {
       header.lastPathComponent.wholeMatch(of: /[\w+.-]+/) != nil
@@ -51,17 +59,88 @@ struct AdaptedHeaders {
         let text = try? module.root.text(of: file), text.utf8.count <= Self.sizeLimit
       else { continue }
       // The importer knows pointers to errors only with Apple's Foundation.
-      let modules = text.replacing(/@import\s+[\w.]+\s*;/, with: "")
-        .replacing(
-          #/\berror:\(\s*(?:out\s+|nullable\s+)?NSError\s*\*[^*()]*\*[^*()]*\)\s*\w+/#,
-          with: "\(HeaderPrelude.errorLabel):(VitrineError *)error")
-      texts[name] = modules
-      for match in modules.matches(of: /#\s*(?:import|include)\s*[<"]([\w+.\/ -]+)[>"]/) {
-        let path = String(match.1)
-        let last = String(path.split(separator: "/").last ?? "")
-        if byName[last] != nil { rest.append(last) } else { includes.insert(path) }
+      let throwing = text.replacing(
+        #/\berror:\(\s*(?:out\s+|nullable\s+)?NSError\s*\*[^*()]*\*[^*()]*\)\s*\w+/#,
+        with: "\(HeaderPrelude.errorLabel):(VitrineError *)error")
+      texts[name] =
+        throwing
+        .replacing(/@import\s+(\w+)[\w.]*\s*;/) { match in
+          includes(ofModule: String(match.1), search)
+        }
+        .replacing(/(#\s*(?:import|include)\s*)[<"]([\w+.\/ -]+)[>"]/) { match in
+          let path = String(match.2)
+          let last = String(path.split(separator: "/").last ?? "")
+          return include(path, own: byName[last], search, &rest).map { "\(match.1)\($0)" }
+            ?? String(match.0)
+        }
+    }
+    let ownItems = texts.values.reduce(into: Set<HeaderItem>()) {
+      $0.formUnion(HeaderItem.all(in: $1))
+    }
+    for name in texts.keys.sorted() { declareForwarded(in: name, ownItems, search) }
+  }
+
+  /// What takes the place of `@import`.
+  private mutating func includes(ofModule name: String, _ search: HeaderSearch) -> String {
+    let place = search.place(ofModule: name)
+    if let place { uses.insert(place) }
+    switch place {
+    case .objectiveC(let module, let headers):
+      return headers.map { "\n#import <\(module)/\($0)>\n" }.joined()
+    case .c: return ""
+    case .swift, nil: return "\n#import <\(name)/\(name).h>\n"
+    }
+  }
+
+  /// - Parameters:
+  ///   - own: The module's own header with the name.
+  ///   - rest: Receives the module's headers that have to be copied.
+  /// - Returns: The header that is included instead, with its quotes; nil for the same.
+  private mutating func include(
+    _ path: String, own: URL?, _ search: HeaderSearch, _ rest: inout [String]
+  ) -> String? {
+    let place = search.place(ofInclude: path, own: own)
+    if let place { uses.insert(place) }
+    switch place {
+    case .objectiveC(let module, let headers): return headers.first.map { "<\(module)/\($0)>" }
+    case .c: return nil
+    case nil:
+      guard let own else { fallthrough }
+      rest.append(own.lastPathComponent)
+      return "\"\(own.lastPathComponent)\""
+    case .swift:
+      includes.insert(path)
+      return nil
+    }
+  }
+
+  /// Makes the classes and protocols known that a header names with `@class` and `@protocol`
+  /// without including their declarations. The importer would omit what has them in its type. Swift
+  /// sees them when sources import their module.
+  private mutating func declareForwarded(
+    in header: String, _ ownItems: Set<HeaderItem>, _ search: HeaderSearch
+  ) {
+    guard let text = texts[header] else { return }
+    var imports: [String] = []
+    for match in text.matches(of: /@(class|protocol)\s+([\w\s,]+);/) {
+      for name in match.2.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init) {
+        let item = HeaderItem(name: name, isProtocol: match.1 == "protocol")
+        if ownItems.contains(item) || HeaderPrelude.items.contains(item) { continue }
+        if let place = search.place(of: item), case .objectiveC(let module, let headers) = place {
+          uses.insert(place, isExported: false)
+          imports += headers.map { "#import <\(module)/\($0)>\n" }
+        } else {
+          declarations[name] = item.isProtocol ? .protocol : .type
+        }
       }
     }
+    texts[header] = imports.joined() + text
+  }
+
+  /// Adds what the headers of a module need that these include.
+  mutating func merge(_ other: AdaptedHeaders) {
+    includes.formUnion(other.includes)
+    declarations.merge(other.declarations) { own, _ in own }
   }
 
   /// The frameworks that the headers include.
@@ -89,7 +168,10 @@ struct AdaptedHeaders {
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.*)/),
         let number = Int(match.2), let column = Int(match.3)
       else { continue }
-      let file = URL(fileURLWithPath: String(match.1)).lastPathComponent
+      let path = URL(fileURLWithPath: String(match.1))
+      // The headers of other modules have been adapted.
+      let isOwn = path.deletingLastPathComponent().lastPathComponent == module
+      let file = isOwn ? path.lastPathComponent : ""
       if adapt(to: String(match.4), in: file, line: number, column: column, mayRemove) {
         isChanged = true
       }
@@ -103,17 +185,19 @@ struct AdaptedHeaders {
     if let match = message.firstMatch(of: /'([\w+.\/ -]+)' file not found/) {
       return includes.insert(String(match.1)).inserted
     }
-    guard let lines = texts[file]?.split(separator: "\n", omittingEmptySubsequences: false),
-      lines.indices.contains(number - 1)
-    else { return false }
-    let line = lines[number - 1]
     if let match = message.firstMatch(
-      of: /redefinition of '(\w+)' as different kind|typedef redef/),
-      let name = match.1.map(String.init), declarations[name] != nil
+      of:
+        /redefinition of '(\w+)' as different kind|duplicate interface definition for class '(\w+)'/
+    ),
+      let name = (match.1 ?? match.2).map(String.init), declarations[name] != nil
     {
       declarations[name] = nil
       return ownNames.insert(name).inserted
     }
+    guard let lines = texts[file]?.split(separator: "\n", omittingEmptySubsequences: false),
+      lines.indices.contains(number - 1)
+    else { return false }
+    let line = lines[number - 1]
     for (name, declaration) in candidates(message, line, column)
     where !ownNames.contains(name) && declarations[name] == nil {
       declarations[name] = declaration

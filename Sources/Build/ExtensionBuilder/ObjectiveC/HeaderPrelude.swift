@@ -16,6 +16,14 @@ enum HeaderPrelude {
     return ([macros] + empty + [types] + collections + declarations).joined(separator: "\n") + "\n"
   }
 
+  /// The classes and protocols that it declares, also by macros.
+  static let items: Set<HeaderItem> = {
+    let prelude = text([])
+    let macros = prelude.matches(of: /#define (\w+) Vitrine/)
+    return Set(HeaderItem.all(in: prelude))
+      .union(macros.map { HeaderItem(name: String($0.1), isProtocol: false) })
+  }()
+
   /// Macros without a meaning for Swift.
   private static let emptyMacros = words(
     """

@@ -12,14 +12,23 @@ enum ImportedInterface {
   /// - Parameters:
   ///   - interface: What `InterfacePrinter` prints.
   ///   - module: The name of the module.
-  ///   - imports: The modules that the declarations need.
+  ///   - imports: The frameworks that the declarations need.
+  ///   - modules: The other modules, and whether importers see their declarations as well.
+  ///   - superclasses: Sources with classes that those of the module can inherit.
   /// - Returns: One or more sources; nil if a declaration is too large.
-  static func sources(of interface: String, module: String, imports: [String]) -> [[UInt8]]? {
-    let head = imports.map { "import \($0)" }.joined(separator: "; ")
+  static func sources(
+    of interface: String, module: String, imports: [String],
+    modules: [(name: String, isExported: Bool)] = [], superclasses: [String] = []
+  ) -> [[UInt8]]? {
+    let head =
+      (imports.map { "import \($0)" }
+      + modules.map { "\($0.isExported ? "@_exported " : "")import \($0.name)" })
+      .joined(separator: "; ")
+    let inherited = superclasses.flatMap { $0.split(separator: "\n") }
     let lines = withoutComments(interface)
       .filter { !$0.hasPrefix("import ") && !$0.isEmpty }
       .map { throwing(withFoundationNames($0)) }
-    let named = withInitializers(withoutRepeatedProtocols(lines))
+    let named = withInitializers(withoutRepeatedProtocols(lines, inheriting: inherited))
     var result: [[UInt8]] = []
     for part in parts(of: named + implementations(ofProtocolsIn: named)) {
       guard
@@ -114,8 +123,10 @@ enum ImportedInterface {
     "NSCopying", "NSMutableCopying", "NSCoding", "NSSecureCoding", "NSFastEnumeration",
   ]
 
-  /// The lines, without the protocols that a superclass in them has as well.
-  private static func withoutRepeatedProtocols(_ lines: [String]) -> [String] {
+  /// The lines, without the protocols that a superclass has as well.
+  private static func withoutRepeatedProtocols(
+    _ lines: [String], inheriting inherited: [Substring]
+  ) -> [String] {
     var bases: [Substring: [Substring]] = [:]
     func all(_ name: Substring, depth: Int = 0) -> Set<Substring> {
       guard depth < 50 else { return [] }
@@ -124,8 +135,8 @@ enum ImportedInterface {
         result.formUnion(all(base, depth: depth + 1))
       }
     }
-    let heads = /^((?:open class|public protocol) (\w+)) : ([\w, ]+) \{(.*)/
-    for line in lines {
+    let heads = /^((?:@objc )?(?:open class|public protocol) (\w+)) : ([\w, ]+) \{(.*)/
+    for line in inherited + lines.map({ $0[...] }) {
       guard let match = line.wholeMatch(of: heads) else { continue }
       bases[match.2] = match.3.split(separator: ", ").map { $0 }
     }

@@ -39,9 +39,11 @@ struct InterfacePrinter {
   ///
   /// - Parameters:
   ///   - folder: With the module map.
+  ///   - folders: With the headers.
   ///   - options: Of clang.
   func interface(
-    of module: ProgramArgument, in folder: URL, _ options: [ProgramArgument]
+    of module: ProgramArgument, in folder: URL, reading folders: [URL],
+    _ options: [ProgramArgument]
   ) async throws -> String? {
     let output = folder.appendingPathComponent("interface.swift")
     let importer = options.flatMap { option -> [ProgramArgument] in ["-Xcc", option] }
@@ -51,7 +53,7 @@ struct InterfacePrinter {
       + importer
     let outcome = try await CommandRun.run(
       program, arguments, scratch: tools.cache.scratch,
-      sandbox: compiler.confinement?.sandbox(reading: [folder], writing: [folder]),
+      sandbox: compiler.confinement?.sandbox(reading: folders, writing: [folder]),
       processorSeconds: 60)
     guard outcome.status == 0 else { return nil }
     return try? String(contentsOf: output, encoding: .utf8)

@@ -39,13 +39,18 @@ extension BuildInput {
   }
 
   /// Adds a module of which only the declarations are known. Throws `BuildError`.
+  ///
+  /// - Parameter dependencies: The modules that it imports, which are compiled before it.
   mutating func addSkeleton(
     _ name: String, _ files: [URL], in folder: URL, _ language: LanguageOptions,
-    declaredIn file: String, reason: String
+    declaredIn file: String, reason: String, after dependencies: [String] = []
   ) throws(BuildError) {
     let sources = try SourceFolder(
       root: folder, members: files, target: name, project: ProjectRoot(folders: [folder]))
-    modules.insert(ModuleSources(name: name, sources: sources, language: language), at: 0)
+    let last = modules.lastIndex { dependencies.contains($0.name) }
+    modules.insert(
+      ModuleSources(name: name, sources: sources, language: language),
+      at: last.map { $0 + 1 } ?? 0)
     skeletons.append(
       ModuleCut(
         module: name, file: file, line: 1, subject: name, kind: .module, reason: reason))

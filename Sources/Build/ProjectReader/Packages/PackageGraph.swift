@@ -187,6 +187,7 @@ struct PackageGraph {
     }
     for notice in package.notices { note(notice) }
     noteOutside(target.outsideFiles(in: package), of: target, in: package)
+    visitedTargets[key] = needed
     guard var module = module(target, of: package, needed: needed) else { return needed }
     module.plugins = try plugins(of: target, in: package)
     if !module.plugins.isEmpty { module.otherFiles = target.otherFiles(in: package) }
