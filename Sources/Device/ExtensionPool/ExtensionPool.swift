@@ -4,6 +4,7 @@ import ExtensionProcess
 import Foundation
 import HostLink
 import ProcessLaunch
+import TextEngine
 
 /// Runs extensions as processes. A process is started by its first call, has resource limits, ends
 /// when it is idle, and is held back after failures.
@@ -86,6 +87,9 @@ public actor ExtensionPool: ExtensionService {
     queue = ProcessQueue(
       processes: settings.processes.concurrent,
       overlappingCalls: settings.processes.overlappingCalls, idleEnd: settings.processes.idleEnd)
+    if let folder = settings.processes.fontFolder {
+      SystemFonts.provide(URL(fileURLWithPath: folder, isDirectory: true))
+    }
   }
 
   public func listen(_ listener: ExtensionServiceListener) async {

@@ -11,8 +11,11 @@ import ViewArchive
     /// In points.
     var width: Double
     var size = 17.0
-    /// What is between two lines in the text.
+    /// What is between two lines in the text, if it is always the same.
     var separator = " "
+    var longText: String?
+
+    var text: String { longText ?? lines.joined(separator: separator) }
 
     var testDescription: String { lines.joined(separator: " / ") }
   }
@@ -38,6 +41,10 @@ import ViewArchive
     Case(lines: ["aaaaaaaaaaaaaaaa", "aa"], width: 165),
     // Hangul breaks at spaces.
     Case(lines: ["안녕하세요 반갑습니다", "오늘날씨"], width: 190),
+    // Beside a word that is longer than a line, the others stay whole.
+    Case(
+      lines: ["안녕하세요", "반갑습니다 가", "나다라마바사", "아자"], width: 100,
+      longText: "안녕하세요 반갑습니다 가나다라마바사아자"),
     // Ideographs break anywhere, but not before a closing mark.
     Case(lines: ["今日は天気", "がいい。"], width: 86, separator: ""),
     Case(lines: ["今日の天", "気、晴れ"], width: 69, separator: ""),
@@ -50,7 +57,7 @@ import ViewArchive
   @Test(arguments: pictures + rules) func breaksBetweenTheseLines(_ row: Case) throws {
     let fixture = try EngineFixture()
     let style = EngineFixture.style(row.size)
-    let block = fixture.layout(row.lines.joined(separator: row.separator), style, width: row.width)
+    let block = fixture.layout(row.text, style, width: row.width)
     let expected = row.lines.map { fixture.layout($0, style).lines[0].width }
     #expect(block.lines.count == expected.count)
     for (line, width) in zip(block.lines, expected) {

@@ -115,8 +115,8 @@ private struct OpenGaugeBody: View {
     .lineLimit(1)
     .minimumScaleFactor(0.5)
     .frame(width: hasBounds ? 34.3 : 28, height: hasBounds ? 15 : 13)
-    // The baseline of the bounds is 52.3 points below the top.
-    .padding(.bottom, hasBounds ? 2.5 : 0)
+    // The baselines are 52.3 and 57.7 points below the top, as far below the ends of the ring.
+    .padding(.bottom, hasBounds ? 2.5 : -1.9)
   }
 }
 

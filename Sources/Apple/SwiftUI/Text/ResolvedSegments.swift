@@ -29,7 +29,8 @@ struct ResolvedSegments {
     guard text.isDynamic else { return self }
     var result = self
     for index in text.segments.indices {
-      guard let name = text.segments[index].style.font.family, AuthorFonts.hasFont(named: name)
+      guard let name = text.segments[index].style.font.family, AuthorFonts.hasFont(named: name),
+        !SystemFonts.isFamily(name)
       else { continue }
       result.text.segments[index].style.font.family = nil
       session.notice(

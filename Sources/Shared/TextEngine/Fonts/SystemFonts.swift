@@ -6,7 +6,8 @@ import ViewArchive
 /// this project draws the system's text styles with.
 ///
 /// `vitrine --font-folder DIR` passes the folder to the extension's process in an environment
-/// variable. Like fonts of the author, they are archived as outlines.
+/// variable. Like fonts of the author, they are archived as outlines, except in texts that follow
+/// the clock: the host has these fonts as well (`provide`).
 public enum SystemFonts {
   /// The environment variable with the folder's path.
   public static let variable = "VITRINE_FONT_FOLDER"
@@ -39,6 +40,17 @@ public enum SystemFonts {
     AuthorFonts.note(
       "The system's text styles are drawn with \(names) of \(folder.path). Pictures are the same "
         + "only on machines with these fonts.")
+  }
+
+  /// Registers the fonts of a folder in the host, which lays out the texts that follow the clock.
+  /// Only texts that name one of the families are drawn with them.
+  public static func provide(_ folder: URL) {
+    _ = AuthorFonts.register(contentsOf: folder, maximum: maximumCount)
+  }
+
+  /// Whether a family is in the folder, so that the host has it as well.
+  public static func isFamily(_ name: String) -> Bool {
+    families.withLock { $0?.values.contains(name) == true }
   }
 
   /// The family that replaces a design's; nil without a folder.

@@ -99,14 +99,28 @@ final class ParagraphShaper {
       return result
     }
     let rules = LineBreakRules(text: Array(request.text.string.utf8), width: width)
-    var request = request
+    var joined = request.joined
+    var tooWide: Set<Range<Int>> = []
+    func shape(joining ranges: [Range<Int>]) -> Result {
+      var request = request
+      request.joined = joined + ranges
+      return shapeOnce(request)
+    }
     for _ in 0..<Self.mostLayouts {
-      let ranges = rules.joinedRanges(in: result.lines).filter { !request.joined.contains($0) }
+      var ranges = rules.joinedRanges(in: result.lines)
+        .filter { !joined.contains($0) && !tooWide.contains($0) }
       guard !ranges.isEmpty else { break }
-      request.joined += ranges
-      let changed = shapeOnce(request)
-      // Words that do not fit a line together stay where they were.
-      guard changed.width <= max(width, result.width) + Self.slack else { break }
+      let widest = max(width, result.width) + Self.slack
+      var changed = shape(joining: ranges)
+      if changed.width > widest {
+        // Words that do not fit a line together stay where they were.
+        let wide = changed.lines.filter { $0.width > widest }.map { $0.start..<$0.end }
+        tooWide.formUnion(ranges.filter { range in wide.contains { $0.overlaps(range) } })
+        ranges.removeAll(where: tooWide.contains)
+        changed = shape(joining: ranges)
+        guard changed.width <= widest else { break }
+      }
+      joined += ranges
       result = changed
     }
     return result

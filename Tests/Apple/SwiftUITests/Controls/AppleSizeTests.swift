@@ -78,6 +78,19 @@ import ViewArchive
     #expect(!tree.contains("scaled"))
   }
 
+  /// Without bounds, the name is 2 points lower than in the middle of the lowest 13.
+  @Test func nameOfGaugeIsWhereApplesIs() throws {
+    let tree = try Archiving.archive {
+      Gauge(value: 0.5) {
+        Text(verbatim: "CO2")
+      } currentValueLabel: {
+        Text(verbatim: "42")
+      }
+      .gaugeStyle(.accessoryCircular)
+    }.tree()
+    #expect(tree.contains("padding (15,46.9 28×11.1)"), "\(tree)")
+  }
+
   /// Text with a timer fills the proposal in an archive, and hugs its string in an app's view.
   @Test func timersFillOnlyInArchives() throws {
     let timer = Text(
