@@ -50,6 +50,14 @@ import ViewArchive
     Case(lines: ["今日の天", "気、晴れ"], width: 69, separator: ""),
     // A long word breaks at a character, and nothing is hyphenated.
     Case(lines: ["Donaudampf", "schifffahrt"], width: 100, separator: ""),
+    // Thai has no spaces, and breaks between words.
+    Case(lines: ["ภาษาไทยวันนี้", "อากาศดี"], width: 90, separator: ""),
+    // A soft hyphen is drawn where a line breaks.
+    Case(lines: ["Donau\u{2010}", "dampf"], width: 70, longText: "Donau\u{AD}dampf"),
+    Case(lines: ["Donaudampf"], width: 105, longText: "Donau\u{AD}dampf"),
+    // A space that is not broken, and a place that may be.
+    Case(lines: ["aaaa", "bb\u{A0}cc"], width: 80, longText: "aaaa bb\u{A0}cc"),
+    Case(lines: ["aaaa/", "bbbb"], width: 60, longText: "aaaa/\u{200B}bbbb"),
     // An emoji sequence is one character.
     Case(lines: ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"], width: 50, separator: ""),
   ]
