@@ -1,5 +1,6 @@
 import Foundation
 import ProjectReader
+import SourceScanner
 
 /// What is built: the sources of an extension and of its app, and the facts from their project.
 struct BuildInput {
@@ -37,6 +38,8 @@ struct BuildInput {
   var keychainGroupsOfApp: [String]?
   /// Whether the target turns off Xcode's check for APIs that only apps have.
   var mayUseAppInterfaces = false
+  /// The first version of the system for which a project's target is built; nil if it does not say.
+  var deploymentTarget: SystemVersion?
   /// The languages of which only the project's app has strings; nil for none.
   var appOnlyLanguages: [String]?
   /// The bundles in the extension's.
@@ -139,6 +142,7 @@ extension BuildInput {
     hasAssetSymbolExtensions = target.settings[AssetSymbolGenerator.extensionSetting] != "NO"
     hasStringSymbols = target.settings.isOn(CatalogSymbols.setting)
     mayUseAppInterfaces = target.settings["APPLICATION_EXTENSION_API_ONLY"] == "NO"
+    deploymentTarget = target.settings[platform.deploymentSetting].flatMap(SystemVersion.init(_:))
     entitlements = try Entitlements(of: target, in: sources)
     identifier = Self.usable(target.bundleIdentifier, &notices)
     appGroups = entitlements.appGroups

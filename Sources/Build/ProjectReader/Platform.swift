@@ -16,6 +16,17 @@ package enum Platform: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// The build setting with the first version of the system.
+  package var deploymentSetting: String {
+    switch self {
+    case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
+    case .watchOS: "WATCHOS_DEPLOYMENT_TARGET"
+    case .macOS: "MACOSX_DEPLOYMENT_TARGET"
+    case .visionOS: "XROS_DEPLOYMENT_TARGET"
+    case .tvOS: "TVOS_DEPLOYMENT_TARGET"
+    }
+  }
+
   /// What `platformFilters` of Xcode projects call it.
   var filter: String {
     switch self {

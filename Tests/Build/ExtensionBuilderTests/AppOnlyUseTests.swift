@@ -15,9 +15,11 @@ import Testing
       ("let a = UIApplication.openSettingsURLString // UIApplication.shared", []),
       ("let a = Other.shared; let b = \"UIApplication.shared\"", []),
       ("let a = Kit.UIApplication.shared", []), ("", []),
+      ("import NowPlaying\nlet a = MediaSession(b)", [26]),
+      ("import NowPlaying\nvar a: MediaSession<B>?", [25]), ("let a = MediaSession()", []),
       ("let UIApplication = " + String(repeating: "[", count: 100), []),
     ] as [(String, [Int])])
   func usesAreFound(source: String, offsets: [Int]) {
-    #expect(AppOnlyUse.offsets(in: Array(source.utf8)) == offsets)
+    #expect(AppOnlyUse.all(in: Array(source.utf8)).map(\.offset) == offsets)
   }
 }

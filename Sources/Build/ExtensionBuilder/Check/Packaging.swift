@@ -81,16 +81,3 @@ extension Packaging.Program {
       system: target.settings[platform.deploymentSetting])
   }
 }
-
-extension Platform {
-  /// The build setting with the first version of the system.
-  fileprivate var deploymentSetting: String {
-    switch self {
-    case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
-    case .watchOS: "WATCHOS_DEPLOYMENT_TARGET"
-    case .macOS: "MACOSX_DEPLOYMENT_TARGET"
-    case .visionOS: "XROS_DEPLOYMENT_TARGET"
-    case .tvOS: "TVOS_DEPLOYMENT_TARGET"
-    }
-  }
-}

@@ -28,7 +28,7 @@ extension BuildInput {
   }
 
   /// Notices about code of the extension: static variables that providers and intents change, and
-  /// APIs that only apps have.
+  /// API that Xcode does not compile in this target.
   private func sourceNotices() -> [String] {
     // A file that cannot be read counts as empty; the compiler reports it.
     let texts = extensionFiles.map { (try? sources.project.data(of: $0)).map(Array.init) ?? [] }
@@ -41,16 +41,25 @@ extension BuildInput {
         "\(place(change.source, change.offset)): \(change.function) sets the static variable "
           + "\(change.variable), which is lost when the process of the extension ends.")
     }
-    guard !mayUseAppInterfaces else { return statics }
-    let uses = texts.indices.lazy.compactMap { index in
-      AppOnlyUse.offsets(in: texts[index]).first.map { place(index, $0) }
+    return statics + appOnlyUses(in: texts, place) + laterUses(in: texts, place)
+  }
+
+  private func appOnlyUses(
+    in texts: [[UInt8]], _ place: (Int, Int) -> String
+  ) -> [String] {
+    guard !mayUseAppInterfaces else { return [] }
+    for (index, text) in texts.enumerated() {
+      guard let use = AppOnlyUse.all(in: text).first else { continue }
+      let advice =
+        use.name.hasPrefix("UIApplication")
+        ? "Open links with Link or OpenURLIntent, and read the environment instead of the "
+          + "application" : "Use it in the app"
+      return [
+        "\(place(index, use.offset)): \(use.name) is unavailable in application extensions: Xcode "
+          + "does not compile it in this target. \(advice)"
+      ]
     }
-    let appOnly = uses.prefix(1).map { place in
-      "\(place): UIApplication.shared is unavailable in application extensions: Xcode does not "
-        + "compile it in this target. Open links with Link or OpenURLIntent, and read the "
-        + "environment instead of the application"
-    }
-    return statics + appOnly
+    return []
   }
 
   /// Groups that a target's sources use and its entitlements lack.

@@ -224,6 +224,11 @@ struct ProjectDescription {
       result["PRODUCT_BUNDLE_IDENTIFIER"] =
         prefix + "." + name.replacing(/[^A-Za-z0-9.-]/, with: "-")
     }
+    let platform = options.readPlatform
+    let system = target["deploymentTarget"]
+    result[platform.deploymentSetting] =
+      system?.string ?? system?[platform.rawValue]?.string
+      ?? root["options"]?["deploymentTarget"]?[platform.rawValue]?.string
     result["INFOPLIST_FILE"] = target["info"]?["path"]?.string
     let entitlements = target["entitlements"]?["path"]?.string
     let file = entitlements.map(folder.appendingPathComponent)

@@ -45,6 +45,8 @@ package struct PackageManifest: Sendable {
   package var products: [Product] = []
   package var dependencies: [Dependency] = []
   package var targets: [PackageTarget] = []
+  /// The first versions of the systems, such as `17.0`.
+  var deploymentTargets: [Platform: String] = [:]
   /// The traits that are enabled.
   package var traits: Set<String> = []
   /// The parts that were left out.
@@ -100,6 +102,11 @@ package struct PackageManifest: Sendable {
       product.string("name").map { Product(name: $0, targets: product.strings("targets")) }
     }
     dependencies = package.calls("dependencies").compactMap(dependency)
+    for call in package.calls("platforms") {
+      if let platform = Platform(rawValue: call.name) {
+        deploymentTargets[platform] = Self.version(call)
+      }
+    }
     let mode = package.list("swiftLanguageModes") + package.list("swiftLanguageVersions")
     self.traits = Self.enabled(traits ?? ["default"], among: package.list("traits"))
     let conditions = PackageConditions(platform: platform, traits: self.traits)
@@ -124,6 +131,15 @@ package struct PackageManifest: Sendable {
       + Set(lines).sorted().map {
         "\(file.path):\($0): left out, because a manifest is read without running it"
       }
+  }
+
+  /// The version of `.iOS(.v17)` and `.iOS("17.2")`.
+  private static func version(_ platform: ManifestCall) -> String? {
+    switch platform[nil] {
+    case .string(let text): text
+    case .name(let name): String(name.dropFirst()).replacing("_", with: ".")
+    default: nil
+    }
   }
 
   private func dependency(_ call: ManifestCall) -> Dependency? {

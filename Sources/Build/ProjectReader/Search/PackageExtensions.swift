@@ -90,6 +90,9 @@ extension ProjectTarget {
       "OTHER_SWIFT_FLAGS": target.flags.flatMap(\.arguments).map { "\"\($0.text)\"" }
         .joined(separator: " "),
     ]
+    for (platform, version) in package.deploymentTargets {
+      settings[platform.deploymentSetting] = version
+    }
     if PackageManifest.hasStringSymbols(package.toolsVersion) {
       settings["STRING_CATALOG_GENERATE_SYMBOLS"] = "YES"
     }
