@@ -30,6 +30,8 @@ export function mountHeader(app, element) {
   const center = iconButton("control-center-button", "controls", texts.header.controlCenter,
     () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }));
   const turn = iconButton("rotate-button", "rotate", texts.header.rotate, () => rotate(app), "R");
+  const spotlight = iconButton("spotlight-button", "search", texts.shortcuts.open,
+    () => store.dispatch({ type: "sheet", sheet: { kind: "shortcuts" } }), "F");
   const keys = iconButton("keys-button", "keyboard", texts.keys.open,
     () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }), "?");
   const camera = iconButton("screenshot-button", "camera", texts.screenshot.take,
@@ -51,7 +53,7 @@ export function mountHeader(app, element) {
       h("h1", { text: texts.name }), status),
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
-      center, turn),
+      center, spotlight, turn),
     h("div", { class: "header-tools" },
       edit, add, ...drawers, previews, camera, record, keys, themeButton()));
 

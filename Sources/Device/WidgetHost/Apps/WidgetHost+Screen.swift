@@ -164,7 +164,7 @@ struct FrontScreen {
   }
 }
 
-/// The archive of the window of the app in front.
+/// The archive of the window of the app in front, or of the card of a shortcut.
 public struct ShownScreen: Equatable, Sendable {
   public var `extension`: ExtensionID
   /// An encoded `ViewArchive`.
