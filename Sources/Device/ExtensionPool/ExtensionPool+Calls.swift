@@ -200,7 +200,9 @@ extension HostCall {
 
   /// True if the call may run as long as a sound plays, or until the user confirms something.
   var isLongRunning: Bool {
-    if case .perform(let request) = self { request.playsAudio || request.display != nil } else {
+    if case .perform(let request) = self {
+      request.playsAudio || request.display != nil
+    } else {
       false
     }
   }

@@ -13,45 +13,19 @@ const snippetItem = "snippet";
  * the system.
  */
 export function mountSnippetCard(app, screen) {
-  const dialog = h("p", { class: "snippet-dialog", id: "snippet-dialog" });
-  const frame = h("div", { class: "pictures" });
-  const overlay = h("div", { class: "elements" });
-  const view = h("div", { class: "snippet-view" }, frame, overlay);
-  const deny = button("snippet-deny", () => answer(false));
-  const accept = button("snippet-accept", () => answer(!isDone()));
-  const buttons = h("div", { class: "snippet-buttons" }, deny, accept);
+  const dialog = h("p", { class: "snippet-dialog" });
+  const view = createSnippetView(app);
+  const buttons = createSnippetButtons(app);
   const card = h("section", { class: "snippet-card", role: "dialog", "data-no-gestures": true },
-    dialog, view, buttons);
+    dialog, view.element, buttons.element);
   screen.append(card);
-  const pictures = createPictureFrame(frame);
-  const elements = createElements(overlay, ({ index }) => app.run({
-    command: "tap", placement: snippetItem, element: index, version: shown?.version,
-  }));
-  let shown = null;
   let isOpen = false;
 
-  overlay.addEventListener("click", (event) => {
-    if (event.target !== overlay || !shown) return;
-    const box = overlay.getBoundingClientRect();
-    app.run({
-      command: "tap", placement: snippetItem, version: shown.version,
-      x: ((event.clientX - box.left) / box.width) * shown.width,
-      y: ((event.clientY - box.top) / box.height) * shown.height,
-    });
-  });
   card.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    answer(false);
+    buttons.answer(false);
   });
-
-  function answer(isAccepted) {
-    app.run({ command: "answerSnippet", accept: isAccepted });
-  }
-
-  function isDone() {
-    return app.store.get().server.snippet?.phase !== "confirming";
-  }
 
   function update(server) {
     const { snippet } = server;
@@ -59,7 +33,7 @@ export function mountSnippetCard(app, screen) {
     setAttribute(card, "inert", !snippet);
     if (!snippet) {
       isOpen = false;
-      shown = null;
+      view.clear();
       return;
     }
     const { statusBar, cutout, cutoutFrame } = deviceOf(server).surfaces;
@@ -69,35 +43,74 @@ export function mountSnippetCard(app, screen) {
     setAttribute(card, "aria-label", texts.snippet.label(snippet.title, snippet.app));
     setText(dialog, snippet.dialog ?? "");
     setHidden(dialog, !snippet.dialog);
-    showButtons(snippet);
-    showView(snippet, server.pictures[snippetItem]);
-    if (!isOpen) accept.focus({ preventScroll: true });
+    buttons.update(snippet);
+    view.update(snippet, server.pictures[snippetItem]);
+    if (!isOpen) buttons.focus();
     isOpen = true;
-  }
-
-  function showButtons({ phase, labels }) {
-    setHidden(buttons, phase === "performing");
-    setHidden(deny, phase !== "confirming");
-    setText(deny, labels?.deny ?? "");
-    setText(accept, labels?.accept ?? texts.snippet.done);
-    setAttribute(accept, "data-destructive", Boolean(labels?.isDestructive));
-  }
-
-  function showView({ size }, picture) {
-    setHidden(view, !size);
-    if (!size) return;
-    setNumbers(view, { w: size.width, h: size.height });
-    if (!picture || picture === shown) return;
-    const isNew = !shown;
-    shown = picture;
-    setNumbers(view, { pw: picture.width, ph: picture.height });
-    pictures.show(pictureAddress(snippetItem, picture.tag), isNew ? "tick" : "look");
-    elements.update(picture.elements);
   }
 
   return { element: card, update };
 }
 
-function button(name, click) {
-  return h("button", { class: name, type: "button", on: { click } });
+/** Cancel and the action of a confirmation, or Done below a result. */
+function createSnippetButtons(app) {
+  let isAsking = false;
+  const answer = (accept) => app.run({ command: "answerSnippet", accept });
+  const deny = h("button", {
+    class: "snippet-deny", type: "button", on: { click: () => answer(false) },
+  });
+  const accept = h("button", {
+    class: "snippet-accept", type: "button", on: { click: () => answer(isAsking) },
+  });
+  const element = h("div", { class: "snippet-buttons" }, deny, accept);
+  return {
+    element, answer,
+    focus: () => accept.focus({ preventScroll: true }),
+    update({ phase, labels }) {
+      isAsking = phase === "confirming";
+      setHidden(element, phase === "performing");
+      setHidden(deny, !isAsking);
+      setText(deny, labels?.deny ?? "");
+      setText(accept, labels?.accept ?? texts.snippet.done);
+      setAttribute(accept, "data-destructive", Boolean(labels?.isDestructive));
+    },
+  };
+}
+
+/** The picture of the view, and its elements, which take taps. */
+function createSnippetView(app) {
+  const frame = h("div", { class: "pictures" });
+  const overlay = h("div", { class: "elements" });
+  const element = h("div", { class: "snippet-view" }, frame, overlay);
+  const pictures = createPictureFrame(frame);
+  let shown = null;
+  const tap = (target) => app.run({
+    command: "tap", placement: snippetItem, version: shown?.version, ...target,
+  });
+  const elements = createElements(overlay, ({ index }) => tap({ element: index }));
+
+  overlay.addEventListener("click", (event) => {
+    if (event.target !== overlay || !shown) return;
+    const box = overlay.getBoundingClientRect();
+    tap({
+      x: ((event.clientX - box.left) / box.width) * shown.width,
+      y: ((event.clientY - box.top) / box.height) * shown.height,
+    });
+  });
+
+  return {
+    element,
+    clear: () => { shown = null; },
+    update({ size }, picture) {
+      setHidden(element, !size);
+      if (!size) return;
+      setNumbers(element, { w: size.width, h: size.height });
+      if (!picture || picture === shown) return;
+      const isNew = !shown;
+      shown = picture;
+      setNumbers(element, { pw: picture.width, ph: picture.height });
+      pictures.show(pictureAddress(snippetItem, picture.tag), isNew ? "tick" : "look");
+      elements.update(picture.elements);
+    },
+  };
 }

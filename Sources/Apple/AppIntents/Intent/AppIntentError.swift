@@ -1,3 +1,6 @@
+// Compatibility: partial | `AppIntentError`'s reasons, `IntentModes.Current`, `valueState` | the
+//   texts of errors are this project's
+
 /// A failure of an intent that the system understands.
 public struct AppIntentError: Error, CustomStringConvertible {
   /// Unchecked: the author's continuation runs once, on the main actor.

@@ -2,8 +2,6 @@ import SwiftUI
 
 // Compatibility: works | `SnippetIntent`, `ShowsSnippetIntent` | shown on the device for shortcuts;
 //   their buttons and toggles act
-// Compatibility: partial | `AppIntentError`'s reasons, `IntentModes.Current`, `valueState` | the
-//   texts of errors are this project's
 
 /// An intent whose result is a view with buttons and toggles.
 ///

@@ -2,9 +2,6 @@ import HostLink
 
 // Compatibility: partial | `AppShortcut`, `AppShortcutsProvider` | the device lists and runs them;
 //   phrases and the options of parameters are for Siri, which is not here
-// Compatibility: accepted | `PredictableIntent`, donations, `RelevantIntent`,
-//   `SetFocusFilterIntent`, `DeprecatedAppIntent`, `SiriTipView`, `ShortcutsLink` | no Siri,
-//   Shortcuts or Focus
 
 /// An intent that the user runs in Spotlight. There is no Siri here: its phrases are not used.
 public struct AppShortcut: Sendable {

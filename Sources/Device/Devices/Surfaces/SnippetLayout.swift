@@ -5,7 +5,7 @@ import HostLink
 package enum SnippetLayout {
   package static let (margin, cornerRadius, padding) = (8.0, 32.0, 16.0)
   /// The largest width of the card, on an iPad.
-  static let maximumWidth = 424.0
+  package static let maximumWidth = 424.0
   /// The height of a button, and the gap between two of them.
   package static let (buttonHeight, buttonGap) = (44.0, 8.0)
 

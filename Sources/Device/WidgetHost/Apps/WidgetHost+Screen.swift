@@ -173,4 +173,11 @@ public struct ShownScreen: Equatable, Sendable {
   public var version: Int
   /// In points.
   public var size: LinkSize
+
+  package init(extension id: ExtensionID, archive: Data, version: Int, size: LinkSize) {
+    `extension` = id
+    self.archive = archive
+    self.version = version
+    self.size = size
+  }
 }

@@ -2,6 +2,7 @@ import CommandArguments
 import CommandContext
 import DeviceEngine
 import DeviceProtocol
+import Foundation
 
 extension Command {
   static let shortcut = Command(
@@ -74,9 +75,11 @@ private func shortcutTable(_ shortcuts: [ShortcutSummary]) -> String {
 extension SnippetResult {
   /// The card in words.
   fileprivate var text: String {
-    guard let snippet else { return "performed; nothing is shown" }
+    guard let snippet else { return "nothing is shown" }
     var lines = ["\(snippet.app): \(snippet.dialog ?? snippet.title)"]
-    if let elements { lines.append(elementTable(elements)) }
+    if let elements, !elements.isEmpty {
+      lines.append(elementTable(elements).trimmingCharacters(in: .newlines))
+    }
     if let labels = snippet.labels {
       lines.append("asks: --confirm for \"\(labels.accept)\", --cancel for \"\(labels.deny)\"")
     }
