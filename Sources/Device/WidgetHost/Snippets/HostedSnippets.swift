@@ -33,8 +33,10 @@ struct HostedSnippets {
     for continuation in resumed { continuation.resume() }
   }
 
-  /// Ends all questions, because the host stops.
+  /// Closes the card and ends all questions, because the host stops.
   mutating func finish() {
+    engine.close()
+    _ = engine.takeActions()
     let open = questions.values
     questions = [:]
     for question in open { question.continuation.resume(returning: .failure("the device stops")) }
