@@ -30,6 +30,11 @@ public enum HostError: Error, Equatable, Sendable {
   case appExitsAfterLink(ExtensionID)
   /// No app is in front, or it draws no window with SwiftUI.
   case noScreen
+  case unknownShortcut(String, extension: ExtensionID, known: [String])
+  /// No card of a shortcut is on the screen.
+  case noSnippet
+  /// The card on the screen asks nothing.
+  case nothingToConfirm
   case unknownControl(ControlID)
   case unknownControlKind(String, extension: ExtensionID, known: [String])
   /// No control has the push token.
@@ -115,6 +120,11 @@ extension HostError: CustomStringConvertible, LocalizedError {
         + "`vitrine activity list`"
     case .noScreen:
       "no app with a window is in front; open one with `vitrine open`"
+    case .unknownShortcut(let title, let id, let known):
+      "\(id): unknown shortcut \"\(title)\"; available: " + knownNames(known, insteadOf: title)
+    case .noSnippet: "no snippet is on the screen; run a shortcut with `vitrine shortcut`"
+    case .nothingToConfirm:
+      "the snippet on the screen asks for no confirmation; dismiss it, or tap what it shows"
     case .activityNotLoaded(let id, let reason):
       "\(id) has no picture of this presentation yet"
         + (reason.map { ": \($0)" } ?? "; wait until it is loaded")

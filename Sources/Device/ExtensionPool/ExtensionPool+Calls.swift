@@ -78,6 +78,16 @@ extension ExtensionPool {
     return reply
   }
 
+  public func shortcuts(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription] {
+    let request = request(.shortcuts, of: `extension`, clock: clock, device: device)
+    guard case .shortcuts(let reply) = try await reply(to: request) else {
+      throw mismatch(request)
+    }
+    return reply
+  }
+
   public func control(
     _ control: ControlRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
@@ -170,6 +180,7 @@ extension ExtensionPool {
       case .recommendations, .relevance: limits.recommendations
       case .options: limits.options
       case .perform(let request): request.playsAudio ? Self.unlimited : limits.perform
+      case .shortcuts: limits.options
       case .control: limits.control
       case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity
@@ -187,9 +198,13 @@ extension HostCall {
     if case .perform = self { false } else { true }
   }
 
-  /// True if the call may run as long as a sound plays.
+  /// True if the call may run as long as a sound plays, or until the user confirms something.
   var isLongRunning: Bool {
-    if case .perform(let request) = self { request.playsAudio } else { false }
+    if case .perform(let request) = self {
+      request.playsAudio || request.display != nil
+    } else {
+      false
+    }
   }
 }
 

@@ -33,6 +33,10 @@ public protocol ExtensionService: Sendable {
     _ request: PerformRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
   ) async throws -> PerformReply
+  /// The shortcuts of the extension's program.
+  func shortcuts(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription]
   /// Requests a control's value and faces.
   func control(
     _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
@@ -72,6 +76,13 @@ extension ExtensionService {
   public func listen(_ listener: ExtensionServiceListener) async {}
   /// For services that keep no files.
   public func removeData(of id: ExtensionID) async {}
+}
+
+/// For services whose extensions have no shortcuts.
+extension ExtensionService {
+  public func shortcuts(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription] { [] }
 }
 
 /// For services whose extensions have no controls.

@@ -56,6 +56,7 @@ public actor WidgetHost {
   var activities = HostedActivities() { didSet { updateTokenRevision() } }
   var openApps = HostedApps()
   var links = HostedLinks()
+  var snippets = HostedSnippets()
   var pushes = HostedPushes()
   /// The notices in the ledger.
   var recordedNotices = ReportedNotices()
@@ -152,6 +153,7 @@ public actor WidgetHost {
     work.cancelAll()
     feed.finish()
     activities.finish()
+    snippets.finish()
     await extensions.listen(ExtensionServiceListener())
     await apps.listenToApps(AppServiceListener())
     work.resumeSettlers()

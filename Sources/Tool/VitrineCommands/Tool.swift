@@ -26,6 +26,7 @@ package enum Tool {
     .explain, .doctor,
     .control, .activity, .push, .cluster, .fleet, .gateway,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .quit, .home, .scroll,
+    .shortcut,
     .defaults, .mcp,
     .lspConfig, .completions, .manual,
   ]

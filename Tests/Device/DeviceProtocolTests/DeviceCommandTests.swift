@@ -72,6 +72,11 @@ import WidgetHost
     WrittenCommand(#"{"command":"explain","limit":5,"placement":"p1"}"#, Explain("p1", limit: 5)),
     WrittenCommand(#"{"command":"diagnose","limit":5,"placement":"a1"}"#, Diagnose("a1", limit: 5)),
     WrittenCommand(#"{"command":"quitApp","extension":"Sample"}"#, QuitApp("Sample")),
+    WrittenCommand(#"{"command":"shortcuts"}"#, ListShortcuts()),
+    WrittenCommand(
+      #"{"command":"runShortcut","extension":"Sample","title":"Order"}"#,
+      RunShortcut("Order", of: "Sample")),
+    WrittenCommand(#"{"accept":true,"command":"answerSnippet"}"#, AnswerSnippet(accept: true)),
     WrittenCommand(
       #"{"after":12,"command":"ledger","limit":50}"#, ListLedger(after: 12, limit: 50)),
     WrittenCommand(

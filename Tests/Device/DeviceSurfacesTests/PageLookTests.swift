@@ -122,6 +122,23 @@ import ViewArchive
     }
   }
 
+  /// The card of a shortcut has the same size on the page and in screenshots.
+  @Test func snippetHasNumbersOfPage() throws {
+    let css = try Self.page("style/snippet.css")
+    let (margin, padding) = (Int(SnippetLayout.margin), Int(SnippetLayout.padding))
+    let (width, button) = (Int(SnippetLayout.maximumWidth), Int(SnippetLayout.buttonHeight))
+    for rule in [
+      "top: calc((var(--y, 0) + \(margin)) * var(--pt));",
+      "width: min(calc(100% - \(2 * margin) * var(--pt)), calc(\(width) * var(--pt)));",
+      "border-radius: calc(\(Int(SnippetLayout.cornerRadius)) * var(--pt));",
+      "padding: calc(\(padding) * var(--pt)) calc(\(padding) * var(--pt)) 0;",
+      "gap: calc(\(Int(SnippetLayout.buttonGap)) * var(--pt));",
+      "height: calc(\(button) * var(--pt));",
+    ] {
+      #expect(css.contains(rule), "\(rule)")
+    }
+  }
+
   @Test func toneFollowsFilters() {
     var settings = DeviceSettings()
     #expect(WallpaperTone(settings, isHome: true) == .plain)

@@ -180,6 +180,26 @@ import Testing
     }
   }
 
+  /// The view of a shortcut's card is a picture, which is drawn again after each change.
+  @Test func drawsSnippets() async throws {
+    let device = RecordedDevice(placements: ["snippet"])
+    try await TestServer.run(device: device) { server in
+      let socket = try await RawWebSocket(server)
+      await socket.send(#"{"type":"show","placements":[],"snippet":true,"scale":2}"#)
+      let picture = try #require(await socket.message("picture"))
+      #expect(picture.json["placement"] as? String == "snippet")
+      #expect(picture.json["tag"] as? String == "v1")
+      device.record.withLock { $0.versions["snippet"] = 2 }
+      let card = SnippetState(extension: "Kiosk", app: "Kiosk", title: "Order", phase: .result)
+      device.send(.snippet(card))
+      let change = try #require(await socket.message("snippet")?.json["snippet"] as? [String: Any])
+      #expect(change["phase"] as? String == "result")
+      #expect(await socket.message("picture")?.json["tag"] as? String == "v2")
+      device.send(.snippet(nil))
+      #expect(await socket.message("snippet")?.json["snippet"] is NSNull)
+    }
+  }
+
   @Test func timersFollowDeviceClock() async throws {
     let date = Date(timeIntervalSince1970: 100)
     let device = RecordedDevice()
@@ -261,6 +281,7 @@ import Testing
     "", "x", "{", "[]", "7", "null", "\"show\"", "{}", #"{"type":7}"#, #"{"type":"nothing"}"#,
     #"{"type":"show"}"#, #"{"type":"show","placements":"p1"}"#,
     #"{"type":"show","placements":[],"controls":"c1"}"#,
+    #"{"type":"show","placements":[],"snippet":"yes"}"#,
     #"{"type":"show","placements":[],"activities":["a1"]}"#,
     #"{"type":"show","placements":[],"activities":[{"activity":"a1"}]}"#,
     #"{"type":"show","placements":[],"activities":[{"activity":"a1","presentation":"huge"}]}"#,

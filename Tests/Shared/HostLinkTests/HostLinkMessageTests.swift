@@ -35,6 +35,11 @@ import Testing
     .perform(
       PerformRequest(
         action: IntentAction(identifier: "Feed", parameters: Data([1, 2])), newValue: true)),
+    .perform(
+      PerformRequest(
+        action: IntentAction(identifier: "Feed", parameters: Data()),
+        display: SnippetDisplay(card: 3, width: 377, environment: RenderEnvironment()))),
+    .shortcuts,
     .activity(
       ActivityRequest(
         id: "a", attributesType: "AdventureAttributes", attributes: Data("{}".utf8),
@@ -69,7 +74,29 @@ import Testing
     }
   }
 
+  static let snippet = SnippetMessage(
+    archive: Data([1, 2, 3]), size: LinkSize(width: 377, height: 120),
+    intent: IntentAction(identifier: "Feed", parameters: Data([4])))
+
+  /// The view of a snippet is an attachment, in replies and in questions.
+  @Test func confirmationsRoundTrip() throws {
+    let labels = ConfirmationLabels(accept: "Feed", deny: "Cancel", isDestructive: true)
+    let question = HostQuestion.confirmation(
+      ConfirmationRequest(card: 3, dialog: "Sure?", snippet: Self.snippet, labels: labels))
+    #expect(question.isForUser)
+    let message = ExtensionMessage.question(id: 2, question)
+    #expect(try HostLinkFrame(message).decode(ExtensionMessage.self) == message)
+    let answer = HostMessage.answer(id: 2, .confirmed(true))
+    #expect(try HostLinkFrame(answer).decode(HostMessage.self) == answer)
+  }
+
   static let replies: [ExtensionReply] = [
+    .performed(PerformReply(dialog: "Fed", snippet: snippet)),
+    .shortcuts([
+      AppShortcutDescription(
+        title: "Feed", symbol: "leaf",
+        action: IntentAction(identifier: "Feed", parameters: Data()))
+    ]),
     .description(
       BundleDescription(
         widgets: [
@@ -134,7 +161,7 @@ import Testing
   }
 
   @Test func archivesAreAttachmentsNotJSON() throws {
-    let frame = try HostLinkFrame(ExtensionMessage.reply(id: 1, Self.replies[1]))
+    let frame = try HostLinkFrame(ExtensionMessage.reply(id: 1, Self.replies[3]))
     #expect(frame.attachments.map(\.count) == [3, 100_000])
     #expect(frame.json.count < 1000)
   }

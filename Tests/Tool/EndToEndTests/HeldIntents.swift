@@ -92,6 +92,12 @@ final class HeldIntents: ExtensionService {
     try await extensions.options(request, of: app, clock: clock, device: device)
   }
 
+  func shortcuts(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription] {
+    try await extensions.shortcuts(of: app, clock: clock, device: device)
+  }
+
   func control(
     _ request: ControlRequest, of app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> ControlReply {

@@ -49,7 +49,9 @@ export function mountKeys(app) {
       return;
     }
     if (view.controlCenter.isOpen) return;
-    if (event.key === "n" && ["home", "today"].includes(view.surface)) {
+    if (event.key === "f") {
+      store.dispatch({ type: "sheet", sheet: { kind: "shortcuts" } });
+    } else if (event.key === "n" && ["home", "today"].includes(view.surface)) {
       openNotificationCenter(app);
     } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       if (view.surface !== "home") return;

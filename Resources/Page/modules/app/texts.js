@@ -167,6 +167,7 @@ export const texts = {
         [["Menu"], "Menu of a widget"],
         [["Shift", "←", "→", "↑", "↓"], "Move a widget of the iPad beside the main device"],
         [["C"], "Control Center"], [["N"], "Notification Center"], [["E"], "Edit, or end editing"],
+        [["F"], "Spotlight: shortcuts of apps"],
       ] },
       { title: "While editing", rows: [
         [["←", "→", "↑", "↓"], "Move a widget or a control"],
@@ -379,6 +380,11 @@ export const texts = {
   frontApp: {
     home: "Home", inFront: (name) => `${name} is in front`,
     window: (name) => `Window of ${name}`,
+  },
+  snippet: { label: (title, app) => `${title}, ${app}`, done: "Done" },
+  shortcuts: {
+    title: "Spotlight", open: "Spotlight: shortcuts of apps", close: "Cancel",
+    loading: "Loading…", none: "No app has shortcuts (AppShortcutsProvider).",
   },
   toasts: {
     region: "Messages", dismiss: "Dismiss", refused: "The command failed",

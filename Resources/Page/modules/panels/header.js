@@ -30,8 +30,9 @@ export function mountHeader(app, element) {
   const center = iconButton("control-center-button", "controls", texts.header.controlCenter,
     () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }));
   const turn = iconButton("rotate-button", "rotate", texts.header.rotate, () => rotate(app), "R");
-  const keys = iconButton("keys-button", "keyboard", texts.keys.open,
-    () => store.dispatch({ type: "sheet", sheet: { kind: "keys" } }), "?");
+  const spotlight = sheetButton(store, "spotlight-button", "search", texts.shortcuts.open,
+    "shortcuts", "F");
+  const keys = sheetButton(store, "keys-button", "keyboard", texts.keys.open, "keys", "?");
   const camera = iconButton("screenshot-button", "camera", texts.screenshot.take,
     () => saveScreenshot(app), "S");
   const recorder = createRecorder(app, (isRecording) => {
@@ -51,7 +52,7 @@ export function mountHeader(app, element) {
       h("h1", { text: texts.name }), status),
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
-      center, turn),
+      center, spotlight, turn),
     h("div", { class: "header-tools" },
       edit, add, ...drawers, previews, camera, record, keys, themeButton()));
 
@@ -124,6 +125,12 @@ function iconButton(id, glyph, label, click, key) {
     class: "button button-icon", type: "button", id, "aria-label": label,
     title: key ? `${label} (${key})` : label, on: { click },
   }, icon(glyph));
+}
+
+/** A button that opens a sheet. */
+function sheetButton(store, id, glyph, label, kind, key) {
+  return iconButton(id, glyph, label,
+    () => store.dispatch({ type: "sheet", sheet: { kind } }), key);
 }
 
 /** Shows a surface. The Home Screen and the Lock Screen also unlock or lock the device. */

@@ -59,11 +59,14 @@ export function createPhoneFit(app, stage, phone) {
     const pixels = point * window.devicePixelRatio * surfaceScale(device, view.surface);
     const scale = Math.max(1, Math.min(4, Math.ceil(pixels * 4) / 4));
     const hasApp = !isHidden && Boolean(server.frontApp);
-    const key = JSON.stringify(
-      [placements, controls, activities, hasApp && server.frontApp, scale, server.connection]);
+    const hasSnippet = !isHidden && Boolean(server.snippet?.size);
+    const key = JSON.stringify([placements, controls, activities, hasApp && server.frontApp,
+      hasSnippet, scale, server.connection]);
     if (key === reported) return;
     reported = key;
-    app.connection.show({ placements, controls, activities, app: hasApp, scale });
+    app.connection.show({
+      placements, controls, activities, app: hasApp, snippet: hasSnippet, scale,
+    });
   }
 
   new ResizeObserver(([entry]) => {

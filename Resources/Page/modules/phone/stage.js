@@ -23,6 +23,7 @@ import { mountNotificationPull } from "./notification-pull.js";
 import { createPhoneFit } from "./phone-fit.js";
 import { mountSetAside } from "./set-aside.js";
 import { mountSides } from "./sides.js";
+import { mountSnippetCard } from "./snippet-card.js";
 import { mountStatusBar } from "./status-bar.js";
 import { mountToday } from "./today.js";
 
@@ -53,6 +54,7 @@ export function mountStage(app, stage) {
   mountPull(app, screen, controlCenter.element);
   mountNotificationPull(app, screen);
   const appScreen = mountAppScreen(app, screen);
+  const snippetCard = mountSnippetCard(app, screen);
   const liveIsland = mountLiveIsland(app, screen);
   const banner = mountActivityBanner(app, screen);
   mountNotificationBanner(app, screen);
@@ -75,6 +77,7 @@ export function mountStage(app, stage) {
     }
     controlCenter.update(server, view, device);
     appScreen.update(server);
+    snippetCard.update(server);
     liveIsland.update(server, view, device);
     banner.update(server, view, device);
     actionButton.update(server, view, device);
@@ -96,7 +99,7 @@ export function mountStage(app, stage) {
   store.watch(({ server, view }) => [
     server.isReady, server.connection, server.device, server.devices, server.extensions,
     server.placements, server.controls, server.activities, server.activityPictures,
-    server.stacks, server.pictures, server.frontApp, server.companions, view,
+    server.stacks, server.pictures, server.frontApp, server.snippet, server.companions, view,
   ], update);
 }
 

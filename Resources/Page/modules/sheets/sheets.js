@@ -12,6 +12,7 @@ import { createKeyHelp } from "./key-help.js";
 import {
   createDismissQuestion, createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
 } from "./questions.js";
+import { createShortcuts } from "./shortcuts.js";
 import { createStartActivity } from "./start-activity.js";
 
 /** Whether a sheet opens beside the main device: it is about a companion, or the main is hidden. */
@@ -45,6 +46,7 @@ export function mountSheets(app, screen, { accepts }) {
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
     keys: () => createKeyHelp(app),
+    shortcuts: () => createShortcuts(app),
     startActivity: (sheet) => createStartActivity(app, sheet),
     menu: (sheet) => (sheet.on ? createCompanionMenu : createItemMenu)(app, sheet),
     dismiss: (sheet) => createDismissQuestion(app, sheet),
@@ -113,5 +115,5 @@ function leave(element, layer, { sheet, item }) {
 }
 
 function slidesUp({ kind }) {
-  return ["gallery", "controlGallery", "keys"].includes(kind);
+  return ["gallery", "controlGallery", "keys", "shortcuts"].includes(kind);
 }

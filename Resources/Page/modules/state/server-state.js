@@ -30,6 +30,8 @@ export const emptyServer = {
   ledger: [],
   /** The extension whose app is in front of the device's screens; null if there is none. */
   frontApp: null,
+  /** The card of the shortcut that runs; null if there is none. */
+  snippet: null,
   /** Messages about the device itself, oldest first. */
   notifications: [],
   notices: [],
@@ -127,6 +129,11 @@ function reduceMessage(server, message, at) {
       return {
         ...server, frontApp: message.extension, pictures: without(server.pictures, "app"),
       };
+    case "snippet":
+      return {
+        ...server, snippet: message.snippet,
+        pictures: message.snippet ? server.pictures : without(server.pictures, "snippet"),
+      };
     case "notices":
       return { ...server, notices: message.notices };
     case "notifications":
@@ -158,13 +165,16 @@ function fromState(server, state, at) {
   for (const stack of state.stacks) stacks[stack.id] = stack;
   const pictures = {};
   for (const [id, picture] of Object.entries(server.pictures)) {
-    if (placements[id] || controls[id] || (id === "app" && state.frontApp)) pictures[id] = picture;
+    const isShown = placements[id] || controls[id] || (id === "app" && state.frontApp)
+      || (id === "snippet" && state.snippet);
+    if (isShown) pictures[id] = picture;
   }
   return {
     ...withCompanions(server, state.companions ?? []), isReady: true,
     clock: clockState(state.clock, at), device: state.device,
     extensions: state.extensions, placements, controls, stacks, links: state.links, pictures,
     frontApp: state.frontApp ?? null,
+    snippet: state.snippet ?? null,
     notifications: state.notifications ?? [],
     notices: state.notices ?? [],
   };

@@ -1,5 +1,9 @@
 import SwiftUI
 
+// Compatibility: accepted | `PredictableIntent`, donations, `RelevantIntent`,
+//   `SetFocusFilterIntent`, `DeprecatedAppIntent`, `SiriTipView`, `ShortcutsLink` | no Siri,
+//   Shortcuts or Focus
+
 // There is no Siri and no Shortcuts app here: these views are empty.
 
 public struct SiriTipView: View {

@@ -1,3 +1,5 @@
+import HostLink
+
 /// An intent that reports its progress. No surface shows it.
 public protocol ProgressReportingIntent: AppIntent {}
 
@@ -9,4 +11,6 @@ extension ProgressReportingIntent {
 /// What the tasks of one run of an intent share.
 enum IntentRun {
   @TaskLocal static var progress: Progress?
+  /// The card for what the intent shows and asks; nil if it can do neither.
+  @TaskLocal static var display: SnippetDisplay?
 }

@@ -1,42 +1,69 @@
-// Compatibility: partial | `requestConfirmation`, `requestChoice`, `requestValue`,
-//   `requestDisambiguation` | throw, because a widget cannot ask
+// Compatibility: works | `requestConfirmation` in all forms, `ConfirmationActionName` | asks on the
+//   device for shortcuts; throws in widgets and controls, which cannot ask. `conditions` has no
+//   effect
+// Compatibility: partial | `requestChoice`, `requestValue`, `requestDisambiguation` | throw
 
+import HostLink
 import SwiftUI
 
-// Widgets and controls cannot ask the user anything: all requests fail with an error.
+// A shortcut's intent asks on the device's card. Widgets and controls cannot ask the user anything:
+// all requests fail with an error.
 extension AppIntent {
   public func requestConfirmation() async throws {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await confirm(.continue, nil, nil)
   }
 
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    let shown = result as? any AnyIntentResult
+    try await confirm(
+      confirmationActionName, showPrompt ? shown?.anyDialog : nil, shown?.anySnippet)
   }
 
   public func requestConfirmation<Result: IntentResult>(
     output: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await requestConfirmation(
+      result: output, confirmationActionName: confirmationActionName, showPrompt: showPrompt)
   }
 
   public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil
   ) async throws {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await confirm(actionName, dialog, nil)
   }
 
   public func requestConfirmation<Snippet: SnippetIntent>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
   ) async throws {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await confirm(actionName, showDialogAsPrompt ? dialog : nil, .intent(snippetIntent))
   }
 
+  public func requestConfirmation<Content: View>(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) async throws {
+    try await confirm(
+      actionName, showDialogAsPrompt ? dialog : nil, .view(AnyView(content())))
+  }
+
+  /// Throws `AppIntentError` if the user cancels or cannot be asked.
+  private func confirm(
+    _ action: ConfirmationActionName, _ dialog: IntentDialog?, _ snippet: IntentSnippet?
+  ) async throws {
+    let isConfirmed = try await IntentStage.current.confirm(
+      action.labels, dialog: dialog, snippet: snippet)
+    guard isConfirmed else { throw AppIntentError(kind: .cancelled) }
+  }
+}
+
+extension AppIntent {
   public func requestChoice(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil
   ) async throws -> IntentChoiceOption {
@@ -53,14 +80,6 @@ extension AppIntent {
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
     @ViewBuilder content: () -> Content
   ) async throws -> IntentChoiceOption {
-    throw AppIntentError(kind: .confirmationUnavailable)
-  }
-
-  public func requestConfirmation<Content: View>(
-    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
-    dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
-    @ViewBuilder content: () -> Content
-  ) async throws {
     throw AppIntentError(kind: .confirmationUnavailable)
   }
 
@@ -130,19 +149,24 @@ extension IntentParameter {
   public func requestConfirmation(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil
   ) async throws -> Bool {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await confirm(dialog, nil)
   }
 
   public func requestConfirmation<ViewType: View>(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil, view: ViewType
   ) async throws -> Bool {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await confirm(dialog, .view(AnyView(view)))
   }
 
   public func requestConfirmation<ViewType: View>(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil,
     @ViewBuilder view: () -> ViewType
   ) async throws -> Bool {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await confirm(dialog, .view(AnyView(view())))
+  }
+
+  private func confirm(_ dialog: IntentDialog?, _ snippet: IntentSnippet?) async throws -> Bool {
+    try await IntentStage.current.confirm(
+      ConfirmationLabels(accept: "Yes", deny: "No"), dialog: dialog, snippet: snippet)
   }
 }

@@ -1,3 +1,6 @@
+// Compatibility: partial | `AppIntentError`'s reasons, `IntentModes.Current`, `valueState` | the
+//   texts of errors are this project's
+
 /// A failure of an intent that the system understands.
 public struct AppIntentError: Error, CustomStringConvertible {
   /// Unchecked: the author's continuation runs once, on the main actor.
@@ -7,6 +10,10 @@ public struct AppIntentError: Error, CustomStringConvertible {
     case needsDisambiguation(String, IntentDialog?)
     case needsForeground(IntentDialog?, continuation: (@MainActor () async throws -> Void)?)
     case confirmationUnavailable
+    /// The user has cancelled a confirmation.
+    case cancelled
+    /// The device could not ask the user, for this reason.
+    case notAsked(String)
     case noResultValue
     /// A failure that the author names, with its text.
     case named(LocalizedStringResource)
@@ -29,6 +36,8 @@ public struct AppIntentError: Error, CustomStringConvertible {
         + "cannot ask for."
     case .needsForeground: "The intent continues in the app."
     case .confirmationUnavailable: "Widgets and controls cannot ask for a confirmation."
+    case .cancelled: "The user has cancelled the intent."
+    case .notAsked(let reason): "The user was not asked: \(reason)"
     case .noResultValue: "The intent's result has no value."
     case .named(let text): String(localized: text)
     }

@@ -1,7 +1,8 @@
 import SwiftUI
 
-// Compatibility: partial | `IntentResult`, `.result(…)` in all forms, `IntentDialog` | snippets
-//   are not shown
+// Compatibility: works | `IntentResult`, `.result(…)` in all forms, `IntentDialog`,
+//   `ShowsSnippetView` | shown on the device for shortcuts, as on a phone; widgets and controls
+//   show none
 
 /// The result of `perform()`, created with `.result(…)`.
 public protocol IntentResult: Sendable {
@@ -26,8 +27,15 @@ public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 /// A result with a view for the user.
 public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
 
-/// The view of a result. No surface shows results, so the view is not stored.
+/// Marks a result that has a view.
 public struct _SnippetViewContainer: Sendable {}
+
+/// What a result shows.
+package enum IntentSnippet {
+  case view(AnyView)
+  /// The view that this intent returns.
+  case intent(any SnippetIntent)
+}
 
 /// The type that `.result(…)` returns.
 public struct IntentResultContainer<
@@ -39,6 +47,7 @@ public struct IntentResultContainer<
   public var opensIntent: OpensAppIntent?
   /// The Live Activity that the result is about. Nothing reads it here.
   public var activityIdentifier: String?
+  package var snippet: IntentSnippet?
 }
 
 extension IntentResultContainer: ReturnsValue {}
@@ -50,9 +59,11 @@ extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewC
 package protocol AnyIntentResult {
   var anyDialog: IntentDialog? { get }
   var anyNext: (any AppIntent)? { get }
+  var anySnippet: IntentSnippet? { get }
 }
 
 extension IntentResultContainer: AnyIntentResult {
   package var anyDialog: IntentDialog? { dialog }
   package var anyNext: (any AppIntent)? { opensIntent }
+  package var anySnippet: IntentSnippet? { snippet }
 }

@@ -1,7 +1,7 @@
 import AuthorNotices
 import HostLink
 
-/// Performs the intents of buttons and toggles.
+/// Performs the intents of buttons, toggles and shortcuts.
 package enum IntentPerformance {
   /// The maximum number of intents in a chain, where each one's result opens the next.
   private static let maximumChainLength = 8
@@ -11,25 +11,26 @@ package enum IntentPerformance {
   /// - Throws: `IntentActionError` if the request names no intent of this extension.
   package static func perform(_ request: PerformRequest) async throws -> PerformReply {
     let (type, values) = try request.action.payload()
-    if request.isQuestion == true { return PerformReply() }
+    if request.isQuestion == true {
+      return PerformReply(app: type.opensApp ? .foreground : .background)
+    }
     if request.hasApp, let app = type.appState { return PerformReply(app: app) }
     if let problem = type.missingProcess(hasApp: request.hasApp) {
       return PerformReply(error: problem)
     }
-    return await perform(type, values, newValue: request.newValue)
+    return await IntentRun.$display.withValue(request.display) {
+      await perform(type, values, newValue: request.newValue)
+    }
   }
 
   private static func perform<Intent: AppIntent>(
     _ type: Intent.Type, _ values: [String: ConfigurationValue], newValue: Bool?
   ) async -> PerformReply {
     do {
-      let configured = try await Intent.configured(with: values)
-      if let issue = configured.issues.first {
-        throw IntentValueError(intent: Intent.persistentIdentifier, issue: issue)
-      }
-      if let newValue { try await configured.intent.setNewValue(newValue) }
+      let intent = try await Intent.configured(checking: values)
+      if let newValue { try await intent.setNewValue(newValue) }
       var reply = PerformReply()
-      try await run(configured.intent, into: &reply, remaining: maximumChainLength)
+      try await run(intent, into: &reply, remaining: maximumChainLength)
       return reply
     } catch let error as AppIntentError {
       return await reply(to: error)
@@ -67,6 +68,10 @@ package enum IntentPerformance {
     }
     guard let result = result as? any AnyIntentResult else { return }
     if let dialog = result.anyDialog { reply.dialog = String(localized: dialog.full) }
+    if let display = IntentRun.display, let snippet = result.anySnippet {
+      reply.snippet = try await IntentStage.current.message(of: snippet, on: display)
+      if intent is any SnippetIntent { reply.snippet?.intent = try intent.action() }
+    }
     if let next = result.anyNext, remaining > 1 {
       try await run(next, into: &reply, remaining: remaining - 1)
     }
@@ -82,6 +87,11 @@ package enum IntentPerformance {
 
   /// The reply to an error. An intent that needs the app ends here and continues in the app.
   private static func reply(to error: AppIntentError) async -> PerformReply {
+    if case .cancelled = error.kind {
+      var reply = PerformReply()
+      reply.isCancelled = true
+      return reply
+    }
     guard case .needsForeground(let dialog, let continuation) = error.kind else {
       return PerformReply(error: error.description)
     }
@@ -106,6 +116,16 @@ package enum IntentPerformance {
 }
 
 extension AppIntent {
+  /// Creates an intent with these values. Throws `IntentValueError` if one of them is unusable, or
+  /// what the author's query throws.
+  static func configured(checking values: [String: ConfigurationValue]) async throws -> Self {
+    let configured = try await configured(with: values)
+    if let issue = configured.issues.first {
+      throw IntentValueError(intent: persistentIdentifier, issue: issue)
+    }
+    return configured.intent
+  }
+
   /// The state in which the app's process performs the intent; nil if the extension performs it.
   ///
   /// As on iOS, an intent that opens the app, changes Live Activities or plays audio belongs to the

@@ -1,20 +1,36 @@
-// Compatibility: accepted | `AppShortcut`, `PredictableIntent`, donations, `RelevantIntent`,
-//   `SetFocusFilterIntent`, `DeprecatedAppIntent`, `SiriTipView`, `ShortcutsLink` | no Siri,
-//   Shortcuts or Focus
+import HostLink
 
-// There is no Siri and no Shortcuts app here: an app's shortcuts compile but are not used.
+// Compatibility: partial | `AppShortcut`, `AppShortcutsProvider` | the device lists and runs them;
+//   phrases and the options of parameters are for Siri, which is not here
 
-/// An intent with the phrases that run it.
+/// An intent that the user runs in Spotlight. There is no Siri here: its phrases are not used.
 public struct AppShortcut: Sendable {
+  private let intent: any AppIntent
+  private let title: LocalizedStringResource
+  private let symbol: String?
+
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
-  ) {}
+  ) {
+    self.intent = intent
+    title = shortTitle ?? Intent.title
+    symbol = systemImageName
+  }
 
   public init<Intent: AppIntent, Value: _IntentValue & Sendable>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
     systemImageName: String, parameterPresentation: AppShortcutParameterPresentation<Intent, Value>
-  ) {}
+  ) {
+    self.init(
+      intent: intent, phrases: phrases, shortTitle: shortTitle, systemImageName: systemImageName)
+  }
+
+  /// The shortcut for the device. Throws if other processes cannot find the intent's type.
+  package func description() throws(IntentActionError) -> AppShortcutDescription {
+    AppShortcutDescription(
+      title: String(localized: title), symbol: symbol, action: try intent.action())
+  }
 }
 
 extension AppShortcut: _AppShortcutsContentMarker {}

@@ -9,7 +9,7 @@ package struct ArchiveBounds: Equatable {
   package var minimum: CGSize
   package var maximum: CGSize
   /// The size proposed to the root view; nil is the maximum without margins.
-  var proposal: ProposedViewSize?
+  package var proposal: ProposedViewSize?
 
   package init(minimum: CGSize, maximum: CGSize) {
     self.minimum = minimum

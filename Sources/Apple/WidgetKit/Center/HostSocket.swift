@@ -41,7 +41,7 @@ struct HostSocket: CenterHost {
       command = Command(command: "invalidateRecommendations", extension: `extension`)
     case .relevance(let kind):
       command = Command(command: "invalidateRelevance", extension: `extension`, kind: kind)
-    case .screen: return
+    case .screen, .snippet: return
     }
     do {
       _ = try ask(IgnoredResult.self, command)

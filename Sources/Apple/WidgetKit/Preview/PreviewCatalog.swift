@@ -1,4 +1,3 @@
-internal import CConformances
 import FoundationSupplement
 import HostLink
 import SwiftUI
@@ -19,13 +18,13 @@ final class PreviewCatalog {
   let declarations: [(location: PreviewLocation, declaration: Declaration)]
 
   private init() {
-    let macros = Self.types(conformingTo: (any PreviewRegistry).self)
+    let macros = ProgramTypes.types(conformingTo: (any PreviewRegistry).self)
       .compactMap { $0 as? any PreviewRegistry.Type }
       .sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
       .map { type in
         (PreviewLocation(file: type.fileID, line: type.line), Declaration.macro(type))
       }
-    let providers = Self.types(conformingTo: (any PreviewProvider).self)
+    let providers = ProgramTypes.types(conformingTo: (any PreviewProvider).self)
       .compactMap { $0 as? any PreviewProvider.Type }
       .sorted { "\($0)" < "\($1)" }
       .map { type in (PreviewLocation(file: "\(type)"), Declaration.provider(type)) }
@@ -33,21 +32,4 @@ final class PreviewCatalog {
   }
 
   var locations: [PreviewLocation] { declarations.map(\.location) }
-
-  /// - Parameter protocol: The existential type of a protocol, such as `(any View).self`.
-  private static func types(conformingTo protocol: Any.Type) -> [Any.Type] {
-    // The metadata of an existential type: kind, flags, the number of protocols, and the first
-    // protocol's descriptor.
-    let metadata = unsafeBitCast(`protocol`, to: UnsafeRawPointer.self)
-    let descriptor = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
-    var types: [Any.Type] = []
-    withUnsafeMutablePointer(to: &types) { pointer in
-      vitrine_conforming_types(descriptor, pointer) { metadata, context in
-        guard let metadata, let context else { return }
-        context.assumingMemoryBound(to: [Any.Type].self).pointee
-          .append(unsafeBitCast(metadata, to: Any.Type.self))
-      }
-    }
-    return types
-  }
 }

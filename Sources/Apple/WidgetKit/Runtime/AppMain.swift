@@ -13,6 +13,8 @@ package enum AppMain: AppServing {
   /// thread, which creates the app first.
   private static var lifeCycle: AppLifeCycle?
   private static var service: HostLinkService?
+  /// For the views of snippets; nil before the first one. Its creation loads the fonts.
+  private static var snippets: SnippetDrawing?
 
   package static func connect() {
     do {
@@ -29,6 +31,11 @@ package enum AppMain: AppServing {
       let activities = LinkedActivityHost(service: service)
       ActivityCenter.current.connect(to: activities)
       UNUserNotificationCenter.current().connect { service.ask(.notifications($0)) { _ in } }
+      IntentStage.current.connect(to: service) { view, display in
+        let drawing = try snippets ?? SnippetDrawing(archiver: ViewArchiver(fonts: .standard))
+        snippets = drawing
+        return try drawing.message(view, on: display)
+      }
       service.start(onActivityNews: activities.receive) { error in
         // `exit` runs on the main thread, after the code of the app that runs there now.
         DispatchQueue.main.async {
@@ -86,6 +93,7 @@ package enum AppMain: AppServing {
           try await withTaskExecutorPreference(AuthorExecutor.shared) {
             try await IntentPerformance.perform(request)
           })
+      case .shortcuts: return .shortcuts(try ShortcutCatalog.descriptions())
       default:
         return .failure(FailureReport(.thrown, "apps do not answer \(request.call.name)"))
       }

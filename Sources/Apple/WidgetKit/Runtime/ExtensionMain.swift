@@ -1,3 +1,4 @@
+import AppIntents
 import CoreLocation
 import HostLink
 import UserNotifications
@@ -49,6 +50,9 @@ enum ExtensionMain {
       ActivityCenter.current.connect(to: activities)
       UNUserNotificationCenter.current().connect { service.ask(.notifications($0)) { _ in } }
       LocationCenter.current.connect(to: service)
+      IntentStage.current.connect(to: service) { view, display in
+        try SnippetDrawing(archiver: runtime.readyArchiver()).message(view, on: display)
+      }
       service.start(onActivityNews: activities.receive) { error in
         if let error { report("\(error)") }
         exit(error == nil ? 0 : 1)

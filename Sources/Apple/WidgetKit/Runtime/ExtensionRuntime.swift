@@ -79,6 +79,7 @@ final class ExtensionRuntime {
           try await withTaskExecutorPreference(AuthorExecutor.shared) {
             try await IntentPerformance.perform(request)
           })
+      case .shortcuts: return .shortcuts(try ShortcutCatalog.descriptions())
       case .control(let request):
         return .control(try await control(request))
       case .controlTokens(let placed):

@@ -12,6 +12,13 @@ extension DeviceSettings {
       environment: environment(colorScheme == .dark ? .homeDark : .homeLight))
   }
 
+  /// The display of a snippet on the card with this number.
+  package func snippetDisplay(card: Int) -> SnippetDisplay {
+    SnippetDisplay(
+      card: card, width: SnippetLayout.width(on: layout?.screen ?? screen.screen),
+      environment: appDisplay.environment)
+  }
+
   /// On phones with a Dynamic Island the safe area begins 5 points below the status bar.
   private var islandInset: Double { screen.surfaces?.cutout == .island ? 5 : 0 }
 }

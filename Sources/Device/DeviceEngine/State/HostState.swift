@@ -27,14 +27,17 @@ public struct HostState: Codable, Equatable, Sendable {
   public var notices: [String]?
   /// The connected companions of the main device; nil if there are none.
   public var companions: [CompanionState]?
+  /// The card of the shortcut that the user has run; nil if there is none.
+  public var snippet: SnippetState?
 
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],
     controls: [ControlState] = [], activities: [ActivityState] = [],
     frontApp: ExtensionID? = nil, notifications: [DeviceNotification]? = nil,
-    notices: [String]? = nil, companions: [CompanionState]? = nil
+    notices: [String]? = nil, companions: [CompanionState]? = nil, snippet: SnippetState? = nil
   ) {
+    self.snippet = snippet
     self.revision = revision
     self.clock = clock
     self.device = device
@@ -233,6 +236,8 @@ public enum HostChange: Equatable, Sendable {
   case frontApp(ExtensionID?)
   /// The window of the app in front shows something else.
   case screen(ExtensionID)
+  /// The card of a shortcut has changed; nil after it was dismissed.
+  case snippet(SnippetState?)
   case link(DeliveredLink)
   /// All delivered notifications, newest first, after a change.
   case notifications([DeviceNotification])

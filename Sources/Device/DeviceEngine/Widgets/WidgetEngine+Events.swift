@@ -95,8 +95,9 @@ extension WidgetEngine {
       kind = wanted
       numbers = numbers.filter { placements[$0].placement.kind == wanted }
     case .allTimelines: break
-    // These concern the gallery, watchOS and controls.
-    case .recommendations, .relevance, .controls, .allControls, .controlConfigurations, .screen:
+    // These concern the gallery, watchOS, controls, apps and shortcuts.
+    case .recommendations, .relevance, .controls, .allControls, .controlConfigurations, .screen,
+      .snippet:
       return
     }
     guard !numbers.isEmpty else {

@@ -15,6 +15,7 @@ package enum DeviceCommands {
     FollowActivities.self, GetActivityExample.self, ListActivities.self, DismissActivity.self,
     AllowActivities.self, TapActivity.self, DismissAlert.self, GetPushGateway.self,
     ShowPushLog.self, ListPushTokens.self,
+    ListShortcuts.self, RunShortcut.self, AnswerSnippet.self,
     SendPush.self, BroadcastPush.self, ListPushChannels.self, CreatePushChannel.self,
     DeletePushChannel.self, SetReachable.self,
   ]

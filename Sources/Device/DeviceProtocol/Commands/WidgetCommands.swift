@@ -226,10 +226,13 @@ package struct TapWidget: DeviceCommand {
 
   package func perform(on device: DeviceService) async throws -> TapResult {
     let target = try target(x: x, y: y, element: element)
-    var result = TapResult(
-      placement == .appInFront
-        ? try await device.host.tapScreen(at: target, version: version)
-        : try await device.host.tap(placement, at: target, version: version))
+    let outcome =
+      switch placement {
+      case .appInFront: try await device.host.tapScreen(at: target, version: version)
+      case .snippet: try await device.host.tapSnippet(at: target, version: version)
+      default: try await device.host.tap(placement, at: target, version: version)
+      }
+    var result = TapResult(outcome)
     result.link = await device.delivery(of: result.link, if: wait)
     return result
   }

@@ -114,6 +114,8 @@ extension HostError {
     case .tooManyControls: "tooManyControls"
     case .unknownActivity: "unknownActivity"
     case .noScreen: "noScreen"
+    case .unknownShortcut: "unknownShortcut"
+    case .noSnippet, .nothingToConfirm: "noSnippet"
     case .activityNotLoaded: "notShown"
     case .storeInUse: "storeInUse"
     case .storeFailed: "storeFailed"

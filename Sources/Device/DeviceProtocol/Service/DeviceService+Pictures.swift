@@ -15,6 +15,7 @@ extension DeviceService {
   ///   `RasterizerError`.
   package func picture(of id: String, scale: Double) async throws -> WidgetPicture {
     if id == PlacementID.appInFront.rawValue { return try await appPicture(scale: scale) }
+    if id == PlacementID.snippet.rawValue { return try await snippetPicture(scale: scale) }
     switch ItemID(id) {
     case .control(let id): return try await controlPicture(of: id, scale: scale)
     case .placement(let id): return try await picture(of: id, scale: scale)
@@ -111,6 +112,9 @@ extension DeviceService {
       if isActivityFullScreen {
         scene.overlay = try await enlargedActivity(on: surface, of: state)
       }
+    }
+    if role == .main, let snippet = state.snippet {
+      scene.snippet = SurfaceScene.Snippet(state: snippet, shown: try? await host.shownSnippet())
     }
     return try await pictures.screen(scene, scale: scale)
   }

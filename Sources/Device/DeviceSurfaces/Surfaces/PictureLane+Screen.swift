@@ -45,10 +45,15 @@ extension PictureLane {
         try pixels(of: shown.archive, DrawingOptions(scale: scale), at: scene.now)
       }
     }
+    let snippet = try scene.snippet?.shown.flatMap { shown in
+      try ifDrawable {
+        try pixels(of: shown.archive, DrawingOptions(scale: scale), at: scene.now)
+      }
+    }
     reportNotices()
     return try composer.picture(
       pieces, controls: controls, activities: activities, banner: banner, island: island,
-      overlay: overlay, controlCenter: center, app: app
+      overlay: overlay, controlCenter: center, app: app, snippet: snippet
     ).png()
   }
 

@@ -59,7 +59,7 @@ struct SurfaceComposer {
   func picture(
     _ pieces: [Piece], controls: [ControlPiece] = [], activities: [ActivityPiece] = [],
     banner: ActivityPiece? = nil, island: IslandPiece? = nil, overlay: OverlayPiece? = nil,
-    controlCenter: [ControlPiece]? = nil, app: Picture? = nil
+    controlCenter: [ControlPiece]? = nil, app: Picture? = nil, snippet: Picture? = nil
   ) throws -> Picture {
     switch scene.surface {
     case .home where app != nil: drawApp(app)
@@ -76,6 +76,7 @@ struct SurfaceComposer {
     if let overlay { drawOverlay(overlay) }
     if let controlCenter { drawControlCenter(controlCenter) }
     if let island { drawIsland(island) }
+    if let card = scene.snippet { drawSnippet(card, view: snippet) }
     drawShade()
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()

@@ -58,6 +58,18 @@ package struct SurfaceScene: Sendable {
     }
   }
 
+  /// The card of a shortcut.
+  package struct Snippet: Sendable {
+    package var state: SnippetState
+    /// Its view; nil for a text only.
+    package var shown: ShownScreen?
+
+    package init(state: SnippetState, shown: ShownScreen?) {
+      self.state = state
+      self.shown = shown
+    }
+  }
+
   /// The dots beside a stack: one for each member.
   package struct StackDots: Equatable, Sendable {
     package var count: Int
@@ -108,6 +120,8 @@ package struct SurfaceScene: Sendable {
   package var showsControlCenterDots = true
   /// The window of the app in front, which covers the surface; nil if there is none.
   package var app: ShownScreen?
+  /// The card of a shortcut over everything else; nil if there is none.
+  package var snippet: Snippet?
 
   package init(
     surface: SurfaceName, page: Int = 0, pages: Int = 1, settings: DeviceSettings, now: Date,

@@ -159,6 +159,9 @@ actor PageHub {
     case .controlRemoved(let item): forget(item.rawValue)
     case .activityRemoved(let item): forget(item.rawValue)
     case .screen: redraw { $0 == .app }
+    case .snippet(nil):
+      for id in sessions.keys { sessions[id]?.forgetPicture(of: .snippet) }
+    case .snippet: redraw { $0 == .snippet }
     case .frontApp:
       // The picture shows the window of the app that was in front before.
       for id in sessions.keys { sessions[id]?.forgetPicture(of: .app) }

@@ -63,6 +63,8 @@ extension PageMessage {
       PageMessage(text: encode("frontApp", "extension", id), key: "frontApp")
     case .screen(let id):
       PageMessage(text: encode("screen", "extension", id), key: "screen")
+    case .snippet(let state):
+      PageMessage(text: encode("snippet", "snippet", state), key: "snippet")
     case .gallery: PageMessage(text: #"{"type":"gallery"}"#, key: "gallery")
     case .link(let link): PageMessage(text: encode("link", "link", link))
     case .notifications(let notifications):

@@ -7,9 +7,9 @@ import HostLink
 /// A message from a page over its WebSocket. It is decoded in one pass.
 enum PageRequest: Sendable {
   /// `{"type": "show", "placements": ["p1"], "controls": ["c1"],
-  /// "activities": [{"activity": "a1", "presentation": "minimal"}], "app": true, "scale": 2,
-  /// "surfaces": [{"on": "watch", "surface": "face", "scale": 2}]}`: what the page has on the
-  /// screen now.
+  /// "activities": [{"activity": "a1", "presentation": "minimal"}], "app": true, "snippet": true,
+  /// "scale": 2, "surfaces": [{"on": "watch", "surface": "face", "scale": 2}]}`: what the page has
+  /// on the screen now.
   case show(Screen)
   /// `{"type": "command", "id": 7, "command": {…}}`.
   case command(id: Int, CommandRequest)
@@ -24,6 +24,8 @@ enum PageRequest: Sendable {
     var activities: [PictureItem]
     /// Whether it shows the window of the app in front.
     var app: Bool
+    /// Whether it shows the card of a shortcut.
+    var snippet: Bool
     /// Of everything but surfaces, in pixels per point.
     var scale: Double
     /// Surfaces of companions.
@@ -32,7 +34,7 @@ enum PageRequest: Sendable {
     var keys: Set<PictureKey> {
       let items =
         placements.map { PictureItem($0.rawValue) } + controls.map { PictureItem($0.rawValue) }
-        + activities + (app ? [.app] : [])
+        + activities + (app ? [.app] : []) + (snippet ? [.snippet] : [])
       return Set(items.map { PictureKey(item: $0, scale: scale) } + surfaces)
     }
   }
@@ -56,7 +58,7 @@ enum PageRequest: Sendable {
 
 extension PageRequest: Decodable {
   private enum Key: String, CodingKey {
-    case type, placements, controls, activities, app, scale, surfaces, id, command
+    case type, placements, controls, activities, app, snippet, scale, surfaces, id, command
   }
 
   private typealias Fields = KeyedDecodingContainer<Key>
@@ -69,14 +71,12 @@ extension PageRequest: Decodable {
       guard let scale = try? fields.decodeIfPresent(Double.self, forKey: .scale) ?? 2,
         Self.scales.contains(scale)
       else { throw WebProblem.malformed("invalid \"scale\": expected 0.25 to 4 pixels per point") }
-      guard let app = try? fields.decodeIfPresent(Bool.self, forKey: .app) ?? false else {
-        throw WebProblem.malformed("invalid \"app\": expected true or false")
-      }
       self = .show(
         Screen(
           placements: try Self.names(.placements, fields, isRequired: true),
           controls: try Self.names(.controls, fields), activities: try Self.activities(fields),
-          app: app, scale: scale, surfaces: try Self.surfaces(fields)))
+          app: try Self.flag(.app, fields), snippet: try Self.flag(.snippet, fields), scale: scale,
+          surfaces: try Self.surfaces(fields)))
     case "command":
       guard let id = try? fields.decode(Int.self, forKey: .id) else {
         throw WebProblem.malformed("invalid \"id\": expected an integer")
@@ -93,6 +93,14 @@ extension PageRequest: Decodable {
       throw WebProblem.malformed(
         "unknown message type \"\(type.prefix(40))\"; available: show, command")
     }
+  }
+
+  /// Throws `WebProblem.malformed`.
+  private static func flag(_ key: Key, _ fields: Fields) throws(WebProblem) -> Bool {
+    guard let flag = try? fields.decodeIfPresent(Bool.self, forKey: key) ?? false else {
+      throw .malformed("invalid \"\(key.rawValue)\": expected true or false")
+    }
+    return flag
   }
 
   /// Throws `WebProblem.malformed`.

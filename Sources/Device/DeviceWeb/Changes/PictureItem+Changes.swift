@@ -34,8 +34,8 @@ extension PictureItem.Surface {
     case .gallery: return role == .pad
     case .clock, .resync: return true
     // Companions have their own settings, and open no apps.
-    case .device, .stackRemoved, .extensions, .frontApp, .screen, .link, .notifications, .ledger,
-      .notices:
+    case .device, .stackRemoved, .extensions, .frontApp, .screen, .snippet, .link,
+      .notifications, .ledger, .notices:
       return false
     }
   }

@@ -3,7 +3,8 @@ import DeviceProtocol
 import HostLink
 
 /// Something that a page shows as one picture: a placement, a control, one presentation of an
-/// activity, the window of the app in front, or a whole surface of a companion.
+/// activity, the window of the app in front, the view of a snippet, or a whole surface of a
+/// companion.
 package struct PictureItem: Hashable, Sendable {
   package struct Surface: Hashable, Sendable {
     package var role: DeviceRole
@@ -33,6 +34,8 @@ package struct PictureItem: Hashable, Sendable {
 
   /// The window of the app in front.
   static var app: PictureItem { PictureItem(PlacementID.appInFront.rawValue) }
+  /// The view of the card of a shortcut.
+  static var snippet: PictureItem { PictureItem(PlacementID.snippet.rawValue) }
 }
 
 /// An item at a scale: all pages that show it share one picture.

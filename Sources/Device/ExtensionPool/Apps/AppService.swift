@@ -34,6 +34,10 @@ public protocol AppService: Sendable {
   func perform(
     _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> PerformReply?
+  /// The shortcuts of the app. Starts its process if needed.
+  func appShortcuts(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription]
   /// Sends a change of the app's activities; to a suspended app when it is resumed. Does nothing if
   /// it does not run.
   func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) async
@@ -135,6 +139,10 @@ public struct NoApps: AppService {
   public func perform(
     _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> PerformReply? { nil }
+
+  public func appShortcuts(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription] { [] }
 
   public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) async {}
 

@@ -123,6 +123,21 @@ extension ExtensionPool: AppService {
     }
   }
 
+  public func appShortcuts(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription] {
+    let process = try await process(of: app, clock: clock, device: device)
+    do {
+      let reply = try await send(
+        .shortcuts, to: process, of: app.id, .app, clock: clock,
+        timeLimit: timeLimit(of: .shortcuts))
+      guard case .shortcuts(let shortcuts) = reply else { return [] }
+      return shortcuts
+    } catch {
+      throw AppFailure(app.name, error)
+    }
+  }
+
   public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) {
     apps[id]?.send(news)
   }

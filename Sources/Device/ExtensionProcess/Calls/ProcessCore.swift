@@ -77,7 +77,11 @@ final class ProcessCore: Sendable {
     let identifier = state.withLock { $0.nextIdentifier(clock) }
     let request = HostRequest(id: identifier, clock: clock, call: call)
     let timer = Task {
-      try await Task.sleep(for: timeLimit)
+      var rest = timeLimit
+      repeat {
+        try await Task.sleep(for: rest)
+        rest = state.withLock { $0.extraTime(forLimit: timeLimit, at: .now) } ?? .zero
+      } while rest > .zero
       expire(identifier, call: call, limit: timeLimit)
     }
     defer { timer.cancel() }
@@ -326,9 +330,14 @@ final class ProcessCore: Sendable {
       try? connection.send(HostMessage.answer(id: identifier, refusal))
       return
     }
+    let isForUser = question.isForUser
+    if isForUser { state.withLock { $0.beginUserQuestion() } }
     Task { [self] in
       let answer = await listener.answer(question)
-      state.withLock { $0.endQuestion() }
+      state.withLock {
+        $0.endQuestion()
+        if isForUser { $0.endUserQuestion(at: .now) }
+      }
       try? connection.send(HostMessage.answer(id: identifier, answer))
     }
   }

@@ -60,6 +60,10 @@ struct ProcessState {
   /// The questions of the extension that are being answered.
   private var questions = 0
   private static let questionLimit = 16
+  /// The questions that wait for the user.
+  private var userQuestions = 0
+  /// When the user has answered the last one.
+  private var userAnswer: ContinuousClock.Instant?
   private var isMonitored = false
 
   /// Whether the process has been reaped, after which its identifier can belong to another process.
@@ -123,6 +127,25 @@ struct ProcessState {
 
   mutating func endQuestion() {
     questions -= 1
+  }
+
+  /// Counts a question that waits for the user. No call expires meanwhile.
+  mutating func beginUserQuestion() { userQuestions += 1 }
+
+  mutating func endUserQuestion(at now: ContinuousClock.Instant) {
+    userQuestions -= 1
+    userAnswer = now
+  }
+
+  /// How much longer a call may run that has reached its time limit: after an answer of the user it
+  /// has the whole limit again. nil if its time is up.
+  func extraTime(
+    forLimit limit: Duration, at now: ContinuousClock.Instant
+  ) -> Duration? {
+    if userQuestions > 0 { return limit }
+    guard let userAnswer else { return nil }
+    let rest = limit - userAnswer.duration(to: now)
+    return rest > .zero ? rest : nil
   }
 
   /// Returns true if the caller must start to monitor the process.

@@ -107,7 +107,7 @@ extension WidgetHost {
     guard let state = reply.app else { return reply }
     request.hasApp = false
     if state == .foreground {
-      guard try await isPartOfApp(request, app) else {
+      guard try await appState(of: request, app) != nil else {
         return PerformReply(
           error:
             "\(request.action.identifier) opens the app, so the app performs it, but it belongs "
@@ -117,34 +117,48 @@ extension WidgetHost {
       let end = await open(AppOpening(), in: app)
       if end.hasFailed { return PerformReply(error: end.text) }
     }
-    openApps.beginIntent(app.id)
-    defer {
-      openApps.endIntent(app.id)
-      planSuspension(of: app.id)
-    }
-    if let reply = try await apps.perform(
-      request, in: app, clock: clock.extensionClock, device: device)
-    {
-      return reply
+    if let reply = try await answer(to: request, of: app) { return reply }
+    return try await extensions.perform(
+      request, of: app, clock: clock.extensionClock, device: device)
+  }
+
+  /// Performs the intent of a shortcut: in the app's process if its type is part of the app, else
+  /// in the extension's. Throws `ExtensionServiceError`, `AppFailure`.
+  func performedInApp(
+    _ request: PerformRequest, of app: InstalledExtension
+  ) async throws -> PerformReply {
+    if app.hasLifeCycle, let state = try await appState(of: request, app) {
+      if state == .foreground {
+        let end = await open(AppOpening(), in: app)
+        if end.hasFailed { return PerformReply(error: end.text) }
+      }
+      if let reply = try await answer(to: request, of: app) { return reply }
     }
     return try await extensions.perform(
       request, of: app, clock: clock.extensionClock, device: device)
   }
 
-  /// Whether the app has the type of an intent. Starts its process if needed.
-  private func isPartOfApp(
-    _ request: PerformRequest, _ app: InstalledExtension
-  ) async throws -> Bool {
+  /// In which state the app performs an intent; nil if it does not have its type. Starts its
+  /// process if needed.
+  private func appState(
+    of request: PerformRequest, _ app: InstalledExtension
+  ) async throws -> AppState? {
     var question = request
     question.isQuestion = true
+    return try await answer(to: question, of: app).map { $0.app ?? .background }
+  }
+
+  /// The app's reply to a request; nil if it does not have the intent's type.
+  private func answer(
+    to request: PerformRequest, of app: InstalledExtension
+  ) async throws -> PerformReply? {
     openApps.beginIntent(app.id)
     defer {
       openApps.endIntent(app.id)
       planSuspension(of: app.id)
     }
-    let answer = try await apps.perform(
-      question, in: app, clock: clock.extensionClock, device: device)
-    return answer != nil
+    return try await apps.perform(
+      request, in: app, clock: clock.extensionClock, device: device)
   }
 
   // MARK: Requests
@@ -167,7 +181,7 @@ extension WidgetHost {
   /// performs an intent. Source: "Displaying live data with Live Activities".
   private func answer(
     _ question: HostQuestion, fromAppOf id: ExtensionID
-  ) -> HostAnswer {
+  ) async -> HostAnswer {
     if case .activity(.start(let start)) = question, openApps.isInBackground(id) {
       return .activity(
         .refused(
@@ -177,7 +191,7 @@ extension WidgetHost {
               + "the app is in front, from a LiveActivityIntent, or by push")))
     }
     if case .activity(.start(let start)) = question { adviseOnStart(start, of: id) }
-    return answer(question, from: id)
+    return await answer(question, from: id)
   }
 
   /// Advises against an activity that the user did not ask for. Source: "Displaying live data with

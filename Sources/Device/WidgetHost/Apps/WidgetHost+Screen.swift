@@ -164,7 +164,7 @@ struct FrontScreen {
   }
 }
 
-/// The archive of the window of the app in front.
+/// The archive of the window of the app in front, or of the card of a shortcut.
 public struct ShownScreen: Equatable, Sendable {
   public var `extension`: ExtensionID
   /// An encoded `ViewArchive`.
@@ -173,4 +173,11 @@ public struct ShownScreen: Equatable, Sendable {
   public var version: Int
   /// In points.
   public var size: LinkSize
+
+  package init(extension id: ExtensionID, archive: Data, version: Int, size: LinkSize) {
+    `extension` = id
+    self.archive = archive
+    self.version = version
+    self.size = size
+  }
 }

@@ -69,6 +69,7 @@ extension WidgetHost {
     if new.isLocked, !old.isLocked { goHome() }
     if !new.isLocked { leaveCapture() }
     if openApps.front != nil, new.appDisplay != old.appDisplay { updateScreen() }
+    snippetDeviceChanged(from: old)
     if let cause = new.renderingCause(since: old) {
       engine.handle(.environmentChanged(cause), at: now)
       controlEnvironmentChanged(cause, at: now)

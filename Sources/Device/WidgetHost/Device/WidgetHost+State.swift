@@ -16,7 +16,7 @@ extension WidgetHost {
       activities: activityStates(), frontApp: openApps.front,
       notifications: notificationEngine.delivered.isEmpty ? nil : notificationEngine.delivered,
       notices: notices.isEmpty ? nil : notices,
-      companions: companions.isEmpty ? nil : companionStates)
+      companions: companions.isEmpty ? nil : companionStates, snippet: snippets.engine.visible)
   }
 
   /// A placement and what the screen shows for it. Throws `HostError.unknownPlacement`.

@@ -61,7 +61,8 @@ private struct NamedKind {
     case .relevance(let kind):
       (call, self.kind, effect) = ("invalidateRelevance", kind, "has no effect")
     case .controls(let kind): (call, self.kind, isControl) = ("reloadControls", kind, true)
-    case .allTimelines, .recommendations, .allControls, .controlConfigurations, .screen: return nil
+    case .allTimelines, .recommendations, .allControls, .controlConfigurations, .screen, .snippet:
+      return nil
     }
   }
 

@@ -19,9 +19,9 @@ extension WidgetHost {
 
   /// Like `answer(_:from:)`. An extension has no access to the Live Activities of its app. Without
   /// an app that can perform intents, the extension takes its place.
-  private func answer(_ question: HostQuestion, fromExtension id: ExtensionID) -> HostAnswer {
+  private func answer(_ question: HostQuestion, fromExtension id: ExtensionID) async -> HostAnswer {
     guard case .activity(let command) = question, installed[id]?.hasLifeCycle == true else {
-      return answer(question, from: id)
+      return await answer(question, from: id)
     }
     switch command {
     case .list(let type):
@@ -30,7 +30,7 @@ extension WidgetHost {
     case .start(let start):
       return .activity(.refused(ActivitySentences.startInExtension(start.attributesType)))
     case .pushToStartToken: return .activity(.pushToStartToken(nil))
-    case .authorization, .update, .end: return answer(question, from: id)
+    case .authorization, .update, .end: return await answer(question, from: id)
     }
   }
 
@@ -53,6 +53,9 @@ extension WidgetHost {
     switch request {
     case .screen:
       if openApps.front?.owner == id { updateScreen() }
+    case .snippet(let intent):
+      snippets.engine.reload(intent, of: id)
+      performSnippetActions()
     case .recommendations:
       installed.forgetRecommendations(of: id)
       publish([.gallery])
@@ -99,7 +102,7 @@ extension WidgetHost {
     flush()
   }
 
-  package func answer(_ question: HostQuestion, from id: ExtensionID) -> HostAnswer {
+  package func answer(_ question: HostQuestion, from id: ExtensionID) async -> HostAnswer {
     switch question {
     case .currentConfigurations:
       .configurations(
@@ -110,6 +113,7 @@ extension WidgetHost {
     case .activity(let command): answer(command, from: id)
     case .location(let question): answer(question, from: id)
     case .notifications(let command): answer(command, from: id)
+    case .confirmation(let request): await answer(request, from: id)
     }
   }
 

@@ -54,6 +54,8 @@ extension WidgetHost {
     if isNewBuild {
       installed.forgetRecommendations(of: app.id)
       companions.smartStack.forget(app.id)
+      snippets.engine.close(of: app.id)
+      performSnippetActions()
       await extensions.end(app.id)
     }
     if isNewBuild || old?.appContentHash != app.appContentHash { await relaunch(app) }
@@ -92,6 +94,8 @@ extension WidgetHost {
     }
     try rearrange(to: next, with: [.removeExtension(id)])
     installed[id] = nil
+    snippets.engine.close(of: id)
+    performSnippetActions()
     try forgetAccess(of: id)
     notificationEngine.remove(id)
     installed.forgetRecommendations(of: id)

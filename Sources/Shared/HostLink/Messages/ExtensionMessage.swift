@@ -24,6 +24,14 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case location(LocationQuestion)
   /// `UserNotifications`, answered by `HostAnswer.done`.
   case notifications(NotificationCommand)
+  /// An intent asks the user, answered by `HostAnswer.confirmed`. The call that performs the intent
+  /// has its whole time limit again after the answer.
+  case confirmation(ConfirmationRequest)
+
+  /// Whether the answer waits for the user.
+  public var isForUser: Bool {
+    if case .confirmation = self { true } else { false }
+  }
 }
 
 /// A widget that the user has placed, as reported by `WidgetInfo`.
@@ -60,6 +68,8 @@ public enum ReloadRequest: Codable, Equatable, Sendable {
   case controlConfigurations
   /// The window of the app shows something else: the host asks for it if the app is in front.
   case screen
+  /// `SnippetIntent.reload()` of the intent type with this persistent identifier.
+  case snippet(intent: String)
 }
 
 /// The answer to a `HostCall`.
@@ -75,6 +85,8 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case options(OptionsReply)
   /// The result of an intent.
   case performed(PerformReply)
+  /// The shortcuts of the program, in the order of the author.
+  case shortcuts([AppShortcutDescription])
   /// The templates and faces of a control.
   case control(ControlReply)
   /// The presentations of an activity.

@@ -34,8 +34,10 @@ public enum HostCall: Codable, Equatable, Sendable {
   case relevance(kind: String)
   /// The choices of one parameter, answered by `ExtensionReply.options`.
   case options(OptionsRequest)
-  /// Runs the intent of a button or a toggle, answered by `ExtensionReply.performed`.
+  /// Runs the intent of a button, a toggle or a shortcut, answered by `ExtensionReply.performed`.
   case perform(PerformRequest)
+  /// The shortcuts of the program, answered by `ExtensionReply.shortcuts`.
+  case shortcuts
   /// A control's value and faces, answered by `ExtensionReply.control`.
   case control(ControlRequest)
   /// Calls `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler,
@@ -53,7 +55,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The views or the widget of a preview, answered by `ExtensionReply.timeline`.
   case drawnPreview(PreviewRequest)
   /// A change of an app's life cycle, answered by `ExtensionReply.done`. Only apps receive it, and
-  /// of the other calls they receive only `perform`.
+  /// of the other calls they receive only `perform` and `shortcuts`.
   case app(AppCall)
 
   /// The call's name, for messages.
@@ -67,6 +69,7 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .relevance: "relevance"
     case .options: "options"
     case .perform: "perform"
+    case .shortcuts: "shortcuts"
     case .control(let request): request.isPreview ? "controlPreview" : "control"
     case .controlTokens: "controlTokens"
     case .widgetToken: "widgetToken"
@@ -86,8 +89,8 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The widget request; nil for calls that are not about one widget.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe, .recommendations, .relevance, .options, .perform, .control, .controlTokens,
-      .widgetToken, .activity, .previews, .preview, .app:
+    case .describe, .recommendations, .relevance, .options, .perform, .shortcuts, .control,
+      .controlTokens, .widgetToken, .activity, .previews, .preview, .app:
       nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     case .drawnPreview(let request): request.widget
@@ -97,7 +100,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The kind, intent or attributes type that the call is about.
   public var subject: String? {
     switch self {
-    case .describe, .controlTokens, .widgetToken, .previews, .preview, .app: nil
+    case .describe, .shortcuts, .controlTokens, .widgetToken, .previews, .preview, .app: nil
     case .drawnPreview(let request): request.widget.kind
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
     case .control(let request): request.kind
@@ -138,6 +141,8 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   case activity(ActivityAnswer)
   /// The user's decision, and the position if it is allowed.
   case location(LocationAnswer)
+  /// Whether the user has confirmed what an intent asks.
+  case confirmed(Bool)
   /// The host has done what was asked.
   case done
   /// The request failed. The text is for the author.

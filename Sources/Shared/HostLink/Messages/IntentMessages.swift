@@ -84,16 +84,21 @@ public struct PerformRequest: Codable, Equatable, Sendable {
   /// The app can perform the action. The extension then returns actions that belong to the app's
   /// process with `PerformReply.app`.
   public var hasApp: Bool
-  /// True asks only whether the program has the intent's type. It performs nothing.
+  /// True asks only whether the program has the intent's type, and where it performs it
+  /// (`PerformReply.app`). It performs nothing.
   public var isQuestion: Bool?
+  /// The card for what the intent shows and asks; nil if it can do neither.
+  public var display: SnippetDisplay?
 
   public init(
-    action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false, hasApp: Bool = false
+    action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false, hasApp: Bool = false,
+    display: SnippetDisplay? = nil
   ) {
     self.action = action
     self.newValue = newValue
     self.playsAudio = playsAudio
     self.hasApp = hasApp
+    self.display = display
   }
 }
 
@@ -109,11 +114,16 @@ public struct PerformReply: Codable, Equatable, Sendable {
   public var dialog: String?
   /// The extension has not performed the action, because the app performs it in this state.
   public var app: AppState?
+  /// The view that the intent shows; nil for none, and for requests without a display.
+  public var snippet: SnippetMessage?
+  /// True if the user has cancelled a confirmation and the intent has ended with its error.
+  public var isCancelled: Bool?
 
   public init(
     error: String? = nil, opensApp: Bool = false, url: URL? = nil, dialog: String? = nil,
-    app: AppState? = nil
+    app: AppState? = nil, snippet: SnippetMessage? = nil
   ) {
+    self.snippet = snippet
     self.error = error
     self.opensApp = opensApp
     self.url = url

@@ -37,6 +37,7 @@ final class RecordedExtensions: ExtensionService {
     var activity: @Sendable (ActivityRequest) throws -> ActivityReply = { .text(for: $0) }
     var tokens: @Sendable ([PlacedControl]) throws -> Void = { _ in }
     var widgetToken: @Sendable (WidgetTokenCall) throws -> Void = { _ in }
+    var shortcuts: [AppShortcutDescription] = []
     var perform: @Sendable (PerformRequest) throws -> PerformReply = { _ in PerformReply() }
   }
 
@@ -183,6 +184,12 @@ final class RecordedExtensions: ExtensionService {
     state.withLock { $0.performed.append(request) }
     await enter("perform", request.action.identifier)
     return try state.withLock { $0.script.perform }(request)
+  }
+
+  func shortcuts(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [AppShortcutDescription] {
+    state.withLock { $0.script.shortcuts }
   }
 
   func control(

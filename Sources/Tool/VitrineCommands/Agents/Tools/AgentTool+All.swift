@@ -4,7 +4,7 @@ extension AgentTool {
   /// All tools, in the order in which clients list them. Their names are an interface.
   static let all: [AgentTool] = [
     .check, .build, .list, .render, .previews, .timeline, .simulate, .test, .audit,
-    .install, .gallery, .place, .placements, .remove, .tap, .configure, .clock, .device,
+    .install, .gallery, .place, .placements, .remove, .tap, .shortcut, .configure, .clock, .device,
     .screenshot, .explain, .doctor, .log, .activity, .pushLint, .pushSend, .compatibility,
   ]
 }

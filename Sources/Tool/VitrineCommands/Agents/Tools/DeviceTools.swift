@@ -80,6 +80,20 @@ extension AgentTool {
     ] + ToolParameter.options(Command.tap.spec.options),
     perform: .device(.tap, list: "elements", settles: true))
 
+  static let shortcut = AgentTool(
+    "shortcut", title: "Run a shortcut",
+    """
+    Runs an app's shortcut (AppShortcutsProvider), as in Spotlight, and answers with the card \
+    that the device shows: dialog, elements of the snippet, what it asks. Confirm or cancel with \
+    confirm and cancel; `tap` with the placement "snippet" presses its buttons. Without a title, \
+    lists the shortcuts.
+    """,
+    effects: .adds,
+    parameters: [
+      .positional("title", "Title of the shortcut.", isRequired: false)
+    ] + ToolParameter.options(Command.shortcut.spec.options),
+    perform: .device(.shortcut, list: "shortcuts", settles: true))
+
   static let configure = AgentTool(
     "configure", title: "Configure a widget",
     """

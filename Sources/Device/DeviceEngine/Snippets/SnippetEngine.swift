@@ -1,0 +1,183 @@
+import Foundation
+import HostLink
+
+/// What the host has to do after an event of the card.
+public enum SnippetAction: Equatable, Sendable {
+  /// Answer a question of an intent.
+  case answer(question: Int, Bool)
+  /// Perform the snippet's intent, and pass the reply to `SnippetEngine.update(_:card:number:)`.
+  case perform(IntentAction, of: ExtensionID, card: Int, number: Int)
+  /// The state has changed.
+  case changed
+}
+
+/// The card for snippets, as a state machine without I/O.
+///
+/// ```swift
+/// let card = engine.begin(extension: "Coffee", app: "Coffee", title: "Order")
+/// engine.ask(request, question: 1, from: "Coffee")  // the intent waits: `confirming`
+/// engine.answer(true)               // emits `.answer`, and the intent goes on: `performing`
+/// engine.finish(reply, card: card)  // `result`, until `close()`
+/// ```
+/// - There is one card. A new shortcut replaces it, and what it has asked is cancelled.
+/// - Each card has a number. Events of a card that was replaced or dismissed change nothing, and
+///   its questions are answered with a cancellation at once. No intent waits for a card that is
+///   gone.
+/// - A question has exactly one answer.
+/// - A view with an intent is the newest that was requested: replies that arrive late are dropped.
+public struct SnippetEngine: Sendable {
+  /// The card; nil if there is none.
+  public private(set) var state: SnippetState?
+  /// The number of the newest card.
+  public private(set) var card = 0
+  /// What the card shows; nil for a text only.
+  public private(set) var view: SnippetMessage?
+  /// The question that waits for the user.
+  private var question: Int?
+  private var actions: [SnippetAction] = []
+  /// The number of the newest request for the view.
+  private var requests = 0
+  private var version = 0
+
+  public init() {}
+
+  /// The card as the user sees it; nil if it is not on the screen.
+  public var visible: SnippetState? { state?.isShown == true ? state : nil }
+
+  /// Returns the actions since the last call.
+  public mutating func takeActions() -> [SnippetAction] {
+    defer { actions = [] }
+    return actions
+  }
+
+  // MARK: The intent
+
+  /// Begins a card for a shortcut that is performed now. Returns its number.
+  public mutating func begin(extension id: ExtensionID, app: String, title: String) -> Int {
+    close()
+    card += 1
+    state = SnippetState(extension: id, app: app, title: title, version: version)
+    actions.append(.changed)
+    return card
+  }
+
+  /// The intent asks the user.
+  ///
+  /// - Parameter question: A number for the answer.
+  public mutating func ask(
+    _ request: ConfirmationRequest, question: Int, from id: ExtensionID
+  ) {
+    guard request.card == card, state?.extension == id, state?.phase == .performing else {
+      actions.append(.answer(question: question, false))
+      return
+    }
+    self.question = question
+    state?.phase = .confirming
+    state?.labels = request.labels
+    state?.dialog = request.dialog
+    show(request.snippet)
+  }
+
+  /// The intent has ended. Without a text and a view, the card closes.
+  public mutating func finish(_ reply: PerformReply, card: Int) {
+    guard card == self.card, state != nil else { return }
+    settleQuestion(false)
+    state?.phase = reply.error == nil ? .result : .failed
+    state?.dialog = reply.error ?? reply.dialog
+    state?.problem = nil
+    show(reply.error == nil ? reply.snippet : nil)
+    if reply.isCancelled == true || (state?.dialog == nil && view == nil) { close() }
+  }
+
+  // MARK: The user
+
+  /// The user confirms or cancels what the intent asks. Returns false if it asks nothing.
+  public mutating func answer(_ isConfirmed: Bool) -> Bool {
+    guard settleQuestion(isConfirmed) else { return false }
+    actions.append(.changed)
+    return true
+  }
+
+  /// Removes the card. What it asks is cancelled.
+  public mutating func close() {
+    guard state != nil else { return }
+    settleQuestion(false)
+    version = (state?.version ?? 0) + 1
+    state = nil
+    view = nil
+    actions.append(.changed)
+  }
+
+  // MARK: Updates
+
+  /// The intent of a button or a toggle of the card has ended: its own view replaces that of a
+  /// result. Without one, the card's view is requested again. Source: WWDC25, "Explore new advances
+  /// in App Intents".
+  public mutating func pressed(_ reply: PerformReply, card: Int) {
+    guard card == self.card, let state else { return }
+    if let snippet = reply.snippet, state.phase == .result {
+      self.state?.dialog = reply.dialog
+      self.state?.problem = nil
+      return show(snippet)
+    }
+    if state.problem != reply.error {
+      self.state?.problem = reply.error
+      actions.append(.changed)
+    }
+    requestView()
+  }
+
+  /// The device's look has changed.
+  public mutating func environmentChanged() {
+    requestView()
+  }
+
+  /// The extension was replaced or removed.
+  public mutating func close(of id: ExtensionID) {
+    if state?.extension == id { close() }
+  }
+
+  /// `SnippetIntent.reload()` of an intent type of the extension.
+  public mutating func reload(_ intent: String, of id: ExtensionID) {
+    guard state?.extension == id, view?.intent?.identifier == intent else { return }
+    requestView()
+  }
+
+  /// A requested view has arrived.
+  public mutating func update(_ reply: PerformReply, card: Int, number: Int) {
+    guard card == self.card, number == requests, state != nil, view != nil else { return }
+    if let error = reply.error {
+      state?.problem = error
+      actions.append(.changed)
+    } else {
+      show(reply.snippet)
+    }
+  }
+
+  private mutating func requestView() {
+    guard let state, let intent = view?.intent else { return }
+    requests += 1
+    actions.append(.perform(intent, of: state.extension, card: card, number: requests))
+  }
+
+  private mutating func show(_ snippet: SnippetMessage?) {
+    // A view that was requested before belongs to another content.
+    requests += 1
+    if view != snippet {
+      view = snippet
+      state?.version += 1
+      state?.size = snippet?.size
+    }
+    actions.append(.changed)
+  }
+
+  /// Answers what the intent asks. Returns false if it asks nothing.
+  @discardableResult private mutating func settleQuestion(_ isConfirmed: Bool) -> Bool {
+    guard let question else { return false }
+    self.question = nil
+    state?.phase = .performing
+    state?.labels = nil
+    actions.append(.answer(question: question, isConfirmed))
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Where the device shows what an intent says: the card at the top of the screen.
+///
+/// Only intents that the user runs as a shortcut have one. Those of widgets and controls show
+/// nothing, as on a phone.
+public struct SnippetDisplay: Codable, Equatable, Sendable {
+  /// The height at which the view of a snippet is cut, in points. Source: Human Interface
+  /// Guidelines, "Snippets".
+  public static let maximumHeight = 400.0
+
+  /// The number of the card. The intent's questions have it, too.
+  public var card: Int
+  /// The width of the view, in points.
+  public var width: Double
+  /// What the view reads from the device.
+  public var environment: RenderEnvironment
+
+  public init(card: Int, width: Double, environment: RenderEnvironment) {
+    self.card = card
+    self.width = width
+    self.environment = environment
+  }
+}
+
+/// The view of a snippet.
+public struct SnippetMessage: Codable, Equatable, Sendable {
+  /// The bytes of a `ViewArchive`.
+  public var archive: Attachment
+  /// In points.
+  public var size: LinkSize
+  /// The snippet intent that returned the view, to perform it again; nil for the view of a result.
+  public var intent: IntentAction?
+
+  public init(archive: Data, size: LinkSize, intent: IntentAction? = nil) {
+    self.archive = Attachment(archive)
+    self.size = size
+    self.intent = intent
+  }
+}
+
+/// A question of an intent that waits for the user: `requestConfirmation(…)`. Answered with
+/// `HostAnswer.confirmed`.
+public struct ConfirmationRequest: Codable, Equatable, Sendable {
+  /// The number of the card on which the intent shows something.
+  public var card: Int
+  /// The text above the view; nil for none.
+  public var dialog: String?
+  /// The view; nil for none.
+  public var snippet: SnippetMessage?
+  public var labels: ConfirmationLabels
+
+  public init(
+    card: Int, dialog: String? = nil, snippet: SnippetMessage? = nil, labels: ConfirmationLabels
+  ) {
+    self.card = card
+    self.dialog = dialog
+    self.snippet = snippet
+    self.labels = labels
+  }
+}
+
+/// The buttons of a confirmation.
+public struct ConfirmationLabels: Codable, Equatable, Sendable {
+  public var accept: String
+  public var deny: String
+  /// Whether the action cannot be undone.
+  public var isDestructive: Bool
+
+  public init(accept: String, deny: String, isDestructive: Bool = false) {
+    self.accept = accept
+    self.deny = deny
+    self.isDestructive = isDestructive
+  }
+}
+
+/// A shortcut that an app offers (`AppShortcutsProvider`).
+public struct AppShortcutDescription: Codable, Equatable, Sendable {
+  /// Its short title, or else that of its intent.
+  public var title: String
+  /// The name of an SF Symbol; nil for none.
+  public var symbol: String?
+  /// What it performs.
+  public var action: IntentAction
+
+  public init(title: String, symbol: String? = nil, action: IntentAction) {
+    self.title = title
+    self.symbol = symbol
+    self.action = action
+  }
+}

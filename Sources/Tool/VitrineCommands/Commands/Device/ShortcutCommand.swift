@@ -1,0 +1,89 @@
+import CommandArguments
+import CommandContext
+import DeviceEngine
+import DeviceProtocol
+import Foundation
+
+extension Command {
+  static let shortcut = Command(
+    spec: CommandSpec(
+      name: "shortcut",
+      summary: "Run an app's shortcut, as in Spotlight; without a title, list them.",
+      discussion: """
+        Prints the card that the device then shows: the dialog, and the elements of the snippet. \
+        `vitrine tap snippet` presses its buttons and toggles, and `vitrine screenshot` draws it.
+        """,
+      positionals: [
+        .init(name: "TITLE", help: "Title of the shortcut.", isRequired: false)
+      ],
+      options: [
+        .value("extension", "ID", "Extension of the app, if several have this title."),
+        .flag("confirm", "Confirm what the shortcut asks."),
+        .flag("cancel", "Cancel what the shortcut asks, or dismiss its result."),
+      ] + RunningDevice.options)
+  ) { arguments, context in
+    let device = RunningDevice(arguments, in: context)
+    let title = arguments.positionals.first
+    switch (title, arguments.has("confirm"), arguments.has("cancel")) {
+    case (nil, true, false): try await device.run(AnswerSnippet(accept: true)) { $0.text }
+    case (nil, false, true): try await device.run(AnswerSnippet(accept: false)) { $0.text }
+    case (let title?, false, false):
+      try await device.run(try await runShortcut(title, arguments, on: device)) { $0.text }
+    case (nil, false, false):
+      var id: ExtensionID?
+      if let name = arguments["extension"] { id = try await device.identifier(of: name) }
+      let list = try await device.client.call(ListShortcuts(id))
+      for problem in list.problems ?? [] { context.console.note(problem) }
+      try await device.show(list.shortcuts, text: shortcutTable)
+    case (_, true, _): throw UsageError.conflict("--confirm", title == nil ? "--cancel" : "TITLE")
+    case (_, _, true): throw UsageError.conflict("--cancel", "TITLE")
+    }
+  }
+}
+
+/// The command for a title. Without an extension, exactly one app must have such a shortcut.
+private func runShortcut(
+  _ title: String, _ arguments: ParsedArguments, on device: RunningDevice
+) async throws -> RunShortcut {
+  if let name = arguments["extension"] {
+    return RunShortcut(title, of: try await device.identifier(of: name))
+  }
+  let list = try await device.client.call(ListShortcuts()).shortcuts
+  let found = list.filter { $0.title.lowercased() == title.lowercased() }
+  guard let first = found.first else {
+    throw DeviceAnswer.Failure(
+      code: "unknownShortcut",
+      message: "unknown shortcut \"\(title)\"; available: "
+        + (list.isEmpty ? "none" : list.map(\.title).joined(separator: ", ")))
+  }
+  guard found.count == 1 else {
+    throw DeviceAnswer.Failure(
+      code: "unknownShortcut",
+      message: "several apps have the shortcut \"\(title)\"; choose one with --extension: "
+        + found.map(\.extension.rawValue).joined(separator: ", "))
+  }
+  return RunShortcut(first.title, of: first.extension)
+}
+
+private func shortcutTable(_ shortcuts: [ShortcutSummary]) -> String {
+  guard !shortcuts.isEmpty else { return "no app has shortcuts (AppShortcutsProvider)" }
+  var table = TextTable(header: ["EXTENSION", "TITLE"], alignments: [.left, .left])
+  for shortcut in shortcuts { table.rows.append([shortcut.extension.rawValue, shortcut.title]) }
+  return table.text
+}
+
+extension SnippetResult {
+  /// The card in words.
+  fileprivate var text: String {
+    guard let snippet else { return "nothing is shown" }
+    var lines = ["\(snippet.app): \(snippet.dialog ?? snippet.title)"]
+    if let elements, !elements.isEmpty {
+      lines.append(elementTable(elements).trimmingCharacters(in: .newlines))
+    }
+    if let labels = snippet.labels {
+      lines.append("asks: --confirm for \"\(labels.accept)\", --cancel for \"\(labels.deny)\"")
+    }
+    if let problem = snippet.problem { lines.append("a button failed: \(problem)") }
+    return lines.joined(separator: "\n")
+  }
+}
