@@ -119,7 +119,7 @@ extension DeviceSetting {
   public static let all: [DeviceSetting] = [
     .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`")
       .rendering(),
-    .choice("orientation", \.orientation, "How an iPad is held").only(.main, .pad),
+    .choice("orientation", \.orientation, "How the device is held").only(.main, .pad),
     .text("locale", \.locale, example: "en_US", "Language and region")
       .rendering(\.locale, as: \.locale, .locale).shared,
     .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone")

@@ -108,6 +108,8 @@ package struct SurfaceScene: Sendable {
   package var showsControlCenterDots = true
   /// The window of the app in front, which covers the surface; nil if there is none.
   package var app: ShownScreen?
+  /// Whether a phone is held in landscape while an app is used. Without `app`, its window is empty.
+  package var isTurned = false
 
   package init(
     surface: SurfaceName, page: Int = 0, pages: Int = 1, settings: DeviceSettings, now: Date,
