@@ -64,7 +64,8 @@ export function turnedIslandShapes(device, mode, sizes = {}) {
       },
     };
     case "expanded": return expanded(
-      device.surfaces.turned.screen, island.expanded, islandLimits(device), sizes, camera);
+      device.surfaces.turned.screen, island.expanded, islandLimits(device), sizes,
+      { ...camera, x: island.expanded.x + camera.x, y: island.expanded.y });
     default: return { main: pill(camera), detached: hiddenCircle(camera), faces: {} };
   }
 }

@@ -54,15 +54,13 @@ export function mountLiveIsland(app, screen) {
 
   function update(server, view, device) {
     const isIsland = device.surfaces.cutout === "island";
-    const isTurned = view.surface === "turned";
-    const isActive = isIsland && (isTurned || view.surface === "home") && server.isReady;
-    setHidden(layer, !isIsland || (surfaces[view.surface].isLandscape && !isTurned));
-    const contents = islandContents(server, view, isActive, device);
+    setHidden(layer, !isIsland || hasNoCamera(view.surface));
+    const contents = islandContents(server, view, device);
     const { opened, mode, places } = contents;
     shown = contents.shown;
     showFaces(app, mainFaces, views.main, places.main ?? {}, server);
     showFaces(app, detachedFaces, views.detached, places.detached ?? {}, server);
-    updateShapes(device, mode, places, server, isTurned);
+    if (isIsland) updateShapes(device, mode, places, server, view);
     for (const [name, element] of [["main", main], ["detached", detached]]) {
       const state = server.activities[opened ? opened.id : shown[name]];
       setHidden(presses[name], Boolean(opened) || !shown[name]);
@@ -79,9 +77,9 @@ export function mountLiveIsland(app, screen) {
     lastOpened = opened?.id ?? null;
   }
 
-  function updateShapes(device, mode, places, server, isTurned) {
-    const shapes = (isTurned ? turnedIslandShapes : islandShapes)(
-      device, mode, pictureSizes(server, places));
+  function updateShapes(device, mode, places, server, view) {
+    const shapesOn = view.surface === "turned" ? turnedIslandShapes : islandShapes;
+    const shapes = shapesOn(device, mode, pictureSizes(server, places));
     for (const [element, box] of [[main, shapes.main], [detached, shapes.detached]]) {
       setNumbers(element, {
         x: box.x, y: box.y, w: box.width, h: box.height, r: box.radius,
@@ -105,12 +103,19 @@ export function mountLiveIsland(app, screen) {
   return { update };
 }
 
+/** Whether a surface covers the camera, as StandBy. */
+function hasNoCamera(surface) {
+  return surfaces[surface].isLandscape && surface !== "turned";
+}
+
 /**
  * What the Island shows: its mode, the ids of activities by place in the pill and the circle, and
  * the activity that each of them stands for.
  */
-function islandContents(server, view, isActive, device) {
+function islandContents(server, view, device) {
   const isTurned = view.surface === "turned";
+  const isActive = device.surfaces.cutout === "island" && server.isReady
+    && (isTurned || view.surface === "home");
   const isSmallShown = isActive && (!isTurned || device.surfaces.turned.hasIsland);
   const { compact, attached, detached } = isSmallShown ? islandActivities(server) : {};
   const opened = isActive ? openedActivity(server, view) : null;

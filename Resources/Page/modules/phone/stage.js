@@ -116,7 +116,7 @@ function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
   const isTurned = view.surface === "turned";
   const { cutoutFrame } = isTurned ? layout.turned : layout;
   setNumbers(cutout, frameNumbers(cutoutFrame));
-  cutout.hidden = layout.cutout === "none" || (shown.isLandscape && !isTurned);
+  cutout.hidden = layout.cutout === "none" || Boolean(shown.isLandscape && !isTurned);
   cutout.dataset.kind = layout.cutout;
   setNumbers(shade, {
     shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,

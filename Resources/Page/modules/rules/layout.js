@@ -27,7 +27,8 @@ export function heldDevice(devices, settings) {
   if (!known.has(key)) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
     const canTurn = Boolean(chosen.landscape || chosen.surfaces?.turned);
-    known.set(key, { ...chosen, ...turned(chosen, isLandscape, os), families, isMirrored, canTurn });
+    const held = turned(chosen, isLandscape, os);
+    known.set(key, { ...chosen, ...held, families, isMirrored, canTurn });
   }
   return known.get(key);
 }

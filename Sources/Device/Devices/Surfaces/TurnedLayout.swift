@@ -50,21 +50,21 @@ extension SurfaceLayoutBuilder {
       height: ActivityHeights.standard.most)
   }
 
-  /// Every part is as wide and as high as the compact Island is high in portrait, and the leading
-  /// one is above the camera. Estimates.
+  /// Every part is as wide as the camera and as high, and the leading one is above the camera.
+  /// Estimates.
   private func turnedIsland(on size: LinkSize) -> IslandLayout? {
     guard let island else { return nil }
-    let side = Self.islandHeight
     let camera = turned(cutout)
+    let (side, content) = (camera.width, Self.islandHeight)
     func frame(_ y: Double, _ height: Double) -> SurfaceFrame {
-      SurfaceFrame(x: camera.midX - side / 2, y: y, width: side, height: height)
+      SurfaceFrame(x: camera.x, y: y, width: side, height: height)
     }
     let (above, below) = (frame(camera.y - side, side), frame(camera.maxY, side))
     return IslandLayout(
       camera: camera, compact: frame(camera.y - side, camera.height + 2 * side),
-      compactLeading: above, compactTrailing: below, largestCompactWidth: side,
+      compactLeading: above, compactTrailing: below, largestCompactWidth: content,
       attached: frame(camera.y - side, camera.height + side), attachedMinimal: above,
-      detached: frame(camera.maxY + 7, side), minimalWidth: side, largestMinimalWidth: side,
+      detached: frame(camera.maxY + 7, side), minimalWidth: content, largestMinimalWidth: content,
       expanded: turnedExpanded(on: size), expandedHeights: island.expandedHeights,
       cornerRadius: island.cornerRadius)
   }
