@@ -65,7 +65,8 @@ export function turnedIslandShapes(device, mode, sizes = {}) {
     };
     case "expanded": return expanded(
       device.surfaces.turned.screen, island.expanded, islandLimits(device), sizes,
-      { ...camera, x: island.expanded.x + camera.x, y: island.expanded.y });
+      // The circle is behind the expanded Island, not behind the camera.
+      { ...island.expanded, height: camera.width });
     default: return { main: pill(camera), detached: hiddenCircle(camera), faces: {} };
   }
 }

@@ -26,7 +26,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
 
   /// `Device.identifier`, e.g. `393x852`.
   public var device: String
-  /// How the device is held. Phones stay upright.
+  /// How the device is held. On a phone only apps turn; see docs/devices.md.
   public var orientation = ScreenOrientation.portrait
   public var locale: String
   public var timeZone: String
