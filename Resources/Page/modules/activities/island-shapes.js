@@ -66,7 +66,7 @@ export function turnedIslandShapes(device, mode, sizes = {}) {
     case "expanded": return expanded(
       device.surfaces.turned.screen, island.expanded, islandLimits(device), sizes,
       // The circle is behind the expanded Island, not behind the camera.
-      { ...island.expanded, height: camera.width });
+      { ...island.expanded, width: island.expanded.width / 2, height: camera.width });
     default: return { main: pill(camera), detached: hiddenCircle(camera), faces: {} };
   }
 }

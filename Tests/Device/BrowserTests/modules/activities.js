@@ -165,8 +165,10 @@ test("in landscape the parts of the Island are above and below the camera", () =
   equal(faces.landscapeTrailing, { x: 5, y: 163, width: 27, height: 37 });
   equal(shapes("pair").detached, { ...island.detached, radius: 18.5 });
   equal(shapes("hidden").main, { ...island.camera, radius: 18.5 });
-  const opened = shapes("expanded", { expanded: { width: 371, height: 120 } }).main;
+  const { main: opened, detached } = shapes("expanded", { expanded: { width: 371, height: 120 } });
   equal([opened.x, opened.y, opened.height], [240.5, 11, 120]);
+  // The circle is hidden behind it, away from its round corners.
+  equal([detached.x, detached.y, detached.width], [389, 11, 37]);
 });
 
 test("two activities show one in the pill and one in a circle on the right", () => {
