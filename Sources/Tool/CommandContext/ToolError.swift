@@ -30,6 +30,8 @@ package enum ToolError: Error, Equatable {
   case controlsNotOnDevice(String)
   case activitiesNotOnDevice(String)
   case noIsland(String)
+  /// The release of iOS shows no Dynamic Island in landscape.
+  case noLandscapeIsland
   case presentationNotOnDevice(String, String, [String])
   case noStandBy(String)
   /// Several installed extensions have the kind.
@@ -134,6 +136,9 @@ extension ToolError: CustomStringConvertible {
     case .noIsland(let device):
       "the device \(device) has no Dynamic Island; choose another, such as --device 393x852, or "
         + "--presentation lock"
+    case .noLandscapeIsland:
+      "the Dynamic Island is shown in landscape from iOS 27; choose --os 27 or --presentation "
+        + "compact"
     case .presentationNotOnDevice(let name, let device, let known):
       "the device \(device) does not show the presentation \(name); choose --presentation "
         + known.joined(separator: " or ")

@@ -218,12 +218,6 @@ class OtherDeviceTests(PadCase):
         expect(self.page.get_by_role("region", name="Home Screen")).to_be_visible()
         expect(self.page.locator('.segment[data-surface="standBy"]')).to_be_hidden()
 
-    def test_phones_do_not_turn(self):
-        self.device.run("device", device="393x852")
-        expect(self.page.get_by_role("button", name="Rotate")).to_be_hidden()
-        with self.assertRaisesRegex(AssertionError, "phones stay upright"):
-            self.device.run("device", orientation="landscape")
-
 
 class SurfaceTests(PadCase):
     def lock(self):

@@ -105,7 +105,6 @@ import Testing
     ),
     (#"{"command":"device","locale":"xx_XX"}"#, "badSetting"),
     (#"{"command":"device","device":"320x568"}"#, "badSetting"),
-    (#"{"command":"device","orientation":"landscape"}"#, "badSetting"),
     (#"{"command":"clock","date":"1970-01-01T00:00:00Z"}"#, "badSetting"),
     (#"{"command":"install","bundle":"/x/nothing"}"#, "badBundle"),
     (#"{"command":"screenshot","page":7}"#, "badPlace"),
@@ -151,6 +150,21 @@ import Testing
     #expect(!devices.map(\.identifier).contains("320x568"))
     let pad = try #require(devices.first { $0.identifier == "1024x1366" })
     #expect(pad.idiom == .pad && pad.landscape?.screen.width == 1366)
+    let phone = try #require(devices.first { $0.identifier == "393x852" })
+    #expect(phone.landscape == nil && phone.surfaces?.turned?.screen.width == 852)
+  }
+
+  /// Without an app in front, a phone in landscape shows an empty window; its surfaces are upright.
+  @Test(arguments: [
+    ("", 852, 393), (#","surface":"home""#, 393, 852), (#","surface":"lock""#, 393, 852),
+  ])
+  func screenshotOfPhoneInLandscape(fields: String, width: UInt32, height: UInt32) async throws {
+    let service = try await SampleApp.service()
+    _ = await service.perform(Data(#"{"command":"device","orientation":"landscape"}"#.utf8))
+    let answer = await service.perform(
+      Data(#"{"command":"screenshot","scale":1\#(fields)}"#.utf8))
+    let png = try DeviceAnswer.decode(Screenshot.self, from: answer).png
+    #expect(png.pictureSize == (width, height))
   }
 
   @Test(arguments: [

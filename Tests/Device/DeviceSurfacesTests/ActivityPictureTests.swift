@@ -62,6 +62,36 @@ import Testing
 
   /// The widest pill leaves room for a smaller time, which is at the right in Arabic, and none for
   /// the signal.
+  /// The Island at the side of a phone in landscape, beside an empty window. The last one has been
+  /// expanded.
+  @Test(arguments: [
+    (
+      "landscape-compact", "393x852",
+      IslandScene.compact(
+        leading: SampleActivities.shown(
+          "Te", .landscapeLeading, size: LinkSize(width: 36.67, height: 36.67)),
+        trailing: SampleActivities.shown(
+          "5", .landscapeTrailing, size: LinkSize(width: 30, height: 36.67)))
+    ),
+    (
+      "landscape-minimal", "440x956",
+      .minimal(
+        attached: SampleActivities.compact("5", .landscapeMinimal),
+        detached: SampleActivities.compact("7", .landscapeMinimal))
+    ),
+    ("landscape-expanded", "393x852", .expanded(SampleActivities.large("Tea", .expanded))),
+    ("landscape-notch", "390x844", nil), ("landscape-button", "375x667", nil),
+  ])
+  func islandInLandscape(name: String, device: String, island: IslandScene?) async throws {
+    var settings = DeviceSettings(
+      device: device, colorScheme: name.hasSuffix("notch") ? .dark : .light)
+    settings.orientation = .landscape
+    var scene = Self.scene(.home, settings)
+    scene.isTurned = true
+    scene.island = island
+    try expectGolden(try await PictureService().screen(scene, scale: 0.5), "\(name).png")
+  }
+
   @Test(arguments: [("island-wide-right-to-left", "ar_SA", 100.0)])
   func statusBarFitsBesideWidePill(name: String, locale: String, width: Double) async throws {
     let side = SampleActivities.shown(

@@ -49,6 +49,15 @@ import ViewArchive
     #expect(css.contains("linear-gradient(160deg, \(colors))"))
   }
 
+  @Test func emptyWindowIsThatOfPage() throws {
+    let css = try Self.page("style/turned.css")
+    for (color, selector) in [("f2f2f7", "\n.turned {"), ("1c1c1e", "dark\"] .turned {")] {
+      #expect(css.contains("\(selector) background: #\(color);"))
+    }
+    #expect(SurfaceComposer.window(isDark: true) == PaintColor(hex: 0x1C1C1E))
+    #expect(SurfaceComposer.window(isDark: false) == PaintColor(hex: 0xF2F2F7))
+  }
+
   @Test func warningIsThatOfPage() throws {
     #expect(try Self.page("modules/dom/icons.js").contains("warning: \"\(AppIcon.warning)\""))
   }

@@ -98,14 +98,4 @@ struct Held: Sendable, CustomTestStringConvertible {
     #expect(center.modules.items.allSatisfy { center.frame.contains($0.frame) })
     #expect(center.rows == pad.device.surfaces?.controlCenter?.rows)
   }
-
-  private func expectNoOverlaps(
-    _ frames: [SurfaceFrame], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    for (index, frame) in frames.enumerated() {
-      for other in frames[..<index] {
-        #expect(!frame.overlaps(other), "\(frame) \(other)", sourceLocation: sourceLocation)
-      }
-    }
-  }
 }

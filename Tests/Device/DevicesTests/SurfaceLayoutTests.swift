@@ -12,7 +12,6 @@ private let phones = Device.all.filter { $0.idiom == .phone && $0.surfaces != ni
     #expect(
       Device.all.filter { $0.surfaces == nil && $0.idiom == .phone }.map(\.identifier)
         == ["320x568"])
-    #expect(phones.allSatisfy { !$0.turns })
   }
 
   @Test(arguments: phones)
@@ -37,15 +36,11 @@ private let phones = Device.all.filter { $0.idiom == .phone && $0.surfaces != ni
 
   /// The compact Island is 230 or 250 points wide. Source: Human Interface Guidelines.
   @Test(arguments: [
-    ("393x852", 230.0, true), ("402x874", 230, true), ("420x912", 250, false),
-    ("430x932", 250, false), ("440x956", 250, false),
+    ("393x852", 230.0), ("402x874", 230), ("420x912", 250), ("430x932", 250), ("440x956", 250),
   ])
-  func compactIslandHasPublishedWidth(
-    identifier: String, width: Double, isLimited: Bool
-  ) throws {
+  func compactIslandHasPublishedWidth(identifier: String, width: Double) throws {
     let island = try #require(Device.named(identifier)?.surfaces?.island)
     #expect(abs(island.compact.width - width) <= 1)
-    #expect(island.isLimitedInWidth == isLimited)
   }
 
   /// Small widgets share a row. One without a partner leaves the right half free.
@@ -250,19 +245,5 @@ private let phones = Device.all.filter { $0.idiom == .phone && $0.surfaces != ni
     let layout = try #require(Device.standard.surfaces)
     let data = try JSONEncoder().encode(layout)
     #expect(try JSONDecoder().decode(SurfaceLayout.self, from: data) == layout)
-  }
-
-  private func frame(_ size: LinkSize) -> SurfaceFrame {
-    SurfaceFrame(x: 0, y: 0, width: size.width, height: size.height)
-  }
-
-  private func expectNoOverlaps(
-    _ frames: [SurfaceFrame], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    for (index, frame) in frames.enumerated() {
-      for other in frames[..<index] {
-        #expect(!frame.overlaps(other), "\(frame) \(other)", sourceLocation: sourceLocation)
-      }
-    }
   }
 }

@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     ("device=toaster", "`vitrine devices` lists them"),
-    ("orientation=landscape", "phones stay upright"), ("os=3", "17, 18, 26, 27"),
+    ("orientation=sideways", "portrait, landscape"), ("os=3", "17, 18, 26, 27"),
     ("colour=blue", "colorScheme"), ("face=panel", "face"), ("look=", "tinted"),
   ])
   func rejectsInvalidSetting(text: String, part: String) {

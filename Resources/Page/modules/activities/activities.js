@@ -34,6 +34,13 @@ export function circledActivities(server) {
     .filter(({ state }) => state !== "ended").slice(0, 2).map(({ id }) => id);
 }
 
+/** The names of the Island's presentations, by surface. */
+export function islandPresentations(surface) {
+  return surface === "turned"
+    ? { leading: "landscapeLeading", trailing: "landscapeTrailing", minimal: "landscapeMinimal" }
+    : { leading: "compactLeading", trailing: "compactTrailing", minimal: "minimal" };
+}
+
 /** The pictures that are on the screen or can be at any moment: `[{ activity, presentation }]`. */
 export function visiblePresentations(server, view, hasIsland) {
   const shown = [];
@@ -50,9 +57,14 @@ export function visiblePresentations(server, view, hasIsland) {
     add(opened, enlargedActivity);
   } else if (hasIsland) {
     const { compact, attached, detached } = islandActivities(server);
-    add(compact, "compactLeading", "compactTrailing");
-    add(attached, "minimal");
-    add(detached, "minimal");
+    const { leading, trailing, minimal } = islandPresentations(view.surface);
+    // Before iOS 27 there are none in landscape.
+    const loaded = (id) => server.activities[id]?.presentations;
+    const addLoaded = (id, ...names) =>
+      add(id, ...names.filter((name) => loaded(id)?.includes(name) ?? true));
+    addLoaded(compact, leading, trailing);
+    addLoaded(attached, minimal);
+    addLoaded(detached, minimal);
     // Loaded in advance: a press and hold expands them at once.
     for (const id of new Set([opened, compact, attached, detached])) add(id, "expanded");
   } else {

@@ -22,7 +22,8 @@ export function mountActivityBanner(app, screen) {
   let shown = null;
 
   function update(server, view, device) {
-    const isActive = device.surfaces.cutout !== "island" && view.surface === "home";
+    const isTurned = view.surface === "turned";
+    const isActive = device.surfaces.cutout !== "island" && (isTurned || view.surface === "home");
     const state = isActive ? openedActivity(server, view) : null;
     const picture = state && server.activityPictures[state.id]?.lockScreen;
     if (state && state.id !== shown) {
@@ -37,7 +38,8 @@ export function mountActivityBanner(app, screen) {
       setAttribute(element, "aria-label", texts.activity.label(state.app));
     }
     if (picture) setNumbers(element, { w: picture.width, h: picture.height });
-    setNumbers(element, { y: device.surfaces.statusBar.height });
+    const { turned, statusBar } = device.surfaces;
+    setNumbers(element, { y: isTurned ? turned.banner.y : statusBar.height });
     setAttribute(element, "data-shown", Boolean(picture));
     element.inert = !picture;
   }

@@ -34,7 +34,39 @@ export function islandShapes(device, mode, sizes = {}) {
   switch (mode) {
     case "compact": return compact(camera, limits, sizes);
     case "pair": return pair(camera, sizes);
-    case "expanded": return expanded(device, limits, sizes);
+    case "expanded": return expanded(device.screen, camera, limits, sizes, camera);
+    default: return { main: pill(camera), detached: hiddenCircle(camera), faces: {} };
+  }
+}
+
+/**
+ * The same on a phone in landscape, where the camera is upright at the left edge. Compact and
+ * minimal presentations are above and below it and have fixed places.
+ */
+export function turnedIslandShapes(device, mode, sizes = {}) {
+  const { island } = device.surfaces.turned;
+  const { camera } = island;
+  const at = (size, frame, { x, y }) => centered(size, frame.x - x, frame.width, frame.height,
+    frame.y - y);
+  switch (mode) {
+    case "compact": return {
+      main: pill(island.compact), detached: hiddenCircle(camera),
+      faces: {
+        landscapeLeading: at(sizes.landscapeLeading, island.compactLeading, island.compact),
+        landscapeTrailing: at(sizes.landscapeTrailing, island.compactTrailing, island.compact),
+      },
+    };
+    case "pair": return {
+      main: pill(island.attached), detached: pill(island.detached),
+      faces: {
+        landscapeMinimal: at(sizes.landscapeMinimal, island.attachedMinimal, island.attached),
+        landscapeDetached: at(sizes.landscapeDetached, island.detached, island.detached),
+      },
+    };
+    case "expanded": return expanded(
+      device.surfaces.turned.screen, island.expanded, islandLimits(device), sizes,
+      // The circle is behind the expanded Island, not behind the camera.
+      { ...island.expanded, width: island.expanded.width / 2, height: camera.width });
     default: return { main: pill(camera), detached: hiddenCircle(camera), faces: {} };
   }
 }
@@ -70,11 +102,12 @@ function pair(camera, { minimal, detached }) {
   };
 }
 
-function expanded(device, { expandedWidth, minHeight, maxHeight }, { expanded: size }) {
-  const camera = device.surfaces.cutoutFrame;
+/** In the middle of the screen, at the top `y`. */
+function expanded(screen, { y }, { expandedWidth, minHeight, maxHeight }, sizes, camera) {
+  const { expanded: size } = sizes;
   const height = Math.max(minHeight, Math.min(maxHeight, size?.height ?? minHeight));
   const main = {
-    x: (device.screen.width - expandedWidth) / 2, y: camera.y, width: expandedWidth, height,
+    x: (screen.width - expandedWidth) / 2, y, width: expandedWidth, height,
     radius: Math.min(expandedRadius, height / 2),
   };
   return {
@@ -83,21 +116,20 @@ function expanded(device, { expandedWidth, minHeight, maxHeight }, { expanded: s
   };
 }
 
-/** The circle while it is hidden behind the camera. */
-function hiddenCircle(camera) {
-  return pill({
-    ...camera, x: camera.x + camera.width - camera.height, width: camera.height,
-  });
+/** The circle while it is hidden behind the camera, at its end. */
+function hiddenCircle({ x, y, width, height }) {
+  const side = Math.min(width, height);
+  return pill({ x: x + width - side, y: y + height - side, width: side, height: side });
 }
 
 function pill({ x, y, width, height }) {
-  return { x, y, width, height, radius: height / 2 };
+  return { x, y, width, height, radius: Math.min(width, height) / 2 };
 }
 
-function centered(size, x, width, height) {
+function centered(size, x, width, height, y = 0) {
   const inner = size ?? { width, height };
   return {
-    x: x + (width - inner.width) / 2, y: (height - inner.height) / 2,
+    x: x + (width - inner.width) / 2, y: y + (height - inner.height) / 2,
     width: inner.width, height: inner.height,
   };
 }

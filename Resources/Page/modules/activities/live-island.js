@@ -3,16 +3,20 @@ import { h, reconcile, setAttribute, setHidden, setNumbers } from "../dom/dom.js
 import { watchGestures } from "../gestures/gestures.js";
 import { surfaces } from "../rules/surfaces.js";
 import { lookOf } from "../widgets/item-view.js";
-import { islandActivities, openedActivity, accessibleText } from "./activities.js";
+import {
+  accessibleText, islandActivities, islandPresentations, openedActivity,
+} from "./activities.js";
 import { createActivityFace } from "./activity-face.js";
 import { closeOpened, tapActivity } from "./activity-tap.js";
 import { watchPress } from "./island-press.js";
-import { islandShapes } from "./island-shapes.js";
+import { islandShapes, turnedIslandShapes } from "./island-shapes.js";
 
 /** The presentation at each place of the Island. */
 const presentationIn = {
   compactLeading: "compactLeading", compactTrailing: "compactTrailing", minimal: "minimal",
   detached: "minimal", expanded: "expanded",
+  landscapeLeading: "landscapeLeading", landscapeTrailing: "landscapeTrailing",
+  landscapeMinimal: "landscapeMinimal", landscapeDetached: "landscapeMinimal",
 };
 
 /**
@@ -50,18 +54,17 @@ export function mountLiveIsland(app, screen) {
 
   function update(server, view, device) {
     const isIsland = device.surfaces.cutout === "island";
-    const isActive = isIsland && view.surface === "home" && server.isReady;
-    setHidden(layer, !isIsland || surfaces[view.surface].isLandscape);
-    const contents = islandContents(server, view, isActive);
+    setHidden(layer, !isIsland || hasNoCamera(view.surface));
+    const contents = islandContents(server, view, device);
     const { opened, mode, places } = contents;
     shown = contents.shown;
     showFaces(app, mainFaces, views.main, places.main ?? {}, server);
     showFaces(app, detachedFaces, views.detached, places.detached ?? {}, server);
-    updateShapes(device, mode, places, server);
+    if (isIsland) updateShapes(device, mode, places, server, view);
     for (const [name, element] of [["main", main], ["detached", detached]]) {
       const state = server.activities[opened ? opened.id : shown[name]];
       setHidden(presses[name], Boolean(opened) || !shown[name]);
-      describePart(element, presses[name], state, server, mode);
+      describePart(element, presses[name], state, server, view);
     }
     setAttribute(main, "role", opened ? "group" : null);
     setAttribute(main, "aria-label", opened ? texts.activity.label(opened.app) : null);
@@ -74,8 +77,9 @@ export function mountLiveIsland(app, screen) {
     lastOpened = opened?.id ?? null;
   }
 
-  function updateShapes(device, mode, places, server) {
-    const shapes = islandShapes(device, mode, pictureSizes(server, places));
+  function updateShapes(device, mode, places, server, view) {
+    const shapesOn = view.surface === "turned" ? turnedIslandShapes : islandShapes;
+    const shapes = shapesOn(device, mode, pictureSizes(server, places));
     for (const [element, box] of [[main, shapes.main], [detached, shapes.detached]]) {
       setNumbers(element, {
         x: box.x, y: box.y, w: box.width, h: box.height, r: box.radius,
@@ -99,18 +103,31 @@ export function mountLiveIsland(app, screen) {
   return { update };
 }
 
+/** Whether a surface covers the camera, as StandBy. */
+function hasNoCamera(surface) {
+  return surfaces[surface].isLandscape && surface !== "turned";
+}
+
 /**
  * What the Island shows: its mode, the ids of activities by place in the pill and the circle, and
  * the activity that each of them stands for.
  */
-function islandContents(server, view, isActive) {
-  const { compact, attached, detached } = isActive ? islandActivities(server) : {};
+function islandContents(server, view, device) {
+  const isTurned = view.surface === "turned";
+  const isActive = device.surfaces.cutout === "island" && server.isReady
+    && (isTurned || view.surface === "home");
+  const isSmallShown = isActive && (!isTurned || device.surfaces.turned.hasIsland);
+  const { compact, attached, detached } = isSmallShown ? islandActivities(server) : {};
   const opened = isActive ? openedActivity(server, view) : null;
   const mode = opened ? "expanded" : compact ? "compact" : attached ? "pair" : "hidden";
+  const { leading, trailing, minimal } = islandPresentations(view.surface);
   const places = {
     expanded: { main: { expanded: opened?.id } },
-    compact: { main: { compactLeading: compact, compactTrailing: compact } },
-    pair: { main: { minimal: attached }, detached: { detached } },
+    compact: { main: { [leading]: compact, [trailing]: compact } },
+    pair: {
+      main: { [minimal]: attached },
+      detached: { [isTurned ? "landscapeDetached" : "detached"]: detached },
+    },
     hidden: {},
   }[mode];
   const isPair = mode === "pair";
@@ -165,8 +182,9 @@ function createIslandPress(app, current) {
 
 /** Compact and minimal presentations are a single target. */
 function tapCenter(app, id) {
-  const { server } = app.store.get();
-  const name = islandActivities(server).compact === id ? "compactLeading" : "minimal";
+  const { server, view } = app.store.get();
+  const { leading, minimal } = islandPresentations(view.surface);
+  const name = islandActivities(server).compact === id ? leading : minimal;
   const { width, height } = server.activityPictures[id]?.[name] ?? { width: 0, height: 0 };
   tapActivity(app, id, name, { x: width / 2, y: height / 2 });
 }
@@ -182,14 +200,14 @@ function showFaces(app, parent, faces, places, server) {
 }
 
 /** Sets the keyline and the name of a part of the Island; `state` is its activity, if any. */
-function describePart(element, press, state, server, mode) {
+function describePart(element, press, state, server, view) {
   setAttribute(element, "data-keyline", Boolean(state?.keylineTint));
   if (state?.keylineTint) element.style.setProperty("--keyline", `#${state.keylineTint}`);
   if (!state) return;
   const pictures = server.activityPictures[state.id] ?? {};
-  const text = mode === "compact"
-    ? accessibleText(pictures.compactLeading, pictures.compactTrailing)
-    : accessibleText(pictures.minimal);
+  const { leading, trailing, minimal } = islandPresentations(view.surface);
+  const text = islandActivities(server).compact === state.id
+    ? accessibleText(pictures[leading], pictures[trailing]) : accessibleText(pictures[minimal]);
   setAttribute(press, "aria-label", texts.activity.island(state.app, text));
   setAttribute(press, "title", texts.activity.holdHint);
 }

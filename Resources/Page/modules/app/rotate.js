@@ -1,8 +1,8 @@
 import { deviceOf } from "../rules/layout.js";
 
-/** Whether the surfaces turn with the device; phones stay upright. */
+/** Whether the device can be held in landscape. */
 export function canRotate(server) {
-  return Boolean(deviceOf(server)?.landscape);
+  return Boolean(deviceOf(server)?.canTurn);
 }
 
 /** Turns the device to its other orientation. */

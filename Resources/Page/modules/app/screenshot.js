@@ -61,7 +61,9 @@ function shownSurface(app) {
 /** The bytes of a PNG file; undefined if the host rejects the command. */
 async function screenshot(app, fields) {
   const { view } = app.store.get();
-  const surface = shownSurface(app);
+  const shown = shownSurface(app);
+  // The host's own choice is what a phone in landscape shows.
+  const surface = shown === "turned" ? undefined : shown;
   const page = { home: view.page, controlCenter: view.controlCenter.page }[surface];
   const answer = await app.run({
     command: "screenshot", surface, ...(page === undefined ? {} : { page }), ...fields,

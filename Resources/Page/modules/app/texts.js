@@ -1,7 +1,9 @@
 /** All texts of the page, in English. */
 export const texts = {
   name: "Vitrine",
-  surfaces: { today: "Today", home: "Home Screen", lock: "Lock Screen", standBy: "StandBy" },
+  surfaces: { today: "Today", home: "Home Screen", lock: "Lock Screen", standBy: "StandBy",
+    turned: "App" },
+  turned: { hint: "An app in landscape. The Home Screen stays upright." },
   header: {
     surfaces: "Surface",
     edit: "Edit", done: "Done", add: "Add Widget", addControl: "Add a Control",

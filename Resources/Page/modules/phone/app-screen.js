@@ -2,6 +2,7 @@ import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { createElements } from "../pictures/elements.js";
 import { createPictureFrame } from "../pictures/pictures.js";
+import { hasSurface } from "../rules/surfaces.js";
 import { appName, pictureAddress } from "../widgets/face.js";
 
 /** The item of the window of the app in front, in place of a placement's id. */
@@ -62,8 +63,10 @@ export function mountAppScreen(app, screen) {
     app.run({ command: "tap", placement: appItem, ...pointOf(event) });
   });
 
-  function update(server) {
-    const picture = server.frontApp ? server.pictures[appItem] : null;
+  function update(server, view, device) {
+    // A phone in landscape shows its own surfaces upright, and the app only turned.
+    const isCovering = view.surface === "turned" || !hasSurface(device, "turned");
+    const picture = server.frontApp && isCovering ? server.pictures[appItem] : null;
     setHidden(element, !picture);
     setAttribute(screen, "data-app", Boolean(picture));
     if (!picture || picture === shown) return;

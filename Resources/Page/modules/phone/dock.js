@@ -46,6 +46,9 @@ export function createDock(app) {
 }
 
 export function openGallery(app, place = null) {
-  const { surface } = app.store.get().view;
+  const { view } = app.store.get();
+  const hasWidgets = surfaces[view.surface].families.length > 0;
+  const surface = hasWidgets ? view.surface : "home";
+  if (!hasWidgets) app.store.dispatch({ type: "surface", surface });
   app.store.dispatch({ type: "sheet", sheet: { kind: "gallery", surface, place } });
 }

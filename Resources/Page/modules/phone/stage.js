@@ -26,9 +26,12 @@ import { mountSides } from "./sides.js";
 import { mountSnippetCard } from "./snippet-card.js";
 import { mountStatusBar } from "./status-bar.js";
 import { mountToday } from "./today.js";
+import { mountTurned } from "./turned.js";
 
 /** By `view` of `surfaces`. */
-const mounts = { today: mountToday, home: mountHome, lock: mountLock, sides: mountSides };
+const mounts = {
+  today: mountToday, home: mountHome, lock: mountLock, sides: mountSides, turned: mountTurned,
+};
 
 /** The phone in the middle of the page: rim, screen and surfaces. */
 export function mountStage(app, stage) {
@@ -76,7 +79,7 @@ export function mountStage(app, stage) {
       if (hasSurface(device, name)) surface.update(server, view, device);
     }
     controlCenter.update(server, view, device);
-    appScreen.update(server);
+    appScreen.update(server, view, device);
     snippetCard.update(server);
     liveIsland.update(server, view, device);
     banner.update(server, view, device);
@@ -113,8 +116,10 @@ function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
     width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
     "widget-corner": device.widgetCornerRadius * homeScale(device),
   });
-  setNumbers(cutout, frameNumbers(layout.cutoutFrame));
-  cutout.hidden = layout.cutout === "none" || Boolean(shown.isLandscape);
+  const isTurned = view.surface === "turned";
+  const { cutoutFrame } = isTurned ? layout.turned : layout;
+  setNumbers(cutout, frameNumbers(cutoutFrame));
+  cutout.hidden = layout.cutout === "none" || Boolean(shown.isLandscape && !isTurned);
   cutout.dataset.kind = layout.cutout;
   setNumbers(shade, {
     shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,

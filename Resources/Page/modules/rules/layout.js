@@ -20,17 +20,30 @@ export function heldDevice(devices, settings) {
   if (!chosen) return null;
   const { locale, os, orientation } = settings;
   const isMirrored = isRightToLeft(locale);
-  const isLandscape = orientation === "landscape" && Boolean(chosen.landscape);
+  const isLandscape = orientation === "landscape";
   if (!variants.has(chosen)) variants.set(chosen, new Map());
   const known = variants.get(chosen);
   const key = `${os} ${isMirrored} ${isLandscape}`;
   if (!known.has(key)) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
-    const held = isLandscape
-      ? { surfaces: chosen.landscape, screen: chosen.landscape.screen } : {};
-    known.set(key, { ...chosen, ...held, families, isMirrored });
+    const canTurn = Boolean(chosen.landscape || chosen.surfaces?.turned);
+    const held = turned(chosen, isLandscape, os);
+    known.set(key, { ...chosen, ...held, families, isMirrored, canTurn });
   }
   return known.get(key);
+}
+
+/**
+ * What differs for a device that is held in landscape. An iPad's surfaces turn. A phone's stay
+ * upright, and it has one surface more: `turned`. From iOS 27 the Island is shown there.
+ */
+function turned({ surfaces, landscape }, isLandscape, os) {
+  if (isLandscape && landscape) return { surfaces: landscape, screen: landscape.screen };
+  if (!surfaces?.turned) return {};
+  const hasIsland = Boolean(surfaces.turned.island) && Number(os) >= 27;
+  return {
+    surfaces: { ...surfaces, turned: isLandscape ? { ...surfaces.turned, hasIsland } : null },
+  };
 }
 
 /** The size of a family on the screen, in points; null if the device does not show it. */

@@ -10,9 +10,9 @@ import { homeRect, lockSlots } from "./layout.js";
  * - `location`: the name of its `WidgetLocation`.
  * - `families`: the widget families that it can show.
  * - `canStack`: whether widgets can be stacked.
- * - `isLandscape`: whether the phone is on its side; the surface then has its own `screen` and
- *   `scale` in `device.surfaces`, and none of what is at the edges of the upright screen: status
- *   bar, Dynamic Island, Control Center and Action button. It is black behind its widgets.
+ * - `isLandscape`: whether the phone is on its side; the surface then has its own `screen` in
+ *   `device.surfaces`, and none of what is at the edges of the upright screen: status bar, Control
+ *   Center and Action button. It is black behind its widgets, which `scale` enlarges.
  * - `sides`: the positions of widgets on a surface with two.
  * - `staysWhenLocked`: whether it is also shown on a locked device.
  * - `isRedAtNight`: whether everything is red in the device's night mode.
@@ -65,11 +65,18 @@ export const surfaces = {
     enlargedActivity: "standBy",
     rect: (device, { surface, side }) => device.surfaces[surface][side],
   },
+  /** What a phone in landscape shows: the app in front, or an empty window. */
+  turned: { view: "turned", glyph: "turned", families: [], isLandscape: true },
 };
+
+/** The surface that an unlocked device shows first. */
+export function firstSurface(device) {
+  return hasSurface(device, "turned") ? "turned" : "home";
+}
 
 /** The rectangle of an item on its surface, in points. */
 export function itemRect(device, { place, family }) {
-  return surfaces[place.surface]?.rect(device, place, family)
+  return surfaces[place.surface]?.rect?.(device, place, family)
     ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
@@ -85,5 +92,5 @@ export function screenSize(device, surface) {
 
 /** The factor by which a surface enlarges its widgets. */
 export function surfaceScale(device, surface) {
-  return surfaces[surface]?.isLandscape ? device.surfaces[surface].scale : 1;
+  return surfaces[surface]?.isLandscape ? device.surfaces[surface].scale ?? 1 : 1;
 }

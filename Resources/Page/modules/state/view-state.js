@@ -1,7 +1,7 @@
 import { companionPage, surfaceKey } from "../rules/companions.js";
 import { pageCount } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
-import { hasSurface, surfaces } from "../rules/surfaces.js";
+import { firstSurface, hasSurface, surfaces } from "../rules/surfaces.js";
 import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
 import { reduceOpened } from "./opened-activity.js";
 
@@ -42,7 +42,10 @@ const toastLimit = 4;
 
 export function reduceView(view, action, server, serverBefore) {
   const next = reduceScreen(view, action, server, serverBefore);
-  const controlCenter = reduceControlCenter(next.controlCenter, action, server, serverBefore);
+  // Control Center stays upright: a phone that turns closes it.
+  const hasTurned = next.surface !== view.surface && surfaces[next.surface].isLandscape;
+  const controlCenter = hasTurned ? closedControlCenter
+    : reduceControlCenter(next.controlCenter, action, server, serverBefore);
   const opened = reduceOpened(next.opened, action, server, serverBefore, next.surface);
   const isSame = controlCenter === next.controlCenter && opened === next.opened;
   return isSame ? next : { ...next, controlCenter, opened };
@@ -57,7 +60,9 @@ function reduceScreen(view, action, server, serverBefore) {
     case "controlCenter":
       return { ...view, isEditing: false, sheet: null };
     case "editing": {
-      const next = { ...view, isEditing: action.isEditing };
+      const hasWidgets = surfaces[view.surface].families.length > 0;
+      const surface = hasWidgets ? view.surface : "home";
+      const next = { ...view, surface, isEditing: action.isEditing };
       return { ...next, page: boundedPage(view.page, next, server) };
     }
     case "select":
@@ -111,20 +116,22 @@ function withShownPage(view, { type, on, surface, page = 0, contents }) {
 /** Adapts the view to a changed server state: the lock, removed items and removed pages. */
 function afterChange(view, server, before) {
   let next = view;
+  const device = deviceOf(server);
+  const first = firstSurface(device);
   const isLocked = server.device?.isLocked ?? false;
   const wasLocked = before.device?.isLocked ?? false;
   if (isLocked !== wasLocked && !surfaces[view.surface].staysWhenLocked) {
-    const surface = isLocked ? "lock" : "home";
+    const surface = isLocked ? "lock" : first;
     if (surface !== view.surface) {
       next = { ...next, surface, isEditing: false, sheet: null, preloaded: [] };
     }
   }
-  const device = deviceOf(server);
   if (device && !hasSurface(device, next.surface)) {
     next = {
-      ...next, surface: isLocked ? "lock" : "home", isEditing: false, sheet: null, preloaded: [],
+      ...next, surface: isLocked ? "lock" : first, isEditing: false, sheet: null, preloaded: [],
     };
   }
+  if (!isLocked) next = afterTurn(next, server, before, first);
   const isConnected = (role) => server.companions.some((companion) => companion.role === role);
   if (!["all", "main"].includes(next.device) && !isConnected(next.device)) {
     next = { ...next, device: "all" };
@@ -137,6 +144,21 @@ function afterChange(view, server, before) {
   if (isGone(placement ?? control ?? activity)) next = { ...next, sheet: null };
   const page = boundedPage(next.page, next, server);
   return page === next.page ? next : { ...next, page };
+}
+
+/**
+ * A phone that is turned to landscape shows an app, and so does one in landscape when an app comes
+ * to the front. When that app is left, the Home Screen is shown, which stays upright.
+ */
+function afterTurn(view, server, before, first) {
+  if (first !== "turned") return view;
+  const wasTurned = firstSurface(deviceOf(before)) === "turned";
+  const [app, appBefore] = [server.frontApp, before.frontApp];
+  const isLeft = wasTurned && appBefore && !app && view.surface === "turned";
+  const isNew = !wasTurned || (app && app !== appBefore);
+  const surface = isLeft ? "home" : isNew ? "turned" : view.surface;
+  return surface === view.surface ? view
+    : { ...view, surface, isEditing: false, sheet: null, preloaded: [] };
 }
 
 function boundedPage(page, view, server) {

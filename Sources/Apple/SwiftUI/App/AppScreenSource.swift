@@ -5,18 +5,25 @@ import ViewArchive
 /// The screen that an app's window fills, in points.
 package struct AppScreenSize: Equatable, Sendable {
   var size: CGSize
-  /// The height of the status bar and of the Home indicator, which the safe area leaves out.
-  var top, bottom: CGFloat
+  /// What the safe area leaves out, such as the status bar and the Home indicator.
+  var insets: EdgeInsets
+  var isRegularInWidth, isRegularInHeight: Bool
 
-  package init(size: CGSize, top: CGFloat, bottom: CGFloat) {
+  package init(
+    size: CGSize, insets: EdgeInsets, isRegularInWidth: Bool = false,
+    isRegularInHeight: Bool = true
+  ) {
     self.size = size
-    self.top = top
-    self.bottom = bottom
+    self.insets = insets
+    self.isRegularInWidth = isRegularInWidth
+    self.isRegularInHeight = isRegularInHeight
   }
 
   /// Until the device has named its own: the phone with a Dynamic Island.
   static var standard: AppScreenSize {
-    AppScreenSize(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
+    AppScreenSize(
+      size: CGSize(width: 393, height: 852),
+      insets: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
   }
 }
 

@@ -78,6 +78,8 @@ final class AppWindow<Root: App>: AppScenes {
     environment.scenePhase = phase
     environment.isInApp = true
     environment.screenInsets = ScreenInsets(screen)
+    environment.horizontalSizeClass = screen.isRegularInWidth ? .regular : .compact
+    environment.verticalSizeClass = screen.isRegularInHeight ? .regular : .compact
     environment.openURL = OpenURLAction { [weak self] url in
       self?.openFromView(url)
       return .handled

@@ -3,14 +3,21 @@ import UIKit
 /// The parts of the screen that the safe area leaves out, in points.
 struct ScreenInsets {
   var screen: CGSize
-  var top, bottom: CGFloat
+  var top, bottom, leading, trailing: CGFloat
   /// The level of a navigation stack, whose bar is below the status bar.
   var level: NavigationLevel?
 
   init(_ screen: AppScreenSize) {
     self.screen = screen.size
-    top = screen.top
-    bottom = screen.bottom
+    (top, bottom) = (screen.insets.top, screen.insets.bottom)
+    (leading, trailing) = (screen.insets.leading, screen.insets.trailing)
+  }
+
+  /// The safe area of a window.
+  func safeArea(of size: CGSize) -> CGRect {
+    CGRect(
+      x: leading, y: top, width: max(size.width - leading - trailing, 0),
+      height: max(size.height - top - bottom, 0))
   }
 
   /// The part of the margins around a frame that nothing covers, if the frame reaches to the edges
@@ -19,9 +26,11 @@ struct ScreenInsets {
   func reach(of frame: CGRect) -> EdgeInsets {
     let safeTop = top + (level?.barHeight ?? 0)
     return EdgeInsets(
-      top: frame.minY <= safeTop + 0.5 ? max(frame.minY, 0) : 0, leading: 0,
+      top: frame.minY <= safeTop + 0.5 ? max(frame.minY, 0) : 0,
+      leading: frame.minX <= leading + 0.5 ? max(frame.minX, 0) : 0,
       bottom: frame.maxY >= screen.height - bottom - 0.5 ? max(screen.height - frame.maxY, 0) : 0,
-      trailing: 0)
+      trailing: frame.maxX >= screen.width - trailing - 0.5
+        ? max(screen.width - frame.maxX, 0) : 0)
   }
 }
 

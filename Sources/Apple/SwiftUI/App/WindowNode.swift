@@ -18,9 +18,7 @@ final class WindowNode: _LayoutNode {
   override func place(_ proposal: ProposedViewSize) -> ArchiveNode {
     let size = size(proposal)
     let insets = context.environment.screenInsets
-    let safe = CGRect(
-      x: 0, y: insets?.top ?? 0, width: size.width,
-      height: max(size.height - (insets?.top ?? 0) - (insets?.bottom ?? 0), 0))
+    let safe = insets?.safeArea(of: size) ?? CGRect(origin: .zero, size: size)
     var children = [ArchiveNode.filled("background", CGRect(origin: .zero, size: size), context)]
     if let content {
       let node = content.placeCentered(in: safe)
@@ -73,9 +71,7 @@ final class PresentationNode: _LayoutNode {
     let size = size(proposal)
     let screen = CGRect(origin: .zero, size: size)
     let insets = context.environment.screenInsets
-    let (top, bottom) = (insets?.top ?? 0, insets?.bottom ?? 0)
-    let safe = CGRect(
-      x: 0, y: top, width: size.width, height: max(size.height - top - bottom, 0))
+    let safe = insets?.safeArea(of: size) ?? screen
     var children: [ArchiveNode] = []
     if style != .cover {
       var dim = ArchiveNode(
@@ -91,7 +87,8 @@ final class PresentationNode: _LayoutNode {
     }
     switch style {
     case .sheet:
-      let card = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+      let card = CGRect(
+        x: 0, y: safe.minY, width: size.width, height: size.height - safe.minY)
       children.append(.filled("sheet", card, context, radius: Self.cornerRadius, blocks: true))
     case .cover: children.append(.filled("cover", screen, context, blocks: true))
     case .alert: break

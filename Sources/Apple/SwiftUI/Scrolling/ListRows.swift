@@ -59,7 +59,9 @@ private final class ListBackgroundNode: WrapperNode {
     let background = session.geometry.deferred(node) { placed, frame, _ in
       let beyond = context.environment.screenInsets?.reach(of: frame) ?? EdgeInsets()
       let bounds = CGRect(
-        x: 0, y: -beyond.top, width: size.width, height: size.height + beyond.top + beyond.bottom)
+        x: -beyond.leading, y: -beyond.top,
+        width: size.width + beyond.leading + beyond.trailing,
+        height: size.height + beyond.top + beyond.bottom)
       placed.children = [
         ArchiveNode.card(bounds, Color(UIColor.systemGroupedBackground), radius: 0, context)
       ]

@@ -63,7 +63,8 @@ final class ScrollNode: WrapperNode {
       node.frame.origin.x -= offset.width
       node.frame.origin.y -= offset.height
       let clip = CGRect(
-        x: 0, y: 0, width: visible.width, height: visible.height + beyond.bottom)
+        x: -beyond.leading, y: 0, width: visible.width + beyond.leading + beyond.trailing,
+        height: visible.height + beyond.bottom)
       placed.children = [
         ArchiveNode(
           kind: "content", frame: CGRect(origin: .zero, size: visible),
@@ -112,8 +113,13 @@ final class SafeAreaNode: WrapperNode {
       var beyond = insets.reach(of: frame)
       if !edges.contains(.top) { beyond.top = 0 }
       if !edges.contains(.bottom) { beyond.bottom = 0 }
-      let whole = CGSize(width: size.width, height: size.height + beyond.top + beyond.bottom)
+      if !edges.contains(.leading) { beyond.leading = 0 }
+      if !edges.contains(.trailing) { beyond.trailing = 0 }
+      let whole = CGSize(
+        width: size.width + beyond.leading + beyond.trailing,
+        height: size.height + beyond.top + beyond.bottom)
       var node = content.placeAligned(ProposedViewSize(whole), in: whole, .center)
+      node.frame.origin.x -= beyond.leading
       node.frame.origin.y -= beyond.top
       placed.children = [node]
     }

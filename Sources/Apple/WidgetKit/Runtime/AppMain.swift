@@ -139,7 +139,10 @@ extension AppScreenSize {
   fileprivate init(_ display: AppDisplay) {
     self.init(
       size: CGSize(width: display.size.width, height: display.size.height),
-      top: display.topInset, bottom: display.bottomInset)
+      insets: EdgeInsets(
+        top: display.safeArea.top, leading: display.safeArea.leading,
+        bottom: display.safeArea.bottom, trailing: display.safeArea.trailing),
+      isRegularInWidth: display.isRegularInWidth, isRegularInHeight: display.isRegularInHeight)
   }
 }
 

@@ -2,13 +2,25 @@ import Devices
 import HostLink
 
 extension DeviceSettings {
+  /// The screen of a phone that is held in landscape; nil if it is upright, or if all surfaces
+  /// turn.
+  package var turned: TurnedLayout? { orientation == .landscape ? layout?.turned : nil }
+
+  /// The compact and minimal Island in landscape; nil if the device shows none. Source: WWDC26,
+  /// session 223.
+  package var turnedIsland: IslandLayout? { os >= .iOS27 ? turned?.island : nil }
+
   /// The display of an app's window: the whole screen.
   public var appDisplay: AppDisplay {
     let layout = layout
+    let isPad = screen.idiom == .pad
+    let isTurned = turned != nil
     return AppDisplay(
-      size: layout?.screen ?? screen.screen,
-      topInset: (layout?.statusBar.height ?? 20) + islandInset,
-      bottomInset: layout?.homeIndicator == nil ? 0 : screen.idiom == .pad ? 20 : 34,
+      size: turned?.screen ?? layout?.screen ?? screen.screen,
+      safeArea: turned?.safeArea ?? layout?.safeArea ?? LinkInsets(top: 20),
+      // Source: Human Interface Guidelines, Layout, "Device size classes".
+      isRegularInWidth: isPad || isTurned && screen.screen.width >= 414,
+      isRegularInHeight: !isTurned,
       environment: environment(colorScheme == .dark ? .homeDark : .homeLight))
   }
 
@@ -18,7 +30,4 @@ extension DeviceSettings {
       card: card, width: SnippetLayout.width(on: layout?.screen ?? screen.screen),
       environment: appDisplay.environment)
   }
-
-  /// On phones with a Dynamic Island the safe area begins 5 points below the status bar.
-  private var islandInset: Double { screen.surfaces?.cutout == .island ? 5 : 0 }
 }

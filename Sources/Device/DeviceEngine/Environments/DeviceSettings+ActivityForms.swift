@@ -5,7 +5,8 @@ extension DeviceSettings {
   /// The forms for which each content of an activity is archived, so that surfaces can change
   /// appearance without running the extension: the Lock Screen in light, dark and always-on,
   /// StandBy, and the Island, which is always dark. A phone without an Island shows the minimal
-  /// presentation in StandBy, an iPad only that of the Lock Screen.
+  /// presentation in StandBy, an iPad only that of the Lock Screen. A phone in landscape needs both
+  /// Islands: the Home Screen stays upright.
   public var activityForms: [ActivityForm] {
     guard let surfaces = screen.surfaces ?? Device.standard.surfaces,
       let stack = surfaces.activities
@@ -22,18 +23,26 @@ extension DeviceSettings {
     for enlarged in surfaces.traits.compactMap(\.enlargedActivities) {
       forms.append(lock(enlarged.appearance, enlarged.presentation))
     }
-    func island(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
+    func island(
+      _ presentation: ActivityPresentationName, _ width: Double, of layout: IslandLayout?
+    ) -> ActivityForm {
       ActivityForm(
         presentation: presentation, width: width, minimumHeight: 0, maximumHeight: 36.67,
         containerCornerRadius: 36.67 / 2,
-        isIslandLimitedInWidth: surfaces.island?.isLimitedInWidth ?? false,
+        isIslandLimitedInWidth: layout?.isLimitedInWidth ?? false,
         environment: environment(.activityDark))
     }
     guard surfaces.traits.contains(where: \.showsMinimalActivities) else { return forms }
-    forms.append(island(.minimal, surfaces.island?.largestMinimalWidth ?? 45))
+    forms.append(
+      island(.minimal, surfaces.island?.largestMinimalWidth ?? 45, of: surfaces.island))
     guard let layout = surfaces.island else { return forms }
-    forms.append(island(.compactLeading, layout.largestCompactWidth))
-    forms.append(island(.compactTrailing, layout.largestCompactWidth))
+    forms.append(island(.compactLeading, layout.largestCompactWidth, of: layout))
+    forms.append(island(.compactTrailing, layout.largestCompactWidth, of: layout))
+    if let turned = turnedIsland {
+      forms.append(island(.landscapeLeading, turned.largestCompactWidth, of: turned))
+      forms.append(island(.landscapeTrailing, turned.largestCompactWidth, of: turned))
+      forms.append(island(.landscapeMinimal, turned.largestMinimalWidth, of: turned))
+    }
     forms.append(
       ActivityForm(
         presentation: .expanded, width: layout.expanded.width,

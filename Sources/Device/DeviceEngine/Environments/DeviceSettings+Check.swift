@@ -10,10 +10,6 @@ extension DeviceSettings {
       throw .badSetting("device", expected: role.models + "; `vitrine devices` lists them")
     }
     checked.device = screen.identifier
-    guard orientation == .portrait || screen.turns else {
-      throw .badSetting(
-        "orientation", expected: "portrait on \(screen.identifier), because phones stay upright")
-    }
     if let since = look.since, since > os {
       let looks = Look.allCases.filter { $0.exists(in: os) }.map(\.rawValue)
       throw .badSetting(

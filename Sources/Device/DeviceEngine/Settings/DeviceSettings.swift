@@ -26,7 +26,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
 
   /// `Device.identifier`, e.g. `393x852`.
   public var device: String
-  /// How the device is held. Phones stay upright.
+  /// How the device is held. On a phone only apps turn; see docs/devices.md.
   public var orientation = ScreenOrientation.portrait
   public var locale: String
   public var timeZone: String
@@ -119,7 +119,7 @@ extension DeviceSetting {
   public static let all: [DeviceSetting] = [
     .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`")
       .rendering(),
-    .choice("orientation", \.orientation, "How an iPad is held").only(.main, .pad),
+    .choice("orientation", \.orientation, "How the device is held").only(.main, .pad),
     .text("locale", \.locale, example: "en_US", "Language and region")
       .rendering(\.locale, as: \.locale, .locale).shared,
     .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone")

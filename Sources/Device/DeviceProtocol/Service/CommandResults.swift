@@ -22,7 +22,7 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var isEstimate: Bool
   /// The surfaces of a phone or a pad, in portrait.
   package var surfaces: SurfaceLayout?
-  /// In landscape; nil if the device stays upright.
+  /// In landscape; nil if its surfaces stay upright, as those of phones.
   package var landscape: SurfaceLayout?
   /// The surfaces of a companion.
   package var companion: CompanionLayout?

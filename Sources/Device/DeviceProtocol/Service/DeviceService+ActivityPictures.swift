@@ -50,19 +50,22 @@ extension DeviceService {
   }
 
   /// The Dynamic Island as it is now; nil if it shows no activity.
-  func island(of state: HostState) async throws -> IslandScene? {
+  ///
+  /// - Parameter isTurned: Whether an app in landscape shows it.
+  func island(of state: HostState, isTurned: Bool = false) async throws -> IslandScene? {
     func activity(_ place: IslandPlace) -> ActivityState? {
       state.activities.first { $0.island == place }
     }
     if let compact = activity(.compact) {
       return .compact(
-        leading: try await shown(compact, .compactLeading),
-        trailing: try await shown(compact, .compactTrailing))
+        leading: try await shown(compact, isTurned ? .landscapeLeading : .compactLeading),
+        trailing: try await shown(compact, isTurned ? .landscapeTrailing : .compactTrailing))
     }
+    let minimal: ActivityPresentationName = isTurned ? .landscapeMinimal : .minimal
     guard let attached = activity(.minimalAttached), let detached = activity(.minimalDetached)
     else { return nil }
     return .minimal(
-      attached: try await shown(attached, .minimal), detached: try await shown(detached, .minimal))
+      attached: try await shown(attached, minimal), detached: try await shown(detached, minimal))
   }
 
   /// The Dynamic Island with its first activity expanded, as while it is held. Throws

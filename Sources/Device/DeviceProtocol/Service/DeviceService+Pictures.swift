@@ -71,8 +71,8 @@ extension DeviceService {
   /// failed.
   ///
   /// - Parameters:
-  ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen; on a
-  ///     companion, its first surface.
+  ///   - surface: nil is what the user sees first: the app in front, or else the Home Screen, on a
+  ///     phone in landscape an empty window; on a companion, its first surface.
   ///   - role: The device; nil is that of the surface.
   ///   - isActivityFullScreen: Whether the first activity fills StandBy.
   /// - Throws: `HostError.badPlace` if there is no such device, surface or page, or no activity to
@@ -106,7 +106,12 @@ extension DeviceService {
       scene.island = try await expandedIsland(of: state)
     case nil:
       scene = try await self.scene(.home, page: page, of: state)
-      scene.app = try? await host.shownScreen()
+      scene.app = try? await host.updatedScreen()
+      scene.isTurned = settings.turned != nil && !settings.isLocked
+      if scene.isTurned {
+        scene.island =
+          settings.turnedIsland == nil ? nil : try await island(of: state, isTurned: true)
+      }
     case let surface?:
       scene = try await self.scene(surface, on: role, page: page, of: state)
       if isActivityFullScreen {

@@ -53,7 +53,7 @@ extension PictureLane {
     let composer = try SurfaceComposer(scene, scale: 0.25, rasterizer: rasterizer)
     let reader = ElementReader(scene.surface, scene.settings, at: scene.now)
     var contents = SurfaceContents(
-      screen: composer.layout.screen(of: scene.surface),
+      screen: composer.layout.screen(of: scene),
       cornerRadius: composer.layout.screenCornerRadius,
       controls: (scene.controlCenter ?? scene.controls).map {
         SurfaceContents.Control(control: $0.id, frame: $0.frame)

@@ -68,7 +68,7 @@ extension SurfaceComposer {
   // MARK: Dynamic Island
 
   func drawIsland(_ piece: IslandPiece) {
-    guard let island = layout.island else { return }
+    guard let island = scene.isTurned ? layout.turned?.island : layout.island else { return }
     switch piece {
     case .compact(let leading, let trailing):
       // Before the pictures are loaded, the Island has its published width.
@@ -118,7 +118,7 @@ extension SurfaceComposer {
   }
 
   private func drawPill(_ frame: SurfaceFrame, _ content: () -> Void) {
-    drawIslandShape(frame, cornerRadius: frame.height / 2, content)
+    drawIslandShape(frame, cornerRadius: min(frame.width, frame.height) / 2, content)
   }
 
   /// Draws a black shape of the Island and its content, which is cut at the shape's edge.

@@ -6,7 +6,7 @@ import ViewArchive
 extension SurfaceComposer {
   /// The whole screen.
   var screen: CGRect {
-    let size = layout.screen(of: scene.surface)
+    let size = layout.screen(of: scene)
     return CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 

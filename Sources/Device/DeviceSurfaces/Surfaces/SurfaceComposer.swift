@@ -39,7 +39,7 @@ struct SurfaceComposer {
   init(_ scene: SurfaceScene, scale: Double, rasterizer: Rasterizer) throws {
     self.scene = scene
     (device, layout) = try Self.device(scene.settings)
-    let size = layout.screen(of: scene.surface)
+    let size = layout.screen(of: scene)
     page = try PictureComposer(
       size: CGSize(width: size.width, height: size.height), scale: scale, rasterizer: rasterizer)
     clock = ScreenClock(scene.settings)
@@ -62,6 +62,7 @@ struct SurfaceComposer {
     controlCenter: [ControlPiece]? = nil, app: Picture? = nil, snippet: Picture? = nil
   ) throws -> Picture {
     switch scene.surface {
+    case .home where scene.isTurned: drawTurned(app)
     case .home where app != nil: drawApp(app)
     case .home: drawHome(pieces, scene.page, of: scene.pages)
     case .today: drawToday(pieces)
@@ -126,8 +127,10 @@ extension SurfaceComposer {
 }
 
 extension SurfaceLayout {
-  /// The size of the screen while it shows a surface, which may turn a phone.
-  func screen(of surface: SurfaceName) -> LinkSize { sides(of: surface)?.screen ?? screen }
+  /// The size of the screen while it shows a scene, which may turn a phone.
+  func screen(of scene: SurfaceScene) -> LinkSize {
+    (scene.isTurned ? turned?.screen : sides(of: scene.surface)?.screen) ?? screen
+  }
 }
 
 extension SurfaceFrame {

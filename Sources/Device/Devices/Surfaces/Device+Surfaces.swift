@@ -11,9 +11,6 @@ extension Device {
     return orientation == .portrait ? phoneSurfaces : nil
   }
 
-  /// Whether the surfaces turn with the device.
-  package var turns: Bool { surfaces(.landscape) != nil }
-
   private var phoneSurfaces: SurfaceLayout? {
     guard let facts = SurfaceFacts.table[identifier], let small = size(of: .systemSmall),
       let medium = size(of: .systemMedium), let large = size(of: .systemLarge),
@@ -40,6 +37,8 @@ struct SurfaceFacts {
   var cutoutSize: (Double, Double) = (0, 0)
   /// The status bar's height, as reported to apps.
   var statusBarHeight: Double
+  /// The top of an app's safe area, if it is below the status bar. Community.
+  var safeAreaTop: Double?
   /// 60 points: Human Interface Guidelines, App icons. 64 on wide phones: derived from the height
   /// of their widgets and the pitch of the grid.
   var iconSize: Double = 60
@@ -59,7 +58,7 @@ struct SurfaceFacts {
       statusBarHeight: 62, hasActionButton: true),
     "430x932": .init(
       gridTop: 94, cornerRadius: 55, cutout: .island, cutoutSize: (126, 37), statusBarHeight: 54,
-      iconSize: 64, hasActionButton: true),
+      safeAreaTop: 59, iconSize: 64, hasActionButton: true),
     "428x926": .init(
       gridTop: 82, cornerRadius: 53.33, cutoutSize: (162, 33), statusBarHeight: 47, iconSize: 64),
     "414x896": .init(
@@ -69,7 +68,7 @@ struct SurfaceFacts {
     "414x736": .init(gridTop: 38, cornerRadius: 0, cutout: .none, statusBarHeight: 20),
     "393x852": .init(
       gridTop: 90, cornerRadius: 55, cutout: .island, cutoutSize: (126, 37), statusBarHeight: 54,
-      hasActionButton: true),
+      safeAreaTop: 59, hasActionButton: true),
     "390x844": .init(
       gridTop: 77, cornerRadius: 47.33, cutoutSize: (162, 33), statusBarHeight: 47,
       hasActionButton: true),

@@ -1,6 +1,6 @@
 import HostLink
 
-/// The layout of the Dynamic Island in each of its presentations. In points, portrait.
+/// The layout of the Dynamic Island in each of its presentations. In points of the screen.
 ///
 /// Widths, heights and the corner radius: Human Interface Guidelines, Live Activities,
 /// "Specifications". The gap between the Island and the detached circle is an estimate.
@@ -9,6 +9,10 @@ import HostLink
 /// screen of 393 × 852 points it is 276 points wide for content of 59 points and margins of 8 on
 /// each side (docs/layout-facts.md §5), and 326 at most. The published 230 are the width for views
 /// of 52.33 points.
+///
+/// In landscape the camera is upright at the side of the screen, and the compact presentations are
+/// above and below it. They cannot grow: "in landscape, they don't have room to grow in width"
+/// (WWDC26, session 223). Where they are is an estimate.
 package struct IslandLayout: Codable, Equatable, Sendable {
   /// The Island without activities: the camera cutout.
   package var camera: SurfaceFrame
@@ -19,9 +23,6 @@ package struct IslandLayout: Codable, Equatable, Sendable {
   /// The largest width of a compact presentation, with its margins. This project's choice: beyond
   /// it the Island would cover the time.
   package var largestCompactWidth: Double
-  /// `isDynamicIslandLimitedInWidth`: true for the narrower one of the two published widths, which
-  /// phones up to 402 points have. A constant of the screen, because views are archived for it.
-  package var isLimitedInWidth: Bool
   /// The Island with activities of two apps: one minimal presentation on the leading side, and the
   /// camera.
   package var attached: SurfaceFrame
@@ -39,11 +40,15 @@ package struct IslandLayout: Codable, Equatable, Sendable {
 }
 
 extension IslandLayout {
+  /// `isDynamicIslandLimitedInWidth`: whether compact presentations have no room to grow.
+  package var isLimitedInWidth: Bool { largestCompactWidth <= compactLeading.width }
+
   /// The Island around two compact presentations, whose widths include their margins. Both sides
   /// have the width of the wider one, so that the camera stays in the middle.
   package func compact(
     leading: Double, trailing: Double
   ) -> (pill: SurfaceFrame, leading: SurfaceFrame, trailing: SurfaceFrame) {
+    if isLimitedInWidth { return (compact, compactLeading, compactTrailing) }
     let side = min(max(leading, trailing, compact.height), largestCompactWidth)
     func frame(_ x: Double, _ width: Double) -> SurfaceFrame {
       SurfaceFrame(x: x, y: compact.y, width: width, height: compact.height)

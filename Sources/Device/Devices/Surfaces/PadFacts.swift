@@ -40,6 +40,8 @@ extension Device {
     let lock = builder.lock(circular: circular, rectangular: rectangular, inline: inline)
     return SurfaceLayout(
       screen: builder.screen, screenCornerRadius: facts.cornerRadius, statusBar: builder.statusBar,
+      safeArea: LinkInsets(
+        top: builder.statusBar.height, bottom: builder.homeIndicator == nil ? 0 : 20),
       cutout: .none, cutoutFrame: SurfaceFrame(x: 0, y: 0, width: 0, height: 0),
       homeIndicator: builder.homeIndicator, home: builder.home(small: small, medium: medium),
       today: builder.today(medium: medium), lock: lock, controlCenter: builder.controlCenter,

@@ -8,7 +8,7 @@ import HostLink
 /// layout?.home?.frame(column: 0, row: 2, size: small)  // 27.5, 286, 158 × 158
 /// ```
 /// A surface that the device does not have is nil. Frames are in points of the screen; those of
-/// StandBy are in points of the phone's landscape screen.
+/// StandBy and `turned` are in points of the phone's landscape screen.
 ///
 /// Sources:
 /// - Widget sizes, the pitch of the grid and the gaps of the Lock Screen follow from the Human
@@ -26,6 +26,8 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// 0 for devices with a home button.
   package var screenCornerRadius: Double
   package var statusBar: SurfaceFrame
+  /// The margins of the safe area of apps.
+  package var safeArea: LinkInsets
   package var cutout: Cutout
   /// Empty if there is no cutout.
   package var cutoutFrame: SurfaceFrame
@@ -41,6 +43,8 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// nil for models without a Dynamic Island.
   package var island: IslandLayout?
   package var activities: ActivityStackLayout?
+  /// The screen of a phone in landscape, for apps; nil for devices whose surfaces turn.
+  package var turned: TurnedLayout?
 
   /// The surfaces that the device has.
   package var names: Set<SurfaceName> {
@@ -66,12 +70,13 @@ extension SurfaceLayout {
   ) {
     self.init(
       screen: builder.screen, screenCornerRadius: builder.facts.cornerRadius,
-      statusBar: builder.statusBar, cutout: builder.facts.cutout, cutoutFrame: builder.cutout,
+      statusBar: builder.statusBar, safeArea: builder.safeArea, cutout: builder.facts.cutout,
+      cutoutFrame: builder.cutout,
       homeIndicator: builder.homeIndicator,
       home: builder.home(small: small, medium: medium, large: large),
       today: builder.today(medium: medium), lock: lock, standBy: builder.sides(small: small),
       controlCenter: builder.controlCenter, actionButton: builder.actionButton,
-      island: builder.island, activities: builder.activities(lock))
+      island: builder.island, activities: builder.activities(lock), turned: builder.turned)
   }
 }
 

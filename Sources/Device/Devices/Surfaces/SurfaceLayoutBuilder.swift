@@ -27,16 +27,27 @@ struct SurfaceLayoutBuilder {
         centerX: screen.width / 2, centerY: screen.height - 10.5, width: 139, height: 5)
   }
 
+  /// 34 points are for the Home indicator. Community.
+  var safeArea: LinkInsets {
+    LinkInsets(
+      top: facts.safeAreaTop ?? facts.statusBarHeight, bottom: hasHomeButton ? 0 : 34)
+  }
+
   // MARK: Live Activities
 
+  /// The height of the compact Island, and the least width of its parts. Source: Human Interface
+  /// Guidelines.
+  static let islandHeight = 36.67
+
   /// Lock Screen and expanded presentations are 371 points wide on a 393-point screen, 408 on 430.
-  private var activityWidth: Double { screen.width - 22 }
+  var activityWidth: Double { screen.width - 22 }
 
   var island: IslandLayout? {
     guard facts.cutout == .island else { return nil }
     // The compact Island is 250 points wide on Plus, Max and Air, and 230 on the others.
-    let isLimited = screen.width < 420
-    let (side, height, minimal) = (isLimited ? 52.33 : 62.33, 36.67, 36.67)
+    let isWide = screen.width >= 420
+    let side = isWide ? 62.33 : 52.33
+    let (height, minimal) = (Self.islandHeight, Self.islandHeight)
     let camera = cutout
     let top = camera.midY - height / 2
     func frame(_ x: Double, _ width: Double) -> SurfaceFrame {
@@ -45,7 +56,7 @@ struct SurfaceLayoutBuilder {
     return IslandLayout(
       camera: camera, compact: frame(camera.x - side, camera.width + 2 * side),
       compactLeading: frame(camera.x - side, side), compactTrailing: frame(camera.maxX, side),
-      largestCompactWidth: 100, isLimitedInWidth: isLimited,
+      largestCompactWidth: 100,
       attached: frame(camera.x - minimal, camera.width + minimal),
       attachedMinimal: frame(camera.x - minimal, minimal),
       detached: frame(camera.maxX + 7, minimal), minimalWidth: minimal, largestMinimalWidth: 45,

@@ -16,6 +16,12 @@ extension WidgetHost {
       extension: id, archive: archive, version: openApps.screen.version, size: size)
   }
 
+  /// Like `shownScreen()`, after updates that are under way, as for a device that was turned.
+  public func updatedScreen() async throws -> ShownScreen {
+    await openApps.screen.update?.value
+    return try shownScreen()
+  }
+
   /// Taps the window of the app in front. Returns when the app has handled the tap and its window
   /// shows the result.
   ///

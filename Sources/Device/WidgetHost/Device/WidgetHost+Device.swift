@@ -11,13 +11,6 @@ extension WidgetHost {
   @discardableResult
   public func setDevice(_ settings: DeviceSettings) async throws -> DeviceSettings {
     let old = device
-    var settings = settings
-    // Only a new device that does not turn is upright again; the user's wish is checked.
-    if settings.orientation == old.orientation, settings.device != old.device,
-      Device.named(settings.device)?.turns == false
-    {
-      settings.orientation = .portrait
-    }
     let new = try settings.checked()
     guard new != old else { return old }
     var next = arrangement

@@ -37,6 +37,8 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
   case standBy
   /// The parts of the Dynamic Island that are seen without a touch.
   case compactLeading, compactTrailing, minimal
+  /// The same parts on a phone in landscape, where they have no room to grow.
+  case landscapeLeading, landscapeTrailing, landscapeMinimal
   /// The Dynamic Island after a touch.
   case expanded
   /// `supplementalActivityFamilies([.small])`, else compact leading and trailing in a row.
@@ -49,7 +51,9 @@ public enum ActivityPresentationName: String, Codable, CaseIterable, Sendable {
   /// Activities".
   public var isSingleTapArea: Bool {
     switch self {
-    case .compactLeading, .compactTrailing, .minimal: true
+    case .compactLeading, .compactTrailing, .minimal, .landscapeLeading, .landscapeTrailing,
+      .landscapeMinimal:
+      true
     case .lockScreen, .standBy, .expanded, .small: false
     }
   }

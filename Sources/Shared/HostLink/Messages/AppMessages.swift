@@ -34,17 +34,21 @@ public enum AppCall: Codable, Equatable, Sendable {
 public struct AppDisplay: Codable, Equatable, Sendable {
   /// In points.
   public var size: LinkSize
-  /// The height of the status bar at the top and of the Home indicator at the bottom, in points.
-  public var topInset, bottomInset: Double
+  /// What covers the window at its edges, such as the status bar and the Home indicator.
+  public var safeArea: LinkInsets
+  /// Whether the size classes are regular; they are compact otherwise.
+  public var isRegularInWidth, isRegularInHeight: Bool
   /// What the app's views read from the device.
   public var environment: RenderEnvironment
 
   public init(
-    size: LinkSize, topInset: Double, bottomInset: Double, environment: RenderEnvironment
+    size: LinkSize, safeArea: LinkInsets, isRegularInWidth: Bool, isRegularInHeight: Bool,
+    environment: RenderEnvironment
   ) {
     self.size = size
-    self.topInset = topInset
-    self.bottomInset = bottomInset
+    self.safeArea = safeArea
+    self.isRegularInWidth = isRegularInWidth
+    self.isRegularInHeight = isRegularInHeight
     self.environment = environment
   }
 }

@@ -14,16 +14,18 @@ extension ActivityScene {
     if name == .standby, device.companion == nil, device.surfaces?.enlargesActivities != true {
       throw .noStandBy(device.identifier)
     }
-    let needsIsland = [.compact, .minimal, .expanded].contains(name)
+    let needsIsland = [.compact, .minimal, .expanded, .landscape].contains(name)
     if needsIsland, device.companion == nil, device.surfaces?.island == nil {
       throw .noIsland(device.identifier)
     }
     guard known.contains(name) else {
       throw .presentationNotOnDevice(name.rawValue, device.identifier, known.map(\.rawValue))
     }
+    if name == .landscape, (environment.release ?? .latest) < .iOS27 { throw .noLandscapeIsland }
     // What a device lacks is not drawn, but a scene has numbers for all presentations.
     let standard = Device.standard.surfaces
-    guard let island = device.surfaces?.island ?? standard?.island,
+    let turned = name == .landscape ? device.surfaces?.turned?.island : nil
+    guard let island = turned ?? device.surfaces?.island ?? standard?.island,
       let stack = device.surfaces?.activities ?? device.companion?.stack ?? standard?.activities
     else { throw .activitiesNotOnDevice(device.identifier) }
     self.init(
@@ -47,7 +49,7 @@ extension PresentationArgument {
     }
     guard let surfaces = device.surfaces, surfaces.activities != nil else { return [] }
     let island: [PresentationArgument] =
-      surfaces.island == nil ? [] : [.compact, .minimal, .expanded]
+      surfaces.island == nil ? [] : [.compact, .minimal, .expanded, .landscape]
     return [.lock] + island + [.small] + (surfaces.enlargesActivities ? [.standby] : [])
   }
 }

@@ -7,9 +7,9 @@ import HostLink
 import ViewArchive
 
 /// A picture of an activity, as `--presentation` names it: one presentation, or the two at the ends
-/// of the Dynamic Island.
+/// of the Dynamic Island, in portrait or in landscape.
 package enum PresentationArgument: String, CaseIterable {
-  case lock, compact, minimal, expanded, small, standby
+  case lock, compact, minimal, expanded, landscape, small, standby
 
   /// The name for captions.
   var title: String { self == .lock ? "Lock Screen" : rawValue.capitalized }
@@ -26,7 +26,7 @@ package struct ActivityScene {
   var isFramed = true
 
   package var forms: [ActivityForm] {
-    let height = island.compact.height
+    let height = island.minimalWidth
     func slot(_ presentation: ActivityPresentationName, _ width: Double) -> ActivityForm {
       ActivityForm(
         presentation: presentation, width: width, minimumHeight: height, maximumHeight: height,
@@ -46,6 +46,11 @@ package struct ActivityScene {
       return [
         slot(.compactLeading, island.largestCompactWidth),
         slot(.compactTrailing, island.largestCompactWidth),
+      ]
+    case .landscape:
+      return [
+        slot(.landscapeLeading, island.largestCompactWidth),
+        slot(.landscapeTrailing, island.largestCompactWidth),
       ]
     case .minimal: return [slot(.minimal, island.largestMinimalWidth)]
     case .expanded:
@@ -112,7 +117,7 @@ package struct ActivityScene {
       return whole(
         archives[0], tint ?? card.opacity(environment.colorScheme == .dark ? 0.55 : 0.75),
         stack.cornerRadius)
-    case .compact:
+    case .compact, .landscape:
       return compact(leading: archives[0], trailing: archives[1], keyline)
     case .minimal:
       return whole(archives[0], .black, archives[0].size.height / 2, keyline)
@@ -157,29 +162,30 @@ package struct ActivityScene {
       isFramed: isFramed)
   }
 
-  /// Places the two views beside the camera, each in the middle of its side.
+  /// Places the two views beside the camera, or above and below it, each in the middle of its side.
   private func compact(
     leading: ViewArchive, trailing: ViewArchive, _ keyline: PaintColor
   ) -> ActivityPicture {
     let shape = island.compact(leading: leading.size.width, trailing: trailing.size.width)
     let bounds = shape.pill
+    let isSwapped = name == .compact && environment.layoutDirection == .rightToLeft
     let (first, second) =
-      environment.layoutDirection == .rightToLeft
+      isSwapped
       ? (("trailing", trailing), ("leading", leading))
       : (("leading", leading), ("trailing", trailing))
+    func part(
+      _ view: (kind: String, archive: ViewArchive), in frame: SurfaceFrame
+    ) -> ActivityPicture.Piece {
+      .init(
+        kind: view.kind, archive: view.archive,
+        origin: CGPoint(
+          x: frame.midX - bounds.x - view.archive.size.width / 2,
+          y: frame.midY - bounds.y - view.archive.size.height / 2))
+    }
     return ActivityPicture(
-      name.rawValue,
-      [
-        .init(
-          kind: first.0, archive: first.1,
-          origin: CGPoint(x: (shape.leading.width - first.1.size.width) / 2, y: 0)),
-        .init(
-          kind: second.0, archive: second.1,
-          origin: CGPoint(
-            x: bounds.width - (shape.trailing.width + second.1.size.width) / 2, y: 0)),
-      ],
+      name.rawValue, [part(first, in: shape.leading), part(second, in: shape.trailing)],
       on: .init(
         size: CGSize(width: bounds.width, height: bounds.height), fill: .black,
-        cornerRadius: bounds.height / 2, keyline: keyline), isFramed: isFramed)
+        cornerRadius: min(bounds.width, bounds.height) / 2, keyline: keyline), isFramed: isFramed)
   }
 }

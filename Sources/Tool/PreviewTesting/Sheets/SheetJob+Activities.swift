@@ -31,7 +31,10 @@ extension SheetJob {
       section.light = [try await picture(first, .light)]
       section.dark = [try await picture(first, .dark)]
     }
-    for name in [PresentationArgument.compact, .minimal, .expanded] where names.contains(name) {
+    let hasLandscape = settings.release >= .iOS27
+    let island: [PresentationArgument] =
+      [.compact, .minimal, .expanded] + (hasLandscape ? [.landscape] : [])
+    for name in island where names.contains(name) {
       section.lockScreen.append(try await picture(name, .dark))
     }
     return section

@@ -14,8 +14,8 @@ struct ActivityRenderJob {
       "activity", "TYPE", "Draw the Live Activity with this attributes type instead of a widget."),
     .value(
       "presentation", "NAME", offers: .cases(of: PresentationArgument.self),
-      "With --activity: lock, compact, minimal, expanded, small or standby. Default: lock, "
-        + "on a watch and in a car small."),
+      "With --activity: lock, compact, minimal, expanded, landscape (compact on a phone in "
+        + "landscape), small or standby. Default: lock, on a watch and in a car small."),
     .value(
       "attributes", "FILE",
       "With --activity: JSON file with the attributes; - for standard input. Default: an example."

@@ -130,7 +130,9 @@ private struct TripActivity: Widget {
     }
   }
 
-  @Test(arguments: [ActivityPresentationName.compactLeading, .minimal])
+  @Test(arguments: [
+    ActivityPresentationName.compactLeading, .minimal, .landscapeLeading, .landscapeMinimal,
+  ])
   func islandsWidthIsInTheEnvironment(presentation: ActivityPresentationName) async throws {
     let forms = [false, true].map {
       form(presentation, width: 45, heights: 36...36, isLimited: $0)

@@ -2,7 +2,7 @@ import {
   activitiesInOrder, islandActivities, circledActivities, visiblePresentations,
 } from "/page/modules/activities/activities.js";
 import { permissionsOf } from "/page/modules/panels/activity-settings.js";
-import { islandShapes } from "/page/modules/activities/island-shapes.js";
+import { islandShapes, turnedIslandShapes } from "/page/modules/activities/island-shapes.js";
 import { hasChoices } from "/page/modules/panels/inspector-choice.js";
 import { factsOf, toneOf } from "/page/modules/panels/pushes.js";
 import { emptyState, reduce } from "/page/modules/state/state.js";
@@ -55,6 +55,14 @@ test("the inspector offers activities without widgets and controls", () => {
   equal(hasChoices(started().server), false);
   equal(hasChoices(started(activity("a")).server), true);
   equal(hasChoices(started(activity("a", { state: "dismissed" })).server), false);
+});
+
+test("landscape has its own pictures of the Island", () => {
+  const presentations = ["compactLeading", "landscapeLeading", "landscapeTrailing"];
+  const one = started(activity("a", { island: "compact", presentations }));
+  equal(visible(on(one, "turned")), ["a landscapeLeading", "a landscapeTrailing", "a expanded"]);
+  const old = started(activity("a", { island: "compact", presentations: ["compactLeading"] }));
+  equal(visible(on(old, "turned")), ["a expanded"]);
 });
 
 test("only pictures of the current surface are requested", () => {
@@ -139,6 +147,28 @@ test("the expanded Island has the height of its presentation, within limits", ()
     islandShapes(phone, "expanded", { expanded: { width: 371, height: value } }).main.height;
   equal([10, 120, 500].map(height), [84, 120, 160]);
   equal(islandShapes(phone, "expanded").main.x, 11);
+});
+
+test("in landscape the parts of the Island are above and below the camera", () => {
+  const frame = (y, height) => ({ x: 11, y, width: 37, height });
+  const island = {
+    camera: frame(133.5, 126), compact: frame(96.5, 200), compactLeading: frame(96.5, 37),
+    compactTrailing: frame(259.5, 37), attached: frame(96.5, 163), attachedMinimal: frame(96.5, 37),
+    detached: frame(266.5, 37), expanded: { x: 240.5, y: 11, width: 371, height: 160 },
+  };
+  const lying = { surfaces: { turned: { screen: { width: 852, height: 393 }, island } },
+    screen: phone.screen };
+  const shapes = (mode, sizes) => turnedIslandShapes(lying, mode, sizes);
+  const { main, faces } = shapes("compact", { landscapeTrailing: { width: 27, height: 37 } });
+  equal(main, { ...island.compact, radius: 18.5 });
+  equal(faces.landscapeLeading, { x: 0, y: 0, width: 37, height: 37 });
+  equal(faces.landscapeTrailing, { x: 5, y: 163, width: 27, height: 37 });
+  equal(shapes("pair").detached, { ...island.detached, radius: 18.5 });
+  equal(shapes("hidden").main, { ...island.camera, radius: 18.5 });
+  const { main: opened, detached } = shapes("expanded", { expanded: { width: 371, height: 120 } });
+  equal([opened.x, opened.y, opened.height], [240.5, 11, 120]);
+  // The circle is hidden behind it, away from its round corners.
+  equal([detached.x, detached.y, detached.width], [389, 11, 37]);
 });
 
 test("two activities show one in the pill and one in a circle on the right", () => {

@@ -51,6 +51,19 @@ test("icons of apps fill the free cells of the last page", () => {
     [["a", 0, 2], ["c", 1, 2]]);
 });
 
+test("a phone in landscape keeps its surfaces and has one more", () => {
+  const turned = { screen: { width: 852, height: 393 }, island: {} };
+  const phone = { ...device, surfaces: { ...device.surfaces, turned } };
+  const held = (orientation, os) => deviceOf(
+    { devices: [phone], device: { device: "393x852", locale: "en_US", orientation, os } });
+  equal([held("portrait", "27").surfaces.turned, held("portrait", "27").canTurn], [null, true]);
+  const found = held("landscape", "27");
+  equal([found.screen, found.surfaces.home], [phone.screen, phone.surfaces.home]);
+  equal(found.surfaces.turned, { ...turned, hasIsland: true });
+  equal(held("landscape", "26").surfaces.turned.hasIsland, false);
+  equal(deviceOf(server("en_US")).canTurn, false);
+});
+
 test("a device that is turned has the layout of its landscape", () => {
   const landscape = { screen: { width: 1366, height: 1024 }, home: {} };
   const pad = { identifier: "1024x1366", screen: { width: 1024, height: 1366 }, surfaces: {},

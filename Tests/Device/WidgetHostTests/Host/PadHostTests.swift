@@ -56,15 +56,24 @@ import WidgetHost
     #expect(try await second.host.placementState(id).placement.place == upright)
   }
 
-  @Test func phonesStayUpright() async throws {
-    let fixture = try await HostFixture()
-    await #expect(throws: HostError.self) {
-      try await change(fixture.host, "393x852", .landscape)
-    }
-    try await change(fixture.host, "1024x1366", .landscape)
-    // A new device that does not turn is upright again.
-    _ = try await fixture.host.changeDevice { $0.device = "393x852" }
-    #expect(await fixture.host.deviceSettings().orientation == .portrait)
+  /// The Home Screen of a phone stays upright: nothing moves, and no extension is asked.
+  @Test func phoneThatTurnsKeepsEverything() async throws {
+    let first = try await HostFixture.withSample()
+    let id = try await first.place(at: .home(page: 0, column: 2, row: 4))
+    let before = await first.host.state()
+    first.extensions.forgetCalls()
+    try await change(first.host, "393x852", .landscape)
+    #expect(first.extensions.calls.isEmpty)
+    #expect(try await first.text(id) == "entry 0")
+    await first.host.stop()
+    let second = try await HostFixture(store: first.store)
+    #expect(await second.host.deviceSettings().orientation == .landscape)
+    let turned = await second.host.state()
+    #expect(turned.placements.map(\.placement) == before.placements.map(\.placement))
+    try await change(second.host, "393x852")
+    let back = await second.host.state()
+    #expect(back.placements.map(\.placement) == before.placements.map(\.placement))
+    #expect(back.placements.allSatisfy { $0.isSetAside != true })
   }
 
   @Test func widgetsAreLaidOutInTheirCanvas() async throws {

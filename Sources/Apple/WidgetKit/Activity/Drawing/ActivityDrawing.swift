@@ -89,10 +89,12 @@ struct ActivityDrawing {
         margins: margins, alignment: alignment, environment: environment, now: Date())
     }
     switch form.presentation {
-    case .compactLeading: return slot(island.compactLeading(), .compactLeading)
-    case .compactTrailing: return slot(island.compactTrailing(), .compactTrailing)
+    case .compactLeading, .landscapeLeading: return slot(island.compactLeading(), .compactLeading)
+    case .compactTrailing, .landscapeTrailing:
+      return slot(island.compactTrailing(), .compactTrailing)
     // At least as wide as high, which makes a circle.
-    case .minimal: return slot(island.minimal(), .minimal, minimumWidth: height)
+    case .minimal, .landscapeMinimal:
+      return slot(island.minimal(), .minimal, minimumWidth: height)
     case .expanded:
       let layout = ExpandedIslandLayout(
         notch: form.notch?.size ?? .zero, margins: island.margins(for: .expanded),
