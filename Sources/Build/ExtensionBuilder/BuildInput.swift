@@ -19,6 +19,8 @@ struct BuildInput {
   var information: InformationPropertyList
   /// `NSSupportsLiveActivities`; nil if nothing says it.
   var supportsLiveActivities: Bool?
+  /// Whether the app has an `NSAlarmKitUsageDescription`; nil if nothing says it.
+  var describesAlarms: Bool?
   var entitlements: Entitlements
   /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   var hasAssetSymbolExtensions = true
@@ -91,6 +93,7 @@ extension BuildInput {
         moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
+    describesAlarms = try sources.describesAlarms()
     appIdentifier = Self.usable(
       information.appIdentifier(try sources.appInformation()), &notices)
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
@@ -131,6 +134,7 @@ extension BuildInput {
       let appValues = try app.information()
       let supports = appValues["NSSupportsLiveActivities"] as? Bool ?? false
       supportsLiveActivities = supports
+      describesAlarms = InformationPropertyList.describesAlarms(appValues)
       packaging = Packaging(
         app: Packaging.Program(app, appValues, platform),
         widget: Packaging.Program(target, values, platform), platform: platform.rawValue,
@@ -299,7 +303,8 @@ extension BuildInput {
         moduleName, sources.root.path, "\(hasAssetSymbolExtensions) \(hasStringSymbols)",
         language.identity.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
-        supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
+        supportsLiveActivities.map { "\($0)" } ?? "", describesAlarms.map { "\($0)" } ?? "",
+        entitlements.dataProtection ?? "",
         identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
         appGroupsOfApp?.joined(separator: " ") ?? "all",
         keychainGroups?.joined(separator: " ") ?? "all",

@@ -60,6 +60,7 @@ struct BundleAssembly {
       + compiled.flatMap(\.cuts).filter { !skeletons.contains($0.module) } + program.cuts
     information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
+    information.describesAlarms = input.describesAlarms
     information.dataProtection = input.entitlements.dataProtection
     information.identifier = input.identifier
     information.appIdentifier = input.appIdentifier

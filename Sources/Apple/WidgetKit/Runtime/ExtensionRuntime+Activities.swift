@@ -3,9 +3,8 @@ import HostLink
 /// Live Activities: decodes contents and archives their presentations.
 extension ExtensionRuntime {
   func activity(_ request: ActivityRequest) throws -> ActivityReply {
-    guard
-      let registration = activities.first(where: { $0.attributesType == request.attributesType })
-    else {
+    let own = activities.first { $0.attributesType == request.attributesType }
+    guard let registration = SystemAlarm.registration(for: request, inPlaceOf: own) ?? own else {
       let type = request.attributesType
       throw FailureReport(
         .unknownActivity,
