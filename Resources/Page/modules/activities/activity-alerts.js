@@ -1,7 +1,7 @@
 import { companionOf } from "../rules/companions.js";
 import { mountWatchNotice } from "./watch-notice.js";
 
-/** How long an alert keeps an activity expanded, in milliseconds. */
+/** How long an alert keeps an activity expanded, in milliseconds; an alarm stays until it is stopped. */
 const displayTime = 5000;
 
 /**
@@ -34,7 +34,8 @@ export function watchAlerts(app, stage) {
     if (opened?.cause !== "alert") return;
     const hide = () => {
       // Stays open while the user points at it or has the focus in it.
-      if (document.querySelector(".live-island:hover, .live-island:focus-within, "
+      const { alarm } = store.get().server.activities[opened.activity] ?? {};
+      if (alarm?.state === "alerting" || document.querySelector(".live-island:hover, .live-island:focus-within, "
         + ".activity-banner:hover, .activity-banner:focus-within")) {
         timer = setTimeout(hide, 1000);
         return;

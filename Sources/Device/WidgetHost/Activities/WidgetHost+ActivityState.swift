@@ -37,7 +37,11 @@ extension WidgetHost {
       failure: activity.failure, isAllowed: activityEngine.app(stored.extension).isAllowed,
       pushesLeft: stored.budget.whole(limit: limit, at: clock.now),
       pushesAnHour: limit, version: activity.version)
-    state.alarm = stored.alarm?.record
+    if let alarm = stored.alarm {
+      state.alarm = alarm.record
+      // The permission for Live Activities is not about alarms.
+      state.isAllowed = true
+    }
     return state
   }
 

@@ -64,7 +64,7 @@ import WidgetHost
       lines.append("\(row.date.formatted(.iso8601)) \(row.cause): \(row.reason)")
     }
     await device.end()
-    expectGolden(lines.joined(separator: "\n") + "\n", "alarm-\(name).txt")
+    try expectGolden(lines.joined(separator: "\n") + "\n", "alarm-\(name).txt")
   }
 
   private func perform(_ step: Step) async throws {
@@ -79,7 +79,7 @@ import WidgetHost
       let button = try #require(labels.firstIndex(of: label), "\(labels)")
       _ = try await device.host.tapActivity(alarm.id, .lockScreen, at: .element(button))
     case .wait(let seconds): await device.advance(to: device.clock.now + seconds)
-    case .lock: try await device.host.updateDevice { $0.isLocked = true }
+    case .lock: _ = try await device.host.changeDevice { $0.isLocked = true }
     }
     await device.host.settle()
   }
