@@ -78,6 +78,11 @@ struct BundleAssembly {
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
           + "requires NSSupportsLiveActivities in the app's Info.plist.")
     }
+    if information.describesAlarms == nil, scanned.imports.contains("AlarmKit") {
+      notices.append(
+        "\(sources.root.lastPathComponent) has no Info.plist, so alarms are allowed. iOS requires "
+          + "NSAlarmKitUsageDescription in the app's Info.plist.")
+    }
     information.notices = notices
     information.executables = try Dictionary(
       uniqueKeysWithValues: ExtensionBundle.executables(of: information).map {

@@ -1,7 +1,7 @@
 import { companionOf } from "../rules/companions.js";
 import { mountWatchNotice } from "./watch-notice.js";
 
-/** How long an alert keeps an activity expanded, in milliseconds; an alarm stays until it is stopped. */
+/** How long an alert keeps an activity expanded, in milliseconds. */
 const displayTime = 5000;
 
 /**
@@ -33,9 +33,10 @@ export function watchAlerts(app, stage) {
     clearTimeout(timer);
     if (opened?.cause !== "alert") return;
     const hide = () => {
-      // Stays open while the user points at it or has the focus in it.
+      // Stays open while an alarm rings, or while the user points at it or has the focus in it.
       const { alarm } = store.get().server.activities[opened.activity] ?? {};
-      if (alarm?.state === "alerting" || document.querySelector(".live-island:hover, .live-island:focus-within, "
+      if (alarm?.state === "alerting"
+        || document.querySelector(".live-island:hover, .live-island:focus-within, "
         + ".activity-banner:hover, .activity-banner:focus-within")) {
         timer = setTimeout(hide, 1000);
         return;

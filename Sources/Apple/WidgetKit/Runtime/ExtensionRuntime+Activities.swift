@@ -4,7 +4,13 @@ import HostLink
 extension ExtensionRuntime {
   func activity(_ request: ActivityRequest) throws -> ActivityReply {
     let own = activities.first { $0.attributesType == request.attributesType }
-    guard let registration = SystemAlarm.registration(for: request, inPlaceOf: own) ?? own else {
+    if let system = SystemAlarm.registration(for: request, inPlaceOf: own) {
+      var reply = try drawing(of: request, by: system).reply(request.forms)
+      // The author has not written these views.
+      reply.notices = []
+      return reply
+    }
+    guard let registration = own else {
       let type = request.attributesType
       throw FailureReport(
         .unknownActivity,
@@ -16,11 +22,16 @@ extension ExtensionRuntime {
       reply.notices.addWarnings(registration.source.notices(of: request))
       return reply
     }
-    let views = try registration.source.views(for: request)
-    var reply = try ActivityDrawing(
-      registration: registration, views: views, archiver: readyArchiver()
-    ).reply(request.forms)
+    var reply = try drawing(of: request, by: registration).reply(request.forms)
     reply.notices.addWarnings(registration.source.notices(of: request))
     return reply
+  }
+
+  private func drawing(
+    of request: ActivityRequest, by registration: ActivityRegistration
+  ) throws -> ActivityDrawing {
+    ActivityDrawing(
+      registration: registration, views: try registration.source.views(for: request),
+      archiver: try readyArchiver())
   }
 }

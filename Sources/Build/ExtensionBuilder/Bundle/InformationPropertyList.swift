@@ -130,8 +130,8 @@ extension SourceFolder {
     try anyInformation { $0["NSSupportsLiveActivities"] as? Bool == true }
   }
 
-  /// Whether the app says in any `Info.plist` why it schedules alarms. Returns nil if there is none.
-  /// Throws `BuildError.unreadable`.
+  /// Whether the app says in any `Info.plist` why it schedules alarms. Returns nil if there is no
+  /// such file. Throws `BuildError.unreadable`.
   func describesAlarms() throws(BuildError) -> Bool? {
     try anyInformation(InformationPropertyList.describesAlarms)
   }

@@ -3,7 +3,8 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// Requests of apps and extensions by ActivityKit and AlarmKit, and the user's actions on activities.
+// Requests of apps and extensions by ActivityKit and AlarmKit, and the user's actions on
+// activities.
 extension WidgetHost {
   /// Performs an ActivityKit request of an app or of an intent in its extension. A refused request
   /// returns `.refused`. Throws `HostError.unknownExtension`.
@@ -112,8 +113,8 @@ extension WidgetHost {
     for decision in decisions { activityEngine.apply(decision, isUrgent: isUrgent, at: now) }
   }
 
-  /// Checks that an activity belongs to an app and is not an alarm's, which only the system changes.
-  /// Throws `ActivitySentences.unknown`, `AlarmSentences.isAlarm`.
+  /// Checks that an activity belongs to an app and that the app may change it, which it may not for
+  /// an alarm's. Throws `ActivitySentences.unknown`, `AlarmSentences.isAlarm`.
   private func checked(
     _ id: ActivityID, _ app: InstalledExtension
   ) throws(ActivityRefusal) -> ActivityID {
@@ -128,7 +129,8 @@ extension WidgetHost {
 
   // MARK: The user
 
-  /// Dismisses an activity, as a swipe does; an alarm is stopped. Throws `HostError.unknownActivity`, `.storeFailed`.
+  /// Dismisses an activity, as a swipe does; an alarm is stopped. Throws
+  /// `HostError.unknownActivity`, `.storeFailed`.
   public func dismissActivity(_ id: ActivityID) async throws {
     let isAlarm = activityEngine.activities[id]?.stored.alarm != nil
     guard

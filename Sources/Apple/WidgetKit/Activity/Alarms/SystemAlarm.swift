@@ -49,7 +49,7 @@ enum SystemAlarm {
     } compactLeading: {
       AlarmSymbol(context: context)
     } compactTrailing: {
-      AlarmTimer(context: context)
+      AlarmTimer(context: context).frame(width: 56, alignment: .trailing)
     } minimal: {
       AlarmSymbol(context: context)
     }

@@ -27,6 +27,7 @@ struct AlarmSymbol: View {
   var body: some View {
     Image(systemName: isAlert ? "alarm.fill" : "timer")
       .foregroundStyle(context.attributes.tintColor)
+      .accessibilityHidden(true)
   }
 
   private var isAlert: Bool {
