@@ -47,7 +47,9 @@ extension ActivityEngine {
     } catch {
       throw AlarmSentences.invalid(error, request.id)
     }
-    var activity = StoredActivity(alarm: alarm, request, id: id, extension: app, at: now)
+    var activity = StoredActivity(
+      alarm: alarm, request, id: id, extension: app,
+      budget: PushBudget(limit: pushLimit(of: app), at: now), at: now)
     if alarm.state == .alerting { activity.ring() }
     let sentences = AlarmSentences(now: now, time: time)
     var rows = [row(activity, .changed, .app, sentences.scheduled(alarm), at: now)]

@@ -6,12 +6,12 @@ import HostLink
 extension StoredActivity {
   init(
     alarm: StoredAlarm, _ request: AlarmRequest, id: ActivityID, extension app: ExtensionID,
-    at now: Date
+    budget: PushBudget, at now: Date
   ) {
     self.init(
       id: id, extension: app, attributesType: request.attributesType,
       attributes: request.attributes, content: ActivityContentMessage(state: Data()),
-      state: .pending, start: now, budget: PushBudget(limit: 0, at: now))
+      state: .pending, start: now, budget: budget)
     self.alarm = alarm
     present(at: now)
   }

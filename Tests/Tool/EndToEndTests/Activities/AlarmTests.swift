@@ -67,6 +67,35 @@ import WidgetHost
     try expectGolden(lines.joined(separator: "\n") + "\n", "alarm-\(name).txt")
   }
 
+  @Test func appFollowsItsAlarms() async throws {
+    let link = try await device.host.openApp(of: device.id)
+    _ = await device.host.delivery(of: link, within: .seconds(60))
+    var expected = ["KettleApp: alarms "]
+    try await expectDiary(expected)
+    for (step, line) in [
+      (Step.tap("steep"), "KettleApp: alarms countdown"),
+      (.wait(300), "KettleApp: alarms alerting"),
+      (.press("Stop"), "KettleApp: served"),
+    ] {
+      try await perform(step)
+      expected.append(line)
+      if case .press = step { expected.append("KettleApp: alarms ") }
+      try await expectDiary(expected)
+    }
+    await device.end()
+  }
+
+  /// Waits for the app, whose process writes some time after the device has changed.
+  private func expectDiary(_ lines: [String]) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try device.diary(inGroup: "group.kettle").count < lines.count,
+      ContinuousClock.now < deadline
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try device.diary(inGroup: "group.kettle") == lines)
+  }
+
   private func perform(_ step: Step) async throws {
     switch step {
     case .tap(let label):
