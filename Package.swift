@@ -130,7 +130,7 @@ let apple = """
   Sources/Apple/
   Accessibility Combine Network Symbols UniformTypeIdentifiers
   ActivityKit: FoundationSupplement HostLink
-  AlarmKit: ActivityKit AppIntents AuthorNotices SwiftUI
+  AlarmKit: ActivityKit AppIntents HostLink SwiftUI
   AppIntents: AuthorNotices CoreLocation CoreSpotlight CoreTransferable FoundationSupplement
     HostLink RelevanceKit SwiftUI UIKit UniformTypeIdentifiers ViewArchive
   AppKit: AuthorNotices SwiftUI _Testing_AppKit UIKit
@@ -163,7 +163,7 @@ let apple = """
     ImageIO PixelService QuartzCore TextEngine UniformTypeIdentifiers UserNotifications ViewArchive
   UserNotifications: AuthorNotices HostLink
   WeatherKit: AuthorNotices CoreLocation
-  WidgetKit: ActivityKit AppIntents AuthorNotices CConformances CCrashReport CNetworkUse
+  WidgetKit: ActivityKit AlarmKit AppIntents AuthorNotices CConformances CCrashReport CNetworkUse
     CoreLocation FoundationSupplement Hexadecimal HostLink Intents NoticeCatalog RelevanceKit
     StringTables SwiftUI TextEngine UIKit UserNotifications ViewArchive VirtualClock
   """.targets()

@@ -2,15 +2,16 @@
 @_exported import AppIntents
 @_exported import SwiftUI
 
-// Compatibility (module): partial | | `AlarmAttributes` and its state, whose Live Activities can
-//   be shown; scheduling is not authorized: a notice
+// Compatibility (module): works | | alarms and timers run on the device's clock: countdown, alert,
+//   snooze, repetition; the system draws alerts, and what the extension has no
+//   `ActivityConfiguration` for
 
 /// An alarm or a timer.
 public struct Alarm: Codable, Equatable, Identifiable, Sendable {
-  public let id: UUID
-  public let schedule: Schedule?
-  public let countdownDuration: CountdownDuration?
-  public let state: State
+  public var id: UUID
+  public var schedule: Schedule?
+  public var countdownDuration: CountdownDuration?
+  public var state: State
 
   public enum State: Codable, Hashable, Sendable {
     case scheduled

@@ -1,9 +1,25 @@
-import AuthorNotices
+import HostLink
 
-/// The alarms of the system. Not available here: the authorization is denied, there are no alarms,
-/// and each call that would change one throws, with a notice.
+// Compatibility: works | `AlarmManager` with `schedule`, `cancel`, `countdown`, `pause`, `resume`,
+//   `stop`, `alarms`, `alarmUpdates`, `requestAuthorization` | on a device: an app's process, its
+//   extension or an intent; elsewhere the authorization is denied. The device allows the first
+//   request without a question; `vitrine device alarm-access=EXT:deny` takes it back. Apple does
+//   not publish the limit for `AlarmError.maximumLimitReached`, which is 64 alarms, and not the
+//   other errors, which say what happened
+
+/// The app's alarms, which the device runs on its clock.
+///
+/// ```swift
+/// let alarm = try await AlarmManager.shared.schedule(
+///   id: UUID(), configuration: .timer(duration: 300, attributes: attributes))
+/// try AlarmManager.shared.pause(id: alarm.id)
+/// ```
+/// An alarm is a Live Activity whose content the device sets. Like `Activity`, this is a handle:
+/// the alarms are in the host of `ActivityCenter`. Calls wait up to five seconds for its answer.
 public final class AlarmManager: Sendable {
   public static let shared = AlarmManager()
+
+  private init() {}
 
   public enum AuthorizationState: Codable, Hashable, Sendable {
     case notDetermined
@@ -15,100 +31,123 @@ public final class AlarmManager: Sendable {
     case maximumLimitReached
   }
 
-  /// The error of each call that needs the authorization.
-  public struct NotAuthorizedError: Error, Hashable, CustomStringConvertible, Sendable {
-    public var description: String { "AlarmKit is not authorized: Vitrine has no alarms" }
+  // MARK: Authorization
+
+  /// Denied without a host.
+  public var authorizationState: AuthorizationState {
+    guard case .authorization(let answer)? = try? ask(.authorization) else { return .denied }
+    return AuthorizationState(answer.alarms)
   }
 
-  public var authorizationState: AuthorizationState { .denied }
-
-  public var alarms: [Alarm] { get throws { [] } }
-
+  /// Throws if the app's `Info.plist` has no `NSAlarmKitUsageDescription`.
   public func requestAuthorization() async throws -> AuthorizationState {
-    report()
-    return .denied
+    guard case .authorization(let answer) = try await wait(for: .requestAlarms) else {
+      throw AlarmFailure.invalidAnswer
+    }
+    return AuthorizationState(answer.alarms)
   }
 
-  /// Always throws `NotAuthorizedError`.
+  /// The current state, then each change.
+  public var authorizationUpdates: some AsyncSequence<AuthorizationState, Never> {
+    AlarmAuthorizationStateUpdates(
+      base: ActivityCenter.current.alarmAuthorizationUpdates { AuthorizationState($0) })
+  }
+
+  // MARK: Alarms
+
+  /// In the order in which they were scheduled.
+  public var alarms: [Alarm] {
+    get throws { try alarms(from: ask(.alarms)) }
+  }
+
+  /// The current alarms, then all of them after each change.
+  public var alarmUpdates: some AsyncSequence<[Alarm], Never> {
+    AlarmUpdates(base: ActivityCenter.current.alarmUpdates { $0.map { Alarm($0) } })
+  }
+
+  /// Schedules an alarm. The first one asks for the authorization.
+  ///
+  /// - Throws: `AlarmError.maximumLimitReached`; another error if the alarm is not authorized or
+  ///   invalid, or if there is no device.
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
-  ) async throws -> Alarm { throw refusal() }
-
-  public func cancel(id: Alarm.ID) throws { throw refusal() }
-  public func stop(id: Alarm.ID) throws { throw refusal() }
-  public func pause(id: Alarm.ID) throws { throw refusal() }
-  public func resume(id: Alarm.ID) throws { throw refusal() }
-  public func countdown(id: Alarm.ID) throws { throw refusal() }
-
-  public var alarmUpdates: Updates<[Alarm]> { Updates() }
-  public var authorizationUpdates: Updates<AuthorizationState> { Updates() }
-
-  /// Changes. There are none.
-  public struct Updates<Element: Sendable>: AsyncSequence, Sendable {
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      public mutating func next() async -> Element? { nil }
-    }
-
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  ) async throws -> Alarm {
+    let answer = try await wait(for: .schedule(configuration.request(id)))
+    guard let alarm = try alarms(from: answer).first else { throw AlarmFailure.invalidAnswer }
+    return alarm
   }
 
-  private func refusal() -> NotAuthorizedError {
-    report()
-    return NotAuthorizedError()
+  /// Removes an alarm in any state.
+  public func cancel(id: Alarm.ID) throws { try change(id, .cancel) }
+  /// Ends an alert. A repeating alarm is scheduled again, others are removed.
+  public func stop(id: Alarm.ID) throws { try change(id, .stop) }
+  /// Throws unless the alarm counts down.
+  public func pause(id: Alarm.ID) throws { try change(id, .pause) }
+  /// Throws unless the alarm is paused.
+  public func resume(id: Alarm.ID) throws { try change(id, .resume) }
+  /// Starts the countdown after an alert. Throws unless the alarm alerts and has one.
+  public func countdown(id: Alarm.ID) throws { try change(id, .countdown) }
+
+  private func change(_ id: Alarm.ID, _ change: AlarmChange) throws {
+    _ = try ask(.changeAlarm(id: id, change))
   }
 
-  private func report() {
-    AuthorNotice.report("AlarmKit", lacks: "alarms; their Live Activities can be shown")
+  // MARK: The host
+
+  private func alarms(from answer: ActivityAnswer) throws -> [Alarm] {
+    guard case .alarms(let records) = answer else { throw AlarmFailure.invalidAnswer }
+    return records.map { Alarm($0) }
+  }
+
+  private func wait(for command: ActivityCommand) async throws -> ActivityAnswer {
+    let center = ActivityCenter.current
+    return try await DetachedThread.run { Result { try Self.answer(command, center) } }.get()
+  }
+
+  private func ask(_ command: ActivityCommand) throws -> ActivityAnswer {
+    try Self.answer(command, .current)
+  }
+
+  private static func answer(
+    _ command: ActivityCommand, _ center: ActivityCenter
+  ) throws -> ActivityAnswer {
+    let answer = try center.ask(command)
+    guard case .refused(let refusal) = answer else { return answer }
+    if refusal.reason == .maximumLimitReached { throw AlarmError.maximumLimitReached }
+    throw AlarmFailure(text: refusal.message)
   }
 }
 
 extension AlarmManager {
-  /// An alarm to schedule.
-  public struct AlarmConfiguration<Metadata: AlarmMetadata>: Sendable {
-    public var countdownDuration: Alarm.CountdownDuration?
-    public var schedule: Alarm.Schedule?
-    public var attributes: AlarmAttributes<Metadata>
-    public var stopIntent: (any LiveActivityIntent)?
-    public var secondaryIntent: (any LiveActivityIntent)?
-    public var sound: AlertConfiguration.AlertSound
+  /// The sets of alarms over time.
+  public struct AlarmUpdates: AsyncSequence, Sendable {
+    public typealias Element = [Alarm]
+    public typealias Failure = Never
+    public typealias Iterator = ActivitySequence<[Alarm]>.Iterator
 
-    /// - Parameter appEntityIdentifier: Has no effect: nothing refers to alarms by entities.
-    public init(
-      countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
-      attributes: AlarmAttributes<Metadata>, appEntityIdentifier: EntityIdentifier? = nil,
-      stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
-      sound: AlertConfiguration.AlertSound = .default
-    ) {
-      self.countdownDuration = countdownDuration
-      self.schedule = schedule
-      self.attributes = attributes
-      self.stopIntent = stopIntent
-      self.secondaryIntent = secondaryIntent
-      self.sound = sound
-    }
+    fileprivate let base: ActivitySequence<[Alarm]>
 
-    public static func alarm(
-      schedule: Alarm.Schedule? = nil, attributes: AlarmAttributes<Metadata>,
-      appEntityIdentifier: EntityIdentifier? = nil,
-      stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil,
-      sound: AlertConfiguration.AlertSound = .default
-    ) -> Self {
-      Self(
-        schedule: schedule, attributes: attributes, stopIntent: stopIntent,
-        secondaryIntent: secondaryIntent, sound: sound)
-    }
-
-    public static func timer(
-      duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
-      appEntityIdentifier: EntityIdentifier? = nil,
-      stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil,
-      sound: AlertConfiguration.AlertSound = .default
-    ) -> Self {
-      Self(
-        countdownDuration: Alarm.CountdownDuration(preAlert: duration), attributes: attributes,
-        stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
-    }
+    public func makeAsyncIterator() -> Iterator { base.makeAsyncIterator() }
   }
+
+  /// The states of the authorization over time.
+  public struct AlarmAuthorizationStateUpdates: AsyncSequence, Sendable {
+    public typealias Element = AuthorizationState
+    public typealias Failure = Never
+    public typealias Iterator = ActivitySequence<AuthorizationState>.Iterator
+
+    fileprivate let base: ActivitySequence<AuthorizationState>
+
+    public func makeAsyncIterator() -> Iterator { base.makeAsyncIterator() }
+  }
+}
+
+/// Why a call of `AlarmManager` failed. Apple's errors for this are not public.
+struct AlarmFailure: LocalizedError, CustomStringConvertible {
+  let text: String
+
+  static let invalidAnswer = AlarmFailure(text: "the host's answer is of another type")
+
+  var description: String { "AlarmKit: \(text)" }
+  var errorDescription: String? { description }
 }

@@ -20,6 +20,8 @@ struct BuildInput {
   var information: InformationPropertyList
   /// `NSSupportsLiveActivities`; nil if nothing says it.
   var supportsLiveActivities: Bool?
+  /// Whether the app has an `NSAlarmKitUsageDescription`; nil if nothing says it.
+  var describesAlarms: Bool?
   var entitlements: Entitlements
   /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   var hasAssetSymbolExtensions = true
@@ -94,6 +96,7 @@ extension BuildInput {
         moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
+    describesAlarms = try sources.describesAlarms()
     appIdentifier = Self.usable(
       information.appIdentifier(try sources.appInformation()), &notices)
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
@@ -134,6 +137,7 @@ extension BuildInput {
       let appValues = try app.information()
       let supports = appValues["NSSupportsLiveActivities"] as? Bool ?? false
       supportsLiveActivities = supports
+      describesAlarms = InformationPropertyList.describesAlarms(appValues)
       packaging = Packaging(
         app: Packaging.Program(app, appValues, platform),
         widget: Packaging.Program(target, values, platform), platform: platform.rawValue,
@@ -303,7 +307,8 @@ extension BuildInput {
         moduleName, sources.root.path, "\(hasAssetSymbolExtensions) \(hasStringSymbols)",
         language.identity.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
-        supportsLiveActivities.map { "\($0)" } ?? "", entitlements.dataProtection ?? "",
+        supportsLiveActivities.map { "\($0)" } ?? "", describesAlarms.map { "\($0)" } ?? "",
+        entitlements.dataProtection ?? "",
         identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
         appGroupsOfApp?.joined(separator: " ") ?? "all",
         keychainGroups?.joined(separator: " ") ?? "all",

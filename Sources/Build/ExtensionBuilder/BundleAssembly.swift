@@ -60,6 +60,7 @@ struct BundleAssembly {
       + compiled.flatMap(\.cuts).filter { !skeletons.contains($0.module) } + program.cuts
     information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
+    information.describesAlarms = input.describesAlarms
     information.dataProtection = input.entitlements.dataProtection
     information.identifier = input.identifier
     information.appIdentifier = input.appIdentifier
@@ -76,6 +77,11 @@ struct BundleAssembly {
       notices.append(
         "\(sources.root.lastPathComponent) has no Info.plist, so Live Activities are allowed. iOS "
           + "requires NSSupportsLiveActivities in the app's Info.plist.")
+    }
+    if information.describesAlarms == nil, scanned.imports.contains("AlarmKit") {
+      notices.append(
+        "\(sources.root.lastPathComponent) has no Info.plist, so alarms are allowed. iOS requires "
+          + "NSAlarmKitUsageDescription in the app's Info.plist.")
     }
     information.notices = notices
     information.executables = try Dictionary(

@@ -98,7 +98,7 @@ struct SimulatedActivities {
         switch action {
         case .fetch(let fetch): try await answer(fetch, at: now)
         case .record(let row): rows.append(row)
-        case .changed, .news, .store, .removed, .settled: break
+        case .changed, .news, .alarms, .store, .removed, .settled: break
         }
       }
       actions = engine.takeActions()

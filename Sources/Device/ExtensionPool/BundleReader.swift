@@ -66,6 +66,7 @@ public struct BundleReader: Sendable {
       supportsActivities: bundle.information.supportsLiveActivities,
       dataProtection: bundle.information.dataProtection.flatMap(DataProtection.init(rawValue:)),
       moduleName: module)
+    facts.describesAlarms = bundle.information.describesAlarms
     facts.appContentHash = bundle.information.appContentHash
     facts.captureProgram = bundle.capture
     facts.roles = roles

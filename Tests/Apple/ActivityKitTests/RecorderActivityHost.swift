@@ -96,6 +96,7 @@ extension RecorderActivityHost.State {
     case .list(let type): return .activities(records.filter { $0.attributesType == type })
     case .authorization: return .authorization(authorization)
     case .pushToStartToken: return .pushToStartToken(startToken)
+    case .schedule, .changeAlarm, .alarms, .requestAlarms: return .alarms([])
     }
   }
 

@@ -169,7 +169,7 @@ extension SocketServer.State {
     case .list: return .activities(records)
     case .authorization: return .authorization(ActivityAuthorization())
     case .pushToStartToken: return .pushToStartToken(nil)
-    case .end: break
+    case .end, .schedule, .changeAlarm, .alarms, .requestAlarms: break
     }
     return .refused(ActivityRefusal(.unknownActivity, "unknown"))
   }

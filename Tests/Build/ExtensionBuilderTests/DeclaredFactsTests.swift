@@ -31,6 +31,16 @@ import Testing
     #expect(try sources(files).supportsLiveActivities() == expected)
   }
 
+  @Test(
+    arguments: [
+      ([:], nil), (["Info.plist": ""], false),
+      (["Info.plist": "<key>NSAlarmKitUsageDescription</key><string></string>"], false),
+      (["App/Info.plist": "<key>NSAlarmKitUsageDescription</key><string>a</string>"], true),
+    ] as [([String: String], Bool?)])
+  func readsDescriptionOfAlarms(files: [String: String], expected: Bool?) throws {
+    #expect(try sources(files).describesAlarms() == expected)
+  }
+
   private static func entitlement(_ name: String) -> String {
     "<key>com.apple.developer.default-data-protection</key><string>\(name)</string>"
   }

@@ -35,14 +35,7 @@ import WidgetHost
   }
 
   private var diary: [String] {
-    get throws {
-      let file = device.folder.url.appendingPathComponent("groups/group.pantry")
-      let found = FileManager.default.enumerator(at: file, includingPropertiesForKeys: nil)?
-        .compactMap { $0 as? URL }.first { $0.pathExtension == "plist" }
-      let data = try Data(contentsOf: try #require(found))
-      let values = try PropertyListSerialization.propertyList(from: data, format: nil)
-      return (values as? [String: Any])?["diary"] as? [String] ?? []
-    }
+    get throws { try device.diary(inGroup: "group.pantry") }
   }
 
   @Test func linkLaunchesAppAndArrivesInView() async throws {

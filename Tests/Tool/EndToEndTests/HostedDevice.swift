@@ -75,6 +75,17 @@ struct HostedDevice {
     await host.settle()
   }
 
+  /// The diary that a fixture's app and extension write into the defaults of an app group.
+  func diary(inGroup group: String) throws -> [String] {
+    let file = folder.url.appendingPathComponent("groups/\(group)")
+    let found = FileManager.default.enumerator(at: file, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }.first { $0.pathExtension == "plist" }
+    guard let found else { return [] }
+    let data = try Data(contentsOf: found)
+    let values = try PropertyListSerialization.propertyList(from: data, format: nil)
+    return (values as? [String: Any])?["diary"] as? [String] ?? []
+  }
+
   func end() async {
     await host.stop()
     await pool.endAll()

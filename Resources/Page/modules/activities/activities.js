@@ -22,7 +22,9 @@ export function islandActivities(server) {
 
 /** The activity that the user or an alert has expanded; null for none. */
 export function openedActivity(server, view) {
-  return view.opened ? server.activities[view.opened.activity] ?? null : null;
+  const opened = view.opened ? server.activities[view.opened.activity] : null;
+  // An alarm that repeats waits for its next date.
+  return opened?.state === "pending" ? null : opened ?? null;
 }
 
 /** The ids of circles: the activities in the Island, otherwise the first two. */

@@ -33,8 +33,10 @@ export function watchAlerts(app, stage) {
     clearTimeout(timer);
     if (opened?.cause !== "alert") return;
     const hide = () => {
-      // Stays open while the user points at it or has the focus in it.
-      if (document.querySelector(".live-island:hover, .live-island:focus-within, "
+      // Stays open while an alarm rings, or while the user points at it or has the focus in it.
+      const { alarm } = store.get().server.activities[opened.activity] ?? {};
+      if (alarm?.state === "alerting"
+        || document.querySelector(".live-island:hover, .live-island:focus-within, "
         + ".activity-banner:hover, .activity-banner:focus-within")) {
         timer = setTimeout(hide, 1000);
         return;

@@ -3,7 +3,7 @@ import HostLink
 /// The alert that announces an update.
 public struct AlertConfiguration: Equatable, Sendable {
   public struct AlertSound: Equatable, Sendable {
-    let name: String?
+    package let name: String?
 
     public static var `default`: AlertSound { AlertSound(name: nil) }
 

@@ -91,7 +91,7 @@ extension ActivityAuthorizationError {
     self =
       switch reason {
       case .attributesTooLarge: .attributesTooLarge
-      case .unsupported: .unsupported
+      case .unsupported, .maximumLimitReached, .invalidAlarm: .unsupported
       case .denied: .denied
       case .globalMaximumExceeded: .globalMaximumExceeded
       case .targetMaximumExceeded: .targetMaximumExceeded

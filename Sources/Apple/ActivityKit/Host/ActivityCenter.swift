@@ -33,6 +33,8 @@ package final class ActivityCenter: Sendable {
   private let state: Mutex<State>
   let enablements = Multicast<Bool>()
   let frequentPushes = Multicast<Bool>()
+  let alarmAuthorizations = Multicast<AlarmAuthorization>()
+  let alarms = Multicast<[AlarmRecord]>()
 
   package init(host: any ActivityHost) {
     state = Mutex(State(host: host))
@@ -64,7 +66,7 @@ package final class ActivityCenter: Sendable {
   }
 
   /// Sends a command. Blocks until the host has answered. Throws `ActivityHostError`.
-  func ask(
+  package func ask(
     _ command: ActivityCommand, waitsForHost: Bool = false
   ) throws(ActivityHostError) -> ActivityAnswer {
     try host.ask(command, waitsForHost: waitsForHost)
@@ -76,6 +78,7 @@ package final class ActivityCenter: Sendable {
     case .news(.authorization(let authorization)): apply(authorization)
     case .news(.pushToStartToken(let type, let token)):
       startTokens(of: type).publishIfChanged(token)
+    case .news(.alarms(let records)): alarms.publishIfChanged(records)
     case .connected: catchUp()
     case .disconnected: break
     }
@@ -89,7 +92,7 @@ package final class ActivityCenter: Sendable {
         state.activities
       )
     }
-    guard !types.isEmpty || enablements.newest != nil else { return }
+    guard !types.isEmpty || enablements.newest != nil || alarms.newest != nil else { return }
     Thread.detachNewThread { [self] in
       for type in types.sorted() {
         guard case .activities(let records)? = try? ask(.list(attributesType: type)) else {
@@ -103,6 +106,7 @@ package final class ActivityCenter: Sendable {
         }
       }
       refreshAuthorization()
+      if alarms.newest != nil { refreshAlarms() }
     }
   }
 
@@ -196,9 +200,17 @@ package final class ActivityCenter: Sendable {
   }
 
   /// The current permission, then each change.
-  func changes(of permission: KeyPath<ActivityCenter, Multicast<Bool>>) -> Subscription<Bool> {
+  func changes<Value: Sendable>(
+    of permission: KeyPath<ActivityCenter, Multicast<Value>>
+  ) -> Subscription<Value> {
     refreshAuthorization()
-    let subscription = self[keyPath: permission].subscribe()
+    return subscription(to: self[keyPath: permission])
+  }
+
+  /// Ends after the current value if there is no host.
+  private func subscription<Value: Sendable>(to multicast: Multicast<Value>) -> Subscription<Value>
+  {
+    let subscription = multicast.subscribe()
     if !state.withLock({ $0.host }).exists { subscription.finish() }
     return subscription
   }
@@ -206,6 +218,31 @@ package final class ActivityCenter: Sendable {
   private func apply(_ authorization: ActivityAuthorization) {
     enablements.publishIfChanged(authorization.areActivitiesEnabled)
     frequentPushes.publishIfChanged(authorization.frequentPushesEnabled)
+    alarmAuthorizations.publishIfChanged(authorization.alarms)
+  }
+
+  // MARK: Alarms
+
+  private func refreshAlarms() {
+    if case .alarms(let records)? = try? ask(.alarms) { alarms.publishIfChanged(records) }
+  }
+
+  /// The app's alarms, then their set after each change.
+  package func alarmUpdates<Element>(
+    _ element: @escaping ([AlarmRecord]) -> Element
+  ) -> ActivitySequence<Element> {
+    ActivitySequence(
+      { [self] in
+        refreshAlarms()
+        return subscription(to: alarms)
+      }, element)
+  }
+
+  /// The permission for alarms, then each change.
+  package func alarmAuthorizationUpdates<Element>(
+    _ element: @escaping (AlarmAuthorization) -> Element
+  ) -> ActivitySequence<Element> {
+    ActivitySequence({ [self] in changes(of: \.alarmAuthorizations) }, element)
   }
 }
 

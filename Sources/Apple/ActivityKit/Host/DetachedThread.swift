@@ -4,7 +4,7 @@ import HostLink
 import Synchronization
 
 /// Runs blocking work on a new thread.
-enum DetachedThread {
+package enum DetachedThread {
   /// Runs `body` and blocks until it returns, for up to `seconds`. Throws the error of `body`, or
   /// `AppSocketError.connection` after the time limit; `body` then continues without a caller.
   static func result<Value: Sendable>(
@@ -29,7 +29,7 @@ enum DetachedThread {
   }
 
   /// Runs `body` while the task is suspended, so that it blocks none of Swift's threads.
-  static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  package static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: body()) }
     }

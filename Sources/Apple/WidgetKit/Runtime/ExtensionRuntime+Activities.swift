@@ -3,9 +3,14 @@ import HostLink
 /// Live Activities: decodes contents and archives their presentations.
 extension ExtensionRuntime {
   func activity(_ request: ActivityRequest) throws -> ActivityReply {
-    guard
-      let registration = activities.first(where: { $0.attributesType == request.attributesType })
-    else {
+    let own = activities.first { $0.attributesType == request.attributesType }
+    if let system = SystemAlarm.registration(for: request, inPlaceOf: own) {
+      var reply = try drawing(of: request, by: system).reply(request.forms)
+      // The author has not written these views.
+      reply.notices = []
+      return reply
+    }
+    guard let registration = own else {
       let type = request.attributesType
       throw FailureReport(
         .unknownActivity,
@@ -17,11 +22,16 @@ extension ExtensionRuntime {
       reply.notices.addWarnings(registration.source.notices(of: request))
       return reply
     }
-    let views = try registration.source.views(for: request)
-    var reply = try ActivityDrawing(
-      registration: registration, views: views, archiver: readyArchiver()
-    ).reply(request.forms)
+    var reply = try drawing(of: request, by: registration).reply(request.forms)
     reply.notices.addWarnings(registration.source.notices(of: request))
     return reply
+  }
+
+  private func drawing(
+    of request: ActivityRequest, by registration: ActivityRegistration
+  ) throws -> ActivityDrawing {
+    ActivityDrawing(
+      registration: registration, views: try registration.source.views(for: request),
+      archiver: try readyArchiver())
   }
 }

@@ -32,6 +32,9 @@ package struct ExtensionBundle: Equatable, Sendable {
     package var capture: String?
     /// `NSSupportsLiveActivities`; nil if the sources have no `Info.plist`.
     package var supportsLiveActivities: Bool?
+    /// Whether there is an `NSAlarmKitUsageDescription`; nil if the sources have no `Info.plist`,
+    /// and in bundles of earlier releases.
+    package var describesAlarms: Bool?
     /// The data protection class in the entitlements, such as `NSFileProtectionComplete`; nil if
     /// there is none.
     package var dataProtection: String?

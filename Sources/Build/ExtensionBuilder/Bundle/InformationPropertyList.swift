@@ -106,6 +106,13 @@ struct InformationPropertyList {
   }
 }
 
+extension InformationPropertyList {
+  /// An empty text counts as none. Source: "Scheduling an alarm with AlarmKit".
+  static func describesAlarms(_ values: [String: Any]) -> Bool {
+    (values["NSAlarmKitUsageDescription"] as? String)?.isEmpty == false
+  }
+}
+
 extension SourceFolder {
   /// The property list of the app of a folder without a project; nil if there is none. Throws
   /// `BuildError.unreadable`.
@@ -120,10 +127,21 @@ extension SourceFolder {
   /// `Info.plist`, because the app's and the extension's may both be in the folder. Returns nil if
   /// there is none. Throws `BuildError.unreadable`.
   func supportsLiveActivities() throws(BuildError) -> Bool? {
+    try anyInformation { $0["NSSupportsLiveActivities"] as? Bool == true }
+  }
+
+  /// Whether the app says in any `Info.plist` why it schedules alarms. Returns nil if there is no
+  /// such file. Throws `BuildError.unreadable`.
+  func describesAlarms() throws(BuildError) -> Bool? {
+    try anyInformation(InformationPropertyList.describesAlarms)
+  }
+
+  private func anyInformation(
+    _ isTrue: ([String: Any]) -> Bool
+  ) throws(BuildError) -> Bool? {
     guard !propertyLists.isEmpty else { return nil }
     for file in propertyLists {
-      let values = try InformationPropertyList.values(of: file, in: project)
-      if values["NSSupportsLiveActivities"] as? Bool == true { return true }
+      if isTrue(try InformationPropertyList.values(of: file, in: project)) { return true }
     }
     return false
   }

@@ -12,6 +12,8 @@ package enum ActivityAction: Equatable, Sendable {
   case changed(ActivityID)
   /// Report the activity's changed record to its app.
   case news(ExtensionID, ActivityRecord)
+  /// Report the app's changed alarms to it.
+  case alarms(ExtensionID)
   /// Store an activity that changed by itself.
   case store(StoredActivity)
   /// Remove a dismissed activity from the store.

@@ -28,13 +28,13 @@ import HostLink
 package struct ActivityEngine: Sendable {
   let settings: ActivitySettings
   let failures: FailureSettings
-  /// For dates in sentences.
-  package var time: LocalTime
+  /// For dates in sentences, and for alarms.
+  package private(set) var time: LocalTime
   /// True if budgets do not limit pushes.
   package var isDeveloperModeOn = false
   package private(set) var activities: [ActivityID: LiveActivity] = [:]
   private(set) var apps: [ExtensionID: ActivityApp] = [:]
-  /// The number of pending, active and stale activities.
+  /// The number of pending, active and stale activities without alarms.
   package private(set) var livingCount = 0
   private var tokens: [Data: ActivityID] = [:]
   /// The number of changes to what issued tokens stand for.
@@ -75,6 +75,13 @@ package struct ActivityEngine: Sendable {
   package var nextWake: Date? { dates.next }
 
   package func app(_ id: ExtensionID) -> ActivityApp { apps[id] ?? ActivityApp() }
+
+  package mutating func setTimeZone(_ zone: TimeZone, at now: Date) {
+    guard zone != time.timeZone else { return }
+    time.timeZone = zone
+    rescheduleAlarms(at: now)
+    proceed()
+  }
 
   /// Sets an app's permission and push budget. Existing activities stay.
   package mutating func setApp(
@@ -153,7 +160,10 @@ package struct ActivityEngine: Sendable {
 
   /// Handles everything due.
   package mutating func advance(to now: Date) {
-    if now < self.now { refreshStale(at: now) }
+    if now < self.now {
+      refreshStale(at: now)
+      rescheduleAlarms(at: now)
+    }
     self.now = now
     while let (slot, _) = dates.takeDue(at: now) {
       guard let id = ids[Int(slot)], let before = activities[id]?.stored else { continue }
@@ -205,7 +215,7 @@ package struct ActivityEngine: Sendable {
     let id = new.id
     let old = activities[id]?.stored
     apps[new.extension, default: ActivityApp()].replace(old, with: new)
-    livingCount += (new.isLiving ? 1 : 0) - (old?.isLiving == true ? 1 : 0)
+    livingCount += (new.isCounted ? 1 : 0) - (old?.isCounted == true ? 1 : 0)
     if old?.pushToken != new.pushToken, let token = old?.pushToken { tokens[token] = nil }
     if let old, old.pushToken != nil, old.pushToken != new.pushToken || old.isLiving != new.isLiving
     {
@@ -230,6 +240,9 @@ package struct ActivityEngine: Sendable {
     }
     if notifiesApp, let record = activities[id]?.record {
       actions.append(.news(new.extension, record))
+    }
+    if old?.alarm?.record != new.alarm?.record || new.alarm != nil && new.state == .dismissed {
+      actions.append(.alarms(new.extension))
     }
     order.rank(Int(slot), of: new.extension, new.isOnIsland ? activities[id]?.rank : nil)
     if new.state == .dismissed {

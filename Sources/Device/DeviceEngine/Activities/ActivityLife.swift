@@ -13,6 +13,7 @@ package enum ActivityStep: Equatable, Sendable {
   case expired
   /// The activity left the Lock Screen.
   case left
+  case alarm(AlarmStep)
 }
 
 // The states of one activity. Source: Apple's "Displaying live data with Live Activities".
@@ -21,8 +22,10 @@ package enum ActivityStep: Equatable, Sendable {
 //                        \---stale date---/
 //   active, stale --end, or 8 hours--> ended --dismissal date, at most 4 hours--> (removed)
 extension StoredActivity {
-  /// True if the activity counts against the limits and can be updated.
+  /// True if the activity can be updated.
   package var isLiving: Bool { state == .pending || state == .active || state == .stale }
+  /// True if the activity counts against the limits. Alarms have their own.
+  var isCounted: Bool { isLiving && alarm == nil }
   var isOnIsland: Bool { (state == .active || state == .stale) && isPresented }
   /// True if the activity is at least on the Lock Screen.
   package var isVisible: Bool { state != .pending && isPresented }
@@ -38,7 +41,8 @@ extension StoredActivity {
 
   /// The date of the next change that happens by itself; nil if there is none.
   func nextDate(_ settings: ActivitySettings) -> Date? {
-    switch state {
+    if let alarm { return alarm.nextDate }
+    return switch state {
     case .pending: start
     case .active: min(content.staleDate ?? .distantFuture, start + settings.longestActive)
     case .stale: start + settings.longestActive
@@ -50,6 +54,7 @@ extension StoredActivity {
   /// Makes the first change that is due, as of its own date. Returns nil if nothing is due. After a
   /// pause several changes may be due; call it until it returns nil.
   mutating func step(to now: Date, _ settings: ActivitySettings) -> ActivityStep? {
+    if alarm != nil { return stepAlarm(to: now).map { .alarm($0) } }
     if state == .stale, let date = content.staleDate, date > now {
       state = .active
       wasStaleAtStart = nil

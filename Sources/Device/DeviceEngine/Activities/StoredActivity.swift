@@ -31,6 +31,8 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   /// Base64, as servers send it.
   public var channel: String?
   public var budget: PushBudget
+  /// The alarm whose Live Activity it is; nil for the activities of ActivityKit.
+  public var alarm: StoredAlarm?
 
   public init(
     id: ActivityID, extension: ExtensionID, attributesType: String,

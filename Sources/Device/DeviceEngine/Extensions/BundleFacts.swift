@@ -27,6 +27,8 @@ public struct BundleFacts: Equatable, Sendable {
   public var hasFrequentPushes: Bool
   /// `NSSupportsLiveActivities`; nil if the sources have no property list.
   public var supportsActivities: Bool?
+  /// Whether there is an `NSAlarmKitUsageDescription`; nil if the sources have no property list.
+  public var describesAlarms: Bool?
   /// The class in the entitlements; nil if there is none.
   public var dataProtection: DataProtection?
   /// The name of the Swift module.

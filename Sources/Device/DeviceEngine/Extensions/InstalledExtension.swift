@@ -32,6 +32,8 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var hasFrequentPushes: Bool
   /// `NSSupportsLiveActivities` in the property list; nil if the sources have none.
   public var supportsActivities: Bool?
+  /// Whether the property list has an `NSAlarmKitUsageDescription`; nil if the sources have none.
+  public var describesAlarms: Bool?
   /// The data protection class in the entitlements; nil if there is none.
   public var dataProtection: DataProtection?
   /// The name of the Swift module; nil in stores of earlier releases.

@@ -33,6 +33,23 @@ package struct LocalTime: Sendable {
     return Date(timeIntervalSinceReferenceDate: midnight + second - offset(at: guess))
   }
 
+  /// The local day of the week.
+  package func weekday(at date: Date) -> Locale.Weekday {
+    let days = ((date.timeIntervalSinceReferenceDate + offset(at: date)) / Self.day).rounded(.down)
+    // The reference date, 2001-01-01, is a Monday.
+    let number = days - (days / 7).rounded(.down) * 7
+    let week: [Locale.Weekday] = [
+      .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
+    ]
+    return week[Int(number)]
+  }
+
+  /// The local time of day, in whole minutes since midnight.
+  package func minuteOfDay(at date: Date) -> Int {
+    let local = date.timeIntervalSinceReferenceDate + offset(at: date)
+    return Int((local - (local / Self.day).rounded(.down) * Self.day) / 60)
+  }
+
   private func offset(at date: Date) -> Double { Double(timeZone.secondsFromGMT(for: date)) }
 
   /// `09:30`, or `09:30:15` if the seconds are not 0. If the day differs from that of `now`, the

@@ -58,6 +58,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var locationAccess: LocationAccess
   /// Which extensions may use the network.
   public var networkAccess: NetworkAccess
+  /// Which apps may schedule alarms.
+  public var alarmAccess = AlarmAccess()
 
   // The modules of Control Center. Extensions do not notice the radios.
   public var airplaneMode = false
@@ -153,6 +155,10 @@ extension DeviceSetting {
       "networkAccess", \.networkAccess, example: "Weather:allow",
       "Extensions that may use the network, as EXT:allow or EXT:deny"
     ).shared,
+    .access(
+      "alarmAccess", \.alarmAccess, example: "Tea:allow",
+      "Extensions whose app may schedule alarms, as EXT:allow or EXT:deny"
+    ).only(.main),
     .toggle("airplaneMode", \.airplaneMode, "Airplane Mode in Control Center").only(.main),
     .toggle("cellularData", \.cellularData, "Cellular Data in Control Center").only(.main),
     .toggle("wifi", \.wifi, "Wi-Fi in Control Center").only(.main),

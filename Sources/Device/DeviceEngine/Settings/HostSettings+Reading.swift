@@ -129,6 +129,8 @@ extension HostSettings {
     try check("controls.runningActions", Double(controls.runningActions), in: 1...1024)
     try check("controls.maxControls", Double(controls.maxControls), in: 1...100_000)
     try check("activities.bytes", Double(activities.bytes), in: 64...1_048_576)
+    try check("activities.maxAlarmsOfApp", Double(activities.maxAlarmsOfApp), in: 0...100_000)
+    try check("activities.alarmBytes", Double(activities.alarmBytes), in: 64...1_048_576)
     try check("activities.longestActive", activities.longestActive, in: positive)
     try check("activities.longestEnded", activities.longestEnded, in: seconds)
     try check("activities.alertLight", activities.alertLight, in: seconds)

@@ -130,6 +130,10 @@ public struct ActivitySettings: Codable, Equatable, Sendable {
   /// The maximum number of ended activities that one app has on the Lock Screen; the oldest are
   /// removed.
   public var maxEndedOfApp = 8
+  /// The maximum number of alarms of one app. Apple has a limit and does not publish it.
+  public var maxAlarmsOfApp = 64
+  /// The maximum size of an alarm's attributes, in bytes of JSON. Apple publishes none.
+  public var alarmBytes = 16_384
   /// Pushes of priority 10 to one activity per hour; the budget refills evenly.
   public var pushesPerHour = 15
   /// The same for apps with frequent updates.

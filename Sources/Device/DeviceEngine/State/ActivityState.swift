@@ -57,6 +57,8 @@ public struct ActivityState: Codable, Equatable, Identifiable, Sendable {
   public var alert: Alert?
   /// The newest failure, as a sentence for the user.
   public var failure: String?
+  /// The alarm whose Live Activity it is; nil for others.
+  public var alarm: AlarmRecord?
   /// Whether the user allows Live Activities of the app; nil before the user has decided.
   public var isAllowed: Bool?
   /// Pushes of priority 10 that are left now, and the maximum per hour.

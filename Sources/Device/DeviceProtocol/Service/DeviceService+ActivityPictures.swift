@@ -21,12 +21,14 @@ extension DeviceService {
       isLocked: await host.deviceSettings().isLocked)
   }
 
-  /// The activities on the Lock Screen of a device, the topmost first.
+  /// The activities on the Lock Screen of a device, the topmost first; none that wait for their
+  /// start.
   func lockActivities(
     of state: HostState, on role: DeviceRole
   ) async throws -> [SurfaceScene.Activity] {
     var activities: [SurfaceScene.Activity] = []
-    for activity in state.activities {
+    for activity in state.activities
+    where activity.state != .pending && activity.isPresented != false {
       activities.append(
         SurfaceScene.Activity(
           activity.id, shown: try await shown(activity, .lockScreen, on: role),

@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import HostLink
 import ViewArchive
 
 /// An accessibility element of a widget, for which a page puts an HTML element over the picture.
@@ -39,9 +40,10 @@ extension PictureElement {
       isEnabled = !isLocked
       // These values only repeat the state; they are not the author's text.
       if value == "0" || value == "1" { value = nil }
-    case .intent:
+    case .intent(let identifier, _):
       role = .button
-      isEnabled = !isLocked
+      // An alarm can be stopped without unlocking.
+      isEnabled = !isLocked || AlarmButtonName(intentIdentifier: identifier) != nil
     case .link: role = .link
     case .app(_, let isOn?):
       role = .switch

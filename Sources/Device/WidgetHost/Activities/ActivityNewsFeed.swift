@@ -58,6 +58,7 @@ extension ActivityNews {
     case .activity(let record): return record.attributesType == attributesType
     case .pushToStartToken(let type, _): return type == attributesType
     case .authorization: return true
+    case .alarms: return false
     }
   }
 }

@@ -3,7 +3,8 @@ import DeviceStore
 import Foundation
 import HostLink
 
-// Requests of apps and extensions by ActivityKit, and the user's actions on activities.
+// Requests of apps and extensions by ActivityKit and AlarmKit, and the user's actions on
+// activities.
 extension WidgetHost {
   /// Performs an ActivityKit request of an app or of an intent in its extension. A refused request
   /// returns `.refused`. Throws `HostError.unknownExtension`.
@@ -50,6 +51,13 @@ extension WidgetHost {
     case .authorization: return .authorization(activityAuthorization(app.id))
     case .pushToStartToken(let type):
       return .pushToStartToken(try pushToStartToken(type, of: app))
+    case .schedule(let request): return .alarms([try schedule(request, of: app)])
+    case .changeAlarm(let id, let change):
+      return .alarms(try self.change(alarm: id, change, of: app.id))
+    case .alarms: return .alarms(activityEngine.alarms(of: app.id))
+    case .requestAlarms:
+      try requestAlarms(of: app)
+      return .authorization(activityAuthorization(app.id))
     }
   }
 
@@ -74,7 +82,8 @@ extension WidgetHost {
   }
 
   /// Carries out a decision and returns the resulting activity.
-  private func commit(
+  @discardableResult
+  func commit(
     _ decision: ActivityDecision, with more: [StoreChange] = []
   ) throws -> ActivityRecord {
     try carryOut([decision], with: more)
@@ -104,21 +113,31 @@ extension WidgetHost {
     for decision in decisions { activityEngine.apply(decision, isUrgent: isUrgent, at: now) }
   }
 
-  /// Checks that an activity belongs to an app. Throws `ActivitySentences.unknown` if it does not.
+  /// Checks that an activity belongs to an app and that the app may change it, which it may not for
+  /// an alarm's. Throws `ActivitySentences.unknown`, `AlarmSentences.isAlarm`.
   private func checked(
     _ id: ActivityID, _ app: InstalledExtension
   ) throws(ActivityRefusal) -> ActivityID {
     guard activityEngine.activities[id]?.stored.extension == app.id else {
       throw ActivitySentences.unknown(id)
     }
+    guard activityEngine.activities[id]?.stored.alarm == nil else {
+      throw AlarmSentences.isAlarm(id)
+    }
     return id
   }
 
   // MARK: The user
 
-  /// Dismisses an activity, as a swipe does. Throws `HostError.unknownActivity`, `.storeFailed`.
+  /// Dismisses an activity, as a swipe does; an alarm is stopped. Throws
+  /// `HostError.unknownActivity`, `.storeFailed`.
   public func dismissActivity(_ id: ActivityID) async throws {
-    guard let decision = try? activityEngine.dismissalDecision(for: id, at: clock.now) else {
+    let isAlarm = activityEngine.activities[id]?.stored.alarm != nil
+    guard
+      let decision = try? isAlarm
+        ? activityEngine.decision(on: .stop, of: id, by: .person, at: clock.now)
+        : activityEngine.dismissalDecision(for: id, at: clock.now)
+    else {
       throw HostError.unknownActivity(id)
     }
     try carryOut([decision])
@@ -137,7 +156,11 @@ extension WidgetHost {
     var facts = activities.app(id)
     facts.isAllowed = isAllowed
     facts.frequentPushes = frequentPushes ?? facts.frequentPushes
-    let denied = isAllowed ? [] : activityEngine.app(id).activities.sorted()
+    let denied =
+      isAllowed
+      ? []
+      : activityEngine.app(id).activities.sorted()
+        .filter { activityEngine.activities[$0]?.stored.alarm == nil }
     let decisions = denied.compactMap {
       try? activityEngine.dismissalDecision(for: $0, ActivitySentences.denied, at: clock.now)
     }
@@ -159,7 +182,7 @@ extension WidgetHost {
     let app = activityEngine.app(id)
     return ActivityAuthorization(
       areActivitiesEnabled: app.isAllowed != false && installed[id]?.supportsActivities != false,
-      frequentPushesEnabled: app.hasFrequentPushes)
+      frequentPushesEnabled: app.hasFrequentPushes, alarms: alarmAuthorization(of: id))
   }
 
   // MARK: Restoring and updating

@@ -18,6 +18,7 @@ extension WidgetHost {
         pending.touch(activity: id)
         soundNewAlert(of: id)
       case .news(let app, let record): sendActivityNews(.activity(record), to: app)
+      case .alarms(let app): sendActivityNews(.alarms(activityEngine.alarms(of: app)), to: app)
       case .store(let activity): pending.store.append(.putActivity(activity))
       case .removed(let activity): forget(activity)
       case .settled(let id, let wanted, let failure):

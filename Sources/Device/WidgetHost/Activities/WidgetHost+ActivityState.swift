@@ -17,7 +17,7 @@ extension WidgetHost {
     let presentation = activities.presentations[id]
     let limit = activityEngine.pushLimit(of: stored.extension)
     let names = Set(presentation?.forms.filter { $0.role == nil }.map(\.presentation) ?? [])
-    return ActivityState(
+    var state = ActivityState(
       id: id, extension: stored.extension,
       app: installed[stored.extension].map(name(of:)) ?? stored.extension.rawValue,
       attributesType: stored.attributesType, attributes: EmbeddedJSON(stored.attributes),
@@ -37,6 +37,12 @@ extension WidgetHost {
       failure: activity.failure, isAllowed: activityEngine.app(stored.extension).isAllowed,
       pushesLeft: stored.budget.whole(limit: limit, at: clock.now),
       pushesAnHour: limit, version: activity.version)
+    if let alarm = stored.alarm {
+      state.alarm = alarm.record
+      // The permission for Live Activities is not about alarms.
+      state.isAllowed = true
+    }
+    return state
   }
 
   /// The archive to draw for an activity. Each call reads it from the store.

@@ -35,6 +35,13 @@ extension WidgetHost {
       throw HostError.extensionFailed(app.id, reason: "\(error)")
     }
     let found = archive.target(target, flipped: shown.flippedToggles)
+    // Alarms ring on a locked device, too.
+    if case .intent(let identifier, _) = found?.action,
+      let button = AlarmButtonName(intentIdentifier: identifier)
+    {
+      try await press(button, of: id, shown, app)
+      return .performed
+    }
     guard !settings(of: role).isLocked else { throw HostError.locked }
     switch found?.action {
     case nil:
@@ -58,7 +65,7 @@ extension WidgetHost {
     }
   }
 
-  private func perform(
+  func perform(
     _ request: PerformRequest, toggle: Int?, of id: ActivityID, _ shown: ShownActivity,
     _ app: InstalledExtension
   ) async throws -> TapOutcome {

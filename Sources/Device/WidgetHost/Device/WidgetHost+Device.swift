@@ -46,10 +46,11 @@ extension WidgetHost {
     try shareSettings()
     if new.locale != old.locale { pending.changes += [.extensions(extensionList), .gallery] }
     if new.timeZone != old.timeZone { engine.setTimeZone(timeZone, at: now) }
-    activityEngine.time.timeZone = timeZone
+    activityEngine.setTimeZone(timeZone, at: now)
     engine.setDeveloperMode(new.developerMode, at: now)
     activityEngine.isDeveloperModeOn = new.developerMode
     accessChanged(from: old, at: now)
+    if new.alarmAccess != old.alarmAccess { alarmAccessChanged(from: old.alarmAccess) }
     for placement in arrangement.placements
     where arrangement.device(of: placement) == .main {
       hosted[placement.id]?.advanceVersion(isNewArchive: true)

@@ -38,11 +38,12 @@ extension WidgetHost {
     var changed = device
     changed.locationAccess[id] = nil
     changed.networkAccess[id] = nil
+    changed.alarmAccess[id] = nil
     try storeAccess(changed)
   }
 
   /// Stores changed decisions without a reload.
-  private func storeAccess(_ changed: DeviceSettings) throws {
+  func storeAccess(_ changed: DeviceSettings) throws {
     guard changed != device else { return }
     try store.apply([.device(changed)], durability: .acknowledged)
     device = changed

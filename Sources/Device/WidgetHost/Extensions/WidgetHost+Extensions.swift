@@ -30,7 +30,8 @@ extension WidgetHost {
     case .start(let start):
       return .activity(.refused(ActivitySentences.startInExtension(start.attributesType)))
     case .pushToStartToken: return .activity(.pushToStartToken(nil))
-    case .authorization, .update, .end: return await answer(question, from: id)
+    case .authorization, .update, .end, .schedule, .changeAlarm, .alarms, .requestAlarms:
+      return await answer(question, from: id)
     }
   }
 

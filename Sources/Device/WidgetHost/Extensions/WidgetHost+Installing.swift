@@ -41,6 +41,7 @@ extension WidgetHost {
       appLifeCycle: facts.appLifeCycle, bundleIdentifier: facts.bundleIdentifier,
       hasFrequentPushes: facts.hasFrequentPushes, supportsActivities: facts.supportsActivities,
       dataProtection: facts.dataProtection, moduleName: facts.moduleName)
+    app.describesAlarms = facts.describesAlarms
     app.appContentHash = facts.appContentHash
     app.captureProgram = facts.captureProgram
     app.roles = facts.roles

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request of `ActivityKit` to the host, from an app or an extension.
+/// A request of `ActivityKit` or `AlarmKit` to the host, from an app or an extension.
 public enum ActivityCommand: Codable, Equatable, Sendable {
   /// `Activity.request`. The answer is the record of the new activity.
   case start(ActivityStart)
@@ -14,6 +14,14 @@ public enum ActivityCommand: Codable, Equatable, Sendable {
   case authorization
   /// The app's push-to-start token. It is created at the first request.
   case pushToStartToken(attributesType: String)
+  /// `AlarmManager.schedule`. The answer is the record of the new alarm.
+  case schedule(AlarmRequest)
+  /// A change of an alarm. The answer has its record, or none if it is gone.
+  case changeAlarm(id: UUID, AlarmChange)
+  /// The app's alarms, in the order in which they were scheduled.
+  case alarms
+  /// `AlarmManager.requestAuthorization`, answered by `ActivityAnswer.authorization`.
+  case requestAlarms
 }
 
 /// The host's answer to an `ActivityCommand`.
@@ -26,6 +34,7 @@ public enum ActivityAnswer: Codable, Equatable, Sendable {
   case authorization(ActivityAuthorization)
   /// nil if there is none.
   case pushToStartToken(Data?)
+  case alarms([AlarmRecord])
   /// The command has no effect. The reason becomes an `ActivityAuthorizationError`.
   case refused(ActivityRefusal)
 }
@@ -38,6 +47,8 @@ public enum ActivityNews: Codable, Equatable, Sendable {
   case authorization(ActivityAuthorization)
   /// The device has issued the token for pushes that start an activity of the type.
   case pushToStartToken(attributesType: String, Data)
+  /// An alarm was scheduled, has changed or is gone: all alarms of the app.
+  case alarms([AlarmRecord])
 }
 
 /// The parameters of a new activity.
@@ -196,22 +207,27 @@ public struct ActivityRecord: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// The user's permission for the activities of an app.
+/// The user's permissions for the activities and the alarms of an app.
 public struct ActivityAuthorization: Codable, Equatable, Sendable {
   /// False if the user has turned off Live Activities for the app.
   public var areActivitiesEnabled: Bool
   /// Whether the app declares frequent pushes.
   public var frequentPushesEnabled: Bool
+  public var alarms: AlarmAuthorization
 
-  public init(areActivitiesEnabled: Bool = true, frequentPushesEnabled: Bool = true) {
+  public init(
+    areActivitiesEnabled: Bool = true, frequentPushesEnabled: Bool = true,
+    alarms: AlarmAuthorization = .notDetermined
+  ) {
     self.areActivitiesEnabled = areActivitiesEnabled
     self.frequentPushesEnabled = frequentPushesEnabled
+    self.alarms = alarms
   }
 }
 
 /// Why the host refused an `ActivityCommand`.
 public struct ActivityRefusal: Codable, Equatable, Error, Sendable {
-  /// The case names of `ActivityAuthorizationError`, and additionally `unknownActivity`.
+  /// The case names of `ActivityAuthorizationError`, and additional ones.
   public enum Reason: String, Codable, CaseIterable, Sendable {
     /// By the names of `ActivityAuthorizationError`.
     case attributesTooLarge, unsupported, denied, globalMaximumExceeded, targetMaximumExceeded
@@ -219,6 +235,10 @@ public struct ActivityRefusal: Codable, Equatable, Error, Sendable {
     case malformedActivityIdentifier, reconnectNotPermitted
     /// The activity does not exist, or belongs to another app.
     case unknownActivity
+    /// The app has the maximum number of alarms.
+    case maximumLimitReached
+    /// The alarm does not exist, its state does not allow the change, or its values are invalid.
+    case invalidAlarm
   }
 
   /// What the app can react to; the message is for the author.

@@ -37,7 +37,8 @@ func activityTable(_ activities: [ActivityState], dates: DeviceDates) -> String 
     alignments: Array(repeating: .left, count: 8))
   for activity in activities {
     table.rows.append([
-      activity.id.rawValue, activity.attributesType, activity.app, activity.state.rawValue,
+      activity.id.rawValue, activity.attributesType, activity.app,
+      activity.alarm?.state.rawValue ?? activity.state.rawValue,
       activity.islandText, activity.nextText(dates),
       activity.pushToken.map { "\($0.prefix(8))…" } ?? activity.channel.map { _ in "channel" }
         ?? "-", activity.failure ?? "-",

@@ -142,7 +142,7 @@ struct ActivityEngineFixture {
       case .store(let activity): stored.append(activity)
       case .removed(let activity): removed.append(activity.id)
       case .settled(let id, let wanted, let failure): settled.append((id, wanted, failure))
-      case .changed: break
+      case .changed, .alarms: break
       }
     }
   }

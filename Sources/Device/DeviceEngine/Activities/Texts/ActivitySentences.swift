@@ -60,6 +60,8 @@ package struct ActivitySentences {
       "The system ended it: an activity is active for at most "
         + "\(LedgerText.seconds(settings.longestActive))."
     case .left: "It left the Lock Screen: its dismissal date passed."
+    case .alarm(let step):
+      activity.alarm.map { AlarmSentences(now: now, time: time).happened(step, $0) } ?? ""
     }
   }
 

@@ -35,7 +35,7 @@ package struct ActivityVerdict {
     var parts = [problem ?? status]
     if problem != nil { parts.append(status) }
     if stored.isOnIsland, problem == nil { parts.append(place) }
-    if app.isAllowed == nil {
+    if app.isAllowed == nil, stored.alarm == nil {
       parts.append("The user has not decided yet whether \(appName) may show Live Activities.")
     }
     return parts.joined(separator: " ")
@@ -59,6 +59,9 @@ package struct ActivityVerdict {
   }
 
   private var status: String {
+    if let alarm = stored.alarm {
+      return "An alarm. " + AlarmSentences(now: now, time: time).status(alarm)
+    }
     switch stored.state {
     case .pending: return "Scheduled. Starts \(at(stored.start))."
     case .active:
