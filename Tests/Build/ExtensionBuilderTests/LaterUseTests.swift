@@ -36,6 +36,8 @@ import Testing
       ("@available(iOS 26, *) #Preview { a.glassEffect() }", []),
       ("#Preview { a.glassEffect() }", ["glassEffect"]),
       ("#if os(iOS)\nlet a = b.glassEffect()\n#endif", []),
+      ("func f() { guard #unavailable(iOS 26) else { a.glassEffect(); return } }", []),
+      ("let a = Route.inspector(1)", []),
       // A modifier without a receiver, in an extension of a view.
       ("extension View { func a() -> some View { glassEffect() } }", ["glassEffect"]),
       // Own declarations.
@@ -58,6 +60,7 @@ import Testing
   @Test(arguments: [
     ("@ContentBuilder var a: some View { Text(b) }", ["ContentBuilder"]),
     ("let a: EntityCollection<B>", ["EntityCollection"]), ("let a = b.glassEffect()", []),
+    ("func f() { if #available(iOS 27, *) { a.reorderable() } }", ["reorderable"]),
   ]) func namesOfTheNewSDK(source: String, names: [String]) {
     #expect(LaterUse.newInXcode27(in: Array(source.utf8)).map(\.name) == names)
   }

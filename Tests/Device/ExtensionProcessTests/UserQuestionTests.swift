@@ -17,12 +17,19 @@ import Testing
     #expect(state.extraTime(forLimit: limit, at: start + .seconds(86_400)) == limit)
   }
 
+  @Test func refusedQuestionsGiveNoTime() {
+    var state = ProcessState()
+    state.beginUserQuestion()
+    state.endUserQuestion(answeredAt: nil)
+    #expect(state.extraTime(forLimit: limit, at: start) == nil)
+  }
+
   /// After the answer, a call has its whole time limit.
   @Test(arguments: [(0, 10), (4, 6), (10, nil), (60, nil)] as [(Int, Int?)])
   func limitBeginsAgainAfterTheAnswer(_ seconds: Int, _ rest: Int?) {
     var state = ProcessState()
     state.beginUserQuestion()
-    state.endUserQuestion(at: start)
+    state.endUserQuestion(answeredAt: start)
     #expect(
       state.extraTime(forLimit: limit, at: start + .seconds(seconds))
         == rest.map { Duration.seconds($0) })

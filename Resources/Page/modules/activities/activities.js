@@ -22,9 +22,7 @@ export function islandActivities(server) {
 
 /** The activity that the user or an alert has expanded; null for none. */
 export function openedActivity(server, view) {
-  const opened = view.opened ? server.activities[view.opened.activity] : null;
-  // An alarm that repeats waits for its next date.
-  return opened?.state === "pending" ? null : opened ?? null;
+  return (view.opened && server.activities[view.opened.activity]) ?? null;
 }
 
 /** The ids of circles: the activities in the Island, otherwise the first two. */

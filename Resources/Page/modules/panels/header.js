@@ -133,13 +133,13 @@ function sheetButton(store, id, glyph, label, kind, key) {
     () => store.dispatch({ type: "sheet", sheet: { kind } }), key);
 }
 
-/** Shows a surface. The Home Screen and the Lock Screen also unlock or lock the device. */
+/** Shows a surface, for which the device is locked or unlocked. */
 function goTo(app, surface) {
   const { server } = app.store.get();
   app.store.dispatch({ type: "surface", surface });
   const isLocked = server.device?.isLocked ?? false;
   if (surface === "lock" && !isLocked) app.setDevice({ isLocked: true });
-  if (surface === "home" && isLocked) {
+  if ((surface === "home" || surface === "turned") && isLocked) {
     app.setDevice({ isLocked: false, isLuminanceReduced: false });
   }
 }

@@ -33,7 +33,8 @@ export function reduceOpened(opened, action, server, before, surface) {
 
 function afterChange(opened, action, server, before, surface) {
   if (server.device?.isLocked && !surfaces[surface].staysWhenLocked) return null;
-  if (opened && !server.activities[opened.activity]) return null;
+  // A stopped alarm waits for its next date.
+  if (opened && (server.activities[opened.activity]?.state ?? "pending") === "pending") return null;
   const isCovered = ({ extension }) => extension === server.frontApp
     && !surfaces[surface].staysWhenLocked;
   // A transient activity starts expanded while its app is in front.

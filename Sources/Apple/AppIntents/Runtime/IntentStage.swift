@@ -93,7 +93,12 @@ package final class IntentStage: Sendable {
   private static func performed<Intent: AppIntent>(
     _ type: Intent.Type, _ values: [String: ConfigurationValue]
   ) async throws -> any IntentResult {
-    try await Intent.configured(checking: values).perform()
+    let intent = try await Intent.configured(checking: values)
+    // Reading it would end the process.
+    if let unset = intent.unsetParameters.first {
+      throw AppIntentError(kind: .needsValue(unset, nil))
+    }
+    return try await intent.perform()
   }
 
   private func archived(_ view: AnyView, _ display: SnippetDisplay) async throws -> SnippetMessage?

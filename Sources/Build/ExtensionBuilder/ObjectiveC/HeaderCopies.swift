@@ -16,14 +16,29 @@ struct HeaderCopies {
   /// A header that includes all.
   var umbrella: URL { folder.appendingPathComponent("all.h") }
 
+  /// The copies of all modules that the headers include, also through others.
+  private var all: [HeaderCopies] {
+    var seen: Set<String> = []
+    var result: [HeaderCopies] = []
+    var rest = included[...]
+    while let next = rest.popFirst() {
+      guard seen.insert(next.folder.path).inserted else { continue }
+      result.append(next)
+      rest += next.included
+    }
+    return result
+  }
+
   /// What clang reads.
-  var folders: [URL] { [folder] + libraries.map(\.sources.headers) + included.flatMap(\.folders) }
+  var folders: [URL] {
+    ([self] + all).flatMap { [$0.folder] + $0.libraries.map(\.sources.headers) }
+  }
 
   /// Options of clang.
   var options: [ProgramArgument] {
     ["-fblocks", "-I", .path(prelude)] + search
       + ["-include", .path(prelude.appendingPathComponent(HeaderPrelude.fileName))]
-      + included.flatMap(\.importing)
+      + all.flatMap { $0.search + [.path("-fmodule-map-file=", $0.map)] }
   }
 
   private var search: [ProgramArgument] {
@@ -32,11 +47,6 @@ struct HeaderCopies {
         let map = map(of: library.name, library.sources)
         return ["-I", .path(library.sources.headers), .path("-fmodule-map-file=", map)]
       }
-  }
-
-  /// The options with which another module includes the headers.
-  private var importing: [ProgramArgument] {
-    search + [.path("-fmodule-map-file=", map)] + included.flatMap(\.importing)
   }
 
   /// The module map of the sources, or one that `write` writes.
@@ -63,7 +73,8 @@ struct HeaderCopies {
       "module.modulemap", in: prelude)
     for path in headers.includes
     where !path.contains("..") && !FileManager.default.fileExists(atPath: "/usr/include/\(path)") {
-      try write("#import \"\(HeaderPrelude.fileName)\"\n", path, in: prelude)
+      // A name can be that of a folder in another path. Clang then reports the header as missing.
+      try? write("#import \"\(HeaderPrelude.fileName)\"\n", path, in: prelude)
     }
     for (name, text) in headers.texts { try write(text, name, in: files) }
     let names = headers.names.filter { headers.texts[$0] != nil }

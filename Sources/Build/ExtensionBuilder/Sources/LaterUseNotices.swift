@@ -27,9 +27,10 @@ extension BuildInput {
         LaterUse.all(in: text, after: target)
           .filter { language.xcode == .latest || $0.version < SystemVersion([27]) }
       }
+      let latest = uses.map(\.version).max() ?? target
       notices += list(uses).map { list in
         "\(list): the target is for iOS \(target) and later, so Xcode does not compile it. Put it "
-          + "into if #available(iOS \(uses[0].version), *), or raise IPHONEOS_DEPLOYMENT_TARGET"
+          + "into if #available(iOS \(latest), *), or raise IPHONEOS_DEPLOYMENT_TARGET"
       }
     }
     return notices
@@ -63,7 +64,8 @@ extension BuildInput {
 
   /// The names that the extension or a module declares: they are not Apple's.
   private func ownNames(among names: Set<String>, _ texts: [[UInt8]]) -> Set<String> {
-    let keywords = /\b(?:func|struct|class|enum|actor|protocol|typealias|macro)\s+(\w+)/
+    let keywords =
+      /\b(?:func|struct|class|enum|actor|protocol|typealias|macro|case|let|var)\s+(\w+)/
     var own: Set<String> = []
     func read(_ text: [UInt8]) {
       let text = String(decoding: text, as: UTF8.self)

@@ -32,6 +32,10 @@ enum AvailabilityScope {
       return child.id == statement.elseBody?.id && statement.conditions.count == 1
         && statement.conditions.contains { holds($0, from: version, isNegated: true) }
     }
+    if let statement = node.as(GuardStmtSyntax.self), child.id == statement.body.id {
+      return statement.conditions.count == 1
+        && statement.conditions.contains { holds($0, from: version, isNegated: true) }
+    }
     if let statement = node.as(WhileStmtSyntax.self), child.id == statement.body.id {
       return statement.conditions.contains { holds($0, from: version) }
     }

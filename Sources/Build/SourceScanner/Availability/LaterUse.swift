@@ -25,21 +25,23 @@ package struct LaterUse: Equatable {
   /// Uses of names that only the SDK of Xcode 27 has.
   package static func newInXcode27(in text: [UInt8]) -> [LaterUse] {
     let xcode27 = SystemVersion([27])
-    return uses(in: text) { name in
+    // `#available` does not help: the SDK does not have the name.
+    return uses(in: text, conditionsProtect: false) { name in
       let version = IntroducedNames.versions[name] ?? SystemVersion([])
       return IntroducedNames.newInXcode27.contains(name) || version >= xcode27 ? xcode27 : nil
     }
   }
 
   private static func uses(
-    in text: [UInt8], _ version: @escaping (String) -> SystemVersion?
+    in text: [UInt8], conditionsProtect: Bool = true,
+    _ version: @escaping (String) -> SystemVersion?
   ) -> [LaterUse] {
     // Most sources have none, and parsing takes time.
     let isCandidate = words(of: text).contains { word in
       ["", ".", "@", "#"].contains { version($0 + word) != nil }
     }
     guard isCandidate, let tree = BoundedParser.tree(of: text) else { return [] }
-    let finder = LaterUseFinder(version)
+    let finder = LaterUseFinder(version, conditionsProtect: conditionsProtect)
     finder.walk(tree)
     return finder.uses.filter { !finder.declared.contains($0.name) }
   }
@@ -58,15 +60,18 @@ private final class LaterUseFinder: SyntaxVisitor {
   var declared: Set<String> = []
   private let version: (String) -> SystemVersion?
 
-  init(_ version: @escaping (String) -> SystemVersion?) {
+  private let conditionsProtect: Bool
+
+  init(_ version: @escaping (String) -> SystemVersion?, conditionsProtect: Bool) {
     self.version = version
+    self.conditionsProtect = conditionsProtect
     super.init(viewMode: .sourceAccurate)
   }
 
   private func note(_ name: String, _ prefix: String = "", at node: some SyntaxProtocol) {
-    guard let version = version(prefix + name), !AvailabilityScope.protects(node, version) else {
-      return
-    }
+    guard let version = version(prefix + name),
+      !conditionsProtect || !AvailabilityScope.protects(node, version)
+    else { return }
     uses.append(
       LaterUse(
         name: name, version: version,
@@ -79,7 +84,10 @@ private final class LaterUseFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // `lineHeight(…)` is a modifier, `lineHeight` a property of a font.
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil {
+    // `Kind.glassEffect(…)` is a member of a type.
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase != true
+    {
       note(member.declName.baseName.text, ".", at: member.declName)
     } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       note(name.baseName.text, ".", at: name)

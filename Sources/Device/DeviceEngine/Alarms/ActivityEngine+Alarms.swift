@@ -8,6 +8,16 @@ package enum AlarmRequester: Equatable, Sendable {
   var cause: LedgerRow.Cause { self == .app ? .app : .person }
 }
 
+extension AlarmRequest {
+  /// The bytes of everything that is stored of it and whose size the app chooses.
+  fileprivate var byteCount: Int {
+    let texts = [attributesType, alert.title, alert.body, alert.sound ?? ""]
+    let intents = [stopIntent, secondaryIntent].compactMap(\.self)
+    return attributes.count + texts.reduce(0) { $0 + $1.utf8.count }
+      + intents.reduce(0) { $0 + $1.identifier.utf8.count + $1.parameters.count }
+  }
+}
+
 // Alarms: activities with `StoredActivity.alarm`. Their dates, pictures and order are those of
 // other activities.
 extension ActivityEngine {
@@ -31,9 +41,10 @@ extension ActivityEngine {
   package func decision(
     on request: AlarmRequest, of app: ExtensionID, name: String, id: ActivityID, at now: Date
   ) throws(ActivityRefusal) -> ActivityDecision {
-    guard request.attributes.count <= settings.alarmBytes else {
+    guard request.byteCount <= settings.alarmBytes else {
       throw ActivitySentences.tooLarge(
-        request.attributesType, bytes: request.attributes.count, limit: settings.alarmBytes)
+        request.attributesType.prefix(100).description, bytes: request.byteCount,
+        limit: settings.alarmBytes)
     }
     guard activity(ofAlarm: request.id, of: app) == nil else {
       throw AlarmSentences.duplicate(request.id)

@@ -68,7 +68,9 @@ extension StoredAlarm {
     switch (change, phase) {
     case (.cancel, _): return false
     case (.stop, _):
-      guard isRepeating, let alert = occurrence(after: lastAlert(at: now)) else { return false }
+      let last = lastAlert(at: now)
+      guard isRepeating, let alert = occurrence(after: last) else { return false }
+      stoppedAlert = last > now ? last : nil
       phase = .scheduled(alert: alert)
     case (.countdown, .alerting):
       guard let total = timing.postAlert else { throw .noPostAlert }

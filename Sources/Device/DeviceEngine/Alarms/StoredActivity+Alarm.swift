@@ -33,7 +33,7 @@ extension StoredActivity {
     // An alert is more relevant than the activities of all apps.
     content = ActivityContentMessage(
       state: (try? encoder.encode(alarm.content)) ?? Data(),
-      relevanceScore: alarm.state == .alerting ? 1000 : 0)
+      relevanceScore: alarm.state == .alerting ? .greatestFiniteMagnitude : 0)
     updated = date
   }
 

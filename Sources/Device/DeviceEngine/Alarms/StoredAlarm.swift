@@ -21,6 +21,8 @@ public struct StoredAlarm: Codable, Equatable, Identifiable, Sendable {
   public var secondaryIntent: IntentAction?
   /// True if the secondary button of the alert starts the countdown again.
   public var secondaryCountsDown: Bool
+  /// The alert that was stopped before it came, so that it is not scheduled again.
+  var stoppedAlert: Date?
   /// The device's time zone, in which times of day are meant.
   public private(set) var timeZone: String
   public internal(set) var phase: Phase
@@ -39,7 +41,7 @@ public struct StoredAlarm: Codable, Equatable, Identifiable, Sendable {
     _ request: AlarmRequest, in zone: TimeZone, at now: Date
   ) throws(AlarmProblem) {
     id = request.id
-    timing = request.timing
+    timing = request.timing.withoutRepeatedDays
     alert = request.alert
     stopIntent = request.stopIntent
     secondaryIntent = request.secondaryIntent
@@ -70,9 +72,24 @@ public struct StoredAlarm: Codable, Equatable, Identifiable, Sendable {
 
   /// Moves times of day to another time zone, or to another date after the clock was set back.
   package mutating func follow(_ zone: TimeZone, at now: Date) {
+    let followsTime = isBeforeTimeOfDay
     timeZone = zone.identifier
-    if case .scheduled = phase, let date = occurrence(after: now) {
-      phase = .scheduled(alert: date)
+    guard followsTime, var date = occurrence(after: now) else { return }
+    if let stoppedAlert, abs(date.timeIntervalSince(stoppedAlert)) < LocalTime.day * 0.75 {
+      date = occurrence(after: date) ?? date
+    }
+    phase = .scheduled(alert: date)
+    while step(to: now) != nil {}
+  }
+
+  /// Whether it waits for a time of day or counts down to one, not to the end of a snooze.
+  private var isBeforeTimeOfDay: Bool {
+    switch phase {
+    case .scheduled: true
+    case .countdown(let countdown):
+      countdown.previouslyElapsedDuration == 0
+        && occurrence(after: countdown.fireDate - 1) == countdown.fireDate
+    case .paused, .alerting: false
     }
   }
 
@@ -88,8 +105,8 @@ public struct StoredAlarm: Codable, Equatable, Identifiable, Sendable {
     guard case .relative(let hour, let minute, let weekdays) = timing.schedule else { return nil }
     let time = localTime
     var found = date
-    // A week and a day, because a change of the clock can skip a time.
-    for _ in 0...8 {
+    // Two weeks, because a change of the clock can skip a time, and one of the date line a day.
+    for _ in 0...14 {
       found = time.next(secondOfDay: Double(hour * 3600 + minute * 60), after: found)
       if weekdays.isEmpty || weekdays.contains(time.weekday(at: found)) { return found }
     }
@@ -119,6 +136,14 @@ package enum AlarmProblem: Error, Equatable {
 }
 
 extension AlarmTiming {
+  fileprivate var withoutRepeatedDays: AlarmTiming {
+    guard case .relative(let hour, let minute, let weekdays) = schedule else { return self }
+    var result = self
+    let days = weekdays.reduce(into: [Locale.Weekday]()) { if !$0.contains($1) { $0.append($1) } }
+    result.schedule = .relative(hour: hour, minute: minute, weekdays: days)
+    return result
+  }
+
   /// The longest countdown, in seconds. Apple publishes no limit.
   private static let longest = 366 * 86_400.0
 

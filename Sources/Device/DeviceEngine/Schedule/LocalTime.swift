@@ -19,7 +19,9 @@ package struct LocalTime: Sendable {
     // Starts a day earlier, because the offset at the result may differ from that at `date`.
     var candidate = occurrence(of: wanted, onTheDayOf: date.addingTimeInterval(-Self.day))
     while candidate <= date {
-      let later = occurrence(of: wanted, onTheDayOf: candidate.addingTimeInterval(1.2 * Self.day))
+      // From midnight, or an hour beside it, to the next day.
+      let later = occurrence(
+        of: wanted, onTheDayOf: candidate.addingTimeInterval(1.2 * Self.day - wanted))
       // Equal only if the clock is set back across the wanted time.
       candidate = later > candidate ? later : candidate.addingTimeInterval(Self.day)
     }

@@ -23,8 +23,10 @@ public enum SnippetAction: Equatable, Sendable {
 /// - Each card has a number. Events of a card that was replaced or dismissed change nothing, and
 ///   its questions are answered with a cancellation at once. No intent waits for a card that is
 ///   gone.
-/// - A question has exactly one answer.
-/// - A view with an intent is the newest that was requested: replies that arrive late are dropped.
+/// - A question has exactly one answer. After a cancellation, an intent cannot ask again: it could
+///   ask until the user agrees.
+/// - One request for a view runs at a time. Changes meanwhile request it once more, but not those
+///   that the snippet's own intent may have made: it could do so without end.
 public struct SnippetEngine: Sendable {
   /// The card; nil if there is none.
   public private(set) var state: SnippetState?
@@ -37,6 +39,12 @@ public struct SnippetEngine: Sendable {
   private var actions: [SnippetAction] = []
   /// The number of the newest request for the view.
   private var requests = 0
+  /// The number of the request that is under way; nil if none is.
+  private var runningRequest: Int?
+  /// Whether something has changed since it began.
+  private var isOutdated = false
+  /// Whether the user has cancelled what the intent asked.
+  private var isDenied = false
   private var version = 0
 
   public init() {}
@@ -56,6 +64,7 @@ public struct SnippetEngine: Sendable {
   public mutating func begin(extension id: ExtensionID, app: String, title: String) -> Int {
     close()
     card += 1
+    (runningRequest, isOutdated, isDenied) = (nil, false, false)
     state = SnippetState(extension: id, app: app, title: title, version: version)
     actions.append(.changed)
     return card
@@ -67,14 +76,15 @@ public struct SnippetEngine: Sendable {
   public mutating func ask(
     _ request: ConfirmationRequest, question: Int, from id: ExtensionID
   ) {
-    guard request.card == card, state?.extension == id, state?.phase == .performing else {
+    guard request.card == card, state?.extension == id, state?.phase == .performing, !isDenied
+    else {
       actions.append(.answer(question: question, false))
       return
     }
     self.question = question
     state?.phase = .confirming
-    state?.labels = request.labels
-    state?.dialog = request.dialog
+    state?.labels = request.labels.shortened
+    state?.dialog = request.dialog.map { Self.shortened($0) }
     show(request.snippet)
   }
 
@@ -83,7 +93,7 @@ public struct SnippetEngine: Sendable {
     guard card == self.card, state != nil else { return }
     settleQuestion(false)
     state?.phase = reply.error == nil ? .result : .failed
-    state?.dialog = reply.error ?? reply.dialog
+    state?.dialog = (reply.error ?? reply.dialog).map { Self.shortened($0) }
     state?.problem = nil
     show(reply.error == nil ? reply.snippet : nil)
     if reply.isCancelled == true || (state?.dialog == nil && view == nil) { close() }
@@ -94,6 +104,7 @@ public struct SnippetEngine: Sendable {
   /// The user confirms or cancels what the intent asks. Returns false if it asks nothing.
   public mutating func answer(_ isConfirmed: Bool) -> Bool {
     guard settleQuestion(isConfirmed) else { return false }
+    isDenied = !isConfirmed
     actions.append(.changed)
     return true
   }
@@ -116,7 +127,7 @@ public struct SnippetEngine: Sendable {
   public mutating func pressed(_ reply: PerformReply, card: Int) {
     guard card == self.card, let state else { return }
     if let snippet = reply.snippet, state.phase == .result {
-      self.state?.dialog = reply.dialog
+      self.state?.dialog = reply.dialog.map { Self.shortened($0) }
       self.state?.problem = nil
       return show(snippet)
     }
@@ -139,24 +150,38 @@ public struct SnippetEngine: Sendable {
 
   /// `SnippetIntent.reload()` of an intent type of the extension.
   public mutating func reload(_ intent: String, of id: ExtensionID) {
-    guard state?.extension == id, view?.intent?.identifier == intent else { return }
+    guard runningRequest == nil, state?.extension == id, view?.intent?.identifier == intent else {
+      return
+    }
     requestView()
   }
 
   /// A requested view has arrived.
   public mutating func update(_ reply: PerformReply, card: Int, number: Int) {
-    guard card == self.card, number == requests, state != nil, view != nil else { return }
-    if let error = reply.error {
-      state?.problem = error
-      actions.append(.changed)
-    } else {
-      show(reply.snippet)
+    guard card == self.card, number == runningRequest else { return }
+    runningRequest = nil
+    if number == requests, state != nil, view != nil {
+      if let error = reply.error {
+        state?.problem = error
+        actions.append(.changed)
+      } else if let snippet = reply.snippet {
+        show(snippet)
+      }
+    }
+    if isOutdated {
+      isOutdated = false
+      requestView()
     }
   }
 
   private mutating func requestView() {
     guard let state, let intent = view?.intent else { return }
+    guard runningRequest == nil else {
+      isOutdated = true
+      return
+    }
     requests += 1
+    runningRequest = requests
     actions.append(.perform(intent, of: state.extension, card: card, number: requests))
   }
 
@@ -166,10 +191,19 @@ public struct SnippetEngine: Sendable {
     if view != snippet {
       view = snippet
       state?.version += 1
-      state?.size = snippet?.size
+      state?.size = snippet.map { Self.bounded($0.size) }
     }
     actions.append(.changed)
   }
+
+  /// The sizes and texts are those of a process, which need not keep to the limits.
+  private static func bounded(_ size: LinkSize) -> LinkSize {
+    LinkSize(
+      width: min(max(size.width, 0), 1000),
+      height: min(max(size.height, 0), SnippetDisplay.maximumHeight))
+  }
+
+  private static func shortened(_ dialog: String) -> String { String(dialog.prefix(2000)) }
 
   /// Answers what the intent asks. Returns false if it asks nothing.
   @discardableResult private mutating func settleQuestion(_ isConfirmed: Bool) -> Bool {
@@ -179,5 +213,13 @@ public struct SnippetEngine: Sendable {
     state?.labels = nil
     actions.append(.answer(question: question, isConfirmed))
     return true
+  }
+}
+
+extension ConfirmationLabels {
+  fileprivate var shortened: ConfirmationLabels {
+    ConfirmationLabels(
+      accept: String(accept.prefix(100)), deny: String(deny.prefix(100)),
+      isDestructive: isDestructive)
   }
 }

@@ -30,6 +30,11 @@ public struct HostState: Codable, Equatable, Sendable {
   /// The card of the shortcut that the user has run; nil if there is none.
   public var snippet: SnippetState?
 
+  /// The activities that are shown: none that wait for their start.
+  package var visibleActivities: [ActivityState] {
+    activities.filter { $0.state != .pending && $0.isPresented != false }
+  }
+
   public init(
     revision: Int, clock: ClockState, device: DeviceSettings, extensions: [ExtensionState],
     placements: [PlacementState], stacks: [SmartStack], links: [DeliveredLink],

@@ -27,8 +27,7 @@ extension DeviceService {
     of state: HostState, on role: DeviceRole
   ) async throws -> [SurfaceScene.Activity] {
     var activities: [SurfaceScene.Activity] = []
-    for activity in state.activities
-    where activity.state != .pending && activity.isPresented != false {
+    for activity in state.visibleActivities {
       activities.append(
         SurfaceScene.Activity(
           activity.id, shown: try await shown(activity, .lockScreen, on: role),
@@ -44,7 +43,7 @@ extension DeviceService {
   ) async throws -> SurfaceScene.Activity? {
     guard role == .pad, [.home, .today].contains(surface),
       let alert = state.companions?.first(where: { $0.role == role })?.alert,
-      let activity = state.activities.first(where: { $0.id == alert.activity })
+      let activity = state.visibleActivities.first(where: { $0.id == alert.activity })
     else { return nil }
     return SurfaceScene.Activity(
       activity.id, shown: try await shown(activity, .lockScreen, on: role),

@@ -20,7 +20,7 @@ extension DeviceService {
       throw SurfaceError.noLayout(device: settings.device)
     }
     var activities: [CompanionScene.Activity] = []
-    for activity in state.activities where surface.showsActivities {
+    for activity in state.visibleActivities where surface.showsActivities {
       var shown: [ShownActivity?] = []
       for form in layout.activityForms {
         shown.append(try await self.shown(activity, form.presentation, on: role))

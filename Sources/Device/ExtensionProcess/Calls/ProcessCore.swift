@@ -336,7 +336,7 @@ final class ProcessCore: Sendable {
       let answer = await listener.answer(question)
       state.withLock {
         $0.endQuestion()
-        if isForUser { $0.endUserQuestion(at: .now) }
+        if isForUser { $0.endUserQuestion(answeredAt: answer.isOfUser ? .now : nil) }
       }
       try? connection.send(HostMessage.answer(id: identifier, answer))
     }

@@ -132,9 +132,11 @@ struct ProcessState {
   /// Counts a question that waits for the user. No call expires meanwhile.
   mutating func beginUserQuestion() { userQuestions += 1 }
 
-  mutating func endUserQuestion(at now: ContinuousClock.Instant) {
+  /// - Parameter date: nil if the question was refused. The limit of calls does not begin again
+  ///   then: a process could ask without end.
+  mutating func endUserQuestion(answeredAt date: ContinuousClock.Instant?) {
     userQuestions -= 1
-    userAnswer = now
+    userAnswer = date ?? userAnswer
   }
 
   /// How much longer a call may run that has reached its time limit: after an answer of the user it

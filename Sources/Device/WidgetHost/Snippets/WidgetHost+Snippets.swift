@@ -143,7 +143,9 @@ extension WidgetHost {
       case .answer(let number, let isConfirmed):
         guard let question = snippets.questions.removeValue(forKey: number) else { continue }
         if question.isWaiting { beginWork() }
-        question.continuation.resume(returning: .confirmed(isConfirmed))
+        question.continuation.resume(
+          returning: question.isWaiting
+            ? .confirmed(isConfirmed) : .failure("no card can show the question"))
       case .perform(let intent, let id, let card, let number):
         guard let app = installed[id] else { continue }
         beginWork()

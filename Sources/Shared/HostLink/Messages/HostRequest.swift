@@ -147,4 +147,7 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   case done
   /// The request failed. The text is for the author.
   case failure(String)
+
+  /// Whether it is the user's, to a question of an intent.
+  public var isOfUser: Bool { if case .confirmed = self { true } else { false } }
 }

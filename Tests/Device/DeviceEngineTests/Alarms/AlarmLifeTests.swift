@@ -162,4 +162,40 @@ import Testing
     alarm.follow(try #require(TimeZone(identifier: "America/New_York")), at: Self.start)
     #expect(Self.text(alarm) == "scheduled for 21600")
   }
+
+  /// A countdown to a time of day follows the zone, too; one of a snooze does not.
+  @Test func countdownsToATimeFollowTheZone() throws {
+    var request = Self.request(.relative(hour: 13, minute: 0, weekdays: []))
+    request.timing.preAlert = 7200
+    request.timing.postAlert = 600
+    var alarm = try StoredAlarm(request, in: .gmt, at: Self.start)
+    while alarm.step(to: Self.start) != nil {}
+    #expect(alarm.state == .countdown)
+    alarm.follow(try #require(TimeZone(identifier: "America/New_York")), at: Self.start)
+    #expect(Self.text(alarm) == "scheduled for 21600")
+    while alarm.step(to: Self.start + 21_600) != nil {}
+    #expect(alarm.state == .alerting)
+    _ = try alarm.apply(.countdown, at: Self.start + 21_600)
+    let snooze = alarm.phase
+    alarm.follow(.gmt, at: Self.start + 21_601)
+    #expect(alarm.phase == snooze)
+  }
+
+  /// An alert that was stopped during its countdown does not come back.
+  @Test func stoppedAlertStaysStopped() throws {
+    var request = Self.request(
+      .relative(hour: 13, minute: 0, weekdays: Locale.Weekday.all))
+    request.timing.preAlert = 7200
+    var alarm = try StoredAlarm(request, in: .gmt, at: Self.start)
+    while alarm.step(to: Self.start) != nil {}
+    _ = try alarm.apply(.stop, at: Self.start + 60)
+    alarm.follow(.gmt, at: Self.start + 30)
+    #expect(Self.text(alarm) == "scheduled for 90000")
+  }
+}
+
+extension Locale.Weekday {
+  fileprivate static let all: [Self] = [
+    .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
+  ]
 }

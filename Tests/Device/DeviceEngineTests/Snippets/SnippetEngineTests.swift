@@ -158,16 +158,75 @@ import Testing
     expectActions([], &engine)
   }
 
-  @Test func lateViewsAreDropped() {
-    var engine = engine(showing: Self.view("1"))
-    engine.pressed(PerformReply(), card: 1)
-    engine.pressed(PerformReply(), card: 1)
-    let numbers = engine.takeActions().compactMap {
+  private func requests(_ engine: inout SnippetEngine) -> [Int] {
+    engine.takeActions().compactMap {
       if case .perform(_, _, _, let number) = $0 { number } else { nil }
     }
-    #expect(numbers.count == 2)
-    engine.update(PerformReply(snippet: Self.view("3")), card: 1, number: numbers[1])
-    engine.update(PerformReply(snippet: Self.view("2")), card: 1, number: numbers[0])
+  }
+
+  /// A view that is requested while another request runs is requested after it.
+  @Test func oneRequestRunsAtATime() throws {
+    var engine = engine(showing: Self.view("1"))
+    engine.pressed(PerformReply(), card: 1)
+    let first = try #require(requests(&engine).first)
+    engine.pressed(PerformReply(), card: 1)
+    engine.environmentChanged()
+    #expect(requests(&engine).isEmpty)
+    engine.update(PerformReply(snippet: Self.view("2")), card: 1, number: first)
+    let second = requests(&engine)
+    #expect(second.count == 1)
+    engine.update(PerformReply(snippet: Self.view("3")), card: 1, number: second[0])
+    #expect(requests(&engine).isEmpty)
+    #expect(engine.view == Self.view("3"))
+  }
+
+  /// A snippet intent that reloads itself does not run without end.
+  @Test func reloadOfARunningIntentIsIgnored() throws {
+    var engine = engine(showing: Self.view("1"))
+    engine.reload("Cups", of: "Kiosk")
+    let number = try #require(requests(&engine).first)
+    engine.reload("Cups", of: "Kiosk")
+    engine.update(PerformReply(snippet: Self.view("2")), card: 1, number: number)
+    #expect(requests(&engine).isEmpty)
+  }
+
+  @Test func intentDoesNotAskAgainAfterACancellation() {
+    var engine = engine()
+    ask(&engine)
+    _ = engine.answer(false)
+    _ = engine.takeActions()
+    ask(&engine, question: 2)
+    expectActions([.answer(question: 2, false)], &engine)
+    #expect(engine.visible?.phase == .performing)
+  }
+
+  @Test func sizesAndTextsAreBounded() throws {
+    var engine = engine()
+    var view = Self.view("1")
+    view.size = LinkSize(width: -1, height: 1e9)
+    engine.finish(
+      PerformReply(dialog: String(repeating: "a", count: 5000), snippet: view), card: 1)
+    let state = try #require(engine.visible)
+    #expect(state.size == LinkSize(width: 0, height: SnippetDisplay.maximumHeight))
+    #expect(state.dialog?.count == 2000)
+  }
+
+  /// A reply without a view, as of an intent that shows nothing, keeps the view.
+  @Test func emptyReplyKeepsTheView() throws {
+    var engine = engine(showing: Self.view("1"))
+    engine.environmentChanged()
+    let number = try #require(requests(&engine).first)
+    engine.update(PerformReply(), card: 1, number: number)
+    #expect(engine.view == Self.view("1"))
+  }
+
+  /// The view of a button's own result arrives while an older request runs.
+  @Test func lateViewsAreDropped() throws {
+    var engine = engine(showing: Self.view("1"))
+    engine.environmentChanged()
+    let number = try #require(requests(&engine).first)
+    engine.pressed(PerformReply(snippet: Self.view("3")), card: 1)
+    engine.update(PerformReply(snippet: Self.view("2")), card: 1, number: number)
     #expect(engine.view == Self.view("3"))
   }
 

@@ -67,7 +67,8 @@ extension Alarm.Schedule.Relative.Time {
   fileprivate var text: String {
     let calendar = Calendar.current
     let date = calendar.date(bySettingHour: hour, minute: minute, second: 0, of: .now)
-    return date?.formatted(date: .omitted, time: .shortened) ?? "\(hour):\(minute)"
+    return date?.formatted(date: .omitted, time: .shortened)
+      ?? "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 }
 
