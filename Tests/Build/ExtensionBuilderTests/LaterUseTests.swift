@@ -46,7 +46,8 @@ import Testing
       ("func f(glassEffect: (Int) -> Int) { glassEffect(1) }", []),
       // A property of a font, and a member of another type.
       ("let a = font.lineHeight; let b: Kind = .glassEffect()", []),
-      ("struct A: ControlWidget {}", ["ControlWidget"]),
+      ("struct A: ControlWidget { var body: some B { C() } }", []),
+      ("var a: some ControlWidgetConfiguration { b }", ["ControlWidgetConfiguration"]),
       ("let a: Other.ControlWidget? = nil", []),
       ("@Model class A { #Unique<A>([\\.b]) }", ["Unique"]),
       ("let a = \"b.glassEffect()\" // glassEffect()", []),

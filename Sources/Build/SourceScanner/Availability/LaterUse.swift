@@ -101,6 +101,9 @@ private final class LaterUseFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A type may conform to a protocol before the protocol is available.
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     let isAttribute = node.parent?.is(AttributeSyntax.self) == true
     note(node.name.text, at: node.name)
