@@ -134,7 +134,7 @@ function createMoreSettings(set, switches) {
   const known = new Set(["device", "orientation", "colorScheme", "look", "os", "tint", "typeSize",
     "locale", "timeZone", "dataProtection", "location", "locationAccess", "networkAccess",
     ...Object.keys(texts.modules), ...switches]);
-  const rows = h("div", { class: "settings-rows" });
+  const rows = h("div", { class: "settings-rows settings-more" });
   const element = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: texts.settings.more }), rows);
   let fields = {};

@@ -31,8 +31,11 @@ extension SurfaceComposer {
     let height =
       parts.compactMap(\.self).reduce(0, +)
       + (buttons.isEmpty && size != nil ? 0 : SnippetLayout.padding)
+    // In landscape nothing is at the top, and the screen is low.
+    let isUpright = screen.height >= layout.screen.height
     let frame = CGRect(
-      x: (screen.width - width) / 2, y: layout.snippetTop, width: width, height: height)
+      x: (screen.width - width) / 2, y: isUpright ? layout.snippetTop : SnippetLayout.margin,
+      width: width, height: height)
     drawPlate(frame)
     var top = frame.minY
     if let dialog = card.state.dialog, let dialogHeight {

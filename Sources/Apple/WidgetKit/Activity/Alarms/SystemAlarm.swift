@@ -49,7 +49,8 @@ enum SystemAlarm {
     } compactLeading: {
       AlarmSymbol(context: context)
     } compactTrailing: {
-      AlarmTimer(context: context).frame(width: 56, alignment: .trailing)
+      AlarmTimer(context: context).lineLimit(1).minimumScaleFactor(0.6)
+        .frame(width: 56, alignment: .trailing)
     } minimal: {
       AlarmSymbol(context: context)
     }
