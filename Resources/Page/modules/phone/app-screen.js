@@ -2,6 +2,7 @@ import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { createElements } from "../pictures/elements.js";
 import { createPictureFrame } from "../pictures/pictures.js";
+import { pointIn } from "../rules/points.js";
 import { hasSurface } from "../rules/surfaces.js";
 import { appName, pictureAddress } from "../widgets/face.js";
 
@@ -29,12 +30,7 @@ export function mountAppScreen(app, screen) {
   const scroll = createScroller(app);
 
   function pointOf(event) {
-    const box = element.getBoundingClientRect();
-    const size = shown ?? { width: 1, height: 1 };
-    return {
-      x: ((event.clientX - box.left) / box.width) * size.width,
-      y: ((event.clientY - box.top) / box.height) * size.height,
-    };
+    return pointIn(element.getBoundingClientRect(), event, shown ?? { width: 1, height: 1 });
   }
 
   element.addEventListener("wheel", (event) => {

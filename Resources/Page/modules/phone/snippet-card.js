@@ -3,6 +3,7 @@ import { h, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
 import { createElements } from "../pictures/elements.js";
 import { createPictureFrame } from "../pictures/pictures.js";
 import { deviceOf } from "../rules/layout.js";
+import { pointIn } from "../rules/points.js";
 import { pictureAddress } from "../widgets/face.js";
 
 /** The item of the card's view, in place of a placement's id. */
@@ -91,11 +92,7 @@ function createSnippetView(app) {
 
   overlay.addEventListener("click", (event) => {
     if (event.target !== overlay || !shown) return;
-    const box = overlay.getBoundingClientRect();
-    tap({
-      x: ((event.clientX - box.left) / box.width) * shown.width,
-      y: ((event.clientY - box.top) / box.height) * shown.height,
-    });
+    tap(pointIn(overlay.getBoundingClientRect(), event, shown));
   });
 
   return {

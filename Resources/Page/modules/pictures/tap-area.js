@@ -1,5 +1,5 @@
 import { h, setAttribute, setNumbers } from "../dom/dom.js";
-import { uncoveredPoint } from "../rules/points.js";
+import { pointIn, uncoveredPoint } from "../rules/points.js";
 import { createElements } from "./elements.js";
 
 /**
@@ -25,10 +25,7 @@ export function createTapArea(container, onTap) {
       if (point) onTap(point);
       return;
     }
-    onTap({
-      x: ((event.clientX - box.left) / box.width) * size.width,
-      y: ((event.clientY - box.top) / box.height) * size.height,
-    });
+    onTap(pointIn(box, event, size));
   }
 
   return {

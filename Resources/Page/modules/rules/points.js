@@ -27,6 +27,14 @@ export function uncoveredPoint({ width, height }, elements) {
   return null;
 }
 
+/** The place of a pointer in a picture, in points; `box` is where the page shows the picture. */
+export function pointIn(box, { clientX, clientY }, { width, height }) {
+  return {
+    x: ((clientX - box.left) / box.width) * width,
+    y: ((clientY - box.top) / box.height) * height,
+  };
+}
+
 export function distance(a, b) {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -101,14 +101,14 @@ struct AdaptedHeaders {
   ) -> String? {
     let place = search.place(ofInclude: path, own: own)
     if let place { uses.insert(place) }
-    switch place {
-    case .objectiveC(let module, let headers): return headers.first.map { "<\(module)/\($0)>" }
-    case .c: return nil
-    case nil:
-      guard let own else { fallthrough }
-      rest.append(own.lastPathComponent)
-      return "\"\(own.lastPathComponent)\""
-    case .swift:
+    switch (place, own?.lastPathComponent) {
+    case (.objectiveC(let module, let headers), _):
+      return headers.first.map { "<\(module)/\($0)>" }
+    case (.c, _): return nil
+    case (nil, let name?):
+      rest.append(name)
+      return "\"\(name)\""
+    case (.swift, _), (nil, nil):
       includes.insert(path)
       return nil
     }
@@ -171,7 +171,7 @@ struct AdaptedHeaders {
       let path = URL(fileURLWithPath: String(match.1))
       // The headers of other modules have been adapted.
       let isOwn = path.deletingLastPathComponent().lastPathComponent == module
-      let file = isOwn ? path.lastPathComponent : ""
+      let file = isOwn ? path.lastPathComponent : nil
       if adapt(to: String(match.4), in: file, line: number, column: column, mayRemove) {
         isChanged = true
       }
@@ -180,7 +180,7 @@ struct AdaptedHeaders {
   }
 
   private mutating func adapt(
-    to message: String, in file: String, line number: Int, column: Int, _ mayRemove: Bool
+    to message: String, in file: String?, line number: Int, column: Int, _ mayRemove: Bool
   ) -> Bool {
     if let match = message.firstMatch(of: /'([\w+.\/ -]+)' file not found/) {
       return includes.insert(String(match.1)).inserted
@@ -194,7 +194,8 @@ struct AdaptedHeaders {
       declarations[name] = nil
       return ownNames.insert(name).inserted
     }
-    guard let lines = texts[file]?.split(separator: "\n", omittingEmptySubsequences: false),
+    guard let file,
+      let lines = texts[file]?.split(separator: "\n", omittingEmptySubsequences: false),
       lines.indices.contains(number - 1)
     else { return false }
     let line = lines[number - 1]

@@ -9,13 +9,8 @@ extension BuildInput {
     let wanted = objectiveC.filter { module in
       module.isUsed && !modules.contains { $0.name == module.name }
     }
-    guard !wanted.isEmpty else {
-      missingParts += objectiveC.filter { !$0.isUsed }.map(\.advice)
-      return
-    }
-    var reader = HeaderReader(HeaderIndex(objectiveC, modules), tools, compiler)
-    for module in wanted { try await reader.read(module) }
-    for header in reader.modules {
+    let read = try await headerModules(of: wanted, tools, compiler)
+    for header in read {
       let module = header.module
       try addSkeleton(
         module.name, header.files, in: header.folder, LanguageOptions(platform: language.platform),
@@ -24,9 +19,20 @@ extension BuildInput {
       letImporterSee(module)
     }
     missingParts += objectiveC.filter { module in
-      !reader.modules.contains { $0.module.name == module.name }
+      !read.contains { $0.module.name == module.name }
         && !modules.contains { $0.name == module.name }
     }.map(\.advice)
+  }
+
+  /// The modules, and those that their headers use, dependencies first.
+  private func headerModules(
+    of wanted: [ObjectiveCModule], _ tools: BuildTools, _ compiler: SwiftCompiler
+  ) async throws -> [HeaderModule] {
+    // The index reads all headers.
+    guard !wanted.isEmpty else { return [] }
+    var reader = HeaderReader(HeaderIndex(objectiveC, modules), tools, compiler)
+    for module in wanted { try await reader.read(module) }
+    return reader.modules
   }
 
   private mutating func letImporterSee(_ module: ObjectiveCModule) {

@@ -1,3 +1,5 @@
+import ProjectReader
+
 /// What headers in Objective-C find in place of Apple's: macros, and types whose names decide how
 /// Swift names a method (`setImageWithURL:` with an `NSURL` is `setImage(with:)`).
 ///

@@ -62,12 +62,11 @@ struct HeaderReader {
   private mutating func headers(
     of module: ObjectiveCModule
   ) async throws -> (AdaptedHeaders, [HeaderModule]) {
-    var included: [HeaderModule] = []
     while true {
       // What cannot be read is like a framework of Apple's: its names are declared.
       let search = HeaderSearch(for: module, in: index, without: trail + failed)
       let headers = AdaptedHeaders(module, search)
-      included = []
+      var included: [HeaderModule] = []
       for name in headers.uses.objectiveC {
         if let other = index.objectiveC.first(where: { $0.name == name }),
           let read = try await read(other)

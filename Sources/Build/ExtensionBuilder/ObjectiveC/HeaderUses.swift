@@ -142,18 +142,6 @@ struct HeaderSearch {
   }
 }
 
-/// A class or a protocol of a header.
-struct HeaderItem: Hashable {
-  var name: String
-  var isProtocol: Bool
-
-  /// The declarations in a header. A category declares no class, and a list of names nothing.
-  static func all(in text: String) -> [HeaderItem] {
-    text.matches(of: /@(interface|protocol)\s+(\w+)\s*([(;,]?)/).filter { $0.3.isEmpty }
-      .map { HeaderItem(name: String($0.2), isProtocol: $0.1 == "protocol") }
-  }
-}
-
 extension ObjectiveCModule {
   fileprivate func hasHeader(_ name: String) -> Bool {
     headers.contains { $0.lastPathComponent == name }

@@ -102,12 +102,10 @@ package struct ObjectiveCModule: Sendable {
     return result.mapValues { $0.sorted() }
   }
 
-  /// The classes, protocols and enumerations of a header. A category declares no class.
+  /// The classes, protocols and enumerations of a header.
   private func declarations(in header: URL) -> [String] {
     guard let text = try? root.text(of: header) else { return [] }
-    let types = text.matches(of: /@(?:interface|protocol)\s+(\w+)\s*([(;,]?)/)
-      .filter { $0.2.isEmpty }.map { String($0.1) }
     let enumerations = text.matches(of: /NS_(?:CLOSED_)?(?:ENUM|OPTIONS)\(\s*\w+\s*,\s*(\w+)\s*\)/)
-    return types + enumerations.map { String($0.1) }
+    return HeaderItem.all(in: text).map(\.name) + enumerations.map { String($0.1) }
   }
 }

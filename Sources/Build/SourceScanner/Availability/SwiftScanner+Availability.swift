@@ -19,12 +19,11 @@ extension SwiftScanner {
         }
         let suffix = "ApplicationExtension"
         let platform = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-        let parts = text.split(separator: ".").map { Int($0) }
-        if (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil }) {
+        if let numbers = SystemVersion.numbers(in: text) {
           if platform == name {
-            versions[platform] = parts.compactMap { $0 }
+            versions[platform] = numbers
           } else {
-            ofExtensions[platform] = parts.compactMap { $0 }
+            ofExtensions[platform] = numbers
           }
         }
       }

@@ -11,11 +11,17 @@ package struct SystemVersion: Hashable, Comparable, Sendable {
 
   /// nil if it is not one to three numbers with periods between them.
   package init?(_ text: some StringProtocol) {
+    guard let numbers = Self.numbers(in: text) else { return nil }
+    self.init(numbers)
+  }
+
+  /// The numbers as they are written; nil if `init(_:)` returns nil.
+  static func numbers(in text: some StringProtocol) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...3).contains(parts.count), parts.allSatisfy({ $0.map { $0 >= 0 } == true }) else {
       return nil
     }
-    self.init(parts.compactMap(\.self))
+    return parts.compactMap(\.self)
   }
 
   package static func < (left: SystemVersion, right: SystemVersion) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// A change of an alarm that happens by itself at its date.
+/// A change of an alarm that is due at a date.
 package enum AlarmStep: Equatable, Sendable {
   /// The countdown before an alert began.
   case began
@@ -22,7 +22,7 @@ package enum AlarmStep: Equatable, Sendable {
 //
 // An alarm alerts until it is stopped. One that repeats begins again at its next date.
 extension StoredAlarm {
-  /// The date of the next change that happens by itself; nil if there is none.
+  /// When the next step is due; nil if none is.
   package var nextDate: Date? {
     switch phase {
     case .scheduled(let alert): alert - (timing.preAlert ?? 0)

@@ -21,7 +21,7 @@ package struct AlarmSentences {
       return "It alerts at \(at(alert))\(countdown)."
     case .countdown(let countdown): return "It counts down until \(at(countdown.fireDate))."
     case .paused(let paused): return "It is paused with \(seconds(paused.remaining)) left."
-    case .alerting(let since): return "It alerts since \(at(since))."
+    case .alerting(let since): return "It has been alerting since \(at(since))."
     }
   }
 

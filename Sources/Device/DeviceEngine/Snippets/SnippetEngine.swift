@@ -52,6 +52,9 @@ public struct SnippetEngine: Sendable {
   /// The card as the user sees it; nil if it is not on the screen.
   public var visible: SnippetState? { state?.isShown == true ? state : nil }
 
+  /// Whether a view was requested and has not arrived.
+  public var isUpdating: Bool { runningRequest != nil }
+
   /// Returns the actions since the last call.
   public mutating func takeActions() -> [SnippetAction] {
     defer { actions = [] }
@@ -64,7 +67,6 @@ public struct SnippetEngine: Sendable {
   public mutating func begin(extension id: ExtensionID, app: String, title: String) -> Int {
     close()
     card += 1
-    (runningRequest, isOutdated, isDenied) = (nil, false, false)
     state = SnippetState(extension: id, app: app, title: title, version: version)
     actions.append(.changed)
     return card
@@ -84,7 +86,7 @@ public struct SnippetEngine: Sendable {
     self.question = question
     state?.phase = .confirming
     state?.labels = request.labels.shortened
-    state?.dialog = request.dialog.map { Self.shortened($0) }
+    say(request.dialog)
     show(request.snippet)
   }
 
@@ -93,7 +95,7 @@ public struct SnippetEngine: Sendable {
     guard card == self.card, state != nil else { return }
     settleQuestion(false)
     state?.phase = reply.error == nil ? .result : .failed
-    state?.dialog = (reply.error ?? reply.dialog).map { Self.shortened($0) }
+    say(reply.error ?? reply.dialog)
     state?.problem = nil
     show(reply.error == nil ? reply.snippet : nil)
     if reply.isCancelled == true || (state?.dialog == nil && view == nil) { close() }
@@ -116,6 +118,7 @@ public struct SnippetEngine: Sendable {
     version = (state?.version ?? 0) + 1
     state = nil
     view = nil
+    (runningRequest, isOutdated, isDenied) = (nil, false, false)
     actions.append(.changed)
   }
 
@@ -127,7 +130,7 @@ public struct SnippetEngine: Sendable {
   public mutating func pressed(_ reply: PerformReply, card: Int) {
     guard card == self.card, let state else { return }
     if let snippet = reply.snippet, state.phase == .result {
-      self.state?.dialog = reply.dialog.map { Self.shortened($0) }
+      say(reply.dialog)
       self.state?.problem = nil
       return show(snippet)
     }
@@ -188,22 +191,18 @@ public struct SnippetEngine: Sendable {
   private mutating func show(_ snippet: SnippetMessage?) {
     // A view that was requested before belongs to another content.
     requests += 1
+    let snippet = snippet?.bounded
     if view != snippet {
       view = snippet
       state?.version += 1
-      state?.size = snippet.map { Self.bounded($0.size) }
+      state?.size = snippet?.size
     }
     actions.append(.changed)
   }
 
-  /// The sizes and texts are those of a process, which need not keep to the limits.
-  private static func bounded(_ size: LinkSize) -> LinkSize {
-    LinkSize(
-      width: min(max(size.width, 0), 1000),
-      height: min(max(size.height, 0), SnippetDisplay.maximumHeight))
+  private mutating func say(_ text: String?) {
+    state?.dialog = text.map { String($0.prefix(2000)) }
   }
-
-  private static func shortened(_ dialog: String) -> String { String(dialog.prefix(2000)) }
 
   /// Answers what the intent asks. Returns false if it asks nothing.
   @discardableResult private mutating func settleQuestion(_ isConfirmed: Bool) -> Bool {
@@ -213,6 +212,18 @@ public struct SnippetEngine: Sendable {
     state?.labels = nil
     actions.append(.answer(question: question, isConfirmed))
     return true
+  }
+}
+
+// Sizes and texts are those of a process, which need not keep to the limits.
+
+extension SnippetMessage {
+  fileprivate var bounded: SnippetMessage {
+    var result = self
+    result.size = LinkSize(
+      width: min(max(size.width, 0), 1000),
+      height: min(max(size.height, 0), SnippetDisplay.maximumHeight))
+    return result
   }
 }
 

@@ -28,12 +28,7 @@ extension WidgetHost {
     guard role.surfaces.contains(where: \.isInteractive) else { return .nothing }
     let app = try app(activity.extension)
     let shown = try shownActivity(id, presentation, on: role)
-    let archive: ViewArchive
-    do {
-      archive = try ViewArchive(decoding: shown.archive)
-    } catch {
-      throw HostError.extensionFailed(app.id, reason: "\(error)")
-    }
+    let archive = try ViewArchive(tapped: shown.archive, of: app.id)
     let found = archive.target(target, flipped: shown.flippedToggles)
     // Alarms ring on a locked device, too.
     if case .intent(let identifier, _) = found?.action,
@@ -50,18 +45,11 @@ extension WidgetHost {
         activityType: Self.activityTypeKey, userInfo: [Self.activityKey: id.rawValue])
       let link = deliver(url: shown.url, from: id.rawValue, info: info, activity: activity, to: app)
       return shown.url == nil ? .opened(link) : .link(link)
-    // Only the window of a running app has such actions.
-    case .app: return .nothing
-    case .link(let url): return .link(deliver(url: url, from: id.rawValue, info: [:], to: app))
-    case .intent(let identifier, let parameters):
-      let action = IntentAction(identifier: identifier, parameters: parameters)
-      return try await perform(
-        PerformRequest(action: action), toggle: nil, of: id, shown, app)
-    case .toggle(let isOn, let identifier, let parameters):
-      let action = IntentAction(identifier: identifier, parameters: parameters)
-      return try await perform(
-        PerformRequest(action: action, newValue: !isOn), toggle: found?.toggleIndex, of: id, shown,
-        app)
+    case .link(let url)?: return .link(deliver(url: url, from: id.rawValue, info: [:], to: app))
+    case let action?:
+      // Only the window of a running app has other actions.
+      guard let request = PerformRequest(action) else { return .nothing }
+      return try await perform(request, toggle: found?.toggleIndex, of: id, shown, app)
     }
   }
 

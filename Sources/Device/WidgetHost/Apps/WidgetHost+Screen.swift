@@ -35,26 +35,18 @@ extension WidgetHost {
     else {
       throw HostError.staleTap("the window of \(app.name)", shownVersion: shown.version)
     }
-    let archive: ViewArchive
-    do {
-      archive = try ViewArchive(decoding: seen.archive)
-    } catch {
-      throw HostError.extensionFailed(app.id, reason: "\(error)")
-    }
+    let archive = try ViewArchive(tapped: seen.archive, of: app.id)
     beginWork()
     defer { endWork() }
     switch archive.target(target, flipped: [])?.action {
     case nil: return .nothing
-    case .app(let number, _):
+    case .app(let number, _)?:
       openApps.screen.hasUserActed = true
       try await touch(.action(number), app)
-    case .link(let url): return .link(deliver(url: url, from: app.id.rawValue, info: [:], to: app))
-    case .intent(let identifier, let parameters):
-      let action = IntentAction(identifier: identifier, parameters: parameters)
-      try await perform(PerformRequest(action: action), app)
-    case .toggle(let isOn, let identifier, let parameters):
-      let action = IntentAction(identifier: identifier, parameters: parameters)
-      try await perform(PerformRequest(action: action, newValue: !isOn), app)
+    case .link(let url)?:
+      return .link(deliver(url: url, from: app.id.rawValue, info: [:], to: app))
+    case let action?:
+      if let request = PerformRequest(action) { try await perform(request, app) }
     }
     await screenUpdated()
     return .performed

@@ -52,36 +52,25 @@ extension WidgetHost {
     guard version == nil || version == shown.version else {
       throw .staleTap("the snippet", shownVersion: shown.version)
     }
-    let archive: ViewArchive
-    do {
-      archive = try ViewArchive(decoding: shown.archive)
-    } catch {
-      throw .extensionFailed(app.id, reason: "\(error)")
-    }
-    let action: IntentAction
-    var newValue: Bool?
-    switch archive.target(target, flipped: [])?.action {
-    case nil, .app: return .nothing
-    case .link(let url):
+    let archive = try ViewArchive(tapped: shown.archive, of: app.id)
+    guard let action = archive.target(target, flipped: [])?.action else { return .nothing }
+    if case .link(let url) = action {
       let link = deliver(url: url, from: app.id.rawValue, info: [:], to: app)
       snippets.engine.close()
       performSnippetActions()
       return .link(link)
-    case .intent(let identifier, let parameters):
-      action = IntentAction(identifier: identifier, parameters: parameters)
-    case .toggle(let isOn, let identifier, let parameters):
-      action = IntentAction(identifier: identifier, parameters: parameters)
-      newValue = !isOn
     }
     let card = snippets.engine.card
+    guard let request = PerformRequest(action, display: device.snippetDisplay(card: card)) else {
+      return .nothing
+    }
     beginWork()
     defer { endWork() }
-    let reply = await snippetReply(
-      to: PerformRequest(
-        action: action, newValue: newValue, display: device.snippetDisplay(card: card)), of: app)
+    let reply = await snippetReply(to: request, of: app)
     snippets.engine.pressed(reply, card: card)
     performSnippetActions()
-    await snippets.update?.value
+    // The first update may have begun before the intent ended.
+    while snippets.engine.isUpdating { await snippets.update?.value }
     do {
       if let link = try open(reply, from: app.id.rawValue, in: app) { return .opened(link) }
     } catch {

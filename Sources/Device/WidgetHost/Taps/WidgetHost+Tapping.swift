@@ -26,12 +26,7 @@ extension WidgetHost {
     guard let record = hosted[id] else { throw HostError.unknownPlacement(id) }
     guard arrangement.surface(of: placement).isInteractive else { return .nothing }
     let shown = try tappedContent(of: id, record, at: version)
-    let archive: ViewArchive
-    do {
-      archive = try ViewArchive(decoding: shown.archive)
-    } catch {
-      throw HostError.extensionFailed(placement.extension, reason: "\(error)")
-    }
+    let archive = try ViewArchive(tapped: shown.archive, of: placement.extension)
     if case .point(let point) = target,
       !(0..<max(shown.size.width, 1)).contains(point.x)
         || !(0..<max(shown.size.height, 1)).contains(point.y)
@@ -45,21 +40,15 @@ extension WidgetHost {
     guard !settings(of: placement).isLocked else { throw HostError.locked }
     switch found?.action {
     case nil: return .opened(deliver(url: nil, of: placement, to: app))
-    // Only the window of a running app has such actions.
-    case .app: return .nothing
-    case .link(let url): return .link(deliver(url: url, of: placement, to: app))
-    case .intent(let identifier, let parameters):
-      let action = IntentAction(identifier: identifier, parameters: parameters)
-      keep(shown, of: id, record, toggle: nil)
-      return try await perform(PerformRequest(action: action), toggle: nil, of: placement, app)
-    case .toggle(let isOn, let identifier, let parameters):
-      let action = IntentAction(identifier: identifier, parameters: parameters)
+    case .link(let url)?: return .link(deliver(url: url, of: placement, to: app))
+    case let action?:
+      // Only the window of a running app has other actions.
+      guard let request = PerformRequest(action) else { return .nothing }
       keep(shown, of: id, record, toggle: found?.toggleIndex)
       // The toggles of other content may have other numbers.
       let isCurrent = shown.version >= record.archiveVersion
       return try await perform(
-        PerformRequest(action: action, newValue: !isOn),
-        toggle: isCurrent ? found?.toggleIndex : nil, of: placement, app)
+        request, toggle: isCurrent ? found?.toggleIndex : nil, of: placement, app)
     }
   }
 

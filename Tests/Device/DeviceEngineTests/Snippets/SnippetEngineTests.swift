@@ -208,6 +208,7 @@ import Testing
       PerformReply(dialog: String(repeating: "a", count: 5000), snippet: view), card: 1)
     let state = try #require(engine.visible)
     #expect(state.size == LinkSize(width: 0, height: SnippetDisplay.maximumHeight))
+    #expect(engine.view?.size == state.size)
     #expect(state.dialog?.count == 2000)
   }
 

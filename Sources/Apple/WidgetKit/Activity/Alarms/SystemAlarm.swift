@@ -9,7 +9,7 @@ enum SystemAlarm {
   /// The attributes of any alarm.
   typealias Attributes = AlarmAttributes<UnreadMetadata>
 
-  /// Stands for the app's own data, whatever its form.
+  /// Decodes the metadata of any app without reading it.
   struct UnreadMetadata: AlarmMetadata {
     init(from decoder: any Decoder) throws {}
     func encode(to encoder: any Encoder) throws {}
