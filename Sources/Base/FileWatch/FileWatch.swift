@@ -113,7 +113,7 @@ package final class FileWatch: Sendable {
   }
 
   /// Returns false if nobody reads any more.
-  private func publish(_ files: Set<String>) -> Bool {
+  func publish(_ files: Set<String>) -> Bool {
     let (waiting, isStopped) = state.withLock { state in
       guard let waiting = state.waiting else {
         state.pending.formUnion(files)

@@ -155,7 +155,7 @@ import Testing
     (
       "--activity AdventureAttributes --attributes attributes.json --content hit.json "
         + "--presentation island", 2,
-      "a presentation: lock, compact, minimal, expanded, small, standby"
+      "a presentation: lock, compact, minimal, expanded, landscape, small, standby"
     ),
     (
       "--activity AdventureAttributes --attributes attributes.json --content hit.json "
