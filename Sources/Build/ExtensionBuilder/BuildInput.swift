@@ -96,6 +96,7 @@ extension BuildInput {
         moduleName: moduleName, file: sources.propertyList, in: sources.project),
       supportsLiveActivities: try sources.supportsLiveActivities(),
       entitlements: try Entitlements(of: sources))
+    information.add(language.xcode)
     describesAlarms = try sources.describesAlarms()
     appIdentifier = Self.usable(
       information.appIdentifier(try sources.appInformation()), &notices)
@@ -132,6 +133,7 @@ extension BuildInput {
     }
     let values = try target.information()
     information = InformationPropertyList(moduleName: moduleName, values: values)
+    information.add(language.xcode)
     if let app = widgetExtension.app {
       sharedSources = Set(app.files.map(\.path)).intersection(sources.swift.map(\.path))
       let appValues = try app.information()

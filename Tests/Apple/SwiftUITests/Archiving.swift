@@ -43,6 +43,12 @@ extension ArchiveNode {
     return nil
   }
 
+  /// The static texts in drawing order.
+  var texts: [String] {
+    if case .text(let block) = content { return [block.string] }
+    return children.flatMap(\.texts)
+  }
+
   /// Returns the frames of all nodes of a kind, in the outermost node's coordinates.
   func frames(of kind: String, from origin: CGPoint = .zero) -> [CGRect] {
     let place = frame.offsetBy(dx: origin.x, dy: origin.y)

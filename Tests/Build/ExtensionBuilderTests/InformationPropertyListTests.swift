@@ -13,6 +13,12 @@ import Testing
     #expect(list.values["CFBundleShortVersionString"] as? String == "1.0")
   }
 
+  @Test func namesReleaseOfXcode() throws {
+    var list = InformationPropertyList(moduleName: "W", values: ["DTXcode": "1640"])
+    list.add(XcodeRelease(major: 26))
+    #expect(list.values["DTXcode"] as? String == "2600")
+  }
+
   @Test(arguments: [
     ("$(PRODUCT_BUNDLE_IDENTIFIER)", "local.vitrine.W.widgets"),
     ("group.${PRODUCT_NAME}.x", "group.W.x"),

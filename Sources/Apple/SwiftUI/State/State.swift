@@ -1,29 +1,64 @@
 // Compatibility (state): works | `@State`, `@StateObject`, `@ObservedObject`,
 //   `@EnvironmentObject`, `@Binding`, `@Bindable`, `@Namespace`, `@ScaledMetric`, `@FocusState`,
-//   `@GestureState`, `@SceneStorage` | have their value at the time of the evaluation
+//   `@GestureState`, `@SceneStorage` | have their value at the time of the evaluation; `@State`
+//   creates objects once with Xcode 27, and ignores changes before the view is on the screen
+import AuthorNotices
+import Foundation
 
 /// A value that a view owns.
 ///
 /// Widgets are evaluated once, so the value normally stays the initial one. If an `onAppear` action
 /// changes it, the view tree is evaluated a second time with the changed value. An app's window is
-/// evaluated again after each change. Outside an
-/// evaluation, for example in an initializer, the property reads and writes its own box; during an
-/// evaluation `_install` replaces the box with the one that `StateStore` keeps for the view.
+/// evaluated again after each change. During an evaluation `_install` replaces the box with the one
+/// that `StateStore` keeps for the view. Before, for example in an initializer, the property has its
+/// initial value, and changes are ignored, as on a device.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box: StateBox {
+    private enum Content {
+      case value(Value)
+      /// A default value of a class, which is created when it is first read.
+      case lazy(() -> Value)
+    }
+
     // Isolation is not checked: only the evaluation of the view tree that has the box uses it.
-    nonisolated(unsafe) var value: Value {
-      didSet {
+    nonisolated(unsafe) private var content: Content
+    // Isolation is not checked, for the same reason.
+    nonisolated(unsafe) private var invalidation: Invalidation?
+    nonisolated(unsafe) private(set) var hasChanged = false
+    /// Whether a view tree keeps the box.
+    nonisolated(unsafe) private var isInstalled = false
+
+    nonisolated init(_ value: Value) { content = .value(value) }
+
+    nonisolated init(lazy make: @escaping () -> Value) { content = .lazy(make) }
+
+    nonisolated var value: Value {
+      get {
+        switch content {
+        case .value(let value): return value
+        case .lazy(let make):
+          let value = make()
+          content = .value(value)
+          return value
+        }
+      }
+      set {
+        guard isInstalled else {
+          return AuthorNotice.report(
+            """
+            SwiftUI: a @State property of type \(Value.self) was changed before its view was on \
+            the screen, for example in an initializer. As on a device, the change is ignored: \
+            assign State(initialValue:) to the property with an underscore
+            """)
+        }
+        content = .value(newValue)
         hasChanged = true
         invalidation?.schedule()
       }
     }
-    // Isolation is not checked, for the same reason.
-    nonisolated(unsafe) private var invalidation: Invalidation?
-    nonisolated(unsafe) private(set) var hasChanged = false
 
-    nonisolated init(_ value: Value) { self.value = value }
+    func install() { isInstalled = true }
 
     func watch() { hasChanged = false }
 
@@ -37,7 +72,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   public init(initialValue value: Value) {
-    self.init(wrappedValue: value)
+    box = Box(value)
   }
 
   public var wrappedValue: Value {
@@ -51,6 +86,28 @@ public struct State<Value>: DynamicProperty {
 
   public mutating func _install(_ context: _ViewContext) {
     box = context.session.states.box(in: context, box)
+    box.install()
+  }
+}
+
+extension State where Value: AnyObject {
+  /// With Xcode 27, `@State` is a macro that creates the object once for a view on the screen; with
+  /// earlier releases, each value of the view creates one. Source: Apple's page "State()".
+  public init(wrappedValue make: @autoclosure @escaping () -> Value) {
+    box = StateRules.createsObjectsOnce ? Box(lazy: make) : Box(make())
+  }
+}
+
+enum StateRules {
+  /// Whether the program was built for Xcode 27 or later.
+  static let createsObjectsOnce = createsObjectsOnce(Bundle.main.infoDictionary)
+
+  /// - Parameter information: Xcode writes its release into `Info.plist`, such as 2710.
+  static func createsObjectsOnce(_ information: [String: Any]?) -> Bool {
+    guard let release = (information?["DTXcode"] as? String).flatMap({ Int($0) }) else {
+      return true
+    }
+    return release >= 2700
   }
 }
 

@@ -43,6 +43,11 @@ struct InformationPropertyList {
     values["CFBundleExecutable"] = moduleName
   }
 
+  /// Xcode writes the release that built a product, such as 2700.
+  mutating func add(_ xcode: XcodeRelease) {
+    values["DTXcode"] = xcode.number
+  }
+
   /// The dictionary in a property list file. Throws `BuildError.unreadable`.
   static func values(of file: URL, in root: ProjectRoot) throws(BuildError) -> [String: Any] {
     do {

@@ -43,11 +43,3 @@ import ViewArchive
     #expect(archive.content.texts == ["back", "front"])
   }
 }
-
-extension ArchiveNode {
-  /// The static texts in drawing order.
-  fileprivate var texts: [String] {
-    if case .text(let block) = content { return [block.string] }
-    return children.flatMap(\.texts)
-  }
-}
