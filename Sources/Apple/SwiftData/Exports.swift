@@ -2,5 +2,5 @@
 @_exported import Observation
 
 // Compatibility (module): partial | | models, contexts, queries and migrations in an SQLite store
-//   that app and extension share through an app group (see below); no history, custom stores,
+//   that app and extension share through an app group (see below); no custom stores,
 //   undo or model inheritance

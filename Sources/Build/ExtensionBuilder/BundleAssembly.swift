@@ -31,6 +31,12 @@ struct BundleAssembly {
     try staged.write(
       input.information.data(),
       to: "\(ExtensionBundle.resourcesFolder)/\(InformationPropertyList.fileName)")
+    let introduced = input.introducedDeclarations()
+    if !introduced.versions.isEmpty {
+      try staged.write(
+        introduced.data(),
+        to: "\(ExtensionBundle.resourcesFolder)/\(IntroducedDeclarations.fileName)")
+    }
     let symbols = AssetSymbolGenerator.generate(
       resources, hasExtensions: input.hasAssetSymbolExtensions)
     try writeDataModels(

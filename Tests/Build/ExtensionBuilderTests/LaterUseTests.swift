@@ -1,3 +1,4 @@
+import Foundation
 import ProjectReader
 import SourceScanner
 import Testing
@@ -58,6 +59,68 @@ import Testing
     #expect(uses.map(\.name) == names)
   }
 
+  /// Declarations of the program, a use, and what Xcode refuses in a target for iOS 17.0.
+  @Test(
+    arguments: [
+      ("@available(iOS 18, *) struct Row {}", "let a = Row()", ["Row 18.0"]),
+      ("@available(iOS 17, *) struct Row {}", "let a = Row()", []),
+      ("@available(macOS 18, *) struct Row {}", "let a = Row()", []),
+      ("@available(iOS, deprecated: 18) struct Row {}", "let a = Row()", []),
+      ("@available(iOS 16, iOSApplicationExtension 18, *) struct Row {}", "Row()", ["Row 18.0"]),
+      ("@available(iOS 18, *) struct Row {}", "func f() { \(available) { Row() } }", []),
+      ("@available(iOS 18, *) struct Row {}", "extension Row {}", ["Row 18.0"]),
+      ("@available(iOS 18, *) struct Row {}", "@available(iOS 18, *) extension Row {}", []),
+      ("@available(iOS 18, *) struct Row { let a: Row? }", "", []),
+      ("@available(iOS 18, *) func f() {}", "let a = f()", ["f 18.0"]),
+      ("@available(iOS 18, *) extension View { func f() {} }", "a.f()", ["f 18.0"]),
+      ("extension View { @available(iOS 18, *) func f() {} }", "a.f()", ["f 18.0"]),
+      ("@available(iOS 18, *) typealias A = B", "let a: A", ["A 18.0"]),
+      // Which declaration is meant, only the compiler knows.
+      ("@available(iOS 18, *) extension A { func f() {} }", "a.f()", []),
+      ("@available(iOS 18, *) func f() {}; func f(_ a: Int) {}", "f()", []),
+      ("@available(iOS 18, *) func f() {}", "func f(_ a: Int) {}; let b = f()", []),
+      ("struct A { @available(iOS 18, *) struct Row {} }", "let a = Row()", []),
+      ("#if DEBUG\nstruct Row {}\n#endif\n@available(iOS 18, *) struct Row {}", "Row()", []),
+      ("@available(iOS 18, *) struct " + String(repeating: "(", count: 900), "Row()", []),
+    ] as [(String, String, [String])])
+  func usesOfOwnDeclarationsAreFound(declaration: String, use: String, expected: [String]) {
+    let sources = [declaration, use].map { Array($0.utf8) }
+    let declared = DeclaredVersions(in: sources)
+    let uses = sources.flatMap {
+      LaterUse.all(in: $0, of: declared, after: SystemVersion([17, 0]))
+    }
+    #expect(uses.map { "\($0.name) \($0.version)" } == expected)
+  }
+
+  @Test func versionsOfTypesCountThoseAroundThem() {
+    let source = """
+      @available(iOS 18, *) struct Outer { struct Inner {}; @available(iOS 26, *) enum Late {} }
+      struct Plain { @available(iOS 17.4, *) struct Inner {} }
+      extension Plain { @available(iOS 18, *) final class Other {} }
+      """
+    #expect(
+      DeclaredVersions(in: [Array(source.utf8)]).types.mapValues(\.description) == [
+        "Outer": "18.0", "Outer.Inner": "18.0", "Outer.Late": "26.0", "Plain.Inner": "17.4",
+        "Plain.Other": "18.0",
+      ])
+  }
+
+  @Test func bundleListsVersionsOfTypesAndPreviews() throws {
+    let text = """
+      struct Row {}
+      @available(iOS 18, *) struct Later {}
+      @available(iOS 17.4, *)
+      #Preview("New") { Row() }
+      #Preview { Row() }
+      """
+    var introduced = IntroducedDeclarations()
+    let file = try #require(URL(string: "file:///Level/Rows.swift"))
+    introduced.add([(file, Array(text.utf8))], of: "Level")
+    #expect(
+      String(decoding: try introduced.data(), as: UTF8.self)
+        == #"{"Level.Later":"18.0","Level/Rows.swift:3":"17.4"}"#)
+  }
+
   @Test(arguments: [
     ("@ContentBuilder var a: some View { Text(b) }", ["ContentBuilder"]),
     ("let a: EntityCollection<B>", ["EntityCollection"]), ("let a = b.glassEffect()", []),
@@ -112,6 +175,8 @@ import Testing
         Text("a").glassEffect().backport()
       }
       extension View { func backport() -> some View { searchToolbarBehavior() } }
+      @available(iOS 18, *) struct Badge: View { var body: some View { Text("b") } }
+      func badge() -> some View { Badge() }
       @main struct Tides: Widget {}
       """, to: "Sources/Tides/Rows.swift")
     try folder.write(
@@ -119,10 +184,10 @@ import Testing
       to: "Sources/Tides/Backports.swift")
     let all = try WidgetExtension.all(at: folder.url, ReadingOptions())
     let input = try BuildInput(try #require(all?.first), .init())
-    let notices = input.programNotices().map { $0.split(separator: "/").last.map(String.init) }
+    let notices = input.programNotices().map { $0.replacing(/\S*\//, with: "") }
     #expect(
       notices == [
-        "Rows.swift:3: glassEffect, from iOS 26.0: the target is for iOS 17.0 and later, so Xcode "
+        "Rows.swift:3: glassEffect, from iOS 26.0; Rows.swift:7: Badge, from iOS 18.0: the target is for iOS 17.0 and later, so Xcode "
           + "does not compile it. Put it into if #available(iOS 26.0, *), or raise "
           + "IPHONEOS_DEPLOYMENT_TARGET"
       ])

@@ -228,4 +228,23 @@ import Testing
     let overridden = try await run(render + " --os 16")
     #expect(overridden.output.contains("\"old\""), "\(overridden.output)")
   }
+
+  /// Earlier versions do not have what `@available` says that later ones introduce.
+  @Test func declarationsOfLaterVersionsAreLeftOut() async throws {
+    let previews = """
+      @available(iOS 18, *)
+      private struct Later: PreviewProvider { static var previews: some View { Text("later") } }
+      struct Earlier: PreviewProvider { static var previews: some View { Text("earlier") } }
+      @available(iOS 17.4, *)
+      #Preview("new") { Text("new") }
+      #Preview("always") { Text("always") }
+      """
+    try write(Self.widget("Text(\"a\")") + "\n" + previews, to: "Level/Level.swift")
+    let all = ["new", "always", "Later", "Earlier"]
+    for (os, expected) in [("17.3", ["always", "Earlier"]), ("18", all)] {
+      let result = try await run("previews Level --scale 1 -o page.png --os \(os)")
+      #expect(result.code == 0, "\(result.error)")
+      #expect(all.filter { result.output.contains($0) } == expected, "\(result.output)")
+    }
+  }
 }

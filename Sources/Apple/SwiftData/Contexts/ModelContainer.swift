@@ -12,6 +12,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {  // Immutabl
   let store: Store
   let factsByName: [String: ModelFacts]
   @MainActor private var main: ModelContext?
+  /// The saves of all contexts.
+  let saves = ChangeCounter()
 
   /// Opens the store, creates it, or migrates it. Throws `SwiftDataError`.
   ///
@@ -73,8 +75,10 @@ public final class ModelContainer: Equatable, @unchecked Sendable {  // Immutabl
     return context
   }
 
-  /// Informs the queries of the main context that another one has saved.
+  /// Informs observers that a context has saved, and the queries of the main context if it was
+  /// another one.
   func announceSave(of context: ModelContext) {
+    saves.announce()
     let identity = ObjectIdentifier(context)
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {

@@ -104,15 +104,34 @@ struct StoreHistory {
     try connection.run("DELETE FROM \(Self.table) WHERE number = ?", [.integer(Int(number))])
   }
 
-  /// All transactions, oldest first. Changes of models that the container lacks are left out.
-  func transactions(of container: ModelContainer) throws -> [DefaultHistoryTransaction] {
-    let found = try connection.integer(
-      "SELECT 1 FROM sqlite_master WHERE name = ?", [.text(Self.table)])
-    guard found != nil else { return [] }
+  private var isEmpty: Bool {
+    get throws {
+      try connection.integer("SELECT 1 FROM sqlite_master WHERE name = ?", [.text(Self.table)])
+        == nil
+    }
+  }
+
+  /// The number of the last transaction; 0 if there is none.
+  var last: Int64 {
+    get throws {
+      guard try !isEmpty else { return 0 }
+      return Int64(try connection.integer("SELECT MAX(number) FROM \(Self.table)") ?? 0)
+    }
+  }
+
+  /// The transactions after one, oldest first. Changes of models that the container lacks are left
+  /// out.
+  func transactions(
+    of container: ModelContainer, after last: Int64 = 0
+  ) throws -> [DefaultHistoryTransaction] {
+    guard try !isEmpty else { return [] }
     let store = container.store.identifier
     var result: [DefaultHistoryTransaction] = []
     try connection.run(
-      "SELECT number, date, author, bundle, process, changes FROM \(Self.table) ORDER BY number"
+      """
+      SELECT number, date, author, bundle, process, changes FROM \(Self.table)
+      WHERE number > ? ORDER BY number
+      """, [.integer(Int(last))]
     ) { row in
       let number = Int64(row.integer(0))
       let changes = try? JSONDecoder().decode([Change].self, from: Data(row.text(5).utf8))

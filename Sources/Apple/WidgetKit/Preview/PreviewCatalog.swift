@@ -20,6 +20,7 @@ final class PreviewCatalog {
   private init() {
     let macros = ProgramTypes.types(conformingTo: (any PreviewRegistry).self)
       .compactMap { $0 as? any PreviewRegistry.Type }
+      .filter { !LaterDeclarations.containsPreview(file: $0.fileID, line: $0.line) }
       .sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
       .map { type in
         (PreviewLocation(file: type.fileID, line: type.line), Declaration.macro(type))

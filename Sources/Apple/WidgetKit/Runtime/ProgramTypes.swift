@@ -2,7 +2,7 @@ internal import CConformances
 
 /// The types of the program.
 enum ProgramTypes {
-  /// The types that conform to a protocol, in all modules.
+  /// The types that conform to a protocol, in all modules, and that the system has.
   ///
   /// - Parameter protocol: The existential type of a protocol, such as `(any View).self`.
   static func types(conformingTo protocol: Any.Type) -> [Any.Type] {
@@ -18,6 +18,6 @@ enum ProgramTypes {
           .append(unsafeBitCast(metadata, to: Any.Type.self))
       }
     }
-    return types
+    return types.filter { !LaterDeclarations.contains($0) }
   }
 }

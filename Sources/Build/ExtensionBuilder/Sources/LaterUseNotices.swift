@@ -23,10 +23,15 @@ extension BuildInput {
       }
     }
     if let target = deploymentTarget {
-      let uses = uses(in: texts, place) { text in
+      let apple = uses(in: texts, place) { text in
         LaterUse.all(in: text, after: target)
           .filter { language.xcode == .latest || $0.version < SystemVersion([27]) }
       }
+      let declared = DeclaredVersions(in: texts + moduleTexts())
+      let own = first(in: texts, place) {
+        LaterUse.all(in: $0, of: declared, after: target)
+      }
+      let uses = apple + own
       let latest = uses.map(\.version).max() ?? target
       notices += list(uses).map { list in
         "\(list): the target is for iOS \(target) and later, so Xcode does not compile it. Put it "
@@ -38,15 +43,22 @@ extension BuildInput {
 
   private typealias Place = (name: String, version: SystemVersion, place: String)
 
+  /// The first use of each name.
+  private func first(
+    in texts: [[UInt8]], _ place: (Int, Int) -> String, _ find: ([UInt8]) -> [LaterUse]
+  ) -> [Place] {
+    var seen: Set<String> = []
+    return texts.enumerated().flatMap { index, text in
+      find(text).filter { seen.insert($0.name).inserted }
+        .map { Place($0.name, $0.version, place(index, $0.offset)) }
+    }
+  }
+
   /// The first use of each name that the project does not declare itself.
   private func uses(
     in texts: [[UInt8]], _ place: (Int, Int) -> String, _ find: ([UInt8]) -> [LaterUse]
   ) -> [Place] {
-    var seen: Set<String> = []
-    let found = texts.enumerated().flatMap { index, text in
-      find(text).filter { seen.insert($0.name).inserted }
-        .map { Place($0.name, $0.version, place(index, $0.offset)) }
-    }
+    let found = first(in: texts, place, find)
     guard !found.isEmpty else { return [] }
     let own = ownNames(among: Set(found.map(\.name)), texts)
     return found.filter { !own.contains($0.name) }
@@ -67,16 +79,18 @@ extension BuildInput {
     let keywords =
       /\b(?:func|struct|class|enum|actor|protocol|typealias|macro|case|let|var)\s+(\w+)/
     var own: Set<String> = []
-    func read(_ text: [UInt8]) {
+    for text in texts + moduleTexts() {
       let text = String(decoding: text, as: UTF8.self)
       own.formUnion(text.matches(of: keywords).map { String($0.1) }.filter(names.contains))
     }
-    texts.forEach(read)
-    for module in modules {
-      for file in module.sources.swift {
-        (try? module.sources.project.data(of: file)).map { read(Array($0)) }
+    return own
+  }
+
+  private func moduleTexts() -> [[UInt8]] {
+    modules.flatMap { module in
+      module.sources.swift.compactMap { file in
+        (try? module.sources.project.data(of: file)).map(Array.init)
       }
     }
-    return own
   }
 }

@@ -62,35 +62,70 @@ enum AvailabilityScope {
   private static func restricts(
     _ element: AttributeListSyntax.Element, to version: SystemVersion
   ) -> Bool {
-    guard case .attribute(let attribute) = element,
-      attribute.attributeName.trimmedDescription == "available",
-      case .availability(let arguments)? = attribute.arguments
-    else { return false }
-    return isRestricted(arguments, to: version)
+    arguments(of: element).map { isRestricted($0, to: version) } ?? false
   }
 
   /// Whether the arguments name iOS with a version that is not earlier, or as unavailable.
   private static func isRestricted(
     _ arguments: AvailabilityArgumentListSyntax, to version: SystemVersion
   ) -> Bool {
+    switch AvailabilityOnIOS(arguments) {
+    case .from(let introduced)?: introduced >= version
+    case .never?: true
+    case nil: false
+    }
+  }
+
+  /// The version from which the attributes of a declaration say that it is available; nil if they
+  /// do not say so, or if it never is.
+  static func introduced(by attributes: AttributeListSyntax) -> SystemVersion? {
+    attributes.lazy.compactMap { element in
+      guard case .from(let version)? = arguments(of: element).flatMap(AvailabilityOnIOS.init)
+      else { return nil }
+      return version
+    }.first
+  }
+
+  private static func arguments(
+    of element: AttributeListSyntax.Element
+  ) -> AvailabilityArgumentListSyntax? {
+    guard case .attribute(let attribute) = element,
+      attribute.attributeName.trimmedDescription == "available",
+      case .availability(let arguments)? = attribute.arguments
+    else { return nil }
+    return arguments
+  }
+}
+
+/// What the arguments of `@available` or `#available` say about iOS.
+private enum AvailabilityOnIOS {
+  case from(SystemVersion)
+  case never
+
+  /// nil if they do not name iOS, or only a version that deprecates.
+  init?(_ arguments: AvailabilityArgumentListSyntax) {
     var namesIOS = false
+    var introduced: SystemVersion?
     for argument in arguments {
       switch argument.argument {
       case .availabilityVersionRestriction(let restriction):
-        let introduced = restriction.version.flatMap { SystemVersion($0.trimmedDescription) }
-        if isIOS(restriction.platform.text), let introduced, introduced >= version { return true }
+        guard Self.isIOS(restriction.platform.text) else { continue }
+        let version = restriction.version.flatMap { SystemVersion($0.trimmedDescription) }
+        introduced = [introduced, version].compactMap(\.self).max()
       case .availabilityLabeledArgument(let argument):
-        let introduced = SystemVersion(argument.value.trimmedDescription)
-        if namesIOS, argument.label.text == "introduced", let introduced, introduced >= version {
-          return true
-        }
+        guard namesIOS, argument.label.text == "introduced" else { continue }
+        introduced = SystemVersion(argument.value.trimmedDescription)
       case .token(let token):
-        if namesIOS, token.text == "unavailable" { return true }
-        if token.text == "*" || isIOS(token.text) { namesIOS = true }
+        if namesIOS, token.text == "unavailable" {
+          self = .never
+          return
+        }
+        if token.text == "*" || Self.isIOS(token.text) { namesIOS = true }
       default: break
       }
     }
-    return false
+    guard let introduced else { return nil }
+    self = .from(introduced)
   }
 
   private static func isIOS(_ platform: String) -> Bool {

@@ -22,6 +22,17 @@ package struct LaterUse: Equatable {
     }
   }
 
+  /// Uses of the program's own declarations, which say the version themselves.
+  ///
+  /// - Parameter declared: Those of the program.
+  package static func all(
+    in text: [UInt8], of declared: DeclaredVersions, after target: SystemVersion
+  ) -> [LaterUse] {
+    uses(in: text, areDeclared: true) { name in
+      declared.versions[name].flatMap { $0 > target ? $0 : nil }
+    }
+  }
+
   /// Uses of names that only the SDK of Xcode 27 has.
   package static func newInXcode27(in text: [UInt8]) -> [LaterUse] {
     let xcode27 = SystemVersion([27])
@@ -33,7 +44,7 @@ package struct LaterUse: Equatable {
   }
 
   private static func uses(
-    in text: [UInt8], conditionsProtect: Bool = true,
+    in text: [UInt8], conditionsProtect: Bool = true, areDeclared: Bool = false,
     _ version: @escaping (String) -> SystemVersion?
   ) -> [LaterUse] {
     // Most sources have none, and parsing takes time.
@@ -43,10 +54,10 @@ package struct LaterUse: Equatable {
     guard isCandidate, let tree = BoundedParser.tree(of: text) else { return [] }
     let finder = LaterUseFinder(version, conditionsProtect: conditionsProtect)
     finder.walk(tree)
-    return finder.uses.filter { !finder.declared.contains($0.name) }
+    return finder.uses.filter { areDeclared || !finder.declared.contains($0.name) }
   }
 
-  private static func words(of text: [UInt8]) -> Set<String> {
+  static func words(of text: [UInt8]) -> Set<String> {
     let words = text.split { byte in
       !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
         && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) && byte != UInt8(ascii: "_")

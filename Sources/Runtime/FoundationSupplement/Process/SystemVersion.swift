@@ -1,16 +1,25 @@
 /// The version of iOS that the host chose with `VITRINE_OS`; the newest without it.
 package enum SystemVersion {
   /// Major, minor and patch version; nil for the newest.
-  static let chosen: [Int]? = {
+  package static let chosen: [Int]? = {
     guard let text = getenv("VITRINE_OS").map({ String(cString: $0) }) else { return nil }
-    let parts = text.split(separator: ".").compactMap { Int($0) }
+    let parts = numbers(in: text)
     return parts.isEmpty ? nil : parts
   }()
+
+  private static func numbers(in text: String) -> [Int] {
+    text.split(separator: ".").compactMap { Int($0) }
+  }
 
   /// Such as `17.4`.
   package static var text: String {
     guard let chosen else { return "26.0" }
     return (chosen + (chosen.count == 1 ? [0] : [])).map(String.init).joined(separator: ".")
+  }
+
+  /// Whether the system has at least the version, such as `17.4`.
+  package static func isAtLeast(_ text: String) -> Bool {
+    isAtLeast(numbers(in: text), chosen: chosen)
   }
 
   /// Whether the system has at least the version.
