@@ -14,7 +14,7 @@ struct ObserverTests {
   /// Whether reading `value` again is announced while `change` runs.
   private func isAnnounced(_ value: () -> some Any, _ change: () throws -> Void) rethrows -> Bool {
     let announced = Mutex(false)
-    try withoutActuallyEscaping(value) { value in
+    withoutActuallyEscaping(value) { value in
       withObservationTracking {
         _ = value()
       } onChange: {

@@ -112,18 +112,21 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
   /// The objects of a section follow each other.
   private var sorted: FetchDescriptor<Element> {
     var result = descriptor
-    if let first = sectionBy.flatMap(Self.order) { result.sortBy.insert(first, at: 0) }
+    if let first = sectionBy.flatMap({ sectionOrder($0) }) { result.sortBy.insert(first, at: 0) }
     return result
   }
+}
 
-  private static func order(by path: PartialKeyPath<Element>) -> SortDescriptor<Element>? {
-    // The key paths of stored properties capture nothing.
-    if let path = path as? KeyPath<Element, String> {
-      return SortDescriptor(unsafeBitCast(path, to: (KeyPath<Element, String> & Sendable).self))
-    }
-    return (path as? KeyPath<Element, String?>).map {
-      SortDescriptor(unsafeBitCast($0, to: (KeyPath<Element, String?> & Sendable).self))
-    }
+/// The order of sections by their titles; nil if the path is not one of texts.
+private func sectionOrder<Element: PersistentModel>(
+  _ path: PartialKeyPath<Element>
+) -> SortDescriptor<Element>? {
+  // The key paths of stored properties capture nothing.
+  if let path = path as? KeyPath<Element, String> {
+    return SortDescriptor(unsafeBitCast(path, to: (KeyPath<Element, String> & Sendable).self))
+  }
+  return (path as? KeyPath<Element, String?>).map {
+    SortDescriptor(unsafeBitCast($0, to: (KeyPath<Element, String?> & Sendable).self))
   }
 }
 
