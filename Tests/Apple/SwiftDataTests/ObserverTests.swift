@@ -12,7 +12,9 @@ struct ObserverTests {
   }
 
   /// Whether reading `value` again is announced while `change` runs.
-  private func isAnnounced(_ value: () -> some Any, _ change: () throws -> Void) rethrows -> Bool {
+  private func isAnnounced(
+    reading value: () -> some Any, when change: () throws -> Void
+  ) rethrows -> Bool {
     let announced = Mutex(false)
     withoutActuallyEscaping(value) { value in
       withObservationTracking {
@@ -31,14 +33,16 @@ struct ObserverTests {
       sortBy: [SortDescriptor(\.title)], modelContext: context)
     #expect(observer.results.map(\.title) == ["Ale", "Milk"])
     #expect(observer.sections == nil)
-    #expect(isAnnounced({ observer.results }) { context.insert(Note("Bread", stars: 2)) })
+    #expect(
+      isAnnounced(reading: { observer.results }, when: { context.insert(Note("Bread", stars: 2)) }))
     #expect(observer.results.map(\.title) == ["Ale", "Bread", "Milk"])
     observer.filterBy = #Predicate { $0.stars > 1 }
     observer.sortBy = [SortDescriptor(\.stars)]
     #expect(observer.results.map(\.title) == ["Bread", "Ale"])
-    #expect(isAnnounced({ observer.results }) { observer.filterBy = nil })
+    #expect(isAnnounced(reading: { observer.results }, when: { observer.filterBy = nil }))
     #expect(observer.results.count == 3)
-    #expect(isAnnounced({ observer.results }) { context.delete(observer.results[0]) })
+    #expect(
+      isAnnounced(reading: { observer.results }, when: { context.delete(observer.results[0]) }))
     #expect(observer.results.map(\.title) == ["Bread", "Ale"])
   }
 
@@ -46,11 +50,13 @@ struct ObserverTests {
     let other = try context(with: [("Milk", 1)])
     let observer = try ResultsObserver<Note, Never>(modelContainer: other.container)
     #expect(observer.results.count == 1)
-    let isAnnounced = try isAnnounced({ observer.results }) {
-      other.insert(Note("Ale"))
-      #expect(observer.results.count == 1)
-      try other.save()
-    }
+    let isAnnounced = try isAnnounced(
+      reading: { observer.results },
+      when: {
+        other.insert(Note("Ale"))
+        #expect(observer.results.count == 1)
+        try other.save()
+      })
     #expect(isAnnounced)
     #expect(Set(observer.results.map(\.title)) == ["Milk", "Ale"])
   }
@@ -85,11 +91,13 @@ struct ObserverTests {
     let notes = try HistoryObserver(
       observedModels: [Note.self], authors: ["widget"], modelContainer: container)
     #expect(all.eventCounter == 0)
-    let isAnnounced = try isAnnounced({ all.eventCounter }) {
-      context.author = "widget"
-      context.insert(Note("Ale"))
-      try context.save()
-    }
+    let isAnnounced = try isAnnounced(
+      reading: { all.eventCounter },
+      when: {
+        context.author = "widget"
+        context.insert(Note("Ale"))
+        try context.save()
+      })
     #expect(isAnnounced)
     #expect(all.eventCounter == 1)
     #expect(all.eventCounter == 1)

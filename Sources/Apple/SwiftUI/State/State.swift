@@ -10,8 +10,8 @@ import Foundation
 /// Widgets are evaluated once, so the value normally stays the initial one. If an `onAppear` action
 /// changes it, the view tree is evaluated a second time with the changed value. An app's window is
 /// evaluated again after each change. During an evaluation `_install` replaces the box with the one
-/// that `StateStore` keeps for the view. Before, for example in an initializer, the property has its
-/// initial value, and changes are ignored, as on a device.
+/// that `StateStore` keeps for the view. Before, for example in an initializer, the property has
+/// its initial value, and changes are ignored, as on a device.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box: StateBox {
@@ -25,9 +25,9 @@ public struct State<Value>: DynamicProperty {
     nonisolated(unsafe) private var content: Content
     // Isolation is not checked, for the same reason.
     nonisolated(unsafe) private var invalidation: Invalidation?
-    nonisolated(unsafe) private(set) var hasChanged = false
-    /// Whether a view tree keeps the box.
+    // Isolation is not checked, for the same reason.
     nonisolated(unsafe) private var isInstalled = false
+    nonisolated(unsafe) private(set) var hasChanged = false
 
     nonisolated init(_ value: Value) { content = .value(value) }
 

@@ -40,10 +40,11 @@ import Testing
     #expect(Counter.created == 1)
   }
 
-  @Test(arguments: [
-    (["DTXcode": "2700"], true), (["DTXcode": "2710"], true), (["DTXcode": "2640"], false),
-    (["DTXcode": "soon"], true), ([:], true), (nil, true),
-  ] as [([String: String]?, Bool)])
+  @Test(
+    arguments: [
+      (["DTXcode": "2700"], true), (["DTXcode": "2710"], true), (["DTXcode": "2640"], false),
+      (["DTXcode": "soon"], true), ([:], true), (nil, true),
+    ] as [([String: String]?, Bool)])
   func dependsOnXcode(information: [String: String]?, expected: Bool) {
     #expect(StateRules.createsObjectsOnce(information) == expected)
   }
