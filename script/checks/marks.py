@@ -8,6 +8,7 @@ A mark is a comment that begins a line of a Swift file in Sources:
 
 The word in parentheses is a part of the module's table; without it, the mark belongs to the table
 of the module. In a capital letter, it is the name of another module's table, `(SwiftUI.state)`.
+Two words are the name of a table of all modules, `(iOS 27)`.
 `(module)` describes the module as a whole; it names no API.
 """
 import mmap
@@ -21,7 +22,8 @@ from declarations import module, visible
 from sources import files, module_of, text
 
 STATES = ("works", "partial", "accepted", "missing")
-START = re.compile(r"// Compatibility(?: \(([\w.]+)\))?: (\w+) \|[ ]?(.*)")
+START = re.compile(r"// Compatibility(?: \(([\w. ]+)\))?: (\w+) \|[ ]?(.*)")
+BEGIN = "// Compatibility"
 FOLLOWING = re.compile(r"//   (\S.*)")
 MACROS = "Sources/Build/ExtensionBuilder/Compiler/MacroDeclarations"
 IN_CODE = re.compile(r"`([^`]+)`")
@@ -35,7 +37,7 @@ def marks():
     """All marks, in the order of the files."""
     found = []
     for path in files(".swift", under=("Sources/",)):
-        if "// Compatibility" not in text(path):
+        if BEGIN not in text(path):
             continue
         current = None
         for number, line in enumerate(text(path).splitlines(), 1):
@@ -51,11 +53,19 @@ def marks():
     return found
 
 
+def unreadable():
+    """The lines that begin like a mark and are none."""
+    return [(path, number) for path in files(".swift", under=("Sources/",))
+            if BEGIN in text(path)
+            for number, line in enumerate(text(path).splitlines(), 1)
+            if line.startswith(BEGIN) and not START.fullmatch(line)]
+
+
 def mark(path, line, part, words):
     cells = [cell.strip() for cell in (words + " | ").split("|", 2)]
     table = module_of(path)
     if part:
-        table = part if part[0].isupper() else f"{table}.{part}"
+        table = part if part[0].isupper() or " " in part else f"{table}.{part}"
     return Mark(path, line, table, cells[0], cells[1], cells[2].rstrip("| "))
 
 
@@ -111,7 +121,10 @@ def is_subsequence(few, many):
 
 def scope_of(table, path=None):
     """The modules in which a table's APIs are declared: its own, and that of a mark's file."""
-    names = list(visible(table.split(".")[0]))
+    if " " in table:
+        names = sorted({module_of(path) for path in files(".swift", under=("Sources/Apple/",))})
+    else:
+        names = list(visible(table.split(".")[0]))
     return names + [name for name in [path and module_of(path)] if name and name not in names]
 
 

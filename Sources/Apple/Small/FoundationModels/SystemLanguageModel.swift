@@ -2,8 +2,8 @@ import AuthorNotices
 import Foundation
 import Observation
 
-// Compatibility (iOS 27): accepted | `FoundationModels` | the model is not available, and says so;
-//   `@Generable` types compile
+// Compatibility (iOS 27): accepted | `SystemLanguageModel`, `LanguageModelSession` | the
+//   model of FoundationModels is not available, and says so; `@Generable` types compile
 
 /// The language model of the device. There is none here.
 @Observable

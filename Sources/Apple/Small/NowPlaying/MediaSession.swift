@@ -2,7 +2,7 @@ import AuthorNotices
 @_exported import Foundation
 import Observation
 
-// Compatibility (iOS 27): accepted | `NowPlaying` | sessions are not shown: a notice
+// Compatibility (iOS 27): accepted | `MediaSession` | NowPlaying's sessions are not shown: a notice
 
 /// What an app plays.
 @MainActor

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Compatibility (iOS 27): works | `@Query(sectionBy:)`, `SectionedResults`, `ResultsSection`
+// Compatibility (iOS 27): works | `Query(sectionBy:)`, `SectionedResults`, `ResultsSection`
 
 /// The objects of a query in sections, in the order in which their titles first appear.
 public struct SectionedResults<Element: PersistentModel, SectionTitle: Hashable>:
