@@ -132,7 +132,7 @@ let apple = """
   ActivityKit: FoundationSupplement HostLink
   AlarmKit: ActivityKit AppIntents HostLink SwiftUI
   AppIntents: AuthorNotices CoreLocation CoreSpotlight CoreTransferable FoundationSupplement
-    HostLink RelevanceKit SwiftUI UIKit UniformTypeIdentifiers ViewArchive
+    HostLink RelevanceKit StringTables SwiftUI UIKit UniformTypeIdentifiers ViewArchive
   AppKit: AuthorNotices SwiftUI _Testing_AppKit UIKit
   AuthenticationServices: AuthorNotices SwiftUI
   AVFAudio: CSound

@@ -35,6 +35,8 @@ public enum HostError: Error, Equatable, Sendable {
   case noSnippet
   /// The card on the screen asks nothing.
   case nothingToConfirm
+  /// The card on the screen asks something else.
+  case unsuitableAnswer(expected: String)
   case unknownControl(ControlID)
   case unknownControlKind(String, extension: ExtensionID, known: [String])
   /// No control has the push token.
@@ -124,7 +126,9 @@ extension HostError: CustomStringConvertible, LocalizedError {
       "\(id): unknown shortcut \"\(title)\"; available: " + knownNames(known, insteadOf: title)
     case .noSnippet: "no snippet is on the screen; run a shortcut with `vitrine shortcut`"
     case .nothingToConfirm:
-      "the snippet on the screen asks for no confirmation; dismiss it, or tap what it shows"
+      "the snippet on the screen asks nothing; dismiss it, or tap what it shows"
+    case .unsuitableAnswer(let expected):
+      "the snippet on the screen asks for another answer: expected \(expected)"
     case .activityNotLoaded(let id, let reason):
       "\(id) has no picture of this presentation yet"
         + (reason.map { ": \($0)" } ?? "; wait until it is loaded")

@@ -12,5 +12,6 @@
 @_exported import struct HostLink.ConfirmationLabels
 @_exported import enum HostLink.DeviceRole
 @_exported import struct HostLink.RenderEnvironment
+@_exported import struct HostLink.SnippetOption
 @_exported import enum HostLink.WatchFaceName
 @_exported import enum HostLink.WidgetFamilyName

@@ -12,11 +12,11 @@ import Testing
 
   /// A device that records the questions and archives views of 90 points.
   private final class Device: Sendable {
-    let asked = Mutex<[ConfirmationRequest]>([])
+    let asked = Mutex<[SnippetQuestion]>([])
     let reloaded = Mutex<[String]>([])
-    let isConfirmed: Bool
+    let answer: SnippetAnswer
 
-    init(isConfirmed: Bool = true) { self.isConfirmed = isConfirmed }
+    init(_ answer: SnippetAnswer = .confirmed) { self.answer = answer }
 
     var stage: IntentStage {
       IntentStage(
@@ -24,9 +24,9 @@ import Testing
           archive: { _, display in
             SnippetMessage(archive: Data(), size: LinkSize(width: display.width, height: 90))
           },
-          confirm: { request in
-            self.asked.withLock { $0.append(request) }
-            return self.isConfirmed
+          ask: { question in
+            self.asked.withLock { $0.append(question) }
+            return self.answer
           }, reload: { intent in self.reloaded.withLock { $0.append(intent) } }))
     }
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(try await reply(ShowView(), on: device, nil).snippet == nil)
     #expect(try await reply(ShowSnippet(), on: device, nil).snippet == nil)
     let refused = try await reply(Order(), on: device, nil)
-    #expect(refused.error == "Widgets and controls cannot ask for a confirmation.")
+    #expect(refused.error == "Widgets and controls cannot ask the user.")
     #expect(device.asked.withLock { $0 }.isEmpty)
   }
 
@@ -73,21 +73,93 @@ import Testing
     let request = try #require(device.asked.withLock { $0 }.first)
     #expect(request.card == 7)
     #expect(request.dialog == "Sure?")
-    #expect(request.labels == ConfirmationLabels(accept: "Order", deny: "Cancel"))
+    #expect(
+      request.form == .confirmation(ConfirmationLabels(accept: "Order", deny: "Cancel")))
     #expect(request.snippet?.intent == (try CountedSnippet(count: 1).action()))
   }
 
   @Test func cancelledIntentEndsWithoutAnError() async throws {
-    let reply = try await reply(Order(), on: Device(isConfirmed: false))
+    let reply = try await reply(Order(), on: Device(.cancelled))
     #expect(reply.isCancelled == true)
     #expect(reply.error == nil && reply.dialog == nil)
   }
 
   @Test(arguments: [true, false])
   func parameterIsConfirmed(_ isConfirmed: Bool) async throws {
-    let device = Device(isConfirmed: isConfirmed)
+    let device = Device(isConfirmed ? .confirmed : .cancelled)
     #expect(try await reply(ConfirmValue(), on: device).dialog == "\(isConfirmed)")
-    #expect(device.asked.withLock { $0 }.first?.labels.accept == "Yes")
+    #expect(
+      device.asked.withLock { $0 }.first?.form
+        == .confirmation(ConfirmationLabels(accept: "Yes", deny: "No")))
+  }
+
+  // MARK: Choices and values
+
+  private static let sizes = SnippetForm.choice(
+    [
+      SnippetOption(title: "Small"), SnippetOption(title: "Large"),
+      SnippetOption(title: "Drop It", isDestructive: true),
+    ], cancel: "Cancel")
+  private static let toys = SnippetForm.choice(
+    [SnippetOption(title: "Ball"), SnippetOption(title: "Kite")], cancel: "Cancel")
+  private static func field(
+    _ type: ParameterDescription.ValueType, _ title: String, minimum: Double? = nil,
+    maximum: Double? = nil
+  ) -> SnippetForm {
+    .value(
+      ParameterDescription(
+        name: "value", title: title, type: type, isOptional: false, minimum: minimum,
+        maximum: maximum))
+  }
+
+  /// What an intent asks, and what it says with the answer.
+  @Test(arguments: [
+    (Asking.choice, "Which size?", sizes, SnippetAnswer.chosen(1), "Large"),
+    (
+      .number, "How many?", field(.integer, "Count", minimum: 1, maximum: 9), .value(.integer(3)),
+      "3"
+    ),
+    (.text, "Name", field(.string, "Name"), .value(.string("Tom")), "Tom"),
+    (
+      .flag, "Milk",
+      .choice([SnippetOption(title: "With"), SnippetOption(title: "Without")], cancel: "Cancel"),
+      .chosen(1), "false"
+    ),
+    (.toy, "Which toy?", toys, .chosen(1), "kite"),
+    (.among, "One of these?", toys, .chosen(0), "ball"),
+  ])
+  func questionsHaveAnswers(
+    _ asking: Asking, _ dialog: String, _ form: SnippetForm, _ answer: SnippetAnswer,
+    _ said: String
+  ) async throws {
+    let device = Device(answer)
+    #expect(try await reply(Ask(asking), on: device).dialog == said)
+    let question = try #require(device.asked.withLock { $0 }.first)
+    #expect(question.dialog == dialog)
+    #expect(question.form == form)
+    let cancelled = try await reply(Ask(asking), on: Device(.cancelled))
+    #expect(cancelled.isCancelled == true)
+    #expect(try await reply(Ask(asking), on: device, nil).error != nil, "a widget cannot ask")
+    #expect(device.asked.withLock { $0 }.count == 1)
+  }
+
+  /// The value that the intent needs is asked for before it runs.
+  @Test func missingValueIsAskedFor() async throws {
+    let device = Device(.value(.string("Tea")))
+    #expect(try await reply(Pour(), on: device).dialog == "Pouring Tea")
+    #expect(device.asked.withLock { $0 }.first?.form == Self.field(.string, "Drink"))
+    #expect(try await reply(Pour(), on: Device(.cancelled)).isCancelled == true)
+    #expect(try await reply(Pour(), on: device, nil).error?.contains("Drink") == true)
+  }
+
+  @Test func systemLabelsFollowTheDevice() async throws {
+    var display = Self.display
+    display.environment.locale = "de_AT"
+    let device = Device()
+    _ = try await reply(Order(), on: device, display)
+    #expect(
+      device.asked.withLock { $0 }.first?.form
+        == .confirmation(ConfirmationLabels(accept: "Bestellen", deny: "Abbrechen")))
   }
 
   @Test func reloadNamesTheIntent() {
@@ -173,5 +245,75 @@ struct ConfirmValue: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let isConfirmed = try await $count.requestConfirmation(for: 2, dialog: "Two?")
     return .result(dialog: "\(isConfirmed ? "true" : "false")")
+  }
+}
+
+/// What `Ask` asks.
+enum Asking: String, AppEnum {
+  case choice, number, text, flag, toy, among
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Question"
+  static let caseDisplayRepresentations: [Asking: DisplayRepresentation] = [
+    .choice: "Choice", .number: "Number", .text: "Text", .flag: "Flag", .toy: "Toy",
+    .among: "Among",
+  ]
+}
+
+enum Plaything: String, AppEnum {
+  case ball, kite
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Toy"
+  static let caseDisplayRepresentations: [Plaything: DisplayRepresentation] = [
+    .ball: "Ball", .kite: "Kite",
+  ]
+}
+
+struct Ask: AppIntent {
+  static let title: LocalizedStringResource = "Ask"
+
+  @Parameter(title: "What") var asking: Asking
+  @Parameter(title: "Count", inclusiveRange: (1, 9), requestValueDialog: "How many?")
+  var count: Int?
+  @Parameter(title: "Name") var name: String?
+  @Parameter(title: "Milk", displayName: .init(true: "With", false: "Without")) var milk: Bool?
+  @Parameter(title: "Toy") var toy: Plaything?
+
+  init() {}
+
+  init(_ asking: Asking) {
+    self.asking = asking
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let text =
+      switch asking {
+      case .choice: String(localized: try await chosen().title)
+      case .number: String(try await $count.requestValue())
+      case .text: try await $name.requestValue()
+      case .flag: String(try await $milk.requestValue())
+      case .toy: try await $toy.requestValue("Which toy?").rawValue
+      case .among:
+        try await $toy.requestDisambiguation(among: [.ball, .kite], dialog: "One of these?")
+          .rawValue
+      }
+    return .result(dialog: "\(text)")
+  }
+
+  private func chosen() async throws -> IntentChoiceOption {
+    try await requestChoice(
+      between: [
+        IntentChoiceOption(title: "Small"), .cancel, IntentChoiceOption(title: "Large"),
+        IntentChoiceOption(title: "Drop It", style: .destructive),
+      ], dialog: "Which size?")
+  }
+}
+
+struct Pour: AppIntent {
+  static let title: LocalizedStringResource = "Pour"
+
+  @Parameter(title: "Drink") var drink: String
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "Pouring \(drink)")
   }
 }

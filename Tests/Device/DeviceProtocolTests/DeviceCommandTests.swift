@@ -76,7 +76,13 @@ import WidgetHost
     WrittenCommand(
       #"{"command":"runShortcut","extension":"Sample","title":"Order"}"#,
       RunShortcut("Order", of: "Sample")),
-    WrittenCommand(#"{"accept":true,"command":"answerSnippet"}"#, AnswerSnippet(accept: true)),
+    WrittenCommand(#"{"accept":true,"command":"answerSnippet"}"#, AnswerSnippet(.confirmed)),
+    WrittenCommand(#"{"accept":false,"command":"answerSnippet"}"#, AnswerSnippet(.cancelled)),
+    WrittenCommand(
+      #"{"accept":true,"choice":2,"command":"answerSnippet"}"#, AnswerSnippet(.chosen(2))),
+    WrittenCommand(
+      #"{"accept":true,"command":"answerSnippet","value":{"integer":3}}"#,
+      AnswerSnippet(.value(.integer(3)))),
     WrittenCommand(
       #"{"after":12,"command":"ledger","limit":50}"#, ListLedger(after: 12, limit: 50)),
     WrittenCommand(

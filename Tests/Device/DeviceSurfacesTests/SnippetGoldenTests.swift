@@ -26,6 +26,23 @@ import WidgetHost
           accept: "Close", deny: "Keep It", isDestructive: true)), false, true
     ),
     (
+      "snippet-choice",
+      SnippetState(
+        extension: "Bank", app: "Bank", title: "Move", phase: .choosing,
+        dialog: "Where does the money go?",
+        options: [
+          SnippetOption(title: "Savings"), SnippetOption(title: "Shares"),
+          SnippetOption(title: "Gamble", isDestructive: true),
+        ], cancel: "Abbrechen"), false, false
+    ),
+    (
+      "snippet-value",
+      SnippetState(
+        extension: "Bank", app: "Bank", title: "Move", phase: .entering, dialog: "How much?",
+        field: ParameterDescription(name: "value", title: "Amount", type: .double),
+        done: "Fertig", cancel: "Abbrechen"), false, true
+    ),
+    (
       "snippet-performing",
       SnippetState(extension: "Bank", app: "Bank", title: "Balance", size: size), true, true
     ),

@@ -79,15 +79,26 @@ import Testing
     intent: IntentAction(identifier: "Feed", parameters: Data([4])))
 
   /// The view of a snippet is an attachment, in replies and in questions.
-  @Test func confirmationsRoundTrip() throws {
-    let labels = ConfirmationLabels(accept: "Feed", deny: "Cancel", isDestructive: true)
-    let question = HostQuestion.confirmation(
-      ConfirmationRequest(card: 3, dialog: "Sure?", snippet: Self.snippet, labels: labels))
+  @Test(arguments: [
+    (
+      SnippetForm.confirmation(
+        ConfirmationLabels(accept: "Feed", deny: "Cancel", isDestructive: true)),
+      SnippetAnswer.confirmed
+    ),
+    (.choice([SnippetOption(title: "Hay", subtitle: "Fresh")], cancel: nil), .chosen(0)),
+    (
+      .value(ParameterDescription(name: "value", title: "Count", type: .integer)),
+      .value(.integer(3))
+    ),
+  ])
+  func questionsRoundTrip(_ form: SnippetForm, _ answer: SnippetAnswer) throws {
+    let question = HostQuestion.user(
+      SnippetQuestion(card: 3, dialog: "Sure?", snippet: Self.snippet, form: form))
     #expect(question.isForUser)
     let message = ExtensionMessage.question(id: 2, question)
     #expect(try HostLinkFrame(message).decode(ExtensionMessage.self) == message)
-    let answer = HostMessage.answer(id: 2, .confirmed(true))
-    #expect(try HostLinkFrame(answer).decode(HostMessage.self) == answer)
+    let reply = HostMessage.answer(id: 2, .user(answer))
+    #expect(try HostLinkFrame(reply).decode(HostMessage.self) == reply)
   }
 
   static let replies: [ExtensionReply] = [

@@ -34,7 +34,7 @@ import WidgetHost
     let shortcuts = try await device.host.shortcuts(of: device.id)
     #expect(
       shortcuts.map(\.title)
-        == ["Greet", "Hours", "Menu", "Count", "Order", "Close", "Crash"])
+        == ["Greet", "Hours", "Menu", "Count", "Order", "Brew", "Close", "Crash"])
     #expect(shortcuts.first?.symbol == "cup.and.saucer")
     let greeting = try await device.host.runShortcut("Greet", of: device.id)
     #expect(greeting?.dialog == "Good morning! The kiosk is open.")
@@ -76,15 +76,40 @@ import WidgetHost
     #expect(asked?.phase == .confirming)
     #expect(asked?.labels == ConfirmationLabels(accept: "Order", deny: "Cancel"))
     try await tap("Add 1")
-    #expect(try await device.host.confirmSnippet()?.dialog == "2 cups are on their way.")
+    #expect(try await device.host.answerSnippet(.confirmed)?.dialog == "2 cups are on their way.")
     _ = try await device.host.runShortcut("Order", of: device.id)
-    #expect(try await device.host.dismissSnippet() == nil)
+    #expect(try await device.host.answerSnippet(.cancelled) == nil)
     let closing = try await device.host.runShortcut("Close", of: device.id)
     #expect(
       closing?.labels
         == ConfirmationLabels(accept: "Close", deny: "Stay Open", isDestructive: true))
-    let kept = try await device.host.dismissSnippet()
+    let kept = try await device.host.answerSnippet(.cancelled)
     #expect(kept?.dialog == "The kiosk stays open.", "the intent catches the cancellation")
+    await device.end()
+  }
+
+  /// A choice, a value that the user types, a choice of an entity, and a value that the intent
+  /// needs before it runs.
+  @Test func choicesAndValuesReachTheIntent() async throws {
+    let drink = try await device.host.runShortcut("Brew", of: device.id)
+    #expect(drink?.phase == .choosing)
+    #expect(drink?.dialog == "Drink")
+    #expect(drink?.options?.map(\.title) == ["Coffee", "Tea"])
+    let size = try await device.host.answerSnippet(.chosen(1))
+    #expect(size?.dialog == "Which size?")
+    #expect(size?.options?.map(\.title) == ["Small", "Large"])
+    #expect(size?.cancel == "Cancel")
+    #expect(try await labels.contains("Two sizes"), "the choice has a view")
+    let sugar = try await device.host.answerSnippet(.chosen(0))
+    #expect(sugar?.phase == .entering)
+    #expect(sugar?.field?.maximum == 5)
+    await #expect(
+      throws: HostError.badValue(parameter: "Sugar", expected: "a whole number from 0 to 5")
+    ) { try await device.host.answerSnippet(.value(.integer(9))) }
+    let done = try await device.host.answerSnippet(.value(.integer(2)))
+    #expect(done?.dialog == "Small tea with 2 sugars.")
+    _ = try await device.host.runShortcut("Brew", of: device.id)
+    #expect(try await device.host.answerSnippet(.cancelled) == nil)
     await device.end()
   }
 

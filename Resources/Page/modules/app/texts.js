@@ -383,7 +383,7 @@ export const texts = {
     home: "Home", inFront: (name) => `${name} is in front`,
     window: (name) => `Window of ${name}`,
   },
-  snippet: { label: (title, app) => `${title}, ${app}`, done: "Done" },
+  snippet: { label: (title, app) => `${title}, ${app}` },
   shortcuts: {
     title: "Spotlight", open: "Spotlight: shortcuts of apps", close: "Cancel",
     loading: "Loading…", none: "No app has shortcuts (AppShortcutsProvider).",

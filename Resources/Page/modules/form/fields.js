@@ -40,7 +40,7 @@ export function createField(context, parameter) {
 }
 
 /** An editor without a row: `{ kind, element, control, update(value) }`. */
-function createEditor(context, parameter, { label, set }) {
+export function createEditor(context, parameter, { label, set }) {
   if (parameter.isList) return createListField(context, parameter, { label, set, createEditor });
   if (parameter.options.length || parameter.hasDynamicOptions) {
     return choiceField(context, parameter, { label, set });

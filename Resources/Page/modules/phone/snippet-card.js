@@ -2,6 +2,8 @@ import { texts } from "../app/texts.js";
 import { h, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
 import { createElements } from "../pictures/elements.js";
 import { createPictureFrame } from "../pictures/pictures.js";
+import { createEditor } from "../form/fields.js";
+import { isNone, none } from "../form/values.js";
 import { deviceOf } from "../rules/layout.js";
 import { pointIn } from "../rules/points.js";
 import { pictureAddress } from "../widgets/face.js";
@@ -20,12 +22,13 @@ export function mountSnippetCard(app, screen) {
   const card = h("section", { class: "snippet-card", role: "dialog", "data-no-gestures": true },
     dialog, view.element, buttons.element);
   screen.append(card);
-  let isOpen = false;
+  /** The phase in which the card took the focus. */
+  let openPhase = null;
 
   card.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    buttons.answer(false);
+    buttons.deny();
   });
 
   function update(server) {
@@ -33,7 +36,7 @@ export function mountSnippetCard(app, screen) {
     setAttribute(card, "data-shown", Boolean(snippet));
     setAttribute(card, "inert", !snippet);
     if (!snippet) {
-      isOpen = false;
+      openPhase = null;
       view.clear();
       return;
     }
@@ -46,36 +49,94 @@ export function mountSnippetCard(app, screen) {
     setHidden(dialog, !snippet.dialog);
     buttons.update(snippet);
     view.update(snippet, server.pictures[snippetItem]);
-    if (!isOpen) buttons.focus();
-    isOpen = true;
+    if (openPhase !== snippet.phase) buttons.focus();
+    openPhase = snippet.phase;
   }
 
   return { element: card, update };
 }
 
-/** Cancel and the action of a confirmation, or Done below a result. */
+/**
+ * What the user answers with: the field or the options of a question, and below it the buttons of
+ * the system. A result has Done.
+ */
 function createSnippetButtons(app) {
-  let isAsking = false;
-  const answer = (accept) => app.run({ command: "answerSnippet", accept });
-  const deny = h("button", {
-    class: "snippet-deny", type: "button", on: { click: () => answer(false) },
+  const answer = (fields) => app.run({ command: "answerSnippet", accept: true, ...fields });
+  const deny = () => answer({ accept: false });
+  const options = h("div", { class: "snippet-options" });
+  const field = h("div", { class: "snippet-field" });
+  const denyButton = h("button", { class: "snippet-deny", type: "button", on: { click: deny } });
+  const acceptButton = h("button", {
+    class: "snippet-accept", type: "button", on: { click: () => accept() },
   });
-  const accept = h("button", {
-    class: "snippet-accept", type: "button", on: { click: () => answer(isAsking) },
-  });
-  const element = h("div", { class: "snippet-buttons" }, deny, accept);
+  const row = h("div", { class: "snippet-buttons" }, denyButton, acceptButton);
+  const element = h("form", {
+    class: "snippet-answers",
+    on: { submit: (event) => { event.preventDefault(); accept(); } },
+  }, field, options, row);
+  let shown = {};
+  let entered = none;
+  let editor = null;
+
+  function accept() {
+    if (shown.phase === "confirming") answer({});
+    else if (shown.phase !== "entering") deny();
+    else if (!isNone(entered)) answer({ value: entered });
+    else editor.control.focus();
+  }
+
+  function showField(parameter) {
+    entered = none;
+    editor = parameter ? createEditor({ device: () => app.store.get().server.device }, parameter, {
+      label: parameter.title || shown.dialog || shown.title,
+      set(value) {
+        entered = value;
+        editor.update(value);
+      },
+    }) : null;
+    field.replaceChildren(...(editor ? [editor.element] : []));
+    if (!editor) return;
+    editor.update(none);
+    setAttribute(editor.control, "placeholder", parameter.title);
+  }
+
+  function optionButton({ title, subtitle, isDestructive }, index) {
+    return h("button", {
+      class: "snippet-accept", type: "button", "data-destructive": Boolean(isDestructive),
+      on: { click: () => answer({ choice: index }) },
+    }, h("span", { text: title }), ...(subtitle ? [h("small", { text: subtitle })] : []));
+  }
+
   return {
-    element, answer,
-    focus: () => accept.focus({ preventScroll: true }),
-    update({ phase, labels }) {
-      isAsking = phase === "confirming";
+    element, deny,
+    focus: () => (editor?.control ?? element.querySelector("button:not([hidden])"))
+      ?.focus({ preventScroll: true }),
+    update(snippet) {
+      const before = shown;
+      shown = snippet;
+      const { phase, labels } = snippet;
       setHidden(element, phase === "performing");
-      setHidden(deny, !isAsking);
-      setText(deny, labels?.deny ?? "");
-      setText(accept, labels?.accept ?? texts.snippet.done);
-      setAttribute(accept, "data-destructive", Boolean(labels?.isDestructive));
+      // The same question may come with another picture, and the user may be typing.
+      if (!isSame(before.field, snippet.field)) showField(snippet.field);
+      if (!isSame(before.options, snippet.options)) {
+        options.replaceChildren(...(snippet.options ?? []).map(optionButton));
+      }
+      setHidden(field, phase !== "entering");
+      setHidden(options, phase !== "choosing" || !snippet.options.length);
+      const isAsking = ["confirming", "choosing", "entering"].includes(phase);
+      const cancel = labels?.deny ?? snippet.cancel;
+      setHidden(denyButton, !isAsking || !cancel);
+      setText(denyButton, cancel ?? "");
+      setHidden(acceptButton, phase === "choosing");
+      setText(acceptButton, labels?.accept ?? snippet.done);
+      setAttribute(acceptButton, "data-destructive", Boolean(labels?.isDestructive));
+      setHidden(row, denyButton.hidden && acceptButton.hidden);
     },
   };
+}
+
+function isSame(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The picture of the view, and its elements, which take taps. */

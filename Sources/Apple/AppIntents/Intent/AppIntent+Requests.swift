@@ -1,13 +1,16 @@
 // Compatibility: works | `requestConfirmation` in all forms, `ConfirmationActionName` | asks on the
 //   device for shortcuts; throws in widgets and controls, which cannot ask. `conditions` has no
 //   effect
-// Compatibility: partial | `requestChoice`, `requestValue`, `requestDisambiguation` | throw
+// Compatibility: works | `requestChoice`, `requestValue`, `requestDisambiguation`,
+//   `IntentChoiceOption` | ask on the device for shortcuts; throw in widgets and controls. Values
+//   of types without an editor cannot be asked for
 
 import HostLink
+import StringTables
 import SwiftUI
 
 // A shortcut's intent asks on the device's card. Widgets and controls cannot ask the user anything:
-// all requests fail with an error.
+// all requests throw.
 extension AppIntent {
   public func requestConfirmation() async throws {
     try await confirm(.continue, nil, nil)
@@ -57,9 +60,9 @@ extension AppIntent {
   private func confirm(
     _ action: ConfirmationActionName, _ dialog: IntentDialog?, _ snippet: IntentSnippet?
   ) async throws {
-    let isConfirmed = try await IntentStage.current.confirm(
-      action.labels, dialog: dialog, snippet: snippet)
-    guard isConfirmed else { throw AppIntentError(kind: .cancelled) }
+    let answer = try await IntentStage.current.ask(
+      .confirmation(action.labels), dialog: dialog, snippet: snippet)
+    guard answer == .confirmed else { throw AppIntentError(kind: .cancelled) }
   }
 }
 
@@ -67,20 +70,36 @@ extension AppIntent {
   public func requestChoice(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil
   ) async throws -> IntentChoiceOption {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await choose(options, dialog, nil)
   }
 
   public func requestChoice<Content: View>(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: Content
   ) async throws -> IntentChoiceOption {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await choose(options, dialog, .view(AnyView(view)))
   }
 
   public func requestChoice<Content: View>(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
     @ViewBuilder content: () -> Content
   ) async throws -> IntentChoiceOption {
-    throw AppIntentError(kind: .confirmationUnavailable)
+    try await choose(options, dialog, .view(AnyView(content())))
+  }
+
+  /// The option with the style `cancel` is last, and throws. Source: the symbol page of
+  /// `IntentChoiceOption.cancel`.
+  private func choose(
+    _ options: [IntentChoiceOption], _ dialog: IntentDialog?, _ snippet: IntentSnippet?
+  ) async throws -> IntentChoiceOption {
+    let choices = options.filter { $0.style != .cancel }
+    var cancel = options.first { $0.style == .cancel }.map { String(localized: $0.title) }
+    if choices.isEmpty { cancel = cancel ?? SystemWord.cancel.text }
+    let index = try await IntentStage.current.choose(
+      among: choices.map {
+        SnippetOption(
+          title: String(localized: $0.title), isDestructive: $0.style == .destructive)
+      }, cancel: cancel, dialog: dialog, snippet: snippet)
+    return choices[index]
   }
 
   public var systemContext: IntentSystemContext { IntentSystemContext(preciseTimestamp: Date()) }
@@ -120,53 +139,5 @@ extension AppIntent {
     donate donateOnCompletion: Bool = true
   ) async throws where PerformResult.Value == Never {
     _ = try await perform()
-  }
-}
-
-extension IntentParameter {
-  public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
-    AppIntentError(kind: .needsValue(String(localized: title), dialog))
-  }
-
-  public func needsDisambiguationError(
-    among itemsToDisambiguate: [Value.ValueType], dialog: IntentDialog? = nil
-  ) -> AppIntentError {
-    AppIntentError(kind: .needsDisambiguation(String(localized: title), dialog))
-  }
-
-  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
-    throw needsValueError(dialog)
-  }
-
-  public func requestValue(_ dialog: IntentDialog? = nil) -> any Error { needsValueError(dialog) }
-
-  public func requestDisambiguation(
-    among itemsToDisambiguate: [Value.ValueType], dialog: IntentDialog? = nil
-  ) async throws -> Value.ValueType {
-    throw needsDisambiguationError(among: itemsToDisambiguate, dialog: dialog)
-  }
-
-  public func requestConfirmation(
-    for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil
-  ) async throws -> Bool {
-    try await confirm(dialog, nil)
-  }
-
-  public func requestConfirmation<ViewType: View>(
-    for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil, view: ViewType
-  ) async throws -> Bool {
-    try await confirm(dialog, .view(AnyView(view)))
-  }
-
-  public func requestConfirmation<ViewType: View>(
-    for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil,
-    @ViewBuilder view: () -> ViewType
-  ) async throws -> Bool {
-    try await confirm(dialog, .view(AnyView(view())))
-  }
-
-  private func confirm(_ dialog: IntentDialog?, _ snippet: IntentSnippet?) async throws -> Bool {
-    try await IntentStage.current.confirm(
-      ConfirmationLabels(accept: "Yes", deny: "No"), dialog: dialog, snippet: snippet)
   }
 }

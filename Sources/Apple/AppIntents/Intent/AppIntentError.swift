@@ -35,7 +35,7 @@ public struct AppIntentError: Error, CustomStringConvertible {
         ?? "The intent needs a choice of values for \"\(parameter)\", which widgets and controls "
         + "cannot ask for."
     case .needsForeground: "The intent continues in the app."
-    case .confirmationUnavailable: "Widgets and controls cannot ask for a confirmation."
+    case .confirmationUnavailable: "Widgets and controls cannot ask the user."
     case .cancelled: "The user has cancelled the intent."
     case .notAsked(let reason): "The user was not asked: \(reason)"
     case .noResultValue: "The intent's result has no value."

@@ -1,3 +1,5 @@
+import StringTables
+
 /// One of the answers that an intent offers.
 public struct IntentChoiceOption: Equatable, Sendable {
   public struct Style: Equatable, Hashable, Sendable {
@@ -17,6 +19,6 @@ public struct IntentChoiceOption: Equatable, Sendable {
   }
 
   public static var cancel: IntentChoiceOption {
-    IntentChoiceOption(title: "Cancel", style: .cancel)
+    IntentChoiceOption(title: "\(SystemWord.cancel.text)", style: .cancel)
   }
 }

@@ -13,7 +13,8 @@ extension IntentParameter where Value.ValueType: FileEntity {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description), defaultValue: defaultValue)
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog), defaultValue: defaultValue)
   }
 
   public convenience init<Provider: DynamicOptionsProvider>(
@@ -27,7 +28,8 @@ extension IntentParameter where Value.ValueType: FileEntity {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog,
         choices: .provider(optionsProvider)), defaultValue: defaultValue)
   }
 
@@ -39,7 +41,8 @@ extension IntentParameter where Value.ValueType: FileEntity {
   ) where Query.Entity == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog,
         choices: .query(query)), defaultValue: defaultValue)
   }
 
@@ -112,7 +115,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description), defaultValue: defaultValue)
+        title: title, description: description, valueDialog: requestValueDialog),
+      defaultValue: defaultValue)
   }
 
   public convenience init<Provider: DynamicOptionsProvider>(
@@ -126,7 +130,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         choices: .provider(optionsProvider)), defaultValue: defaultValue)
   }
 
@@ -143,7 +147,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description), defaultValue: defaultValue)
+        title: title, description: description, valueDialog: requestValueDialog),
+      defaultValue: defaultValue)
   }
 
   @_disfavoredOverload
@@ -159,7 +164,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         choices: .provider(optionsProvider)), defaultValue: defaultValue)
   }
 }

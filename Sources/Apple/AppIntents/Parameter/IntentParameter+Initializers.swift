@@ -1,6 +1,6 @@
 // Apple has separate initialisers for each value type. Here one set serves all types; those with
-// further arguments are in the other files. Dialogs, connections and resolvers are for Siri and
-// Shortcuts and have no effect.
+// further arguments are in the other files. Connections and resolvers are for Siri and Shortcuts
+// and have no effect.
 extension IntentParameter {
   @_disfavoredOverload
   public convenience init(
@@ -13,7 +13,9 @@ extension IntentParameter {
     > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(title: title, description: description), defaultValue: defaultValue)
+      ParameterDeclaration(
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog), defaultValue: defaultValue)
   }
 
   @_disfavoredOverload
@@ -27,7 +29,9 @@ extension IntentParameter {
     > = { _ListedResolvers() }
   ) {
     self.init(
-      ParameterDeclaration(description: description), defaultValue: defaultValue)
+      ParameterDeclaration(
+        description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog), defaultValue: defaultValue)
   }
 
   @_disfavoredOverload
@@ -42,7 +46,8 @@ extension IntentParameter {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider)),
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog, choices: .provider(optionsProvider)),
       defaultValue: defaultValue)
   }
 
@@ -54,7 +59,9 @@ extension IntentParameter {
     inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
   ) where Query.Entity == Value.ValueType {
     self.init(
-      ParameterDeclaration(title: title, description: description, choices: .query(query)),
+      ParameterDeclaration(
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog, choices: .query(query)),
       defaultValue: defaultValue)
   }
 }

@@ -32,7 +32,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
     }
     self.init(
       ParameterDeclaration(
-        title: title, description: description, minimum: supportsNegativeNumbers ? nil : 0,
+        title: title, description: description, valueDialog: requestValueDialog,
+        minimum: supportsNegativeNumbers ? nil : 0,
         units: units,
         form: ParameterForm(
           defaultUnit: defaultUnit, unitAdjustForLocale: defaultUnitAdjustForLocale,
@@ -54,7 +55,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, minimum: supportsNegativeNumbers ? nil : 0,
+        title: title, description: description, valueDialog: requestValueDialog,
+        minimum: supportsNegativeNumbers ? nil : 0,
         units: [unit.dimension.symbol],
         form: ParameterForm(
           unit: unit, unitAdjustForLocale: unitAdjustForLocale,
@@ -72,7 +74,8 @@ extension IntentParameter where Value.ValueType: _MeasurementValue {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider)))
+        title: title, description: description, valueDialog: requestValueDialog,
+        choices: .provider(optionsProvider)))
   }
 }
 

@@ -26,7 +26,7 @@ extension IntentParameter where Value.ValueType == Int {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         minimum: inclusiveRange.map { Double($0.lowerBound) },
         maximum: inclusiveRange.map { Double($0.upperBound) },
         form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
@@ -44,7 +44,8 @@ extension IntentParameter where Value.ValueType == Int {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider),
+        title: title, description: description, valueDialog: requestValueDialog,
+        choices: .provider(optionsProvider),
         minimum: inclusiveRange.map { Double($0.lowerBound) },
         maximum: inclusiveRange.map { Double($0.upperBound) },
         form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
@@ -64,7 +65,8 @@ extension IntentParameter where Value.ValueType == Double {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, minimum: inclusiveRange?.lowerBound,
+        title: title, description: description, valueDialog: requestValueDialog,
+        minimum: inclusiveRange?.lowerBound,
         maximum: inclusiveRange?.upperBound,
         form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
       defaultValue: defaultValue)
@@ -81,7 +83,8 @@ extension IntentParameter where Value.ValueType == Double {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider),
+        title: title, description: description, valueDialog: requestValueDialog,
+        choices: .provider(optionsProvider),
         minimum: inclusiveRange?.lowerBound, maximum: inclusiveRange?.upperBound,
         form: ParameterForm(controlStyle: controlStyle, inclusiveRange: inclusiveRange)),
       defaultValue: defaultValue)

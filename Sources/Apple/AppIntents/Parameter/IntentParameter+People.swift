@@ -14,7 +14,7 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         minimum: inclusiveRange.map { NSDecimalNumber(decimal: $0.lowerBound).doubleValue },
         maximum: inclusiveRange.map { NSDecimalNumber(decimal: $0.upperBound).doubleValue },
         units: currencyCodes, form: ParameterForm(inclusiveRange: inclusiveRange)),
@@ -33,7 +33,7 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         choices: .provider(optionsProvider),
         minimum: inclusiveRange.map { NSDecimalNumber(decimal: $0.lowerBound).doubleValue },
         maximum: inclusiveRange.map { NSDecimalNumber(decimal: $0.upperBound).doubleValue },
@@ -55,7 +55,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         form: ParameterForm(parameterMode: mode)), defaultValue: defaultValue)
   }
 
@@ -71,7 +71,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         choices: .provider(optionsProvider), form: ParameterForm(parameterMode: mode)),
       defaultValue: defaultValue)
   }

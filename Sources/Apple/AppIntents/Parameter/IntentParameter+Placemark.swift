@@ -23,7 +23,8 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, form: ParameterForm(placemarkStyle: displayStyle)),
+        title: title, description: description, valueDialog: requestValueDialog,
+        form: ParameterForm(placemarkStyle: displayStyle)),
       defaultValue: defaultValue)
   }
 
@@ -38,7 +39,8 @@ extension IntentParameter where Value.ValueType == CLPlacemark {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description, choices: .provider(optionsProvider),
+        title: title, description: description, valueDialog: requestValueDialog,
+        choices: .provider(optionsProvider),
         form: ParameterForm(placemarkStyle: displayStyle)),
       defaultValue: defaultValue)
   }

@@ -46,7 +46,7 @@ extension IntentParameter where Value.ValueType == String {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         form: ParameterForm(inputOptions: inputOptions)), defaultValue: defaultValue)
   }
 
@@ -61,7 +61,7 @@ extension IntentParameter where Value.ValueType == String {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         choices: .provider(optionsProvider), form: ParameterForm(inputOptions: inputOptions)))
   }
 }
@@ -78,7 +78,7 @@ extension IntentParameter where Value.ValueType == Bool {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         form: ParameterForm(displayName: displayName)), defaultValue: defaultValue)
   }
 }
@@ -108,7 +108,7 @@ extension IntentParameter where Value.ValueType: _DateValue {
   ) {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         form: ParameterForm(dateKind: kind)), defaultValue: defaultValue)
   }
 
@@ -123,7 +123,7 @@ extension IntentParameter where Value.ValueType: _DateValue {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
         choices: .provider(optionsProvider), form: ParameterForm(dateKind: kind)),
       defaultValue: defaultValue)
   }
@@ -144,7 +144,8 @@ extension IntentParameter where Value.ValueType: AppEnum {
     let format = Value.ValueType.valueFormat
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog,
         choices: .values(supportedValues.map { format.display($0).option(format.encode($0)) })),
       defaultValue: defaultValue)
   }
@@ -162,7 +163,8 @@ extension IntentParameter where Value.ValueType: AppEnum {
   ) where Provider.DefaultValue.ValueType == Value.ValueType {
     self.init(
       ParameterDeclaration(
-        title: title, description: description,
+        title: title, description: description, valueDialog: requestValueDialog,
+        choiceDialog: requestDisambiguationDialog,
         choices: .provider(optionsProvider)), defaultValue: defaultValue)
   }
 }

@@ -70,6 +70,9 @@ extension IntentParameter: AnyIntentValue {}
 struct ParameterDeclaration {
   var title: LocalizedStringResource?
   var description: LocalizedStringResource?
+  /// What `requestValue(_:)` and `requestDisambiguation(among:dialog:)` say without a dialog.
+  var valueDialog: IntentDialog?
+  var choiceDialog: IntentDialog?
   /// Where the choices come from.
   var choices: Choices = .ofType
   var minimum: Double?

@@ -24,7 +24,7 @@ extension IntentParameterContext {
   }
 
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
-    throw needsValueError(dialog)
+    try await parameter.requestValue(dialog)
   }
 
   public func requestDisambiguation(
@@ -42,14 +42,14 @@ extension IntentParameterContext {
   public func requestConfirmation<ViewType: View>(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil, view: ViewType
   ) async throws -> Bool {
-    try await parameter.requestConfirmation(for: itemToConfirm, dialog: dialog)
+    try await parameter.requestConfirmation(for: itemToConfirm, dialog: dialog, view: view)
   }
 
   public func requestConfirmation<ViewType: View>(
     for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil,
     @ViewBuilder view: () -> ViewType
   ) async throws -> Bool {
-    try await parameter.requestConfirmation(for: itemToConfirm, dialog: dialog)
+    try await parameter.requestConfirmation(for: itemToConfirm, dialog: dialog, view: view)
   }
 }
 

@@ -13,6 +13,8 @@ package protocol AnyIntentParameter: AnyObject, Sendable {
   func read(_ value: ConfigurationValue, named name: String) async throws -> [ConfigurationIssue]
   /// Sets the default that the author's code provides, if there is one.
   func readDefaultResult() async
+  /// Asks the user of a shortcut for the value, and sets it. Throws `AppIntentError`.
+  func requestMissingValue(named name: String) async throws
   func options(search: String?) async throws -> OptionsReply
 }
 

@@ -16,17 +16,20 @@ extension IntentParameter: AnyIntentParameter {
   ) -> ParameterDescription {
     let format = Value.valueFormat
     let title = declaration.title.map { String(localized: $0) } ?? ""
-    var type = format.type
-    if case .measurement = type, !declaration.units.isEmpty {
-      type = .measurement(units: declaration.units)
-    }
     return ParameterDescription(
       name: name, title: title.isEmpty ? name : title,
-      description: declaration.description.map { String(localized: $0) }, type: type,
+      description: declaration.description.map { String(localized: $0) }, type: elementType,
       isList: format.isList, isOptional: format.isOptional, options: fixedOptions,
       hasDynamicOptions: provider != nil, supportsSearch: provider is any EntityStringQuery,
       dependencies: dependencies(in: intent), minimum: declaration.minimum,
       maximum: declaration.maximum, counts: declaration.counts, defaultValue: configurationValue)
+  }
+
+  /// The type of the value, or of the values of a list.
+  var elementType: ParameterDescription.ValueType {
+    let type = Value.valueFormat.type
+    guard case .measurement = type, !declaration.units.isEmpty else { return type }
+    return .measurement(units: declaration.units)
   }
 
   /// The choices that are known without calling the author's code.

@@ -42,8 +42,8 @@ package enum IntentPerformance {
   private static func run<Intent: AppIntent>(
     _ intent: Intent, into reply: inout PerformReply, remaining: Int
   ) async throws {
-    // Siri and Shortcuts ask the user for these first; widgets and controls cannot. Reading one
-    // would end the process and all its other requests.
+    try await requestMissingValues(of: intent)
+    // Reading one would end the process and all its other requests.
     if let unset = intent.unsetParameters.first {
       throw AppIntentError(kind: .needsValue(unset, nil))
     }
@@ -74,6 +74,18 @@ package enum IntentPerformance {
     }
     if let next = result.anyNext, remaining > 1 {
       try await run(next, into: &reply, remaining: remaining - 1)
+    }
+  }
+
+  /// Asks the user of a shortcut for the values that the intent needs, as Siri does. Widgets and
+  /// controls cannot ask.
+  private static func requestMissingValues(of intent: some AppIntent) async throws {
+    guard IntentRun.display != nil else { return }
+    try await ConfiguredIntentScope.$intent.withValue(intent) {
+      for (name, parameter) in intent.parameters
+      where parameter.requiresValue && !parameter.hasValue {
+        try await parameter.requestMissingValue(named: name)
+      }
     }
   }
 

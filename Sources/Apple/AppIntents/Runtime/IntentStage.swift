@@ -12,17 +12,17 @@ package final class IntentStage: Sendable {
     /// Archives a view for a card.
     var archive: @MainActor @Sendable (AnyView, SnippetDisplay) throws -> SnippetMessage
     /// Asks the user, and waits for the answer.
-    var confirm: @Sendable (ConfirmationRequest) async throws -> Bool
+    var ask: @Sendable (SnippetQuestion) async throws -> SnippetAnswer
     /// Requests that the snippet intent with this persistent identifier is performed again.
     var reload: @Sendable (String) -> Void
 
     package init(
       archive: @escaping @MainActor @Sendable (AnyView, SnippetDisplay) throws -> SnippetMessage,
-      confirm: @escaping @Sendable (ConfirmationRequest) async throws -> Bool,
+      ask: @escaping @Sendable (SnippetQuestion) async throws -> SnippetAnswer,
       reload: @escaping @Sendable (String) -> Void
     ) {
       self.archive = archive
-      self.confirm = confirm
+      self.ask = ask
       self.reload = reload
     }
   }
@@ -43,11 +43,11 @@ package final class IntentStage: Sendable {
   ) {
     let connected = Host(
       archive: archive,
-      confirm: { request in
-        switch try await service.ask(.confirmation(request)) {
-        case .confirmed(let isConfirmed): isConfirmed
+      ask: { question in
+        switch try await service.ask(.user(question)) {
+        case .user(let answer): answer
         case .failure(let reason): throw AppIntentError(kind: .notAsked(reason))
-        default: false
+        default: .cancelled
         }
       }, reload: { service.request(.snippet(intent: $0)) })
     host.withLock { $0 = connected }
@@ -57,18 +57,32 @@ package final class IntentStage: Sendable {
     host.withLock { $0 }?.reload(intent)
   }
 
-  /// Asks the user on the card of the current run. Returns whether the user confirms. Throws
-  /// `AppIntentError` if the run has no card, and what the snippet's intent throws.
-  func confirm(
-    _ labels: ConfirmationLabels, dialog: IntentDialog?, snippet: IntentSnippet?
-  ) async throws -> Bool {
+  /// Asks the user on the card of the current run. Throws `AppIntentError` if the run has no card,
+  /// and what the snippet's intent throws.
+  func ask(
+    _ form: SnippetForm, dialog: IntentDialog?, snippet: IntentSnippet? = nil
+  ) async throws -> SnippetAnswer {
     guard let display = IntentRun.display, let host = host.withLock({ $0 }) else {
       throw AppIntentError(kind: .confirmationUnavailable)
     }
-    return try await host.confirm(
-      ConfirmationRequest(
+    return try await host.ask(
+      SnippetQuestion(
         card: display.card, dialog: dialog.map { String(localized: $0.full) },
-        snippet: try await message(of: snippet, on: display), labels: labels))
+        snippet: try await message(of: snippet, on: display), form: form))
+  }
+
+  /// Asks the user to choose. Returns the index of an option. Throws like `ask`, and
+  /// `AppIntentError` if the user cancels.
+  func choose(
+    among options: [SnippetOption], cancel: String?, dialog: IntentDialog?,
+    snippet: IntentSnippet? = nil
+  ) async throws -> Int {
+    let answer = try await ask(
+      .choice(options, cancel: cancel), dialog: dialog, snippet: snippet)
+    guard case .chosen(let index) = answer, options.indices.contains(index) else {
+      throw AppIntentError(kind: .cancelled)
+    }
+    return index
   }
 
   /// The view of a snippet; nil if it shows nothing. A snippet intent is performed with the values

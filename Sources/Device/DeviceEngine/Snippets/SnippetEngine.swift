@@ -1,10 +1,11 @@
 import Foundation
 import HostLink
+import StringTables
 
 /// What the host has to do after an event of the card.
 public enum SnippetAction: Equatable, Sendable {
   /// Answer a question of an intent.
-  case answer(question: Int, Bool)
+  case answer(question: Int, SnippetAnswer)
   /// Perform the snippet's intent, and pass the reply to `SnippetEngine.update(_:card:number:)`.
   case perform(IntentAction, of: ExtensionID, card: Int, number: Int)
   /// The state has changed.
@@ -14,9 +15,9 @@ public enum SnippetAction: Equatable, Sendable {
 /// The card for snippets, as a state machine without I/O.
 ///
 /// ```swift
-/// let card = engine.begin(extension: "Coffee", app: "Coffee", title: "Order")
-/// engine.ask(request, question: 1, from: "Coffee")  // the intent waits: `confirming`
-/// engine.answer(true)               // emits `.answer`, and the intent goes on: `performing`
+/// let card = engine.begin(extension: "Coffee", app: "Coffee", title: "Order", locale: "en_US")
+/// engine.ask(question, number: 1, from: "Coffee")  // the intent waits: `confirming`
+/// try engine.answer(.confirmed)     // emits `.answer`, and the intent goes on: `performing`
 /// engine.finish(reply, card: card)  // `result`, until `close()`
 /// ```
 /// - There is one card. A new shortcut replaces it, and what it has asked is cancelled.
@@ -35,7 +36,9 @@ public struct SnippetEngine: Sendable {
   /// What the card shows; nil for a text only.
   public private(set) var view: SnippetMessage?
   /// The question that waits for the user.
-  private var question: Int?
+  private var question: Question?
+  /// Decides the language of the system's labels.
+  private var locale = ""
   private var actions: [SnippetAction] = []
   /// The number of the newest request for the view.
   private var requests = 0
@@ -64,36 +67,50 @@ public struct SnippetEngine: Sendable {
   // MARK: The intent
 
   /// Begins a card for a shortcut that is performed now. Returns its number.
-  public mutating func begin(extension id: ExtensionID, app: String, title: String) -> Int {
+  public mutating func begin(
+    extension id: ExtensionID, app: String, title: String, locale: String
+  ) -> Int {
     close()
     card += 1
-    state = SnippetState(extension: id, app: app, title: title, version: version)
+    self.locale = locale
+    state = SnippetState(
+      extension: id, app: app, title: title, done: word(.done), cancel: word(.cancel),
+      version: version)
     actions.append(.changed)
     return card
   }
 
   /// The intent asks the user.
   ///
-  /// - Parameter question: A number for the answer.
-  public mutating func ask(
-    _ request: ConfirmationRequest, question: Int, from id: ExtensionID
-  ) {
-    guard request.card == card, state?.extension == id, state?.phase == .performing, !isDenied
+  /// - Parameter number: A number for the answer.
+  public mutating func ask(_ question: SnippetQuestion, number: Int, from id: ExtensionID) {
+    guard question.card == card, state?.extension == id, state?.phase == .performing, !isDenied
     else {
-      actions.append(.answer(question: question, false))
+      actions.append(.answer(question: number, .cancelled))
       return
     }
-    self.question = question
-    state?.phase = .confirming
-    state?.labels = request.labels.shortened
-    say(request.dialog)
-    show(request.snippet)
+    let form = question.form.bounded
+    self.question = Question(number: number, form: form)
+    switch form {
+    case .confirmation(let labels):
+      state?.phase = .confirming
+      state?.labels = labels
+    case .choice(let options, let cancel):
+      state?.phase = .choosing
+      state?.options = options
+      state?.cancel = cancel
+    case .value(let field):
+      state?.phase = .entering
+      state?.field = field
+    }
+    say(question.dialog)
+    show(question.snippet)
   }
 
   /// The intent has ended. Without a text and a view, the card closes.
   public mutating func finish(_ reply: PerformReply, card: Int) {
     guard card == self.card, state != nil else { return }
-    settleQuestion(false)
+    settleQuestion(.cancelled)
     state?.phase = reply.error == nil ? .result : .failed
     say(reply.error ?? reply.dialog)
     state?.problem = nil
@@ -103,10 +120,12 @@ public struct SnippetEngine: Sendable {
 
   // MARK: The user
 
-  /// The user confirms or cancels what the intent asks. Returns false if it asks nothing.
-  public mutating func answer(_ isConfirmed: Bool) -> Bool {
-    guard settleQuestion(isConfirmed) else { return false }
-    isDenied = !isConfirmed
+  /// The user answers what the intent asks. Returns false if it asks nothing. Throws
+  /// `HostError.unsuitableAnswer`, `.badValue`.
+  public mutating func answer(_ answer: SnippetAnswer) throws(HostError) -> Bool {
+    guard let question else { return false }
+    settleQuestion(try question.form.checked(answer))
+    isDenied = answer == .cancelled
     actions.append(.changed)
     return true
   }
@@ -114,7 +133,7 @@ public struct SnippetEngine: Sendable {
   /// Removes the card. What it asks is cancelled.
   public mutating func close() {
     guard state != nil else { return }
-    settleQuestion(false)
+    settleQuestion(.cancelled)
     version = (state?.version ?? 0) + 1
     state = nil
     view = nil
@@ -141,8 +160,15 @@ public struct SnippetEngine: Sendable {
     requestView()
   }
 
-  /// The device's look has changed.
-  public mutating func environmentChanged() {
+  /// The device's look or language has changed.
+  public mutating func environmentChanged(locale: String) {
+    if var changed = state, locale != self.locale {
+      self.locale = locale
+      changed.done = word(.done)
+      if changed.phase != .choosing { changed.cancel = word(.cancel) }
+      state = changed
+      actions.append(.changed)
+    }
     requestView()
   }
 
@@ -204,33 +230,23 @@ public struct SnippetEngine: Sendable {
     state?.dialog = text.map { String($0.prefix(2000)) }
   }
 
-  /// Answers what the intent asks. Returns false if it asks nothing.
-  @discardableResult private mutating func settleQuestion(_ isConfirmed: Bool) -> Bool {
-    guard let question else { return false }
+  /// Answers what the intent asks, if it asks something.
+  private mutating func settleQuestion(_ answer: SnippetAnswer) {
+    guard let question, var settled = state else { return }
     self.question = nil
-    state?.phase = .performing
-    state?.labels = nil
-    actions.append(.answer(question: question, isConfirmed))
-    return true
+    settled.phase = .performing
+    settled.labels = nil
+    settled.options = nil
+    settled.field = nil
+    settled.cancel = word(.cancel)
+    state = settled
+    actions.append(.answer(question: question.number, answer))
   }
-}
 
-// Sizes and texts are those of a process, which need not keep to the limits.
+  private func word(_ word: SystemWord) -> String { word.text(in: locale) }
 
-extension SnippetMessage {
-  fileprivate var bounded: SnippetMessage {
-    var result = self
-    result.size = LinkSize(
-      width: min(max(size.width, 0), 1000),
-      height: min(max(size.height, 0), SnippetDisplay.maximumHeight))
-    return result
-  }
-}
-
-extension ConfirmationLabels {
-  fileprivate var shortened: ConfirmationLabels {
-    ConfirmationLabels(
-      accept: String(accept.prefix(100)), deny: String(deny.prefix(100)),
-      isDestructive: isDestructive)
+  private struct Question {
+    var number: Int
+    var form: SnippetForm
   }
 }

@@ -9,6 +9,10 @@ public struct SnippetState: Codable, Equatable, Sendable {
     case performing
     /// The intent waits for the user to confirm or to cancel.
     case confirming
+    /// The intent waits for the user to choose one of `options`.
+    case choosing
+    /// The intent waits for the value of `field`.
+    case entering
     /// The intent has ended. The card stays until the user dismisses it.
     case result
     /// The intent has failed; `dialog` has the error.
@@ -26,6 +30,13 @@ public struct SnippetState: Codable, Equatable, Sendable {
   public var dialog: String?
   /// The buttons of a confirmation; nil in other phases.
   public var labels: ConfirmationLabels?
+  /// What the user can choose; nil in other phases.
+  public var options: [SnippetOption]?
+  /// The value that the user enters; nil in other phases.
+  public var field: ParameterDescription?
+  /// The system's labels. `cancel` is nil for a choice that has no such button.
+  public var done: String
+  public var cancel: String?
   /// The size of the view, in points; nil if the card has none.
   public var size: LinkSize?
   /// Increases whenever the view changes.
@@ -35,8 +46,9 @@ public struct SnippetState: Codable, Equatable, Sendable {
 
   public init(
     extension: ExtensionID, app: String, title: String, phase: Phase = .performing,
-    dialog: String? = nil, labels: ConfirmationLabels? = nil, size: LinkSize? = nil,
-    version: Int = 0, problem: String? = nil
+    dialog: String? = nil, labels: ConfirmationLabels? = nil, options: [SnippetOption]? = nil,
+    field: ParameterDescription? = nil, done: String = "Done", cancel: String? = "Cancel",
+    size: LinkSize? = nil, version: Int = 0, problem: String? = nil
   ) {
     self.extension = `extension`
     self.app = app
@@ -44,10 +56,17 @@ public struct SnippetState: Codable, Equatable, Sendable {
     self.phase = phase
     self.dialog = dialog
     self.labels = labels
+    self.options = options
+    self.field = field
+    self.done = done
+    self.cancel = cancel
     self.size = size
     self.version = version
     self.problem = problem
   }
+
+  /// Whether the intent waits for the user.
+  public var isAsking: Bool { [.confirming, .choosing, .entering].contains(phase) }
 
   /// Whether the card is on the screen.
   public var isShown: Bool { phase != .performing || dialog != nil || size != nil }

@@ -80,13 +80,24 @@ package struct AnswerSnippet: DeviceCommand {
   package static let name = "answerSnippet"
   /// Whether to confirm what the intent asks. False cancels it, or dismisses a result.
   var accept: Bool
+  /// The index of the chosen option; nil if the card asks for no choice.
+  var choice: Int?
+  /// The entered value; nil if the card asks for none.
+  var value: ConfigurationValue?
 
-  package init(accept: Bool) { self.accept = accept }
+  package init(_ answer: SnippetAnswer) {
+    accept = answer != .cancelled
+    if case .chosen(let index) = answer { choice = index }
+    if case .value(let entered) = answer { value = entered }
+  }
+
+  private var answer: SnippetAnswer {
+    guard accept else { return .cancelled }
+    return choice.map { .chosen($0) } ?? value.map { .value($0) } ?? .confirmed
+  }
 
   package func perform(on device: DeviceService) async throws -> SnippetResult {
-    await device.result(
-      accept
-        ? try await device.host.confirmSnippet() : try await device.host.dismissSnippet())
+    await device.result(try await device.host.answerSnippet(answer))
   }
 }
 

@@ -116,6 +116,7 @@ extension HostError {
     case .noScreen: "noScreen"
     case .unknownShortcut: "unknownShortcut"
     case .noSnippet, .nothingToConfirm: "noSnippet"
+    case .unsuitableAnswer: "badValue"
     case .activityNotLoaded: "notShown"
     case .storeInUse: "storeInUse"
     case .storeFailed: "storeFailed"

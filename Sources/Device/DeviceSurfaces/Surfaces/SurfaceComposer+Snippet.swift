@@ -22,20 +22,21 @@ extension SurfaceComposer {
           ofLabel: $0, font: Self.dialogFont, width: inner, lineLimit: Self.dialogLines
         ).height)
     }
-    let buttons = card.buttons
+    let rows = card.rows
     let parts = [
       dialogHeight.map { $0 + SnippetLayout.padding },
       size.map { $0.height + (dialogHeight == nil ? 0 : SnippetLayout.padding) },
-      buttons.isEmpty ? nil : SnippetLayout.buttonHeight + SnippetLayout.padding,
+      rows.isEmpty ? nil : SnippetLayout.height(ofRows: rows.count) + SnippetLayout.padding,
     ]
     let height =
       parts.compactMap(\.self).reduce(0, +)
-      + (buttons.isEmpty && size != nil ? 0 : SnippetLayout.padding)
+      + (rows.isEmpty && size != nil ? 0 : SnippetLayout.padding)
     // In landscape nothing is at the top, and the screen is low.
     let isUpright = screen.height >= layout.screen.height
+    let y = isUpright ? layout.snippetTop : SnippetLayout.margin
     let frame = CGRect(
-      x: (screen.width - width) / 2, y: isUpright ? layout.snippetTop : SnippetLayout.margin,
-      width: width, height: height)
+      x: (screen.width - width) / 2, y: y, width: width,
+      height: min(height, screen.height - y - SnippetLayout.margin))
     drawPlate(frame)
     var top = frame.minY
     if let dialog = card.state.dialog, let dialogHeight {
@@ -56,7 +57,17 @@ extension SurfaceComposer {
       }
       top += size.height
     }
-    draw(buttons, at: CGPoint(x: frame.minX + SnippetLayout.padding, y: top), width: inner)
+    // A long list scrolls on the page. The picture has its first rows.
+    page.clipped(to: frame, cornerRadius: SnippetLayout.cornerRadius) {
+      for (index, row) in rows.enumerated() {
+        let offset = SnippetLayout.padding + SnippetLayout.height(ofRows: index)
+        draw(
+          row,
+          at: CGPoint(
+            x: frame.minX + SnippetLayout.padding,
+            y: top + offset + (index == 0 ? 0 : SnippetLayout.buttonGap)), width: inner)
+      }
+    }
   }
 
   private func drawPlate(_ frame: CGRect) {
@@ -76,9 +87,8 @@ extension SurfaceComposer {
 
   private var snippetInk: PaintColor { scene.settings.colorScheme == .dark ? .white : .black }
 
-  /// Draws a row of buttons of equal width below a point.
+  /// Draws a row of buttons of equal width, or an empty field.
   private func draw(_ buttons: [SnippetButton], at corner: CGPoint, width: Double) {
-    guard !buttons.isEmpty else { return }
     let count = Double(buttons.count)
     let gap = SnippetLayout.buttonGap
     let size = CGSize(
@@ -87,13 +97,15 @@ extension SurfaceComposer {
     for (index, button) in ordered.enumerated() {
       let frame = CGRect(
         origin: CGPoint(
-          x: corner.x + Double(index) * (size.width + gap), y: corner.y + SnippetLayout.padding),
+          x: corner.x + Double(index) * (size.width + gap), y: corner.y),
         size: size)
       let (fill, ink) = colors(of: button)
       page.fill(frame, with: .color(fill), cornerRadius: size.height / 2)
+      let isField = button.role == .field
       page.text(
         button.title, at: CGPoint(x: frame.minX + 12, y: frame.midY - 17 * 0.6),
-        width: frame.width - 24, size: 17, weight: 600, color: ink, alignment: .center)
+        width: frame.width - 24, size: 17, weight: isField ? 400 : 600, color: ink,
+        alignment: isField ? (isMirrored ? .trailing : .leading) : .center)
     }
   }
 
@@ -102,32 +114,48 @@ extension SurfaceComposer {
     case .primary: (PaintColor(hex: 0x0088FF), .white)
     case .destructive: (PaintColor(hex: 0xFF383C), .white)
     case .secondary: (snippetInk.opacity(0.1), snippetInk)
+    case .field: (snippetInk.opacity(0.06), snippetInk.opacity(0.4))
     }
   }
 }
 
 /// A button of the system on the card of a shortcut.
 private struct SnippetButton {
-  enum Role { case primary, destructive, secondary }
+  /// A field looks like a button that cannot be pressed.
+  enum Role { case primary, destructive, secondary, field }
 
   var title: String
   var role: Role
 }
 
 extension SurfaceScene.Snippet {
-  /// Cancel and the action of a confirmation, or Done below a result. Source: Human Interface
-  /// Guidelines, "Snippets".
-  fileprivate var buttons: [SnippetButton] {
+  /// The answers of a question, or Done below a result. Source: Human Interface Guidelines,
+  /// "Snippets".
+  fileprivate var rows: [[SnippetButton]] {
+    let cancel = state.cancel.map { SnippetButton(title: $0, role: .secondary) }
+    let done = SnippetButton(title: state.done, role: .primary)
     switch state.phase {
-    case .performing: []
+    case .performing: return []
     case .confirming:
-      state.labels.map {
+      return state.labels.map {
         [
-          SnippetButton(title: $0.deny, role: .secondary),
-          SnippetButton(title: $0.accept, role: $0.isDestructive ? .destructive : .primary),
+          [
+            SnippetButton(title: $0.deny, role: .secondary),
+            SnippetButton(title: $0.accept, role: $0.isDestructive ? .destructive : .primary),
+          ]
         ]
       } ?? []
-    case .result, .failed: [SnippetButton(title: "Done", role: .primary)]
+    case .choosing:
+      let options = (state.options ?? []).map {
+        [SnippetButton(title: $0.title, role: $0.isDestructive ? .destructive : .primary)]
+      }
+      return options + (cancel.map { [[$0]] } ?? [])
+    case .entering:
+      return [
+        [SnippetButton(title: state.field?.title ?? "", role: .field)],
+        [cancel, done].compactMap(\.self),
+      ]
+    case .result, .failed: return [[done]]
     }
   }
 }

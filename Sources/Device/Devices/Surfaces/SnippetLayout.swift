@@ -9,6 +9,11 @@ package enum SnippetLayout {
   /// The height of a button, and the gap between two of them.
   package static let (buttonHeight, buttonGap) = (44.0, 8.0)
 
+  /// The height of rows of buttons, with the gaps between them.
+  package static func height(ofRows count: Int) -> Double {
+    Double(count) * buttonHeight + Double(max(count - 1, 0)) * buttonGap
+  }
+
   /// The width of the card and of its view.
   package static func width(on screen: LinkSize) -> Double {
     min(screen.width - 2 * margin, maximumWidth)

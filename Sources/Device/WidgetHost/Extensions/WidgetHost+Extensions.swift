@@ -114,7 +114,7 @@ extension WidgetHost {
     case .activity(let command): answer(command, from: id)
     case .location(let question): answer(question, from: id)
     case .notifications(let command): answer(command, from: id)
-    case .confirmation(let request): await answer(request, from: id)
+    case .user(let question): await answer(question, from: id)
     }
   }
 

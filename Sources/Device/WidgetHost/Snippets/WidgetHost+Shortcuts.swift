@@ -37,7 +37,8 @@ extension WidgetHost {
       throw .unknownShortcut(title, extension: id, known: shortcuts.map(\.title))
     }
     guard !device.isLocked else { throw .locked }
-    let card = snippets.engine.begin(extension: id, app: name(of: app), title: title)
+    let card = snippets.engine.begin(
+      extension: id, app: name(of: app), title: title, locale: device.locale)
     performSnippetActions()
     beginWork()
     Task {

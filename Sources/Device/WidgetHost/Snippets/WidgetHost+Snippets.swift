@@ -16,23 +16,14 @@ extension WidgetHost {
       size: view.size)
   }
 
-  /// Confirms what the intent asks. Returns like `runShortcut(_:of:)`. Throws
-  /// `HostError.noSnippet`, `.nothingToConfirm`.
-  public func confirmSnippet() async throws(HostError) -> SnippetState? {
-    try await answerSnippet(true)
-  }
-
-  /// Cancels what the intent asks or, if it asks nothing, dismisses the card. Returns like
-  /// `runShortcut(_:of:)`. Throws `HostError.noSnippet`.
-  public func dismissSnippet() async throws(HostError) -> SnippetState? {
-    try await answerSnippet(false)
-  }
-
-  private func answerSnippet(_ isConfirmed: Bool) async throws(HostError) -> SnippetState? {
+  /// Answers what the intent asks. A cancellation dismisses a card that asks nothing. Returns like
+  /// `runShortcut(_:of:)`. Throws `HostError.noSnippet`, `.nothingToConfirm`, `.unsuitableAnswer`,
+  /// `.badValue`.
+  public func answerSnippet(_ answer: SnippetAnswer) async throws(HostError) -> SnippetState? {
     guard snippets.engine.visible != nil else { throw .noSnippet }
     let card = snippets.engine.card
-    if !snippets.engine.answer(isConfirmed) {
-      guard !isConfirmed else { throw .nothingToConfirm }
+    if !(try snippets.engine.answer(answer)) {
+      guard answer == .cancelled else { throw .nothingToConfirm }
       snippets.engine.close()
     }
     performSnippetActions()
@@ -82,7 +73,7 @@ extension WidgetHost {
   // MARK: Questions
 
   /// Shows what an intent asks, and waits for the user. The host is idle meanwhile.
-  func answer(_ request: ConfirmationRequest, from id: ExtensionID) async -> HostAnswer {
+  func answer(_ question: SnippetQuestion, from id: ExtensionID) async -> HostAnswer {
     guard isStarted, installed[id] != nil else {
       return .failure("the extension is not installed")
     }
@@ -90,7 +81,7 @@ extension WidgetHost {
     let number = snippets.lastQuestion
     return await withCheckedContinuation { continuation in
       snippets.questions[number] = HostedSnippets.Question(continuation: continuation)
-      snippets.engine.ask(request, question: number, from: id)
+      snippets.engine.ask(question, number: number, from: id)
       performSnippetActions()
       guard snippets.questions[number] != nil else { return }
       snippets.questions[number]?.isWaiting = true
@@ -129,12 +120,12 @@ extension WidgetHost {
     var isChanged = false
     for action in snippets.engine.takeActions() {
       switch action {
-      case .answer(let number, let isConfirmed):
+      case .answer(let number, let answer):
         guard let question = snippets.questions.removeValue(forKey: number) else { continue }
         if question.isWaiting { beginWork() }
         question.continuation.resume(
           returning: question.isWaiting
-            ? .confirmed(isConfirmed) : .failure("no card can show the question"))
+            ? .user(answer) : .failure("no card can show the question"))
       case .perform(let intent, let id, let card, let number):
         guard let app = installed[id] else { continue }
         beginWork()
@@ -171,7 +162,7 @@ extension WidgetHost {
     if device.isLocked {
       snippets.engine.close()
     } else if device.snippetDisplay(card: 0) != old.snippetDisplay(card: 0) {
-      snippets.engine.environmentChanged()
+      snippets.engine.environmentChanged(locale: device.locale)
     }
     performSnippetActions()
   }

@@ -24,13 +24,13 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   case location(LocationQuestion)
   /// `UserNotifications`, answered by `HostAnswer.done`.
   case notifications(NotificationCommand)
-  /// An intent asks the user, answered by `HostAnswer.confirmed`. The call that performs the intent
-  /// has its whole time limit again after the answer.
-  case confirmation(ConfirmationRequest)
+  /// An intent asks the user, answered by `HostAnswer.user`. The call that performs the intent has
+  /// its whole time limit again after the answer.
+  case user(SnippetQuestion)
 
   /// Whether the answer waits for the user.
   public var isForUser: Bool {
-    if case .confirmation = self { true } else { false }
+    if case .user = self { true } else { false }
   }
 }
 

@@ -141,13 +141,13 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   case activity(ActivityAnswer)
   /// The user's decision, and the position if it is allowed.
   case location(LocationAnswer)
-  /// Whether the user has confirmed what an intent asks.
-  case confirmed(Bool)
+  /// The user's answer to a question of an intent.
+  case user(SnippetAnswer)
   /// The host has done what was asked.
   case done
   /// The request failed. The text is for the author.
   case failure(String)
 
   /// Whether it is the user's, to a question of an intent.
-  public var isOfUser: Bool { if case .confirmed = self { true } else { false } }
+  public var isOfUser: Bool { if case .user = self { true } else { false } }
 }

@@ -39,25 +39,59 @@ public struct SnippetMessage: Codable, Equatable, Sendable {
   }
 }
 
-/// A question of an intent that waits for the user: `requestConfirmation(…)`. Answered with
-/// `HostAnswer.confirmed`.
-public struct ConfirmationRequest: Codable, Equatable, Sendable {
+/// A question of an intent that waits for the user. Answered with `HostAnswer.user`.
+public struct SnippetQuestion: Codable, Equatable, Sendable {
   /// The number of the card on which the intent shows something.
   public var card: Int
   /// The text above the view; nil for none.
   public var dialog: String?
   /// The view; nil for none.
   public var snippet: SnippetMessage?
-  public var labels: ConfirmationLabels
+  public var form: SnippetForm
 
   public init(
-    card: Int, dialog: String? = nil, snippet: SnippetMessage? = nil, labels: ConfirmationLabels
+    card: Int, dialog: String? = nil, snippet: SnippetMessage? = nil, form: SnippetForm
   ) {
     self.card = card
     self.dialog = dialog
     self.snippet = snippet
-    self.labels = labels
+    self.form = form
   }
+}
+
+/// What the user answers a question of an intent with.
+public enum SnippetForm: Codable, Equatable, Sendable {
+  /// `requestConfirmation(…)`, answered with `SnippetAnswer.confirmed`.
+  case confirmation(ConfirmationLabels)
+  /// `requestChoice(…)`, `requestDisambiguation(…)`, and `requestValue(_:)` of a parameter with
+  /// choices; answered with `SnippetAnswer.chosen`. `cancel` is nil for a choice without such a
+  /// button.
+  case choice([SnippetOption], cancel: String?)
+  /// `requestValue(_:)`, answered with `SnippetAnswer.value`.
+  case value(ParameterDescription)
+}
+
+/// One of the answers that an intent offers.
+public struct SnippetOption: Codable, Equatable, Sendable {
+  public var title: String
+  /// The line below the title; nil for none.
+  public var subtitle: String?
+  /// Whether the option cannot be undone.
+  public var isDestructive: Bool
+
+  public init(title: String, subtitle: String? = nil, isDestructive: Bool = false) {
+    self.title = title
+    self.subtitle = subtitle
+    self.isDestructive = isDestructive
+  }
+}
+
+/// The user's answer to a question of an intent.
+public enum SnippetAnswer: Codable, Equatable, Sendable {
+  case cancelled, confirmed
+  /// The index of an option.
+  case chosen(Int)
+  case value(ConfigurationValue)
 }
 
 /// The buttons of a confirmation.

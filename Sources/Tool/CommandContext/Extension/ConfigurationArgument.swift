@@ -22,7 +22,8 @@ package struct ConfigurationArgument {
         throw ValueError(value: setting, option: "--set", expected: "NAME=VALUE")
       }
       let parameter = try parameter(String(parts[0]))
-      result[parameter.name] = try value(String(parts[1]), of: parameter)
+      result[parameter.name] = try value(
+        String(parts[1]), of: parameter, option: "--set \(parameter.name)")
     }
     return result
   }
@@ -35,18 +36,18 @@ package struct ConfigurationArgument {
     return parameter
   }
 
-  private func value(
-    _ text: String, of parameter: ParameterDescription
+  /// Parses the value of a parameter. Throws `ValueError`, which names the option.
+  package func value(
+    _ text: String, of parameter: ParameterDescription, option: String
   ) throws -> ConfigurationValue {
-    guard parameter.isList else { return try single(text, of: parameter) }
+    guard parameter.isList else { return try single(text, of: parameter, option) }
     let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    return .list(try parts.map { try single($0, of: parameter) })
+    return .list(try parts.map { try single($0, of: parameter, option) })
   }
 
   private func single(
-    _ text: String, of parameter: ParameterDescription
+    _ text: String, of parameter: ParameterDescription, _ option: String
   ) throws -> ConfigurationValue {
-    let option = "--set \(parameter.name)"
     if !parameter.options.isEmpty {
       if let match = parameter.options.first(where: { names($0).contains(text.lowercased()) }) {
         return match.value

@@ -23,13 +23,30 @@ public struct TestSnippet: Sendable {
   /// Confirms what the intent asks, and returns when it has ended or asks again. Throws
   /// ``TestDeviceError/failed(_:)``; `HostError.noSnippet`, `.nothingToConfirm`.
   public func confirm() async throws {
-    try await device.checkingCard { try await device.host.confirmSnippet() }
+    try await answer(.confirmed)
+  }
+
+  /// Chooses an option, and returns when the intent has ended or asks again. Throws like
+  /// ``confirm()``, and `HostError.unsuitableAnswer`.
+  public func choose(_ title: String) async throws {
+    let options = await state?.options ?? []
+    try await answer(.chosen(options.firstIndex { $0.title == title } ?? -1))
+  }
+
+  /// Enters a value, and returns when the intent has ended or asks again. Throws like
+  /// ``confirm()``, and `HostError.unsuitableAnswer`, `.badValue`.
+  public func enter(_ value: ConfigurationValue) async throws {
+    try await answer(.value(value))
   }
 
   /// Cancels what the intent asks or, if it asks nothing, dismisses the card. Throws like
   /// ``confirm()``.
   public func cancel() async throws {
-    try await device.checkingCard { try await device.host.dismissSnippet() }
+    try await answer(.cancelled)
+  }
+
+  private func answer(_ answer: SnippetAnswer) async throws {
+    try await device.checkingCard { try await device.host.answerSnippet(answer) }
   }
 
   /// Taps a button, a toggle or a link of the view, and returns when its intent has been performed

@@ -16,7 +16,8 @@ import Testing
 
   private func engine() -> SnippetEngine {
     var engine = SnippetEngine()
-    let card = engine.begin(extension: "Kiosk", app: "The Kiosk", title: "Order")
+    let card = engine.begin(
+      extension: "Kiosk", app: "The Kiosk", title: "Order", locale: "en_US")
     #expect(card == 1)
     expectActions([.changed], &engine)
     return engine
@@ -31,9 +32,9 @@ import Testing
     _ engine: inout SnippetEngine, card: Int = 1, question: Int = 1, from id: ExtensionID = "Kiosk"
   ) {
     engine.ask(
-      ConfirmationRequest(
-        card: card, dialog: "Sure?", snippet: Self.view("cups"), labels: Self.labels),
-      question: question, from: id)
+      SnippetQuestion(
+        card: card, dialog: "Sure?", snippet: Self.view("cups"),
+        form: .confirmation(Self.labels)), number: question, from: id)
   }
 
   /// What the replies of intents leave on the screen: the phase, the text, and whether there is a
@@ -57,20 +58,67 @@ import Testing
     #expect((engine.view != nil) == hasView)
   }
 
-  @Test(arguments: [true, false]) func userAnswersOnce(_ isConfirmed: Bool) {
+  @Test(arguments: [SnippetAnswer.confirmed, .cancelled])
+  func userAnswersOnce(_ answer: SnippetAnswer) throws {
     var engine = engine()
     ask(&engine)
     #expect(engine.visible?.phase == .confirming)
     #expect(engine.visible?.labels == Self.labels)
     expectActions([.changed], &engine)
-    let hasAnswered = engine.answer(isConfirmed)
+    let hasAnswered = try engine.answer(answer)
     #expect(hasAnswered)
-    expectActions([.answer(question: 1, isConfirmed), .changed], &engine)
+    expectActions([.answer(question: 1, answer), .changed], &engine)
     #expect(engine.visible?.phase == .performing)
     #expect(engine.visible?.dialog == "Sure?", "the card stays while the intent goes on")
-    let hasAnsweredAgain = engine.answer(isConfirmed)
+    let hasAnsweredAgain = try engine.answer(answer)
     #expect(!hasAnsweredAgain)
     expectActions([], &engine)
+  }
+
+  private static let options = [SnippetOption(title: "Tea"), SnippetOption(title: "Milk")]
+  private static let field = ParameterDescription(
+    name: "value", title: "Cups", type: .integer, minimum: 1, maximum: 9)
+
+  /// Which answers a question takes. Others leave it open.
+  @Test(arguments: [
+    (
+      SnippetForm.confirmation(labels), [SnippetAnswer.confirmed, .cancelled],
+      SnippetState.Phase.confirming
+    ),
+    (.choice(options, cancel: nil), [.chosen(0), .chosen(1), .cancelled], .choosing),
+    (.value(field), [.value(.integer(9)), .cancelled], .entering),
+  ])
+  func questionTakesItsAnswers(
+    _ form: SnippetForm, _ suitable: [SnippetAnswer], _ phase: SnippetState.Phase
+  ) throws {
+    let all: [SnippetAnswer] = [
+      .confirmed, .cancelled, .chosen(0), .chosen(1), .chosen(2), .chosen(-1),
+      .value(.integer(9)), .value(.integer(10)), .value(.string("x")), .value(.none),
+    ]
+    for answer in all {
+      var engine = engine()
+      engine.ask(SnippetQuestion(card: 1, form: form), number: 1, from: "Kiosk")
+      #expect(engine.visible?.phase == phase)
+      _ = engine.takeActions()
+      guard suitable.contains(answer) else {
+        #expect(throws: HostError.self) { try engine.answer(answer) }
+        #expect(engine.visible?.phase == phase, "\(answer)")
+        continue
+      }
+      #expect(try engine.answer(answer))
+      expectActions([.answer(question: 1, answer), .changed], &engine)
+      #expect(engine.state?.options == nil && engine.state?.field == nil)
+    }
+  }
+
+  @Test func systemLabelsFollowTheDevice() {
+    var engine = engine()
+    engine.finish(PerformReply(dialog: "Open"), card: 1)
+    #expect(engine.visible?.done == "Done")
+    engine.environmentChanged(locale: "fr_CA")
+    #expect(engine.visible?.done == "Terminé")
+    engine.environmentChanged(locale: "xx")
+    #expect(engine.visible?.done == "Done")
   }
 
   @Test func cancelledIntentClosesTheCard() {
@@ -85,17 +133,17 @@ import Testing
   @Test(
     arguments: [
       { $0.close() }, { $0.close(of: "Kiosk") },
-      { _ = $0.begin(extension: "Other", app: "Other", title: "Other") },
+      { _ = $0.begin(extension: "Other", app: "Other", title: "Other", locale: "en_US") },
       { $0.finish(PerformReply(error: "crashed"), card: 1) },
     ] as [@Sendable (inout SnippetEngine) -> Void])
-  func lostCardCancelsItsQuestion(_ lose: @Sendable (inout SnippetEngine) -> Void) {
+  func lostCardCancelsItsQuestion(_ lose: @Sendable (inout SnippetEngine) -> Void) throws {
     var engine = engine()
     ask(&engine)
     _ = engine.takeActions()
     lose(&engine)
     let actions = engine.takeActions()
-    #expect(actions.contains(.answer(question: 1, false)))
-    let canAnswer = engine.answer(true)
+    #expect(actions.contains(.answer(question: 1, .cancelled)))
+    let canAnswer = try engine.answer(.confirmed)
     #expect(!canAnswer)
   }
 
@@ -113,7 +161,7 @@ import Testing
     var engine = engine()
     run({ ask(&$0, card: $1, question: $2, from: $3) }, &engine)
     let actions = engine.takeActions()
-    #expect(actions.contains(.answer(question: 2, false)))
+    #expect(actions.contains(.answer(question: 2, .cancelled)))
   }
 
   typealias Asking = (inout SnippetEngine, Int, Int, ExtensionID) -> Void
@@ -130,7 +178,7 @@ import Testing
   @Test(
     arguments: [
       { $0.pressed(PerformReply(), card: 1) }, { $0.reload("Cups", of: "Kiosk") },
-      { $0.environmentChanged() },
+      { $0.environmentChanged(locale: "en_US") },
     ] as [@Sendable (inout SnippetEngine) -> Void])
   func snippetIntentIsPerformedAgain(_ change: @Sendable (inout SnippetEngine) -> Void) throws {
     var engine = engine(showing: Self.view("1"))
@@ -170,7 +218,7 @@ import Testing
     engine.pressed(PerformReply(), card: 1)
     let first = try #require(requests(&engine).first)
     engine.pressed(PerformReply(), card: 1)
-    engine.environmentChanged()
+    engine.environmentChanged(locale: "en_US")
     #expect(requests(&engine).isEmpty)
     engine.update(PerformReply(snippet: Self.view("2")), card: 1, number: first)
     let second = requests(&engine)
@@ -190,13 +238,13 @@ import Testing
     #expect(requests(&engine).isEmpty)
   }
 
-  @Test func intentDoesNotAskAgainAfterACancellation() {
+  @Test func intentDoesNotAskAgainAfterACancellation() throws {
     var engine = engine()
     ask(&engine)
-    _ = engine.answer(false)
+    _ = try engine.answer(.cancelled)
     _ = engine.takeActions()
     ask(&engine, question: 2)
-    expectActions([.answer(question: 2, false)], &engine)
+    expectActions([.answer(question: 2, .cancelled)], &engine)
     #expect(engine.visible?.phase == .performing)
   }
 
@@ -215,7 +263,7 @@ import Testing
   /// A reply without a view, as of an intent that shows nothing, keeps the view.
   @Test func emptyReplyKeepsTheView() throws {
     var engine = engine(showing: Self.view("1"))
-    engine.environmentChanged()
+    engine.environmentChanged(locale: "en_US")
     let number = try #require(requests(&engine).first)
     engine.update(PerformReply(), card: 1, number: number)
     #expect(engine.view == Self.view("1"))
@@ -224,7 +272,7 @@ import Testing
   /// The view of a button's own result arrives while an older request runs.
   @Test func lateViewsAreDropped() throws {
     var engine = engine(showing: Self.view("1"))
-    engine.environmentChanged()
+    engine.environmentChanged(locale: "en_US")
     let number = try #require(requests(&engine).first)
     engine.pressed(PerformReply(snippet: Self.view("3")), card: 1)
     engine.update(PerformReply(snippet: Self.view("2")), card: 1, number: number)

@@ -62,9 +62,9 @@ import WidgetHost
     #expect(display.width == 377)
     await fixture.advance(to: noon + 86_400)
     #expect(await fixture.host.state().snippet == card)
-    #expect(try await fixture.host.dismissSnippet() == nil)
+    #expect(try await fixture.host.answerSnippet(.cancelled) == nil)
     #expect(await fixture.host.state().snippet == nil)
-    await #expect(throws: HostError.noSnippet) { try await fixture.host.dismissSnippet() }
+    await #expect(throws: HostError.noSnippet) { try await fixture.host.answerSnippet(.cancelled) }
   }
 
   @Test func unknownShortcutNamesTheOthers() async throws {
@@ -160,10 +160,10 @@ import WidgetHost
     let run = Task { try await fixture.host.runShortcut("Order", of: "Sample") as SnippetState? }
     await fixture.extensions.waitForCall("perform")
     let card = try #require(fixture.extensions.performed.last?.display?.card)
-    let question = ConfirmationRequest(
+    let question = SnippetQuestion(
       card: card, dialog: "Sure?",
-      labels: ConfirmationLabels(accept: "Order", deny: "Cancel"))
-    let asked = Task { await fixture.host.answer(.confirmation(question), from: "Sample") }
+      form: .confirmation(ConfirmationLabels(accept: "Order", deny: "Cancel")))
+    let asked = Task { await fixture.host.answer(.user(question), from: "Sample") }
     #expect(try await run.value?.phase == .confirming)
     return (fixture, run, asked)
   }
@@ -174,17 +174,19 @@ import WidgetHost
     let (fixture, _, asked) = try await asking()
     // The host is idle while it waits, whatever the clock does.
     await fixture.advance(to: noon + 3600)
-    async let confirmed = fixture.host.confirmSnippet()
-    #expect(await asked.value == .confirmed(true))
+    async let confirmed = fixture.host.answerSnippet(.confirmed)
+    #expect(await asked.value == .user(.confirmed))
     fixture.extensions.release("perform")
     #expect(try await confirmed?.dialog == "Ordered")
-    await #expect(throws: HostError.nothingToConfirm) { try await fixture.host.confirmSnippet() }
+    await #expect(throws: HostError.nothingToConfirm) {
+      try await fixture.host.answerSnippet(.confirmed)
+    }
   }
 
   @Test func cancellationReachesTheIntent() async throws {
     let (fixture, _, asked) = try await asking()
-    async let cancelled = fixture.host.dismissSnippet()
-    #expect(await asked.value == .confirmed(false))
+    async let cancelled = fixture.host.answerSnippet(.cancelled)
+    #expect(await asked.value == .user(.cancelled))
     fixture.extensions.change {
       $0.perform = { _ in
         var reply = PerformReply()
@@ -209,7 +211,7 @@ import WidgetHost
     let (fixture, _, asked) = try await asking()
     try await lose(fixture)
     let answer = await asked.value
-    #expect(answer == .confirmed(false) || answer == .failure("the device stops"))
+    #expect(answer == .user(.cancelled) || answer == .failure("the device stops"))
     #expect(await fixture.host.state().snippet?.phase != .confirming)
     fixture.extensions.release("perform")
   }
@@ -220,7 +222,7 @@ import WidgetHost
     let (fixture, _, asked) = try await asking()
     fixture.extensions.change { $0.perform = { _ in throw Crash() } }
     fixture.extensions.release("perform")
-    #expect(await asked.value == .confirmed(false))
+    #expect(await asked.value == .user(.cancelled))
     await fixture.host.settle()
     #expect(await fixture.host.state().snippet?.phase == .failed)
   }

@@ -84,8 +84,8 @@ extension AgentTool {
     "shortcut", title: "Run a shortcut",
     """
     Runs an app's shortcut (AppShortcutsProvider), as in Spotlight, and answers with the card \
-    that the device shows: dialog, elements of the snippet, what it asks. Confirm or cancel with \
-    confirm and cancel; `tap` with the placement "snippet" presses its buttons. Without a title, \
+    that the device shows: dialog, elements of the snippet, what it asks. Answer with confirm, \
+    answer (the title of an option, or a value) and cancel; `tap` with the placement "snippet" presses its buttons. Without a title, \
     lists the shortcuts.
     """,
     effects: .adds,

@@ -3,6 +3,7 @@ import CommandContext
 import DeviceEngine
 import DeviceProtocol
 import Foundation
+import HostLink
 
 extension Command {
   static let shortcut = Command(
@@ -19,24 +20,34 @@ extension Command {
       options: [
         .value("extension", "ID", "Extension of the app, if several have this title."),
         .flag("confirm", "Confirm what the shortcut asks."),
+        .value(
+          "answer", "TEXT", "Choose the option with this title, or enter this value."),
         .flag("cancel", "Cancel what the shortcut asks, or dismiss its result."),
       ] + RunningDevice.options)
   ) { arguments, context in
     let device = RunningDevice(arguments, in: context)
     let title = arguments.positionals.first
-    switch (title, arguments.has("confirm"), arguments.has("cancel")) {
-    case (nil, true, false): try await device.run(AnswerSnippet(accept: true)) { $0.text }
-    case (nil, false, true): try await device.run(AnswerSnippet(accept: false)) { $0.text }
-    case (let title?, false, false):
+    let text = arguments["answer"]
+    let answers = ["confirm", "answer", "cancel"].filter {
+      $0 == "answer" ? text != nil : arguments.has($0)
+    }
+    if let answer = answers.first, answers.count > 1 || title != nil {
+      throw UsageError.conflict("--\(answer)", answers.count > 1 ? "--\(answers[1])" : "TITLE")
+    }
+    switch (title, answers.first) {
+    case (_, "confirm"): try await device.run(AnswerSnippet(.confirmed)) { $0.text }
+    case (_, "cancel"): try await device.run(AnswerSnippet(.cancelled)) { $0.text }
+    case (_, .some):
+      let answer = try await device.snippetAnswer(text ?? "")
+      try await device.run(AnswerSnippet(answer)) { $0.text }
+    case (let title?, nil):
       try await device.run(try await runShortcut(title, arguments, on: device)) { $0.text }
-    case (nil, false, false):
+    case (nil, nil):
       var id: ExtensionID?
       if let name = arguments["extension"] { id = try await device.identifier(of: name) }
       let list = try await device.client.call(ListShortcuts(id))
       for problem in list.problems ?? [] { context.console.note(problem) }
       try await device.show(list.shortcuts, text: shortcutTable)
-    case (_, true, _): throw UsageError.conflict("--confirm", title == nil ? "--cancel" : "TITLE")
-    case (_, _, true): throw UsageError.conflict("--cancel", "TITLE")
     }
   }
 }
@@ -65,6 +76,28 @@ private func runShortcut(
   return RunShortcut(first.title, of: first.extension)
 }
 
+extension RunningDevice {
+  /// The answer that a text means: an option by its title, or the value of the field. Throws
+  /// `HostError.noSnippet`, `.nothingToConfirm`, `.unsuitableAnswer`; `ValueError`.
+  fileprivate func snippetAnswer(_ text: String) async throws -> SnippetAnswer {
+    guard let snippet = try await state().snippet else { throw HostError.noSnippet }
+    if let options = snippet.options {
+      guard
+        let index = options.firstIndex(where: { $0.title == text })
+          ?? options.firstIndex(where: { $0.title.lowercased() == text.lowercased() })
+      else {
+        throw HostError.unsuitableAnswer(
+          expected: "one of: " + options.map(\.title).joined(separator: ", "))
+      }
+      return .chosen(index)
+    }
+    guard let field = snippet.field else { throw HostError.nothingToConfirm }
+    return .value(
+      try ConfigurationArgument(kind: snippet.title, parameters: [field])
+        .value(text, of: field, option: "--answer"))
+  }
+}
+
 private func shortcutTable(_ shortcuts: [ShortcutSummary]) -> String {
   guard !shortcuts.isEmpty else { return "no app has shortcuts (AppShortcutsProvider)" }
   var table = TextTable(header: ["EXTENSION", "TITLE"], alignments: [.left, .left])
@@ -82,6 +115,12 @@ extension SnippetResult {
     }
     if let labels = snippet.labels {
       lines.append("asks: --confirm for \"\(labels.accept)\", --cancel for \"\(labels.deny)\"")
+    }
+    if let options = snippet.options {
+      lines.append("asks: --answer for one of: " + options.map(\.title).joined(separator: ", "))
+    }
+    if let field = snippet.field {
+      lines.append("asks: --answer for " + (field.title.isEmpty ? "a value" : "\"\(field.title)\""))
     }
     if let problem = snippet.problem { lines.append("a button failed: \(problem)") }
     return lines.joined(separator: "\n")

@@ -160,6 +160,34 @@ struct OrderCoffee: AppIntent {
   }
 }
 
+enum Drink: String, AppEnum {
+  case coffee, tea
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Drink"
+  static let caseDisplayRepresentations: [Drink: DisplayRepresentation] = [
+    .coffee: "Coffee", .tea: "Tea",
+  ]
+}
+
+/// Asks for everything that it has to know.
+struct BrewDrink: AppIntent {
+  static let title: LocalizedStringResource = "Brew a Drink"
+
+  @Parameter(title: "Drink") var drink: Drink
+  @Parameter(title: "Sugar", inclusiveRange: (0, 5), requestValueDialog: "How many sugars?")
+  var sugar: Int?
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let small = IntentChoiceOption(title: "Small")
+    let size = try await requestChoice(
+      between: [.cancel, small, IntentChoiceOption(title: "Large")], dialog: "Which size?"
+    ) { Text("Two sizes").padding() }
+    let sugar = try await $sugar.requestValue()
+    return .result(
+      dialog: "\(size == small ? "Small" : "Large") \(drink.rawValue) with \(sugar) sugars.")
+  }
+}
+
 struct CloseKiosk: AppIntent {
   static let title: LocalizedStringResource = "Close Kiosk"
 
@@ -207,6 +235,9 @@ struct KioskShortcuts: AppShortcutsProvider {
     AppShortcut(
       intent: OrderCoffee(), phrases: ["Order in \(.applicationName)"], shortTitle: "Order",
       systemImageName: "cart")
+    AppShortcut(
+      intent: BrewDrink(), phrases: ["Brew in \(.applicationName)"], shortTitle: "Brew",
+      systemImageName: "mug")
     AppShortcut(
       intent: CloseKiosk(), phrases: ["Close \(.applicationName)"], shortTitle: "Close",
       systemImageName: "lock")
