@@ -1,27 +1,34 @@
-import Synchronization
-
-// Compatibility (iOS 27): partial | `LongRunningIntent`, `CancellableIntent` | the operation runs,
-//   and `progress` is that of the run; nothing cancels an intent, and no surface shows its progress
+// Compatibility (iOS 27): works | `LongRunningIntent`, `CancellableIntent` | a system Live Activity
+//   shows the progress and stops the intent; the progress is read four times a second. Only
+//   operations of `performBackgroundTask` are cancelled
 
 /// An intent that may take longer than the 30 seconds that others have, while its progress moves.
 public protocol LongRunningIntent: ProgressReportingIntent {}
 
 extension LongRunningIntent {
-  /// Performs an operation and returns its result. Throws what the operation throws.
+  /// Performs an operation and returns its result. A Live Activity of the system shows `progress`,
+  /// and can stop the operation.
+  ///
+  /// The operation is cancelled if its progress does not move for 30 seconds.
+  ///
+  /// - Throws: What the operation throws.
   @discardableResult
   public func performBackgroundTask<T>(
     options: LongRunningTaskOptions = [], operation: @escaping () async throws -> T
   ) async throws -> T {
-    try await operation()
+    try await LongRunningTask(of: self).run(operation)
   }
 
-  /// The same. Nothing cancels an intent here, so `onCancel` is not called.
+  /// The same.
+  ///
+  /// - Parameter onCancel: Called before the operation is cancelled.
   @discardableResult
   public func performBackgroundTask<T>(
     options: LongRunningTaskOptions = [], operation: @escaping () async throws -> T,
     onCancel: @escaping @Sendable (IntentCancellationReason) -> Void
   ) async throws -> T where Self: CancellableIntent {
-    try await operation()
+    try await self.withIntentCancellationHandler(
+      operation: { try await LongRunningTask(of: self).run(operation) }, onCancel: onCancel)
   }
 }
 
@@ -36,17 +43,20 @@ public struct LongRunningTaskOptions: OptionSet, Sendable {
   public static let requiresGPU = LongRunningTaskOptions(rawValue: 1)
 }
 
-/// An intent that can be cancelled. The host cancels none; an intent ends early only with its
-/// process.
+/// An intent that can be cancelled.
 public protocol CancellableIntent: AppIntent {}
 
 extension CancellableIntent {
-  /// Performs an operation. Nothing cancels an intent here, so the handler is not called.
+  /// Performs an operation. The handler is called if the run of the intent is cancelled meanwhile.
   public func withIntentCancellationHandler<T>(
-    operation: () async throws -> T, onCancel handler: @Sendable (IntentCancellationReason) -> Void,
+    operation: () async throws -> T,
+    onCancel handler: @escaping @Sendable (IntentCancellationReason) -> Void,
     isolation: isolated (any Actor)? = #isolation
   ) async rethrows -> T {
-    try await operation()
+    let cancellation = IntentRun.cancellation
+    let number = cancellation?.add(handler)
+    defer { number.map { cancellation?.remove($0) } }
+    return try await operation()
   }
 }
 

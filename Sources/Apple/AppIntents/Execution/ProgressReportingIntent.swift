@@ -1,6 +1,6 @@
 import HostLink
 
-/// An intent that reports its progress. No surface shows it.
+/// An intent that reports its progress. The system shows that of a `LongRunningIntent`.
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
@@ -11,6 +11,7 @@ extension ProgressReportingIntent {
 /// What the tasks of one run of an intent share.
 enum IntentRun {
   @TaskLocal static var progress: Progress?
+  @TaskLocal static var cancellation: IntentCancellation?
   /// The card for what the intent shows and asks; nil if it can do neither.
   @TaskLocal static var display: SnippetDisplay?
 }

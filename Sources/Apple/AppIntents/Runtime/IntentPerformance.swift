@@ -59,7 +59,9 @@ package enum IntentPerformance {
     }
     let progress = Progress(totalUnitCount: -1)
     let result = try await IntentRun.$progress.withValue(progress) {
-      try await intent.perform()
+      try await IntentRun.$cancellation.withValue(IntentCancellation()) {
+        try await intent.perform()
+      }
     }
     reply.opensApp = reply.opensApp || Intent.opensApp
     if let open = intent as? OpenURLIntent {

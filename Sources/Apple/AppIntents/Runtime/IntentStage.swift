@@ -15,15 +15,20 @@ package final class IntentStage: Sendable {
     var ask: @Sendable (SnippetQuestion) async throws -> SnippetAnswer
     /// Requests that the snippet intent with this persistent identifier is performed again.
     var reload: @Sendable (String) -> Void
+    /// Tells about a long-running intent, and waits for the answer. Returns whether the user has
+    /// stopped it.
+    var task: @Sendable (TaskQuestion) async throws -> Bool
 
     package init(
       archive: @escaping @MainActor @Sendable (AnyView, SnippetDisplay) throws -> SnippetMessage,
       ask: @escaping @Sendable (SnippetQuestion) async throws -> SnippetAnswer,
-      reload: @escaping @Sendable (String) -> Void
+      reload: @escaping @Sendable (String) -> Void,
+      task: @escaping @Sendable (TaskQuestion) async throws -> Bool = { _ in false }
     ) {
       self.archive = archive
       self.ask = ask
       self.reload = reload
+      self.task = task
     }
   }
 
@@ -49,12 +54,24 @@ package final class IntentStage: Sendable {
         case .failure(let reason): throw AppIntentError(kind: .notAsked(reason))
         default: .cancelled
         }
-      }, reload: { service.request(.snippet(intent: $0)) })
+      }, reload: { service.request(.snippet(intent: $0)) },
+      task: { try await service.ask(.task($0)) == .stopped })
     host.withLock { $0 = connected }
   }
 
   func reload(_ intent: String) {
     host.withLock { $0 }?.reload(intent)
+  }
+
+  /// Whether the user stops a long-running intent before it ends. False if no device shows it.
+  func isStopped(_ task: TaskQuestion) async -> Bool {
+    (try? await host.withLock { $0 }?.task(task)) ?? false
+  }
+
+  /// Tells the device about a long-running intent.
+  func tell(_ task: TaskQuestion) async {
+    // Without a device, the intent runs all the same.
+    _ = try? await host.withLock { $0 }?.task(task)
   }
 
   /// Asks the user on the card of the current run. Throws `AppIntentError` if the run has no card,

@@ -4,7 +4,9 @@ import HostLink
 extension ExtensionRuntime {
   func activity(_ request: ActivityRequest) throws -> ActivityReply {
     let own = activities.first { $0.attributesType == request.attributesType }
-    if let system = SystemAlarm.registration(for: request, inPlaceOf: own) {
+    if let system = SystemTask.registration(for: request)
+      ?? SystemAlarm.registration(for: request, inPlaceOf: own)
+    {
       var reply = try drawing(of: request, by: system).reply(request.forms)
       // The author has not written these views.
       reply.notices = []

@@ -24,8 +24,11 @@ package enum ActivityStep: Equatable, Sendable {
 extension StoredActivity {
   /// True if the activity can be updated.
   package var isLiving: Bool { state == .pending || state == .active || state == .stale }
+  /// True for the activities of alarms and of long-running intents, which the system starts,
+  /// changes and draws.
+  package var isOfSystem: Bool { alarm != nil || task != nil }
   /// True if the activity counts against the limits. Alarms have their own.
-  var isCounted: Bool { isLiving && alarm == nil }
+  var isCounted: Bool { isLiving && !isOfSystem }
   var isOnIsland: Bool { (state == .active || state == .stale) && isPresented }
   /// True if the activity is at least on the Lock Screen.
   package var isVisible: Bool { state != .pending && isPresented }
@@ -42,6 +45,8 @@ extension StoredActivity {
   /// The date of the next change that happens by itself; nil if there is none.
   func nextDate(_ settings: ActivitySettings) -> Date? {
     if let alarm { return alarm.nextDate }
+    // It lives as long as the intent runs.
+    if task != nil { return nil }
     return switch state {
     case .pending: start
     case .active: min(content.staleDate ?? .distantFuture, start + settings.longestActive)

@@ -33,6 +33,8 @@ public struct StoredActivity: Codable, Equatable, Identifiable, Sendable {
   public var budget: PushBudget
   /// The alarm whose Live Activity it is; nil for the activities of ActivityKit.
   public var alarm: StoredAlarm?
+  /// The long-running intent whose progress it shows; nil for the activities of ActivityKit.
+  public var task: UUID?
 
   public init(
     id: ActivityID, extension: ExtensionID, attributesType: String,

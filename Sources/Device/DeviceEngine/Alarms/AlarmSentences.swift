@@ -113,11 +113,4 @@ package struct AlarmSentences {
       "\(app) does not say why it schedules alarms; set NSAlarmKitUsageDescription to a text in "
         + "its app's Info.plist and build it again")
   }
-
-  package static func isAlarm(_ id: ActivityID) -> ActivityRefusal {
-    ActivityRefusal(
-      .unsupported,
-      "activity \"\(id)\" is the Live Activity of an alarm, which the system updates; change it "
-        + "with AlarmManager")
-  }
 }

@@ -14,6 +14,8 @@ final class ProcessCore: Sendable {
   private let grace: Duration
   private let listener: ExtensionListener
   private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
+  /// The questions that are being answered, by number. They are cancelled when the process is gone.
+  private let answering = Mutex<[UInt64: Task<Void, Never>]>([:])
   private let program: String
   /// The crash that the process has reported.
   private let crash = Mutex<CrashStack?>(nil)
@@ -332,13 +334,17 @@ final class ProcessCore: Sendable {
     }
     let isForUser = question.isForUser
     if isForUser { state.withLock { $0.beginUserQuestion() } }
-    Task { [self] in
-      let answer = await listener.answer(question)
-      state.withLock {
-        $0.endQuestion()
-        if isForUser { $0.endUserQuestion(answeredAt: answer.isOfUser ? .now : nil) }
+    if question.reportsProgress { state.withLock { $0.noteProgress(at: .now) } }
+    answering.withLock { tasks in
+      tasks[identifier] = Task { [self] in
+        let answer = await listener.answer(question)
+        state.withLock {
+          $0.endQuestion()
+          if isForUser { $0.endUserQuestion(answeredAt: answer.isOfUser ? .now : nil) }
+        }
+        answering.withLock { $0[identifier] = nil }
+        try? connection.send(HostMessage.answer(id: identifier, answer))
       }
-      try? connection.send(HostMessage.answer(id: identifier, answer))
     }
   }
 
@@ -356,6 +362,7 @@ final class ProcessCore: Sendable {
     let (calls, failure) = state.withLock { $0.finish(exit, output: lines, stack: stack) }
     connection.shutDown()
     for call in calls { call.continuation.resume(throwing: failure) }
+    for task in answering.withLock({ Array($0.values) }) { task.cancel() }
     let waiting = waiters.withLock { list in
       defer { list = [] }
       return list

@@ -62,8 +62,11 @@ struct ProcessState {
   private static let questionLimit = 16
   /// The questions that wait for the user.
   private var userQuestions = 0
-  /// When the user has answered the last one.
-  private var userAnswer: ContinuousClock.Instant?
+  /// When the limits of calls began again: with an answer of the user, or with progress.
+  private var renewal: ContinuousClock.Instant?
+  /// How much longer than its limit a call may run after progress: an intent whose progress stands
+  /// still is first asked to end by itself.
+  private static let cleanupTime = Duration.seconds(5)
   private var isMonitored = false
 
   /// Whether the process has been reaped, after which its identifier can belong to another process.
@@ -136,17 +139,22 @@ struct ProcessState {
   ///   then: a process could ask without end.
   mutating func endUserQuestion(answeredAt date: ContinuousClock.Instant?) {
     userQuestions -= 1
-    userAnswer = date ?? userAnswer
+    renewal = date ?? renewal
   }
 
-  /// How much longer a call may run that has reached its time limit: after an answer of the user it
-  /// has the whole limit again. nil if its time is up.
+  /// A long-running intent has made progress.
+  mutating func noteProgress(at now: ContinuousClock.Instant) {
+    renewal = now + Self.cleanupTime
+  }
+
+  /// How much longer a call may run that has reached its time limit: after an answer of the user,
+  /// and after progress, it has the whole limit again. nil if its time is up.
   func extraTime(
     forLimit limit: Duration, at now: ContinuousClock.Instant
   ) -> Duration? {
     if userQuestions > 0 { return limit }
-    guard let userAnswer else { return nil }
-    let rest = limit - userAnswer.duration(to: now)
+    guard let renewal else { return nil }
+    let rest = limit - renewal.duration(to: now)
     return rest > .zero ? rest : nil
   }
 

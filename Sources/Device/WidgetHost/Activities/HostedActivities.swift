@@ -20,6 +20,8 @@ struct HostedActivities {
   var subscriptions = ChannelSubscriptionFeed()
   /// Sends the newest news to an extension. Each task waits for the one before, to keep the order.
   var sending: Task<Void, Never>?
+  /// The running long-running intents. Each waits for its end.
+  var tasks: [UUID: CheckedContinuation<HostAnswer, Never>] = [:]
   /// The calls that wait for pictures of an activity.
   var waiting: [ActivityID: [PictureWaiter]] = [:]
   private var forms:

@@ -114,24 +114,27 @@ extension WidgetHost {
   }
 
   /// Checks that an activity belongs to an app and that the app may change it, which it may not for
-  /// an alarm's. Throws `ActivitySentences.unknown`, `AlarmSentences.isAlarm`.
+  /// those of the system. Throws `ActivitySentences.unknown`, `.isOfSystem`.
   private func checked(
     _ id: ActivityID, _ app: InstalledExtension
   ) throws(ActivityRefusal) -> ActivityID {
     guard activityEngine.activities[id]?.stored.extension == app.id else {
       throw ActivitySentences.unknown(id)
     }
-    guard activityEngine.activities[id]?.stored.alarm == nil else {
-      throw AlarmSentences.isAlarm(id)
+    guard activityEngine.activities[id]?.stored.isOfSystem == false else {
+      throw ActivitySentences.isOfSystem(id)
     }
     return id
   }
 
   // MARK: The user
 
-  /// Dismisses an activity, as a swipe does; an alarm is stopped. Throws
+  /// Dismisses an activity, as a swipe does; an alarm and a long-running intent are stopped. Throws
   /// `HostError.unknownActivity`, `.storeFailed`.
   public func dismissActivity(_ id: ActivityID) async throws {
+    if let activity = activityEngine.activities[id]?.stored, activity.task != nil {
+      return stopTask(of: activity)
+    }
     let alarm = activityEngine.activities[id]?.stored.alarm
     // A stop of one that waits would only schedule it again.
     let change = alarm.map { $0.state == .scheduled ? AlarmChange.cancel : .stop }
@@ -163,7 +166,7 @@ extension WidgetHost {
       isAllowed
       ? []
       : activityEngine.app(id).activities.sorted()
-        .filter { activityEngine.activities[$0]?.stored.alarm == nil }
+        .filter { activityEngine.activities[$0]?.stored.isOfSystem == false }
     let decisions = denied.compactMap {
       try? activityEngine.dismissalDecision(for: $0, ActivitySentences.denied, at: clock.now)
     }
@@ -201,6 +204,11 @@ extension WidgetHost {
     for id in Set(installed.keys).union(activities.apps.keys) { updateActivityEngine(of: id) }
     let forms = activities.forms(of: device, companions.settings)
     for activity in stored.activities {
+      guard activity.task == nil else {
+        // The process of its intent ended with the host.
+        pending.store.append(.removeActivity(activity.id))
+        continue
+      }
       var presentation = stored.presentations[activity.id]
       // Shares one array among all presentations.
       if presentation?.forms == forms { presentation?.forms = forms }

@@ -40,8 +40,8 @@ extension WidgetHost {
     guard let app = installed[activity.extension] else {
       return "the extension \(activity.extension) is not installed"
     }
-    // The system draws alarms without a configuration.
-    if activity.alarm != nil { return nil }
+    // The system draws these without a configuration.
+    if activity.isOfSystem { return nil }
     let known = app.contents.activities.map(\.attributesType)
     guard !known.contains(activity.attributesType) else { return nil }
     let available = known.isEmpty ? "none" : known.joined(separator: ", ")

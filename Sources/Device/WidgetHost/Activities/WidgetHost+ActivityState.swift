@@ -37,11 +37,9 @@ extension WidgetHost {
       failure: activity.failure, isAllowed: activityEngine.app(stored.extension).isAllowed,
       pushesLeft: stored.budget.whole(limit: limit, at: clock.now),
       pushesAnHour: limit, version: activity.version)
-    if let alarm = stored.alarm {
-      state.alarm = alarm.record
-      // The permission for Live Activities is not about alarms.
-      state.isAllowed = true
-    }
+    state.alarm = stored.alarm?.record
+    // The permission for Live Activities is not about these.
+    if stored.isOfSystem { state.isAllowed = true }
     return state
   }
 

@@ -37,6 +37,10 @@ extension WidgetHost {
       try await press(button, of: id, shown, app)
       return .performed
     }
+    if case .intent(TaskContent.stopIntent, _) = found?.action, activity.task != nil {
+      stopTask(of: activity)
+      return .performed
+    }
     guard !settings(of: role).isLocked else { throw HostError.locked }
     switch found?.action {
     case nil:

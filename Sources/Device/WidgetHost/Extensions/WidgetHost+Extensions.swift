@@ -115,6 +115,7 @@ extension WidgetHost {
     case .location(let question): answer(question, from: id)
     case .notifications(let command): answer(command, from: id)
     case .user(let question): await answer(question, from: id)
+    case .task(let question): await answer(question, from: id)
     }
   }
 

@@ -27,10 +27,20 @@ public enum HostQuestion: Codable, Equatable, Sendable {
   /// An intent asks the user, answered by `HostAnswer.user`. The call that performs the intent has
   /// its whole time limit again after the answer.
   case user(SnippetQuestion)
+  /// A long-running intent. All calls have their whole time limits again.
+  case task(TaskQuestion)
 
   /// Whether the answer waits for the user.
   public var isForUser: Bool {
     if case .user = self { true } else { false }
+  }
+
+  /// Whether it reports progress, so that the calls of the process have their time limits again.
+  public var reportsProgress: Bool {
+    switch self {
+    case .task(.run), .task(.progress): true
+    default: false
+    }
   }
 }
 

@@ -143,6 +143,8 @@ public enum HostAnswer: Codable, Equatable, Sendable {
   case location(LocationAnswer)
   /// The user's answer to a question of an intent.
   case user(SnippetAnswer)
+  /// The user has stopped a long-running task.
+  case stopped
   /// The host has done what was asked.
   case done
   /// The request failed. The text is for the author.

@@ -143,6 +143,13 @@ package struct ActivitySentences {
 
   // MARK: Refusals
 
+  package static func isOfSystem(_ id: ActivityID) -> ActivityRefusal {
+    ActivityRefusal(
+      .unsupported,
+      "activity \"\(id)\" is one of the system; change an alarm with AlarmManager, and the progress "
+        + "of a long-running intent in its operation")
+  }
+
   package static func unknown(_ id: ActivityID) -> ActivityRefusal {
     ActivityRefusal(
       .unknownActivity, "activity \"\(id)\" not found: it was dismissed or never existed")

@@ -35,7 +35,7 @@ package struct ActivityVerdict {
     var parts = [problem ?? status]
     if problem != nil { parts.append(status) }
     if stored.isOnIsland, problem == nil { parts.append(place) }
-    if app.isAllowed == nil, stored.alarm == nil {
+    if app.isAllowed == nil, !stored.isOfSystem {
       parts.append("The user has not decided yet whether \(appName) may show Live Activities.")
     }
     return parts.joined(separator: " ")
@@ -61,6 +61,9 @@ package struct ActivityVerdict {
   private var status: String {
     if let alarm = stored.alarm {
       return "An alarm. " + AlarmSentences(now: now, time: time).status(alarm)
+    }
+    if stored.task != nil {
+      return "The progress of an intent. Last change \(at(stored.updated))."
     }
     switch stored.state {
     case .pending: return "Scheduled. Starts \(at(stored.start))."
