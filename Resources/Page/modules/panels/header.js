@@ -1,3 +1,4 @@
+import { canFold, fold } from "../app/fold.js";
 import { canRotate, rotate } from "../app/rotate.js";
 import { createRecorder, saveScreenshot } from "../app/screenshot.js";
 import { texts } from "../app/texts.js";
@@ -30,6 +31,7 @@ export function mountHeader(app, element) {
   const center = iconButton("control-center-button", "controls", texts.header.controlCenter,
     () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }));
   const turn = iconButton("rotate-button", "rotate", texts.header.rotate, () => rotate(app), "R");
+  const hinge = iconButton("hinge-button", "hinge", texts.header.hinge.closed, () => fold(app));
   const spotlight = sheetButton(store, "spotlight-button", "search", texts.shortcuts.open,
     "shortcuts", "F");
   const keys = sheetButton(store, "keys-button", "keyboard", texts.keys.open, "keys", "?");
@@ -52,7 +54,7 @@ export function mountHeader(app, element) {
       h("h1", { text: texts.name }), status),
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
-      center, spotlight, turn),
+      center, spotlight, turn, hinge),
     h("div", { class: "header-tools" },
       edit, add, ...drawers, previews, camera, record, keys, themeButton()));
 
@@ -74,6 +76,7 @@ export function mountHeader(app, element) {
     const { server } = store.get();
     const device = deviceOf(server);
     setHidden(turn, !canRotate(server));
+    showHinge(hinge, server);
     showSurface(segments, surface, device);
     showDrawer(drawers, drawer, hasNoGateway);
     document.body.dataset.drawer = drawer ?? "";
@@ -90,6 +93,15 @@ export function mountHeader(app, element) {
     setText(status, texts.header.connection[connection]);
     status.dataset.state = connection;
   });
+}
+
+/** The button is named after what it does. */
+function showHinge(button, server) {
+  setHidden(button, !canFold(server));
+  const label = texts.header.hinge[server.device?.hinge];
+  if (!label) return;
+  setAttribute(button, "aria-label", label);
+  setAttribute(button, "title", `${label} (H)`);
 }
 
 /** Marks the button of a surface, and hides those of surfaces that the device does not have. */
