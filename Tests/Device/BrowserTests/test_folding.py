@@ -28,7 +28,7 @@ class FoldingTests(PadCase):
         return self.page.locator(".phone").evaluate("(p) => p.style.getPropertyValue('--width')")
 
     def small(self, column, row):
-        identifier = self.everyday("Weather", "systemSmall", cell(column, row))
+        identifier = self.everyday("Tide", "systemSmall", cell(column, row))
         self.picture(identifier)
         return identifier
 

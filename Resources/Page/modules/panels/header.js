@@ -43,10 +43,6 @@ export function mountHeader(app, element) {
   const record = iconButton("record-button", "record", texts.screenshot.record,
     () => recorder.toggle());
   record.setAttribute("aria-pressed", "false");
-  const previews = h("a", {
-    class: "button button-icon", href: "/previews", id: "previews-link",
-    "aria-label": texts.header.previews, title: texts.header.previews,
-  }, icon("previews"));
   const drawers = drawerButtons(store);
   element.append(
     h("div", { class: "brand" },
@@ -56,7 +52,7 @@ export function mountHeader(app, element) {
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
       center, spotlight, turn, hinge),
     h("div", { class: "header-tools" },
-      edit, add, ...drawers, previews, camera, record, keys, themeButton()));
+      edit, add, ...drawers, previewsLink(), camera, record, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;
@@ -93,6 +89,13 @@ export function mountHeader(app, element) {
     setText(status, texts.header.connection[connection]);
     status.dataset.state = connection;
   });
+}
+
+function previewsLink() {
+  return h("a", {
+    class: "button button-icon", href: "/previews", id: "previews-link",
+    "aria-label": texts.header.previews, title: texts.header.previews,
+  }, icon("previews"));
 }
 
 /** The button is named after what it does. */

@@ -21,9 +21,9 @@ export function mountStatusBar(app, screen) {
     const { statusBar, sideStatus, cutout, cutoutFrame, controlCenter } = device.surfaces;
     const hasCutout = cutout !== "none";
     setAttribute(element, "data-aside", Boolean(sideStatus));
-    if (sideStatus) setNumbers(element, frameNumbers(sideStatus));
-    // In the strip of iPhone Duo; else beside the cutout, or, on a phone with a home button, in the middle and at the right edge.
-    else setNumbers(element, {
+    // In the strip of iPhone Duo; else beside the cutout, or, on a phone with a home button, in the
+    // middle and at the right edge.
+    setNumbers(element, sideStatus ? frameNumbers(sideStatus) : {
       h: statusBar.height, side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
       middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
     });

@@ -1,8 +1,8 @@
 /// Divides a room between the two views of an `ArrangementView`.
 ///
 /// At a fold, each view has one side of it. Otherwise the view with the higher layout priority is
-/// sized first, with its ideal length, or half of the room; the other one gets what remains. If both
-/// do not fill the room, the first one grows. Source: Apple's documentation of
+/// sized first, with its ideal length, or half of the room; the other one gets what remains. If
+/// both do not fill the room, the first one grows. Source: Apple's documentation of
 /// `splitArrangementLayoutRatio(_:)`. Of views with the same priority, one that has an ideal length
 /// is sized first; which one Apple sizes first is not documented.
 struct ArrangementLayout: Layout {

@@ -1,5 +1,5 @@
-// Compatibility (iOS 27): works | `ArrangementView` | split along the longer side, or at the fold of
-//   a device that is half open; where both size classes are compact, the first view only
+// Compatibility (iOS 27): works | `ArrangementView` | split along the longer side, or at the fold
+//   of a device that is half open; where both size classes are compact, the first view only
 
 /// Two views that share a screen: beside each other, or one over the other.
 public struct ArrangementView<Primary: View, Secondary: View> {

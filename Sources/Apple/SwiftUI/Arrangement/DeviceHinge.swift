@@ -1,5 +1,5 @@
-// Compatibility (iOS 27): works | `onHingeChange`, `DeviceHinge` | in an app's window on iPhone Duo,
-//   with the setting `hinge`; in widgets and on other devices, once, without a hinge
+// Compatibility (iOS 27): works | `onHingeChange`, `DeviceHinge` | in an app's window on iPhone
+//   Duo, with the setting `hinge`; in widgets and on other devices, once, without a hinge
 
 /// The hinge of a device that folds.
 public struct DeviceHinge: Hashable, Sendable {

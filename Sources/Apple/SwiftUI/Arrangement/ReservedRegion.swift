@@ -1,5 +1,5 @@
-// Compatibility (iOS 27): works | `ReservedRegion` | in an app's window on iPhone Duo: the camera of
-//   the outer screen, and the fold of the inner one; none in widgets and on other devices
+// Compatibility (iOS 27): works | `ReservedRegion` | in an app's window on iPhone Duo: the camera
+//   of the outer screen, and the fold of the inner one; none in widgets and on other devices
 
 /// A part of the screen that a camera or a fold takes.
 public struct ReservedRegion: Identifiable, Hashable, Sendable {

@@ -2,8 +2,8 @@ import HostLink
 
 extension Device {
   /// What the hardware takes of the screen in use of a device with a hinge: the camera of the outer
-  /// screen, and the fold of the inner one, which content has to avoid only while the device is half
-  /// open. Empty for other devices.
+  /// screen, and the fold of the inner one, which content has to avoid only while the device is
+  /// half open. Empty for other devices.
   package func regions(
     _ hinge: HingePosition, _ orientation: ScreenOrientation
   ) -> [ScreenRegion] {

@@ -26,8 +26,8 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// 0 for devices with a home button.
   package var screenCornerRadius: Double
   package var statusBar: SurfaceFrame
-  /// Where the time and the signals are, if they are in a strip at the right edge, as on iPhone Duo;
-  /// nil if they are in `statusBar`. Everything else is left of the strip.
+  /// Where the time and the signals are, if they are in a strip at the right edge, as on iPhone
+  /// Duo; nil if they are in `statusBar`. Everything else is left of the strip.
   package var sideStatus: SurfaceFrame?
   /// The band across the middle of a screen with a hinge, which content avoids while the device is
   /// half open; nil for other screens.

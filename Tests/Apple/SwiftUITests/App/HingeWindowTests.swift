@@ -21,6 +21,8 @@ import ViewArchive
 
   private final class Calls {
     var texts: [String] = []
+
+    func replace(_ texts: [String]) { self.texts = texts }
   }
 
   private static func text(_ context: DeviceHingeContext) -> String {
@@ -80,7 +82,7 @@ import ViewArchive
       GeometryReader { geometry in
         let frames = geometry.reservedRegions(kind: .division, options: options).map(\.frame)
         let cameras = geometry.reservedRegions(kind: .occlusion, options: .includeInactive)
-        let _ = found.texts = frames.map { "\(Double($0.minX)) \(cameras.count)" }
+        let _ = found.replace(frames.map { "\(Double($0.minX)) \(cameras.count)" })
         Color.clear
       }
       .padding(.leading, leading)

@@ -7,6 +7,7 @@ import ViewArchive
 @MainActor
 @Suite struct ArrangementTests {
   private nonisolated static let wide = CGSize(width: 300, height: 100)
+  private nonisolated static let both: Axis.Set = [.horizontal, .vertical]
   private nonisolated static let high = CGSize(width: 100, height: 300)
 
   /// The frames of the first and of the second view; nil for one that is not shown.
@@ -38,8 +39,8 @@ import ViewArchive
 
   @Test(
     arguments: [
-      (wide, [.horizontal, .vertical], CGRect(x: 150, y: 0, width: 150, height: 100)),
-      (high, [.horizontal, .vertical], CGRect(x: 0, y: 150, width: 100, height: 150)),
+      (wide, both, CGRect(x: 150, y: 0, width: 150, height: 100)),
+      (high, both, CGRect(x: 0, y: 150, width: 100, height: 150)),
       (wide, .vertical, CGRect(x: 0, y: 50, width: 300, height: 50)),
       (high, .horizontal, CGRect(x: 50, y: 0, width: 50, height: 300)),
     ] as [(CGSize, Axis.Set, CGRect)])

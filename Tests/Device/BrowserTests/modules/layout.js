@@ -63,8 +63,8 @@ test("the hinge selects the screen", () => {
   };
   const held = (hinge, orientation, locale = "en_US") => deviceOf(
     { devices: [duo], device: { device: "393x852", locale, orientation, hinge } });
-  equal([held("closed", "portrait").screen.width, held("closed", "portrait").isInner], [393, false]);
-  equal([held("half", "portrait").screen.width, held("half", "portrait").isInner], [669, true]);
+  const found = ["closed", "half"].map((hinge) => held(hinge, "portrait"));
+  equal(found.map(({ screen, isInner }) => [screen.width, isInner]), [[393, false], [669, true]]);
   const open = held("open", "landscape");
   equal([open.screen.width, contentWidth(open), open.canTurn], [951, 871, true]);
   equal(open === held("half", "landscape"), true);
