@@ -116,7 +116,7 @@ function showDevice({ phone, screen, cutout, fold, shade }, device, settings, vi
   setNumbers(phone, {
     width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
     "widget-corner": device.widgetCornerRadius * homeScale(device),
-    strip: device.screen.width - contentWidth(device),
+    strip: shown.isLandscape ? 0 : device.screen.width - contentWidth(device),
   });
   const isTurned = view.surface === "turned";
   const { cutoutFrame } = isTurned ? layout.turned : layout;

@@ -30,7 +30,7 @@ extension DeviceSettings {
   /// The display of a snippet on the card with this number.
   package func snippetDisplay(card: Int) -> SnippetDisplay {
     SnippetDisplay(
-      card: card, width: SnippetLayout.width(on: layout?.screen ?? screen.screen),
+      card: card, width: SnippetLayout.width(in: layout?.contentWidth ?? screen.screen.width),
       environment: appDisplay.environment)
   }
 }

@@ -13,7 +13,7 @@ extension SurfaceComposer {
 
   /// Draws the text, the view and the buttons of a card from top to bottom.
   func drawSnippet(_ card: SurfaceScene.Snippet, view: Picture?) {
-    let width = SnippetLayout.width(on: layout.screen)
+    let width = SnippetLayout.width(in: layout.contentWidth)
     let inner = width - 2 * SnippetLayout.padding
     let size = card.shown?.size
     let dialogHeight = card.state.dialog.map {
@@ -34,7 +34,8 @@ extension SurfaceComposer {
     // In landscape nothing is at the top, and the screen is low.
     let isUpright = screen.height >= layout.screen.height
     let frame = CGRect(
-      x: (screen.width - width) / 2, y: isUpright ? layout.snippetTop : SnippetLayout.margin,
+      x: ((isUpright ? layout.contentWidth : screen.width) - width) / 2,
+      y: isUpright ? layout.snippetTop : SnippetLayout.margin,
       width: width, height: height)
     drawPlate(frame)
     var top = frame.minY
