@@ -16,7 +16,7 @@ package struct Device: Codable, Equatable, Sendable {
   package var idiom: Idiom
   /// The models with this screen.
   package var models: [String]
-  /// The size in portrait.
+  /// The size in portrait. Of two screens, that of the outer one; see `showing(_:)`.
   package var screen: LinkSize
   /// Device pixels per point.
   package var scale: Double
@@ -29,6 +29,10 @@ package struct Device: Codable, Equatable, Sendable {
   package var isEstimate = false
   /// The corner radius of the screen, in points; nil if `SurfaceLayout` has it.
   package var screenCornerRadius: Double?
+  /// The screen that a hinge opens, in portrait; nil for devices without a hinge.
+  package var innerScreen: LinkSize?
+  /// The screen of the closed device, if this value is for its inner screen.
+  var outerScreen: LinkSize?
 
   /// The sizes of one family on one device.
   package struct FamilySize: Codable, Equatable, Sendable {
@@ -75,6 +79,16 @@ package struct Device: Codable, Equatable, Sendable {
     guard families.contains(where: isMissing) else { return self }
     var device = self
     device.families.removeAll(where: isMissing)
+    return device
+  }
+
+  package var hasHinge: Bool { innerScreen != nil }
+
+  /// The device with the screen that is in use while its hinge has a position.
+  package func showing(_ hinge: HingePosition) -> Device {
+    guard let innerScreen, hinge != .closed, outerScreen == nil else { return self }
+    var device = self
+    (device.screen, device.outerScreen) = (innerScreen, screen)
     return device
   }
 

@@ -12,6 +12,9 @@ import HostLink
 ///   a medium one. On phones this is 4 × 6 cells of the Home Screen. Estimates.
 /// - Scales and the sizes of those screens: Apple's technical specifications.
 /// - Corner radii: community estimates, ±2 points.
+/// - `duo`: the screens are measured in the simulator by the community. Beside the strip with the
+///   camera, the outer screen is 386 points wide, so that it has the widgets of 390x844. The inner
+///   one has the same. Estimates.
 ///
 /// To add a device, add a row here. If it should have surfaces, a phone also needs a row in
 /// `SurfaceFacts.table`, and an iPad one in `PadFacts.table`.
@@ -70,6 +73,11 @@ extension Device {
       models: [
         "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e",
       ],
+      small: (158, 158), medium: (338, 158), large: (338, 354),
+      accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26))),
+    phone(
+      466, 678, identifier: "duo", models: ["iPhone Duo"], isEstimate: true,
+      inner: LinkSize(width: 669, height: 951),
       small: (158, 158), medium: (338, 158), large: (338, 354),
       accessories: .init(circular: 72, rectangular: (160, 72), inline: (234, 26))),
     phone(
@@ -140,8 +148,8 @@ extension Device {
 
   private static func phone(
     _ width: Double, _ height: Double, scale: Double = 3, cornerRadius: Double = 22,
-    suffix: String = "", models: [String], isEstimate: Bool = false, small: (Double, Double),
-    medium: (Double, Double),
+    suffix: String = "", identifier: String? = nil, models: [String], isEstimate: Bool = false,
+    inner: LinkSize? = nil, small: (Double, Double), medium: (Double, Double),
     large: (Double, Double), accessories: Accessories?
   ) -> Device {
     var families = [
@@ -158,10 +166,11 @@ extension Device {
     }
     for index in families.indices where isEstimate { families[index].isEstimate = true }
     return Device(
-      identifier: "\(Int(width))x\(Int(height))\(suffix)", idiom: .phone, models: models,
+      identifier: identifier ?? "\(Int(width))x\(Int(height))\(suffix)", idiom: .phone,
+      models: models,
       screen: LinkSize(width: width, height: height), scale: scale,
       widgetCornerRadius: cornerRadius, contentMargin: 16, families: families,
-      isEstimate: isEstimate)
+      isEstimate: isEstimate, innerScreen: inner)
   }
 
   /// A large widget is as high as two medium ones and a gap.

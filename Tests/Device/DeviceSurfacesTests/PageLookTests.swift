@@ -138,7 +138,8 @@ import ViewArchive
     let (width, button) = (Int(SnippetLayout.maximumWidth), Int(SnippetLayout.buttonHeight))
     for rule in [
       "top: calc((var(--y, 0) + \(margin)) * var(--pt));",
-      "width: min(calc(100% - \(2 * margin) * var(--pt)), calc(\(width) * var(--pt)));",
+      "width: min(calc(100% - (\(2 * margin) + var(--strip, 0)) * var(--pt)), "
+        + "calc(\(width) * var(--pt)));",
       "border-radius: calc(\(Int(SnippetLayout.cornerRadius)) * var(--pt));",
       "padding: calc(\(padding) * var(--pt)) calc(\(padding) * var(--pt)) 0;",
       "gap: calc(\(Int(SnippetLayout.buttonGap)) * var(--pt));",

@@ -1,6 +1,7 @@
 import { closeOpened } from "../activities/activity-tap.js";
 import { openNotificationCenter } from "../phone/notification-pull.js";
 import { surfaces } from "../rules/surfaces.js";
+import { fold } from "./fold.js";
 import { rotate } from "./rotate.js";
 import { saveScreenshot } from "./screenshot.js";
 
@@ -38,6 +39,10 @@ export function mountKeys(app) {
     }
     if (event.key === "r") {
       rotate(app);
+      return;
+    }
+    if (event.key === "h") {
+      fold(app);
       return;
     }
     if (event.key === "c" && !surfaces[view.surface].isLandscape) {

@@ -8,6 +8,7 @@ export const texts = {
     surfaces: "Surface",
     edit: "Edit", done: "Done", add: "Add Widget", addControl: "Add a Control",
     controlCenter: "Control Center", rotate: "Rotate",
+    hinge: { closed: "Unfold", half: "Fold", open: "Fold Halfway" },
     previews: "Previews", inspector: "Inspector", settings: "Settings", pushes: "Pushes",
     console: "Console",
     closePanel: "Close",
@@ -160,7 +161,8 @@ export const texts = {
     groups: [
       { title: "Everywhere", rows: [
         [["?"], "Show this list"], [["Esc"], "Close what is open"], [["L"], "Console"],
-        [["S"], "Save a screenshot"], [["R"], "Rotate an iPad"],
+        [["S"], "Save a screenshot"], [["R"], "Rotate the device"],
+        [["H"], "Fold or unfold a device with a hinge"],
         [["Ctrl", "Z"], "Undo a move, a size or a removal"],
         [["Tab"], "Go to the next element"],
       ] },
@@ -336,6 +338,7 @@ export const texts = {
   },
   settings: {
     title: "Device", device: "Model", os: "iOS", look: "Look",
+    hinge: "Hinge", hinges: { closed: "Closed", half: "Half", open: "Open" },
     appearance: "Appearance", text: "Text",
     privacy: "Lock & Display", controls: "Controls", activities: "Live Activities",
     links: "Opened Links", extensions: "Extensions", more: "More",

@@ -5,6 +5,7 @@ import { icon } from "../dom/icons.js";
 import { openControlGallery } from "../gallery/control-gallery.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { createPageDots } from "../phone/page-dots.js";
+import { contentWidth } from "../rules/layout.js";
 import { createCenterControl } from "./center-control.js";
 import { dragControl } from "./control-drag.js";
 import { followPull } from "./control-pull.js";
@@ -132,9 +133,10 @@ function createHead({ close, toggleEditing }) {
 }
 
 /** Sets the frames of the controls and of the panel behind them; that of a phone is the screen. */
-function showPanel(element, { screen, surfaces }) {
+function showPanel(element, device) {
+  const { screen, surfaces } = device;
   const layout = surfaces.controlCenter;
-  const whole = { x: 0, y: surfaces.statusBar.height, ...screen };
+  const whole = { ...screen, x: 0, y: surfaces.statusBar.height, width: contentWidth(device) };
   const panel = layout.panel ?? { ...whole, height: whole.height - whole.y };
   setAttribute(element, "data-panel", Boolean(layout.panel));
   setNumbers(element, {

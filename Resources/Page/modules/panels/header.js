@@ -1,3 +1,4 @@
+import { canFold, fold } from "../app/fold.js";
 import { canRotate, rotate } from "../app/rotate.js";
 import { createRecorder, saveScreenshot } from "../app/screenshot.js";
 import { texts } from "../app/texts.js";
@@ -30,6 +31,7 @@ export function mountHeader(app, element) {
   const center = iconButton("control-center-button", "controls", texts.header.controlCenter,
     () => store.dispatch({ type: "controlCenter", isOpen: !isControlCenterOpen() }));
   const turn = iconButton("rotate-button", "rotate", texts.header.rotate, () => rotate(app), "R");
+  const hinge = iconButton("hinge-button", "hinge", texts.header.hinge.closed, () => fold(app));
   const spotlight = sheetButton(store, "spotlight-button", "search", texts.shortcuts.open,
     "shortcuts", "F");
   const keys = sheetButton(store, "keys-button", "keyboard", texts.keys.open, "keys", "?");
@@ -41,10 +43,6 @@ export function mountHeader(app, element) {
   const record = iconButton("record-button", "record", texts.screenshot.record,
     () => recorder.toggle());
   record.setAttribute("aria-pressed", "false");
-  const previews = h("a", {
-    class: "button button-icon", href: "/previews", id: "previews-link",
-    "aria-label": texts.header.previews, title: texts.header.previews,
-  }, icon("previews"));
   const drawers = drawerButtons(store);
   element.append(
     h("div", { class: "brand" },
@@ -52,9 +50,9 @@ export function mountHeader(app, element) {
       h("h1", { text: texts.name }), status),
     h("div", { class: "header-places" },
       h("div", { class: "segments", role: "group", "aria-label": texts.header.surfaces }, segments),
-      center, spotlight, turn),
+      center, spotlight, turn, hinge),
     h("div", { class: "header-tools" },
-      edit, add, ...drawers, previews, camera, record, keys, themeButton()));
+      edit, add, ...drawers, previewsLink(), camera, record, keys, themeButton()));
 
   function isControlCenterOpen() {
     return store.get().view.controlCenter.isOpen;
@@ -74,6 +72,7 @@ export function mountHeader(app, element) {
     const { server } = store.get();
     const device = deviceOf(server);
     setHidden(turn, !canRotate(server));
+    showHinge(hinge, server);
     showSurface(segments, surface, device);
     showDrawer(drawers, drawer, hasNoGateway);
     document.body.dataset.drawer = drawer ?? "";
@@ -90,6 +89,22 @@ export function mountHeader(app, element) {
     setText(status, texts.header.connection[connection]);
     status.dataset.state = connection;
   });
+}
+
+function previewsLink() {
+  return h("a", {
+    class: "button button-icon", href: "/previews", id: "previews-link",
+    "aria-label": texts.header.previews, title: texts.header.previews,
+  }, icon("previews"));
+}
+
+/** The button is named after what it does. */
+function showHinge(button, server) {
+  setHidden(button, !canFold(server));
+  const label = texts.header.hinge[server.device?.hinge];
+  if (!label) return;
+  setAttribute(button, "aria-label", label);
+  setAttribute(button, "title", `${label} (H)`);
 }
 
 /** Marks the button of a surface, and hides those of surfaces that the device does not have. */

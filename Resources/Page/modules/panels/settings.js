@@ -1,3 +1,4 @@
+import { canFold } from "../app/fold.js";
 import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
 import { looksOf, settingsFor } from "../rules/looks.js";
@@ -24,6 +25,7 @@ export function mountSettings(app, element) {
   const set = (fields) => app.setDevice(fields);
   const t = texts.settings;
   const device = selectField(t.device, "setting-device", (value) => set({ device: value }));
+  const hinge = segmentField(t.hinge, Object.entries(t.hinges), (value) => set({ hinge: value }));
   const scheme = segmentField(t.scheme, Object.entries(t.schemes),
     (value) => set({ colorScheme: value }));
   const look = segmentField(t.look, [], (value) => set({ look: value }));
@@ -44,7 +46,7 @@ export function mountSettings(app, element) {
 
   element.append(
     panelClose(app), h("h2", { text: t.title }),
-    group(null, device, os, timeZone, locale),
+    group(null, device, hinge, os, timeZone, locale),
     group(t.appearance, scheme, look, tint, switches.contrast),
     group(t.text, typeSize, switches.hasBoldText, switches.reducesMotion),
     group(t.privacy, switches.isLocked, switches.redactsWhenLocked, protection,
@@ -71,6 +73,8 @@ export function mountSettings(app, element) {
     if (!settings) return;
     more.update(settings);
     device.setValue(settings.device);
+    hinge.setValue(settings.hinge);
+    hinge.element.hidden = !canFold(store.get().server);
     scheme.setValue(settings.colorScheme);
     os.setValue(settings.os);
     look.setOptions(looksOf(settings.os).map((value) => [value, t.looks[value]]));
@@ -131,9 +135,9 @@ function lockUnlessShown(app) {
 
 /** The settings without a row of their own get one from the host's list. */
 function createMoreSettings(set, switches) {
-  const known = new Set(["device", "orientation", "colorScheme", "look", "os", "tint", "typeSize",
-    "locale", "timeZone", "dataProtection", "location", "locationAccess", "networkAccess",
-    ...Object.keys(texts.modules), ...switches]);
+  const known = new Set(["device", "orientation", "hinge", "colorScheme", "look", "os", "tint",
+    "typeSize", "locale", "timeZone", "dataProtection", "location", "locationAccess",
+    "networkAccess", ...Object.keys(texts.modules), ...switches]);
   const rows = h("div", { class: "settings-rows settings-more" });
   const element = h("section", { class: "settings-group", hidden: true },
     h("h3", { text: texts.settings.more }), rows);

@@ -34,8 +34,10 @@ export function createDock(app) {
     setNumbers(element, {
       x: dock.x, y: dock.y, w: dock.width, h: dock.height, r: dockCornerRadius,
     });
+    // A dock at the side is the same in all languages.
+    const isReversed = device.isMirrored && dock.width > dock.height;
     shown.forEach((button, index) => {
-      const frame = dockIcons[device.isMirrored ? dockIcons.length - 1 - index : index];
+      const frame = dockIcons[isReversed ? dockIcons.length - 1 - index : index];
       setNumbers(button, {
         x: frame.x - dock.x, y: frame.y - dock.y, w: frame.width, h: frame.height,
         r: iconCornerRadius,

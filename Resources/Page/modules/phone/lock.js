@@ -8,7 +8,7 @@ import { watchGestures } from "../gestures/gestures.js";
 import { dragAccessory } from "../gestures/lock-drag.js";
 import { clockText, dayText } from "../rules/dates.js";
 import { itemsOn } from "../rules/items.js";
-import { deviceOf, lockSlots } from "../rules/layout.js";
+import { contentWidth, deviceOf, lockSlots } from "../rules/layout.js";
 import { freeSlots, isRowFree } from "../rules/lock-row.js";
 import { createSlots } from "../widgets/slots.js";
 import { everySecond } from "./status-bar.js";
@@ -66,7 +66,7 @@ export function mountLock(app, layer, screen) {
     const isDateAbove = hasInline || view.isEditing;
     setNumbers(date, {
       ...frameNumbers(lock.inline), y: lock.inline.y - (isDateAbove ? lock.inline.height : 0),
-      x: 0, w: device.screen.width,
+      x: 0, w: contentWidth(device),
     });
     setNumbers(time, { ...frameNumbers(lock.clock), size: lock.clockFontSize });
     setNumbers(sign, { h: device.surfaces.statusBar.height });

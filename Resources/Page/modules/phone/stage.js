@@ -10,7 +10,7 @@ import { animate } from "../dom/motion.js";
 import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { rim } from "../rules/companions.js";
-import { deviceOf, homeScale } from "../rules/layout.js";
+import { contentWidth, deviceOf, homeScale } from "../rules/layout.js";
 import { hasGlass } from "../rules/looks.js";
 import { hasSurface, screenSize, surfaces } from "../rules/surfaces.js";
 import { mountLocationQuestion } from "../sheets/location-question.js";
@@ -40,15 +40,16 @@ export function mountStage(app, stage) {
   const surfaceLayer = h("div", { class: "surfaces" });
   const cutout = h("div", { class: "cutout", "aria-hidden": "true" });
   const shade = h("div", { class: "screen-shade", "aria-hidden": "true" });
-  const screen = h("div", { class: "screen" }, wallpaper, surfaceLayer, cutout, shade);
+  const fold = h("div", { class: "fold", "aria-hidden": "true" });
+  const screen = h("div", { class: "screen" }, wallpaper, surfaceLayer, cutout, fold, shade);
   const hint = h("p", { class: "hidden", id: "edit-hint", text: texts.widget.moveHint });
   const phone = h("div", { class: "phone" },
     h("div", { class: "phone-rim", "aria-hidden": "true" }), screen);
   const note = h("div", { class: "stage-note", role: "alert" });
   stage.append(phone, hint, note);
-  const parts = { phone, screen, cutout, shade };
+  const parts = { phone, screen, cutout, fold, shade };
   const fit = createPhoneFit(app, stage, phone);
-  const rotate = createRotation(phone);
+  const move = createMovement(phone);
 
   const views = Object.fromEntries(Object.entries(surfaces).map(([name, { view }]) =>
     [name, mounts[view](app, surfaceLayer, screen, name)]));
@@ -88,7 +89,7 @@ export function mountStage(app, stage) {
       || view.controlCenter.isOpen || !appScreen.element.hidden);
     setAttribute(screen, "data-control-center", view.controlCenter.isOpen);
     const { width, height } = screenSize(device, view.surface);
-    rotate(device.identifier, width > height);
+    move(device, server.device.hinge, width > height);
     fit();
   }
 
@@ -107,7 +108,7 @@ export function mountStage(app, stage) {
 }
 
 /** Sets what depends on the device, its settings and the surface in view. */
-function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
+function showDevice({ phone, screen, cutout, fold, shade }, device, settings, view) {
   const size = screenSize(device, view.surface);
   const isLandscape = size.width > size.height;
   const layout = device.surfaces;
@@ -115,12 +116,16 @@ function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
   setNumbers(phone, {
     width: size.width, height: size.height, rim, corner: layout.screenCornerRadius,
     "widget-corner": device.widgetCornerRadius * homeScale(device),
+    strip: shown.isLandscape ? 0 : device.screen.width - contentWidth(device),
   });
   const isTurned = view.surface === "turned";
   const { cutoutFrame } = isTurned ? layout.turned : layout;
   setNumbers(cutout, frameNumbers(cutoutFrame));
   cutout.hidden = layout.cutout === "none" || Boolean(shown.isLandscape && !isTurned);
   cutout.dataset.kind = layout.cutout;
+  fold.hidden = !layout.fold;
+  if (layout.fold) setNumbers(fold, frameNumbers(layout.fold));
+  setAttribute(phone, "data-hinge", device.inner ? settings.hinge : null);
   setNumbers(shade, {
     shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
   });
@@ -128,9 +133,11 @@ function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
     surface: view.surface, scheme: settings.colorScheme, look: settings.look,
   });
   phone.dataset.orientation = isLandscape ? "landscape" : "portrait";
-  phone.dataset.idiom = device.idiom;
+  // The inner screen of iPhone Duo is laid out like an iPad's.
+  const idiom = device.isInner ? "pad" : device.idiom;
+  phone.dataset.idiom = idiom;
   // A phone on its side is too low for sheets that are arranged in one column.
-  setAttribute(phone, "data-lies", isLandscape && device.idiom === "phone");
+  setAttribute(phone, "data-lies", isLandscape && idiom === "phone");
   setAttribute(phone, "data-homebutton", !layout.homeIndicator);
   setAttribute(screen, "data-turned", Boolean(shown.isLandscape));
   setAttribute(screen, "data-night", settings.isNight && shown.isRedAtNight);
@@ -143,19 +150,40 @@ function showDevice({ phone, screen, cutout, shade }, device, settings, view) {
   document.documentElement.dataset.motion = settings.reducesMotion ? "reduced" : "full";
 }
 
-/** Animates a turn of the screen. A drag that is under way ends where it began. */
-function createRotation(phone) {
+/**
+ * Animates a turn of the screen, and the hinge of a device with two screens. A drag that is under
+ * way ends where it began.
+ */
+function createMovement(phone) {
   let last = null;
-  return (device, isLandscape) => {
-    const isRotated = last && isLandscape !== last.isLandscape;
-    const isNew = last && device !== last.device;
-    const angle = isLandscape ? -90 : 90;
-    last = { device, isLandscape };
-    if (isRotated || isNew) cancelGestures();
-    if (!isRotated) return;
-    animate(phone, [
-      { rotate: `${angle}deg`, scale: 0.86, opacity: 0 },
-      { rotate: "0deg", scale: 1, opacity: 1 },
-    ], { duration: 620 });
+  return ({ identifier, isInner }, hinge, isLandscape) => {
+    const before = last;
+    last = { identifier, isInner, hinge, isLandscape };
+    if (!before) return;
+    const isNew = identifier !== before.identifier;
+    const isFolded = !isNew && hinge !== before.hinge;
+    const isRotated = !isFolded && isLandscape !== before.isLandscape;
+    if (isNew || isFolded || isRotated) cancelGestures();
+    if (isFolded) animate(phone, foldFrames(isInner, before.isInner), { duration: 520 });
+    else if (isRotated) animate(phone, turnFrames(isLandscape ? -90 : 90), { duration: 620 });
   };
+}
+
+function turnFrames(angle) {
+  return [
+    { rotate: `${angle}deg`, scale: 0.86, opacity: 0 },
+    { rotate: "0deg", scale: 1, opacity: 1 },
+  ];
+}
+
+/** The inner screen opens like a book, the outer one turns to the front. */
+function foldFrames(isInner, wasInner) {
+  const angle = isInner === wasInner ? 8 : isInner ? -64 : 64;
+  return [
+    {
+      transform: `perspective(1800px) rotateY(${angle}deg)`,
+      opacity: isInner === wasInner ? 1 : 0,
+    },
+    { transform: "perspective(1800px) rotateY(0deg)", opacity: 1 },
+  ];
 }

@@ -1,5 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
+import { frameNumbers } from "../dom/frames.js";
 import { icon, pathIcon } from "../dom/icons.js";
 import { clockText } from "../rules/dates.js";
 import { deviceOf } from "../rules/layout.js";
@@ -17,10 +18,12 @@ export function mountStatusBar(app, screen) {
     const { server } = app.store.get();
     const device = deviceOf(server);
     if (!device) return;
-    const { statusBar, cutout, cutoutFrame, controlCenter } = device.surfaces;
+    const { statusBar, sideStatus, cutout, cutoutFrame, controlCenter } = device.surfaces;
     const hasCutout = cutout !== "none";
-    // Beside the cutout; on a phone with a home button, in the middle and at the right edge.
-    setNumbers(element, {
+    setAttribute(element, "data-aside", Boolean(sideStatus));
+    // In the strip of iPhone Duo; else beside the cutout, or, on a phone with a home button, in the
+    // middle and at the right edge.
+    setNumbers(element, sideStatus ? frameNumbers(sideStatus) : {
       h: statusBar.height, side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
       middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
     });

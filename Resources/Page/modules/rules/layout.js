@@ -13,22 +13,24 @@ export function deviceOf(server) {
  * The device of these settings as it is held: `screen` is its size, and `surfaces` gives all
  * positions in points. Its `families` are those of the release of iOS. In a language that is
  * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
- * right. null if the device is unknown.
+ * right. Of two screens, it has the one that the hinge shows. null if the device is unknown.
  */
 export function heldDevice(devices, settings) {
   const chosen = devices.find(({ identifier }) => identifier === settings?.device);
   if (!chosen) return null;
   const { locale, os, orientation } = settings;
+  const isInner = Boolean(chosen.inner) && settings.hinge !== "closed";
   const isMirrored = isRightToLeft(locale);
   const isLandscape = orientation === "landscape";
   if (!variants.has(chosen)) variants.set(chosen, new Map());
   const known = variants.get(chosen);
-  const key = `${os} ${isMirrored} ${isLandscape}`;
+  const key = `${os} ${isMirrored} ${isLandscape} ${isInner}`;
   if (!known.has(key)) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
-    const canTurn = Boolean(chosen.landscape || chosen.surfaces?.turned);
-    const held = turned(chosen, isLandscape, os);
-    known.set(key, { ...chosen, ...held, families, isMirrored, canTurn });
+    const screen = isInner ? { ...chosen, ...chosen.inner } : chosen;
+    const canTurn = Boolean(screen.landscape || screen.surfaces?.turned);
+    const held = turned(screen, isLandscape, os);
+    known.set(key, { ...screen, ...held, families, isMirrored, canTurn, isInner });
   }
   return known.get(key);
 }
@@ -44,6 +46,16 @@ function turned({ surfaces, landscape }, isLandscape, os) {
   return {
     surfaces: { ...surfaces, turned: isLandscape ? { ...surfaces.turned, hasIsland } : null },
   };
+}
+
+/** The width of the screen without the strip at the right edge of iPhone Duo. */
+export function contentWidth({ screen, surfaces }) {
+  return surfaces.sideStatus?.x ?? screen.width;
+}
+
+/** The width within which the Home Screen is mirrored. */
+function mirrorWidth(device) {
+  return device.surfaces.home.mirrorWidth ?? contentWidth(device);
 }
 
 /** The size of a family on the screen, in points; null if the device does not show it. */
@@ -63,7 +75,7 @@ export function homeRect(device, { column, row }, family) {
   const { gridX, gridY, columnPitch, rowPitch } = device.surfaces.home;
   const size = shownSize(device, family) ?? { width: 2 * columnPitch, height: 2 * rowPitch };
   const left = gridX + column * columnPitch;
-  const x = device.isMirrored ? device.screen.width - left - size.width : left;
+  const x = device.isMirrored ? mirrorWidth(device) - left - size.width : left;
   return { x, y: gridY + row * rowPitch, ...size };
 }
 
@@ -73,14 +85,14 @@ export function iconRect(device, { column, row }) {
     gridX, gridY, columnPitch, rowPitch, iconInset, iconTop, iconSize,
   } = device.surfaces.home;
   const left = gridX + iconInset + column * columnPitch;
-  const x = device.isMirrored ? device.screen.width - left - iconSize : left;
+  const x = device.isMirrored ? mirrorWidth(device) - left - iconSize : left;
   return { x, y: gridY + iconTop + row * rowPitch, width: iconSize, height: iconSize };
 }
 
 /** The position of a rectangle's first corner at the top in the grid, in fractions of cells. */
 export function gridPosition(device, { x, y, width }) {
   const { gridX, gridY, columnPitch, rowPitch } = device.surfaces.home;
-  const left = device.isMirrored ? device.screen.width - x - width : x;
+  const left = device.isMirrored ? mirrorWidth(device) - x - width : x;
   return { column: (left - gridX) / columnPitch, row: (y - gridY) / rowPitch };
 }
 
@@ -92,5 +104,5 @@ export function lockSlots(device, family) {
   const { circular, rectangular, row } = device.surfaces.lock;
   const slots = family === "accessoryRectangular" ? rectangular : circular;
   if (!device.isMirrored || row.height < row.width) return slots;
-  return slots.map((slot) => ({ ...slot, x: device.screen.width - slot.x - slot.width }));
+  return slots.map((slot) => ({ ...slot, x: contentWidth(device) - slot.x - slot.width }));
 }

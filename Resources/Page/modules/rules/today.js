@@ -1,4 +1,4 @@
-import { shownSize } from "./layout.js";
+import { contentWidth, shownSize } from "./layout.js";
 
 /**
  * The rectangles of the items in the Today View's list, in points of the list: two small widgets
@@ -8,7 +8,7 @@ export function todayRects(device, items) {
   const { x, y, width, gap } = device.surfaces.today;
   let [top, height, isHalfFull] = [y, 0, false];
   // On an iPad the list is a column at the leading edge.
-  const left = device.isMirrored ? device.screen.width - x - width : x;
+  const left = device.isMirrored ? contentWidth(device) - x - width : x;
   return items.map(({ family }) => {
     const size = shownSize(device, family);
     const isSmall = size.width < width / 2;

@@ -8,15 +8,21 @@ package struct AppScreenSize: Equatable, Sendable {
   /// What the safe area leaves out, such as the status bar and the Home indicator.
   var insets: EdgeInsets
   var isRegularInWidth, isRegularInHeight: Bool
+  /// nil on a device without one.
+  var hinge: DeviceHinge?
+  /// The parts that the hardware takes, in points of the screen.
+  var regions: [ReservedRegion]
 
   package init(
     size: CGSize, insets: EdgeInsets, isRegularInWidth: Bool = false,
-    isRegularInHeight: Bool = true
+    isRegularInHeight: Bool = true, hinge: DeviceHinge? = nil, regions: [ReservedRegion] = []
   ) {
     self.size = size
     self.insets = insets
     self.isRegularInWidth = isRegularInWidth
     self.isRegularInHeight = isRegularInHeight
+    self.hinge = hinge
+    self.regions = regions
   }
 
   /// Until the device has named its own: the phone with a Dynamic Island.

@@ -74,7 +74,7 @@ final class AppWindow<Root: App>: AppScenes {
   /// Evaluates the window once. Returns whether an action has run.
   private func evaluate() -> Bool {
     guard let archiver = readyArchiver() else { return false }
-    var environment = environment
+    var environment = environment.onDevice(hinge: screen.hinge, regions: screen.regions)
     environment.scenePhase = phase
     environment.isInApp = true
     environment.screenInsets = ScreenInsets(screen)

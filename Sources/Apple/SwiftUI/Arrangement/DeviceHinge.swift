@@ -1,5 +1,5 @@
-// Compatibility (iOS 27): accepted | `onHingeChange`, `ReservedRegion` | the devices here have no
-//   hinge: the context has none, and no region is reserved
+// Compatibility (iOS 27): works | `onHingeChange`, `DeviceHinge` | in an app's window on iPhone
+//   Duo, with the setting `hinge`; in widgets and on other devices, once, without a hinge
 
 /// The hinge of a device that folds.
 public struct DeviceHinge: Hashable, Sendable {
@@ -14,6 +14,11 @@ public struct DeviceHinge: Hashable, Sendable {
   public var status: Status
   /// From 0°, closed, to 180°, flat.
   public var angle: Angle
+
+  package init(status: Status, angle: Angle) {
+    self.status = status
+    self.angle = angle
+  }
 }
 
 public struct DeviceHingeContext: Equatable, Sendable {
@@ -21,53 +26,49 @@ public struct DeviceHingeContext: Equatable, Sendable {
   public var hinge: DeviceHinge?
 }
 
+/// `onHingeChange(isEnabled:_:)`.
+public struct _HingeChangeModifier {
+  @Environment(\.deviceHinge) private var hinge
+  let isEnabled: Bool
+  let action: (_ oldContext: DeviceHingeContext, _ newContext: DeviceHingeContext) -> Void
+
+  nonisolated init(
+    isEnabled: Bool,
+    action: @escaping (_ oldContext: DeviceHingeContext, _ newContext: DeviceHingeContext) -> Void
+  ) {
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+}
+
+extension _HingeChangeModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    content.onChange(of: DeviceHingeContext(hinge: hinge), initial: true) { old, new in
+      // Only the first call has the same value twice.
+      if isEnabled { action(old == new ? DeviceHingeContext() : old, new) }
+    }
+  }
+}
+
 extension View {
-  /// Calls the action when the view appears, with contexts without a hinge.
+  /// Calls the action when the view appears, with an old context without a hinge, and at each
+  /// change.
   nonisolated public func onHingeChange(
     isEnabled: Bool = true,
     _ action: @escaping (_ oldContext: DeviceHingeContext, _ newContext: DeviceHingeContext) -> Void
   ) -> some View {
-    onAppear { if isEnabled { action(DeviceHingeContext(), DeviceHingeContext()) } }
+    modifier(_HingeChangeModifier(isEnabled: isEnabled, action: action))
   }
 }
 
-/// A part of the screen that a camera or a fold takes.
-public struct ReservedRegion: Identifiable, Hashable, Sendable {
-  public struct ID: Hashable, Sendable {
-    let number: Int
-  }
-
-  public struct Kind: Hashable, Sendable {
-    private let name: String
-
-    public static var division: Kind { Kind(name: "division") }
-    public static var occlusion: Kind { Kind(name: "occlusion") }
-  }
-
-  public struct QueryOptions: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    public static let includeInactive = QueryOptions(rawValue: 1)
-  }
-
-  public let id: ID
-  public let kind: Kind
-  /// In the view's coordinates, with the margins.
-  public let frame: CGRect
-  public let margins: EdgeInsets
-  public let isActive: Bool
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+private enum DeviceHingeKey: EnvironmentKey {
+  static var defaultValue: DeviceHinge? { nil }
 }
 
-extension GeometryProxy {
-  /// None: the devices here reserve no region of an app's window.
-  public func reservedRegions(
-    kind: ReservedRegion.Kind, options: ReservedRegion.QueryOptions = [],
-    layoutDirectionBehavior: LayoutDirectionBehavior = .mirrors
-  ) -> [ReservedRegion] { [] }
+extension EnvironmentValues {
+  /// nil in widgets, and on devices without a hinge.
+  var deviceHinge: DeviceHinge? {
+    get { self[DeviceHingeKey.self] }
+    set { self[DeviceHingeKey.self] = newValue }
+  }
 }

@@ -19,7 +19,7 @@ extension _GeometryChangeModifier: NodeModifier {
     session.geometry.observe(token) { frame, frames in
       let value = value(
         GeometryProxy(
-          globalFrame: frame, frames: frames, spaces: context.environment.coordinateSpaces))
+          globalFrame: frame, frames: frames, environment: context.environment))
       if let live = session.live {
         live.add(.change(of: value, initial: true, action), context)
       } else {

@@ -48,7 +48,7 @@ final class GeometryReaderNode: _LayoutNode {
     let node = ArchiveNode(kind: "GeometryReader", frame: CGRect(origin: .zero, size: size))
     return session.geometry.deferred(node) { [context, make] node, frame, frames in
       let proxy = GeometryProxy(
-        globalFrame: frame, frames: frames, spaces: context.environment.coordinateSpaces,
+        globalFrame: frame, frames: frames, environment: context.environment,
         container: context.environment.containerShape.map { shape in
           (shape, shape.frame(frames, in: context.session.geometry))
         })
@@ -74,6 +74,21 @@ public struct GeometryProxy {
   let spaces: [AnyHashable: Int]
   /// The container whose corners are concentric with the view's, in global coordinates.
   var container: (shape: ContainerShape, frame: CGRect)?
+  /// Those of the screen, in global coordinates.
+  let regions: [ReservedRegion]
+  let layoutDirection: LayoutDirection
+
+  init(
+    globalFrame: CGRect, frames: [Int: CGRect], environment: EnvironmentValues,
+    container: (shape: ContainerShape, frame: CGRect)? = nil
+  ) {
+    self.globalFrame = globalFrame
+    self.frames = frames
+    spaces = environment.coordinateSpaces
+    self.container = container
+    regions = environment.reservedRegions
+    layoutDirection = environment.layoutDirection
+  }
 
   /// In points.
   public var size: CGSize { globalFrame.size }

@@ -162,7 +162,7 @@ final class VisualEffectNode: WrapperNode {
       kind: "visualEffect", frame: CGRect(origin: .zero, size: size(proposal)))
     return session.geometry.deferred(node) { [content, context, effect] node, frame, frames in
       let proxy = GeometryProxy(
-        globalFrame: frame, frames: frames, spaces: context.environment.coordinateSpaces)
+        globalFrame: frame, frames: frames, environment: context.environment)
       let view = effect(proxy)(AnyView(NodeView(node: content)))
       node.children = AnyView._makeNodes(view, context).map { $0.placeIdentified(proposal) }
     }

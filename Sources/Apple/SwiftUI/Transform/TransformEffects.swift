@@ -84,7 +84,7 @@ extension View {
 
 extension LayoutDirectionBehavior {
   /// The direction in which drawings are mirrored; nil for none.
-  fileprivate var mirroredDirection: LayoutDirection? {
+  var mirroredDirection: LayoutDirection? {
     switch self {
     case .fixed: nil
     case .mirrors(let direction): direction

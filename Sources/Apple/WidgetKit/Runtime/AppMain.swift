@@ -142,7 +142,9 @@ extension AppScreenSize {
       insets: EdgeInsets(
         top: display.safeArea.top, leading: display.safeArea.leading,
         bottom: display.safeArea.bottom, trailing: display.safeArea.trailing),
-      isRegularInWidth: display.isRegularInWidth, isRegularInHeight: display.isRegularInHeight)
+      isRegularInWidth: display.isRegularInWidth, isRegularInHeight: display.isRegularInHeight,
+      hinge: display.hinge.map(DeviceHinge.init),
+      regions: display.regions.enumerated().map { ReservedRegion($1, number: $0) })
   }
 }
 

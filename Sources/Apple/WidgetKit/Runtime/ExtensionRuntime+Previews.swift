@@ -137,7 +137,9 @@ extension ExtensionRuntime {
     let now = Date()
     var reply = TimelineReply(entries: [EntryDescription(date: now)])
     for (position, link) in request.widget.environments.enumerated() {
-      let environment = try EnvironmentValues(link)
+      let environment = try EnvironmentValues(link).onDevice(
+        hinge: request.hinge.map(DeviceHinge.init),
+        regions: request.regions.enumerated().map { ReservedRegion($1, number: $0) })
       CurrentLocale.set(environment.locale)
       let archive = PreviewWindow(archiver).archive(
         view, fitting: bounds, environment: environment, now: now)

@@ -13,21 +13,24 @@ extension DeviceSettings {
   /// The display of an app's window: the whole screen.
   public var appDisplay: AppDisplay {
     let layout = layout
-    let isPad = screen.idiom == .pad
-    let isTurned = turned != nil
+    let (screen, isTurned) = (screen, turned != nil)
+    // An iPad, or the inner screen of iPhone Duo.
+    let isLarge = screen.idiom == .pad || layout?.fold != nil
     return AppDisplay(
       size: turned?.screen ?? layout?.screen ?? screen.screen,
       safeArea: turned?.safeArea ?? layout?.safeArea ?? LinkInsets(top: 20),
-      // Source: Human Interface Guidelines, Layout, "Device size classes".
-      isRegularInWidth: isPad || isTurned && screen.screen.width >= 414,
-      isRegularInHeight: !isTurned,
+      // Source: Human Interface Guidelines, Layout, "Device size classes". The outer screen of
+      // iPhone Duo is compact in both directions on its side.
+      isRegularInWidth: isLarge || isTurned && screen.screen.width >= 414 && !screen.hasHinge,
+      isRegularInHeight: !isTurned, hinge: screen.hasHinge ? hinge : nil,
+      regions: screen.regions(hinge, orientation),
       environment: environment(colorScheme == .dark ? .homeDark : .homeLight))
   }
 
   /// The display of a snippet on the card with this number.
   package func snippetDisplay(card: Int) -> SnippetDisplay {
     SnippetDisplay(
-      card: card, width: SnippetLayout.width(on: layout?.screen ?? screen.screen),
+      card: card, width: SnippetLayout.width(in: layout?.contentWidth ?? screen.screen.width),
       environment: appDisplay.environment)
   }
 }

@@ -6,9 +6,10 @@ extension DeviceSettings {
   /// appearance without running the extension: the Lock Screen in light, dark and always-on,
   /// StandBy, and the Island, which is always dark. A phone without an Island shows the minimal
   /// presentation in StandBy, an iPad only that of the Lock Screen. A phone in landscape needs both
-  /// Islands: the Home Screen stays upright.
+  /// Islands: the Home Screen stays upright. Of two screens, these are the forms of the outer one:
+  /// it shows them in the same size, and StandBy as well.
   public var activityForms: [ActivityForm] {
-    guard let surfaces = screen.surfaces ?? Device.standard.surfaces,
+    guard let surfaces = closedScreen.surfaces ?? Device.standard.surfaces,
       let stack = surfaces.activities
     else { return [] }
     func lock(

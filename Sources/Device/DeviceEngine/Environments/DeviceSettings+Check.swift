@@ -10,6 +10,11 @@ extension DeviceSettings {
       throw .badSetting("device", expected: role.models + "; `vitrine devices` lists them")
     }
     checked.device = screen.identifier
+    guard hinge == .closed || screen.hasHinge else {
+      throw .badSetting(
+        "hinge",
+        expected: "closed, because the device \(screen.identifier) has no hinge; choose device=duo")
+    }
     if let since = look.since, since > os {
       let looks = Look.allCases.filter { $0.exists(in: os) }.map(\.rawValue)
       throw .badSetting(

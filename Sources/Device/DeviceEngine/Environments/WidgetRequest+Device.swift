@@ -3,8 +3,11 @@ import HostLink
 
 extension DeviceSettings {
   /// The device's screen, with the families of its release of iOS; the standard one if this version
-  /// does not know the stored name.
-  package var screen: Device { (Device.named(device) ?? .standard).running(os) }
+  /// does not know the stored name. Of two screens, the one that the hinge shows.
+  package var screen: Device { closedScreen.showing(hinge) }
+
+  /// The screen of the device with its hinge closed.
+  var closedScreen: Device { (Device.named(device) ?? .standard).running(os) }
 
   /// Why the device does not show a family; nil if it does.
   package func absence(of family: WidgetFamilyName) -> String? {

@@ -28,6 +28,8 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var device: String
   /// How the device is held. On a phone only apps turn; see docs/devices.md.
   public var orientation = ScreenOrientation.portrait
+  /// How far the device is open; `closed` for devices without a hinge.
+  public var hinge = HingePosition.closed
   public var locale: String
   public var timeZone: String
   public var typeSize: RenderEnvironment.TypeSize
@@ -122,6 +124,7 @@ extension DeviceSetting {
     .text("device", \.device, example: "393x852", "Screen or model, see `vitrine devices`")
       .rendering(),
     .choice("orientation", \.orientation, "How the device is held").only(.main, .pad),
+    .choice("hinge", \.hinge, "How far a device with two screens is open").only(.main),
     .text("locale", \.locale, example: "en_US", "Language and region")
       .rendering(\.locale, as: \.locale, .locale).shared,
     .text("timeZone", \.timeZone, example: "Europe/Berlin", "Time zone")

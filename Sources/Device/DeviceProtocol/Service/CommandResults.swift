@@ -24,8 +24,18 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
   package var surfaces: SurfaceLayout?
   /// In landscape; nil if its surfaces stay upright, as those of phones.
   package var landscape: SurfaceLayout?
+  /// The screen that a hinge opens; nil for devices without a hinge.
+  package var inner: InnerScreen?
   /// The surfaces of a companion.
   package var companion: CompanionLayout?
+
+  /// The second screen of a device with a hinge.
+  package struct InnerScreen: Codable, Equatable, Sendable {
+    /// The size in portrait, in points.
+    package var screen: LinkSize
+    /// The surfaces in portrait and in landscape.
+    package var surfaces, landscape: SurfaceLayout?
+  }
 
   /// nil if the surfaces of the device are unknown.
   init?(_ device: Device) {
@@ -40,6 +50,11 @@ package struct DeviceEntry: Codable, Equatable, Sendable {
     isEstimate = device.isEstimate
     surfaces = device.surfaces
     landscape = device.surfaces(.landscape)
+    if device.hasHinge {
+      let open = device.showing(.open)
+      inner = InnerScreen(
+        screen: open.screen, surfaces: open.surfaces, landscape: open.surfaces(.landscape))
+    }
     companion = device.companion
   }
 

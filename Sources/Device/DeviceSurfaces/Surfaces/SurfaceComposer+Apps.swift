@@ -33,7 +33,8 @@ extension SurfaceComposer {
   func drawApps(ink: PaintColor) {
     guard let home = layout.home else { return }
     for (name, cell) in zip(scene.apps, appCells) {
-      let frame = mirrored(home.iconFrame(column: cell.column, row: cell.row))
+      let frame = mirrored(
+        home.iconFrame(column: cell.column, row: cell.row), within: home.mirrorWidth)
       let mark = AppMark(name)
       mark.draw(
         in: frame.rectangle, cornerRadius: home.iconCornerRadius,

@@ -15,7 +15,12 @@ extension SurfaceComposer {
     drawCutout()
     // The expanded Island covers the room of the time and the signals.
     if case .expanded = scene.island { return }
-    if device.idiom == .pad { return drawPadStatusBar(ink: ink, showsTime: showsTime) }
+    if let frame = layout.sideStatus {
+      return drawSideStatus(ink: ink, showsTime: showsTime, in: frame)
+    }
+    if device.idiom == .pad || layout.fold != nil {
+      return drawPadStatusBar(ink: ink, showsTime: showsTime)
+    }
     let bar = layout.statusBar
     let isSmall = layout.cutout == .none
     let center = isSmall ? bar.midY : layout.cutoutFrame.midY + 2
@@ -54,6 +59,32 @@ extension SurfaceComposer {
       room: .infinity)
   }
 
+  /// The time above the signals, in the strip of iPhone Duo.
+  private func drawSideStatus(ink: PaintColor, showsTime: Bool, in frame: SurfaceFrame) {
+    if showsTime {
+      page.text(
+        clock.time(scene.now), at: CGPoint(x: frame.x, y: frame.y), width: frame.width, size: 16,
+        weight: 600, color: ink, alignment: .center)
+    }
+    drawSignals(ink: ink, center: CGPoint(x: frame.midX - 1.5, y: frame.maxY - 12), room: .infinity)
+  }
+
+  /// Shades the band around the hinge of a device that is half open.
+  func drawFold() {
+    guard scene.settings.hinge == .half, let fold = layout.fold?.rectangle else { return }
+    let isUpright = fold.width < fold.height
+    func shade(_ alpha: Double, at location: Double) -> Paint.GradientStop {
+      .init(color: .black.opacity(alpha), location: location)
+    }
+    page.fill(
+      fold,
+      with: .linearGradient(
+        [shade(0, at: 0), shade(0.34, at: 0.5), shade(0, at: 1)],
+        start: fold.origin,
+        end: CGPoint(
+          x: isUpright ? fold.maxX : fold.minX, y: isUpright ? fold.minY : fold.maxY)))
+  }
+
   /// The position at a distance from the edge at which lines of text begin.
   func fromLeadingEdge(_ distance: Double) -> Double {
     isMirrored ? layout.statusBar.maxX - distance : distance
@@ -73,7 +104,7 @@ extension SurfaceComposer {
     let frame = layout.cutoutFrame.rectangle
     switch layout.cutout {
     case .none: break
-    case .island: page.fill(frame, with: .color(.black), cornerRadius: frame.height / 2)
+    case .island, .camera: page.fill(frame, with: .color(.black), cornerRadius: frame.height / 2)
     case .notch:
       // Begins above the screen, so that only the lower corners are round.
       let notch = CGRect(

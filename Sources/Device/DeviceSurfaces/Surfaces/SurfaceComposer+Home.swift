@@ -100,9 +100,11 @@ extension SurfaceComposer {
     }
     let icons = AppIcon.dock.filter { $0.surface.map(layout.names.contains) ?? true }
     for (frame, icon) in zip(home.dockIcons, icons) {
+      // A dock at the side is the same in all languages.
+      let isAside = home.dock.x >= layout.contentWidth
       icon.draw(
-        in: mirrored(frame).rectangle, cornerRadius: home.iconCornerRadius, settings: settings,
-        on: page)
+        in: (isAside ? frame : mirrored(frame)).rectangle, cornerRadius: home.iconCornerRadius,
+        settings: settings, on: page)
     }
   }
 }

@@ -47,7 +47,7 @@ extension SurfaceComposer {
   }
 
   private func drawPadlock(ink: PaintColor) {
-    let left = device.idiom == .pad ? 20.0 : layout.cutout == .none ? 10 : 50
+    let left = device.idiom == .pad || layout.fold != nil ? 20.0 : layout.cutout == .none ? 10 : 50
     page.icon(
       AppIcon.dock[1].path, size: 19.5,
       center: CGPoint(x: fromLeadingEdge(left + 9.75), y: layout.statusBar.height / 2), color: ink)
@@ -81,7 +81,7 @@ extension SurfaceComposer {
     guard let inline = layout.lock?.inline else { return }
     let middle = inline.midY - (isAboveInline ? inline.height : 0)
     page.text(
-      clock.day(scene.now), at: CGPoint(x: 0, y: middle - 19 * 0.6), width: screen.width, size: 19,
-      weight: 550, color: ink, alignment: .center)
+      clock.day(scene.now), at: CGPoint(x: 0, y: middle - 19 * 0.6),
+      width: layout.contentWidth, size: 19, weight: 550, color: ink, alignment: .center)
   }
 }

@@ -13,7 +13,7 @@ extension SurfaceComposer {
 
   /// Draws the text, the view and the buttons of a card from top to bottom.
   func drawSnippet(_ card: SurfaceScene.Snippet, view: Picture?) {
-    let width = SnippetLayout.width(on: layout.screen)
+    let width = SnippetLayout.width(in: layout.contentWidth)
     let inner = width - 2 * SnippetLayout.padding
     let size = card.shown?.size
     let dialogHeight = card.state.dialog.map {
@@ -35,7 +35,7 @@ extension SurfaceComposer {
     let isUpright = screen.height >= layout.screen.height
     let y = isUpright ? layout.snippetTop : SnippetLayout.margin
     let frame = CGRect(
-      x: (screen.width - width) / 2, y: y, width: width,
+      x: ((isUpright ? layout.contentWidth : screen.width) - width) / 2, y: y, width: width,
       height: min(height, screen.height - y - SnippetLayout.margin))
     drawPlate(frame)
     var top = frame.minY

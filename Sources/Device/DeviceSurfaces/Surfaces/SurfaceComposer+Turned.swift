@@ -26,7 +26,7 @@ extension SurfaceComposer {
   private func drawCutout(_ frame: CGRect) {
     switch layout.cutout {
     case .none: break
-    case .island: page.fill(frame, with: .color(.black), cornerRadius: frame.width / 2)
+    case .island, .camera: page.fill(frame, with: .color(.black), cornerRadius: frame.width / 2)
     case .notch:
       // Begins beside the screen, so that only the right corners are round.
       let notch = CGRect(

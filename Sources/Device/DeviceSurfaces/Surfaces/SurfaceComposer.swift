@@ -49,10 +49,10 @@ struct SurfaceComposer {
   static func device(
     _ settings: DeviceSettings
   ) throws(SurfaceError) -> (Device, SurfaceLayout) {
-    guard let device = Device.named(settings.device), let layout = settings.layout else {
+    guard Device.named(settings.device) != nil, let layout = settings.layout else {
       throw .noLayout(device: settings.device)
     }
-    return (device, layout)
+    return (settings.screen, layout)
   }
 
   /// Throws `RasterizerError`.
@@ -78,6 +78,7 @@ struct SurfaceComposer {
     if let controlCenter { drawControlCenter(controlCenter) }
     if let island { drawIsland(island) }
     if let card = scene.snippet { drawSnippet(card, view: snippet) }
+    drawFold()
     drawShade()
     if layout.screenCornerRadius > 0 { page.cutCorners(radius: layout.screenCornerRadius) }
     return try page.picture()
@@ -89,11 +90,13 @@ struct SurfaceComposer {
     RenderEnvironment.LayoutDirection(locale: scene.settings.locale) == .rightToLeft
   }
 
-  /// A frame of the Home Screen, on the other side if the screen is mirrored.
-  func mirrored(_ frame: SurfaceFrame) -> SurfaceFrame {
+  /// A frame on the other side if the screen is mirrored.
+  ///
+  /// - Parameter width: That of the mirrored part of the screen, from the left edge.
+  func mirrored(_ frame: SurfaceFrame, within width: Double? = nil) -> SurfaceFrame {
     guard isMirrored else { return frame }
     var frame = frame
-    frame.x = screen.width - frame.maxX
+    frame.x = (width ?? layout.contentWidth) - frame.maxX
     return frame
   }
 
@@ -104,7 +107,9 @@ struct SurfaceComposer {
       switch widget.place {
       case .home(scene.page, let column, let row):
         device.shownSize(of: widget.family).flatMap { size in
-          layout.home.map { mirrored($0.frame(column: column, row: row, size: size)) }
+          layout.home.map {
+            mirrored($0.frame(column: column, row: row, size: size), within: $0.mirrorWidth)
+          }
         }
       case .list(.today, let position): todayFrames.element(at: position)
       case .home, .list, .face, .stack: nil

@@ -8,6 +8,11 @@ extension Device {
   /// The layout of the device's surfaces; nil if the device does not turn them to an orientation.
   package func surfaces(_ orientation: ScreenOrientation) -> SurfaceLayout? {
     if idiom == .pad { return padSurfaces(orientation) }
+    if hasHinge {
+      let builder = FoldedLayoutBuilder(self)
+      if outerScreen != nil { return builder?.inner(orientation) }
+      return orientation == .portrait ? builder?.outer : nil
+    }
     return orientation == .portrait ? phoneSurfaces : nil
   }
 

@@ -22,6 +22,9 @@ package struct HomeLayout: Codable, Equatable, Sendable {
   /// 0 if the dock is a bar from edge to edge.
   package var dockCornerRadius: Double
   package var dockIcons: [SurfaceFrame]
+  /// Within this width, frames are mirrored if the first column is on the right; nil for the width
+  /// of the screen without its strip.
+  package var mirrorWidth: Double?
 
   /// The frame of a widget whose top left cell is at `column` and `row`.
   package func frame(column: Int, row: Int, size: LinkSize) -> SurfaceFrame {

@@ -1,5 +1,3 @@
-import HostLink
-
 /// The card for snippets at the top of the screen. Estimates: Apple gives no sizes but the height
 /// of the view. The page's `snippet.css` has the same numbers.
 package enum SnippetLayout {
@@ -15,8 +13,10 @@ package enum SnippetLayout {
   }
 
   /// The width of the card and of its view.
-  package static func width(on screen: LinkSize) -> Double {
-    min(screen.width - 2 * margin, maximumWidth)
+  ///
+  /// - Parameter room: The width of the screen without the strip of iPhone Duo.
+  package static func width(in room: Double) -> Double {
+    min(room - 2 * margin, maximumWidth)
   }
 }
 

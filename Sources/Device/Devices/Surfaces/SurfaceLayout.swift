@@ -19,13 +19,19 @@ import HostLink
 ///   position of an iPad's grid) is an estimate, ±4 points.
 package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// The kind of camera cutout at the top of the screen.
-  package enum Cutout: String, Codable, Sendable { case none, notch, island }
+  package enum Cutout: String, Codable, Sendable { case none, notch, island, camera }
 
   /// The size of the screen as it is held.
   package var screen: LinkSize
   /// 0 for devices with a home button.
   package var screenCornerRadius: Double
   package var statusBar: SurfaceFrame
+  /// Where the time and the signals are, if they are in a strip at the right edge, as on iPhone
+  /// Duo; nil if they are in `statusBar`. Everything else is left of the strip.
+  package var sideStatus: SurfaceFrame?
+  /// The band across the middle of a screen with a hinge, which content avoids while the device is
+  /// half open; nil for other screens.
+  package var fold: SurfaceFrame?
   /// The margins of the safe area of apps.
   package var safeArea: LinkInsets
   package var cutout: Cutout
@@ -55,6 +61,9 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
     ]
     return Set(all.filter(\.1).map(\.0))
   }
+
+  /// The width of the screen without the strip at the right edge.
+  package var contentWidth: Double { sideStatus?.x ?? screen.width }
 
   /// The layout of a surface that turns the device; nil for others.
   package func sides(of surface: SurfaceName) -> SidesLayout? {

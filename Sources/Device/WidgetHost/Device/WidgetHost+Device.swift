@@ -11,6 +11,11 @@ extension WidgetHost {
   @discardableResult
   public func setDevice(_ settings: DeviceSettings) async throws -> DeviceSettings {
     let old = device
+    var settings = settings
+    // Only a new device without a hinge closes it; the user's wish is checked.
+    if settings.hinge == old.hinge, Device.named(settings.device)?.hasHinge == false {
+      settings.hinge = .closed
+    }
     let new = try settings.checked()
     guard new != old else { return old }
     var next = arrangement

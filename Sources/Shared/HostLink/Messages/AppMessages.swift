@@ -38,18 +38,49 @@ public struct AppDisplay: Codable, Equatable, Sendable {
   public var safeArea: LinkInsets
   /// Whether the size classes are regular; they are compact otherwise.
   public var isRegularInWidth, isRegularInHeight: Bool
+  /// How far the device is open; nil for a device without a hinge.
+  public var hinge: HingePosition?
+  /// The parts that the hardware takes.
+  public var regions: [ScreenRegion]
   /// What the app's views read from the device.
   public var environment: RenderEnvironment
 
   public init(
     size: LinkSize, safeArea: LinkInsets, isRegularInWidth: Bool, isRegularInHeight: Bool,
-    environment: RenderEnvironment
+    hinge: HingePosition? = nil, regions: [ScreenRegion] = [], environment: RenderEnvironment
   ) {
     self.size = size
     self.safeArea = safeArea
     self.isRegularInWidth = isRegularInWidth
     self.isRegularInHeight = isRegularInHeight
+    self.hinge = hinge
+    self.regions = regions
     self.environment = environment
+  }
+}
+
+/// A part of the screen that the hardware takes.
+public struct ScreenRegion: Codable, Equatable, Sendable {
+  public enum Kind: String, Codable, Sendable {
+    /// The fold of a hinge, which divides the content.
+    case division
+    /// A camera, which covers the content.
+    case occlusion
+  }
+
+  public var kind: Kind
+  /// With its margins, in points of the screen.
+  public var frame: LinkRect
+  /// The distance from the hardware to the edges of `frame`.
+  public var margins: LinkInsets
+  /// Whether content has to avoid it now.
+  public var isActive: Bool
+
+  public init(kind: Kind, frame: LinkRect, margins: LinkInsets, isActive: Bool) {
+    self.kind = kind
+    self.frame = frame
+    self.margins = margins
+    self.isActive = isActive
   }
 }
 

@@ -97,6 +97,10 @@ public struct PreviewRequest: Codable, Equatable, Sendable {
   public var widget: WidgetRequest
   /// What is asked for.
   public var form: Form
+  /// How far the device of a view is open; nil for a device without a hinge.
+  public var hinge: HingePosition?
+  /// The parts of a view's screen that the hardware takes.
+  public var regions: [ScreenRegion] = []
 
   /// The content that a preview is asked for.
   public enum Form: String, Codable, Sendable {

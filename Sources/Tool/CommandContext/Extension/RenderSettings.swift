@@ -10,6 +10,8 @@ import ProjectReader
 /// `timeline` and `sheet`.
 package struct RenderSettings {
   package var device: Device
+  /// How far a device with two screens is open. `device` has the screen in use.
+  package var hinge: HingePosition
   /// Device pixels per point.
   package var scale: Double
   package var locale: LocaleArgument
@@ -40,7 +42,7 @@ package struct RenderSettings {
         "at", "DATE",
         "Time of the device's clock: ISO 8601 such as 2026-03-05T09:30, now, or an offset from now "
           + "such as +2h30m. Default: now."),
-      .device,
+      .device, .hinge,
       .value("scale", "N", "Pixels per point, 0.25 to 16. Default: the device's scale."),
       .locale, .timeZone,
       .value(
@@ -67,7 +69,15 @@ package struct RenderSettings {
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
     os = try arguments["os"].map { try OSVersion(argument: $0, for: platform) }
-    device = device.running(os?.release ?? .latest)
+    hinge = try namedValue(
+      arguments["hinge"], option: "--hinge", what: "position", default: .closed)
+    // Of the devices of `--devices`, those without a hinge ignore it.
+    guard hinge == .closed || device.hasHinge || arguments["devices"] != nil else {
+      throw ValueError(
+        value: hinge.rawValue, option: "--hinge",
+        expected: "closed, because \(device.identifier) has no hinge; choose --device duo")
+    }
+    device = device.running(os?.release ?? .latest).showing(hinge)
     // Whole seconds, so that a date in a table can be passed to --at.
     let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let dates = DateArgument(now: second, timeZone: timeZone)
@@ -149,6 +159,9 @@ extension CommandSpec.Option {
   package static let device = value(
     "device", "NAME", offers: .words(Device.all.map(\.identifier)),
     "Screen or model; `vitrine devices` lists them. Default: 393x852, or that of the platform.")
+  package static let hinge = value(
+    "hinge", "POSITION", offers: .cases(of: HingePosition.self),
+    "With --device duo: closed, half or open. Default: closed.")
   package static let locale = value(
     "locale", "ID", "Locale, such as en_US or ar_SA. Default: en_US.")
   package static let timeZone = value(

@@ -40,9 +40,17 @@ package struct PreviewDrawing {
     switch content {
     case .view(let layout, let isLandscape):
       for group in variants.groups(without: [.mode]) {
-        let request = try viewRequest(title, layout, isLandscape: isLandscape, group)
-        frames += try await self.frames(
-          request, layout == .sizeThatFits ? .fittingView : .view, group, on: group[0].device)
+        let device = group[0].device
+        var request = PreviewRequest(
+          preview: preview, item: item,
+          widget: try viewRequest(title, layout, isLandscape: isLandscape, group),
+          form: layout == .sizeThatFits ? .fittingView : .view)
+        if device.hasHinge {
+          request.hinge = group[0].settings.hinge
+          request.regions = device.regions(
+            group[0].settings.hinge, isLandscape ? .landscape : .portrait)
+        }
+        frames += try await self.frames(request, group, on: device)
       }
     case .widget(let family):
       for group in variants.groups(without: family.isAccessory ? [.mode, .scheme] : []) {
@@ -50,7 +58,9 @@ package struct PreviewDrawing {
         let request = try device.widgetRequest(
           title, family, configuration: configuration,
           environments: group.map { $0.environment(family) }, archives: .spread(maxStates))
-        frames += try await self.frames(request, .widget, group, on: device)
+        frames += try await self.frames(
+          PreviewRequest(preview: preview, item: item, widget: request, form: .widget), group,
+          on: device)
       }
     case .activity(let activity):
       frames = try await ActivityFrames(session: session, variants: variants, maxStates: maxStates)
@@ -88,17 +98,16 @@ package struct PreviewDrawing {
   }
 
   private func frames(
-    _ request: WidgetRequest, _ form: PreviewRequest.Form, _ variants: [PreviewVariant],
-    on device: Device
+    _ request: PreviewRequest, _ variants: [PreviewVariant], on device: Device
   ) async throws -> [PreviewFrame] {
-    let reply = try await session.timeline(
-      .drawnPreview(PreviewRequest(preview: preview, item: item, widget: request, form: form)))
+    let reply = try await session.timeline(.drawnPreview(request))
+    let isWidget = request.form == .widget
     var frames = try PreviewFrame.frames(
-      of: reply, request, variants,
-      cornerRadius: form == .widget ? device.cornerRadius(of: request.family) : 0)
+      of: reply, request.widget, variants,
+      cornerRadius: isWidget ? device.cornerRadius(of: request.widget.family) : 0)
     // A window is black in dark mode; the background of a widget is not.
     for index in frames.indices
-    where form != .widget && frames[index].environment.colorScheme == .dark {
+    where !isWidget && frames[index].environment.colorScheme == .dark {
       frames[index].look.options.background = .color(.black)
     }
     return frames

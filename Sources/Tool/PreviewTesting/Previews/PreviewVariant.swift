@@ -67,7 +67,7 @@ struct PreviewVariant: Sendable {
     case .mode: mode = try named(.fullColor, ("fullColor", "full color"))
     case .device:
       settings.device = try RenderSettings.device(value, option: option)
-        .running(settings.release)
+        .running(settings.release).showing(settings.hinge)
       label = settings.device.identifier
     }
     values[axis] = label

@@ -79,5 +79,6 @@ private func sheetDevices(
   if arguments["device"] != nil { throw UsageError.conflict("--devices", "--device") }
   return try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
     try Device(argument: name.trimmingCharacters(in: .whitespaces)).running(settings.release)
+      .showing(settings.hinge)
   }
 }

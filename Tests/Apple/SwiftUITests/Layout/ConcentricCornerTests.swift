@@ -37,22 +37,4 @@ import ViewArchive
   @Test func noContainerHasNoCorners() throws {
     #expect(try radii(EdgeInsets(), hasShape: false) == nil)
   }
-
-  @Test(arguments: [
-    (CGSize(width: 300, height: 100), CGSize(width: 100, height: 100)),
-    (CGSize(width: 100, height: 300), CGSize(width: 100, height: 100)),
-  ])
-  func arrangementSplitsTheLongerSide(_ size: CGSize, _ first: CGSize) throws {
-    let tree = try Archiving.archive(size) {
-      ArrangementView {
-        Color.red
-      } secondary: {
-        Color.blue
-      }
-      .splitArrangementLayoutRatio(1.0 / 3)
-    }.content
-    let frames = tree.frames(of: "Color")
-    #expect(frames.count == 2)
-    #expect(frames.first?.size == first)
-  }
 }

@@ -2,7 +2,7 @@ import { appIcons } from "/page/modules/rules/app-icons.js";
 import { isRightToLeft } from "/page/modules/rules/dates.js";
 import { itemsOn, pageCount, setAside } from "/page/modules/rules/items.js";
 import {
-  deviceOf, gridPosition, homeRect, iconRect, lockSlots,
+  contentWidth, deviceOf, gridPosition, homeRect, iconRect, lockSlots,
 } from "/page/modules/rules/layout.js";
 import { equal, test } from "./check.js";
 
@@ -49,6 +49,28 @@ test("icons of apps fill the free cells of the last page", () => {
   equal(
     cells({ p1: widget("p1", "systemLarge", 0, 0), p2: widget("p2", "systemMedium", 0, 0, 1) }),
     [["a", 0, 2], ["c", 1, 2]]);
+});
+
+test("the hinge selects the screen", () => {
+  const home = { ...device.surfaces.home, gridX: 126.5, columns: 8, mirrorWidth: 951 };
+  const duo = {
+    ...device, inner: {
+      screen: { width: 669, height: 951 }, surfaces: device.surfaces,
+      landscape: {
+        screen: { width: 951, height: 669 }, home, sideStatus: { x: 871 }, fold: { x: 455.5 },
+      },
+    },
+  };
+  const held = (hinge, orientation, locale = "en_US") => deviceOf(
+    { devices: [duo], device: { device: "393x852", locale, orientation, hinge } });
+  const found = ["closed", "half"].map((hinge) => held(hinge, "portrait"));
+  equal(found.map(({ screen, isInner }) => [screen.width, isInner]), [[393, false], [669, true]]);
+  const open = held("open", "landscape");
+  equal([open.screen.width, contentWidth(open), open.canTurn], [951, 871, true]);
+  equal(open === held("half", "landscape"), true);
+  // The grid is symmetric to the fold, not to the part without the strip.
+  const mirrored = held("open", "landscape", "ar_SA");
+  equal(homeRect(mirrored, { column: 0, row: 0 }, "systemSmall").x, 951 - 126.5 - 158);
 });
 
 test("a phone in landscape keeps its surfaces and has one more", () => {
