@@ -11,6 +11,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable {  // Immutabl
   public let configurations: Set<ModelConfiguration>
   let store: Store
   let factsByName: [String: ModelFacts]
+  /// The saves of all contexts.
+  let saves = ChangeCounter()
   @MainActor private var main: ModelContext?
 
   /// Opens the store, creates it, or migrates it. Throws `SwiftDataError`.
@@ -73,8 +75,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable {  // Immutabl
     return context
   }
 
-  /// Informs the queries of the main context that another one has saved.
+  /// Informs observers of a save, and the queries of the main context if it is another's.
   func announceSave(of context: ModelContext) {
+    saves.announce()
     let identity = ObjectIdentifier(context)
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {

@@ -37,7 +37,7 @@ public final class ModelContext: Equatable {
   private var isAutosaveScheduled = false
   /// Whether a migration's transaction is open.
   var isMigrating = false
-  private let changes = ContextChanges()
+  let changes = ChangeCounter()
 
   public init(_ container: ModelContainer) {
     self.container = container
@@ -210,16 +210,7 @@ extension ModelContext {
   func storeDidChange() { changes.announce() }
 
   /// Makes the view that is evaluated depend on the context's changes.
-  package func observeChanges() { changes.observe() }
-}
-
-/// Announces that objects of a context have changed.
-private final class ContextChanges: Observable {
-  private let registrar = ObservationRegistrar()
-  private var count: Int { 0 }
-
-  func observe() { registrar.access(self, keyPath: \.count) }
-  func announce() { registrar.withMutation(of: self, keyPath: \.count) {} }
+  package func observeChanges() { _ = changes.count }
 }
 
 extension _ModelStorage {

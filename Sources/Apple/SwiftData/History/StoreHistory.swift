@@ -104,15 +104,21 @@ struct StoreHistory {
     try connection.run("DELETE FROM \(Self.table) WHERE number = ?", [.integer(Int(number))])
   }
 
-  /// All transactions, oldest first. Changes of models that the container lacks are left out.
-  func transactions(of container: ModelContainer) throws -> [DefaultHistoryTransaction] {
+  /// The transactions after a number, oldest first. Changes of models that the container lacks are
+  /// left out.
+  func transactions(
+    of container: ModelContainer, after number: Int64 = 0
+  ) throws -> [DefaultHistoryTransaction] {
     let found = try connection.integer(
       "SELECT 1 FROM sqlite_master WHERE name = ?", [.text(Self.table)])
     guard found != nil else { return [] }
     let store = container.store.identifier
     var result: [DefaultHistoryTransaction] = []
     try connection.run(
-      "SELECT number, date, author, bundle, process, changes FROM \(Self.table) ORDER BY number"
+      """
+      SELECT number, date, author, bundle, process, changes FROM \(Self.table)
+      WHERE number > ? ORDER BY number
+      """, [.integer(Int(number))]
     ) { row in
       let number = Int64(row.integer(0))
       let changes = try? JSONDecoder().decode([Change].self, from: Data(row.text(5).utf8))

@@ -422,11 +422,11 @@ extension AppleNames {
       -DataStoreSnapshotCodingKey -DataStoreSnapshotValue DefaultHistoryDelete DefaultHistoryInsert
       DefaultHistoryToken DefaultHistoryTransaction DefaultHistoryUpdate DefaultSerialModelExecutor
       -DefaultSnapshot -DefaultStore -EditingState FetchDescriptor FetchResultsCollection
-      HistoryChange HistoryDelete HistoryDescriptor HistoryInsert HistoryProviding HistoryToken
-      HistoryTombstone HistoryTransaction HistoryUpdate -Index MigrationStage -Model ModelActor
-      ModelConfiguration ModelContainer ModelContext ModelExecutor PersistentIdentifier
-      PersistentModel Query -Relationship RelationshipCollection ResultsSection Schema
-      SchemaMigrationPlan SchemaProperty SectionedResults SerialModelExecutor SwiftDataError
+      HistoryChange HistoryDelete HistoryDescriptor HistoryInsert HistoryObserver HistoryProviding
+      HistoryToken HistoryTombstone HistoryTransaction HistoryUpdate -Index MigrationStage -Model
+      ModelActor ModelConfiguration ModelContainer ModelContext ModelExecutor PersistentIdentifier
+      PersistentModel Query -Relationship RelationshipCollection ResultsObserver ResultsSection
+      Schema SchemaMigrationPlan SchemaProperty SectionedResults SerialModelExecutor SwiftDataError
       -Transient -Unique VersionedSchema
     SystemConfiguration: SCError SCErrorString SCNetworkReachability SCNetworkReachabilityCallBack
       SCNetworkReachabilityContext SCNetworkReachabilityCreateWithAddress
