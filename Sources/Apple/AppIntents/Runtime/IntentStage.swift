@@ -65,10 +65,10 @@ package final class IntentStage: Sendable {
     guard let display = IntentRun.display, let host = host.withLock({ $0 }) else {
       throw AppIntentError(kind: .confirmationUnavailable)
     }
-    return try await host.confirm(
-      ConfirmationRequest(
-        card: display.card, dialog: dialog.map { String(localized: $0.full) },
-        snippet: try await message(of: snippet, on: display), labels: labels))
+    let request = ConfirmationRequest(
+      card: display.card, dialog: dialog.map { String(localized: $0.full) },
+      snippet: try await message(of: snippet, on: display), labels: labels)
+    return display.confirmsAll == true ? true : try await host.confirm(request)
   }
 
   /// The view of a snippet; nil if it shows nothing. A snippet intent is performed with the values
