@@ -297,7 +297,7 @@ let tool = """
     ProcessCleanup ProcessLaunch ProjectReader PushBridge PushCluster PushGateway Rasterizer
     Simulations SourceWatching StableHash Sweep SweepDrawing TextEngine ViewArchive WidgetHost
     XDGFolders
-  AppIntentsTesting: WidgetTesting
+  AppIntentsTesting: HostLink WidgetTesting
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
     PushBridge PushGateway PushTranslation PushValues Rasterizer TextEngine ViewArchive WidgetHost

@@ -4,6 +4,7 @@
 //   annotations, exports, and queries as parameters
 
 // The module with Apple's name. WidgetTesting has the same calls on a device of the test.
+@_exported import enum HostLink.ConfigurationValue
 @_exported import struct WidgetTesting.AnyAppEntity
 @_exported import struct WidgetTesting.AnyAppEnum
 @_exported import struct WidgetTesting.AnyAppIntent

@@ -73,7 +73,7 @@ import Testing
       },
     ]
     let expected = [
-      "unknown intent \"Pain\"; available: CrashIntent, Hang, Now, Paint, Quiet, ThrowIntent; did you "
+      "unknown intent \"Pain\"; available: CrashIntent, Hang, Measure, Now, Paint, Quiet, ThrowIntent; did you "
         + "mean Paint?",
       "Paint has no parameter \"gate\"; available: gates, side; did you mean gates?",
       "the parameter \"gates\" of Paint is \"north\"; pass a list of entities[\"Gate\"]",
@@ -110,6 +110,35 @@ import Testing
     try await device.intents["Quiet"].makeIntent().run()
   }
 
+  /// The device of a bundle identifier has nobody who lets time pass.
+  @Test func holdBackAfterCrashesCanBeEnded() async throws {
+    let device = try await device()
+    func crash() async -> String {
+      await failure { try await device.intents["CrashIntent"].makeIntent().run() }
+    }
+    var texts: [String] = []
+    while texts.last?.contains("held back") != true, texts.count < 10 {
+      texts.append(await crash())
+    }
+    #expect(texts.last?.contains("held back") == true, "\(texts)")
+    try await device.endHoldBack()
+    #expect(await crash().hasSuffix("the gate fell off"))
+    let now = device.now
+    #expect(now > (try TestDevice.standardDate.date(in: .gmt)))
+  }
+
+  /// A value of a type that the library does not have.
+  @Test func otherValuesAreConfigurationValues() async throws {
+    let device = try await device()
+    var intent = device.intents["Measure"].makeIntent()
+    intent.width = ConfigurationValue.measurement(value: 3, unit: "km")
+    let width: ConfigurationValue = try await intent.run().value
+    #expect(width == .measurement(value: 3, unit: "km"))
+    intent.width = 3
+    let text = await failure { try await intent.run() }
+    #expect(text.hasSuffix("is 3; pass ConfigurationValue.measurement(value:unit:)"), "\(text)")
+  }
+
   @Test func intentOfALockedDeviceIsRefused() async throws {
     let device = try await device()
     try await device.change { $0.isLocked = true }
@@ -137,9 +166,9 @@ import Testing
     let error = #expect(throws: IntentLookupError.self) { try source("com.example.harbor") }
     #expect(
       error?.description
-        == "no project for the bundle identifier \"com.example.harbor\" in \(folder.path); "
-        + "available: com.example.harbour; did you mean com.example.harbour?. Add its path to "
-        + ".vitrine.json there, as {\"testedApps\": {\"com.example.harbor\": \"PATH\"}}, or set "
-        + "VITRINE_TESTED_PROJECT")
+        == "no project for the bundle identifier \"com.example.harbor\" in \(folder.path). Add its "
+        + "path to .vitrine.json there, as {\"testedApps\": {\"com.example.harbor\": \"PATH\"}}, or "
+        + "set VITRINE_TESTED_PROJECT; available: com.example.harbour; did you mean "
+        + "com.example.harbour?")
   }
 }

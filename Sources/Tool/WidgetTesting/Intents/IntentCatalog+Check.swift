@@ -58,8 +58,8 @@ extension ParameterDescription.ValueType {
     case .date: "Date"
     case .url: "URL"
     case .dateComponents: "DateComponents"
-    case .measurement: "Measurement"
-    case .file: "IntentFile"
+    case .measurement: "ConfigurationValue.measurement(value:unit:)"
+    case .file: "ConfigurationValue.file(name:data:)"
     case .enumeration(let name): "enums[\"\(name)\"].makeCase(…)"
     case .object(let name): "entities[\"\(name)\"].makeReference(identifier: …)"
     case .other(let name): name

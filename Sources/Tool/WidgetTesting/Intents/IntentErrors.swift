@@ -24,9 +24,9 @@ extension IntentLookupError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .unknownBundle(let identifier, let folder, let known):
-      "no project for the bundle identifier \"\(identifier)\" in \(folder); available: "
-        + knownNames(known, insteadOf: identifier) + ". Add its path to .vitrine.json there, as "
-        + "{\"testedApps\": {\"\(identifier)\": \"PATH\"}}, or set VITRINE_TESTED_PROJECT"
+      "no project for the bundle identifier \"\(identifier)\" in \(folder). Add its path to "
+        + ".vitrine.json there, as {\"testedApps\": {\"\(identifier)\": \"PATH\"}}, or set "
+        + "VITRINE_TESTED_PROJECT; available: " + knownNames(known, insteadOf: identifier)
     case .otherBundle(let identifier, let path, let known):
       "the project at \(path) does not have the bundle identifier \"\(identifier)\"; available: "
         + knownNames(known, insteadOf: identifier)

@@ -89,6 +89,17 @@ extension URL: IntentValueConvertible {
   ) -> IntentValueContainer { IntentValueContainer(.plain(.string(absoluteString))) }
 }
 
+/// Values of all other types, such as measurements and files.
+extension ConfigurationValue: IntentValueConvertible {
+  public init(_container container: IntentValueContainer) throws {
+    self = container.value.input
+  }
+
+  public func makeContainer(
+    context: IntentValueContainer.ConversionContext
+  ) -> IntentValueContainer { IntentValueContainer(.plain(self)) }
+}
+
 extension Array: IntentValueExpressing where Element: IntentValueConvertible {}
 
 extension Array: IntentValueConvertible where Element: IntentValueConvertible {

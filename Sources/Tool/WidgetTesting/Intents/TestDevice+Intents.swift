@@ -25,6 +25,12 @@ extension TestDevice {
 
   private var definitions: IntentDefinitions { IntentDefinitions(app: TestedApp(device: self)) }
 
+  /// Lets time pass until the device sends calls again to an extension that has crashed often.
+  func endHoldBack() async throws {
+    guard let end = await pool.states()[app.id]?.heldBackUntil, end > now else { return }
+    try await advance(to: end)
+  }
+
   /// What the app and its extension declare. Asked once. Throws ``TestDeviceError/failed(_:)``.
   func intentCatalog() async throws -> IntentCatalog {
     if let known = catalog.withLock({ $0 }) { return known }

@@ -28,11 +28,14 @@ struct TestedApp: Sendable {
   /// installs it. Throws ``IntentLookupError``, ``TestDeviceError`` and errors of the build.
   func device() async throws -> TestDevice {
     switch place {
-    case .device(let device): device
+    case .device(let device): return device
     case .project(let file):
-      try await TestedDevices.shared.device(
-        TestedProject(
-          bundleIdentifier: bundleIdentifier, folder: ExtensionSource.packageFolder(above: file)))
+      let folder = ExtensionSource.packageFolder(above: file)
+      let device = try await TestedDevices.shared.device(
+        TestedProject(bundleIdentifier: bundleIdentifier, folder: folder))
+      // No test lets time pass on this device.
+      try await device.endHoldBack()
+      return device
     }
   }
 }

@@ -130,6 +130,16 @@ struct Now: AppIntent {
   func perform() async throws -> some ReturnsValue<Date> { .result(value: .now) }
 }
 
+struct Measure: AppIntent {
+  static let title: LocalizedStringResource = "Measure"
+
+  @Parameter(title: "Width") var width: Measurement<UnitLength>
+
+  func perform() async throws -> some ReturnsValue<Measurement<UnitLength>> {
+    .result(value: width)
+  }
+}
+
 struct Quiet: AppIntent {
   static let title: LocalizedStringResource = "Quiet"
   func perform() async throws -> some IntentResult { .result() }
