@@ -1,8 +1,3 @@
-// Compatibility (iOS 27): partial | `IntentDefinitions`, `AnyAppIntent`, `AnyAppEntity`,
-//   `AnyAppEnum`, `ResolvedIntentResult` of AppIntentsTesting | in `swift test`, against a built
-//   project; of entities, properties with `@Property`; no transient entities, value queries, view
-//   annotations, exports, and queries as parameters
-
 // The module with Apple's name. WidgetTesting has the same calls on a device of the test.
 @_exported import enum HostLink.ConfigurationValue
 @_exported import struct WidgetTesting.AnyAppEntity
