@@ -297,6 +297,7 @@ let tool = """
     ProcessCleanup ProcessLaunch ProjectReader PushBridge PushCluster PushGateway Rasterizer
     Simulations SourceWatching StableHash Sweep SweepDrawing TextEngine ViewArchive WidgetHost
     XDGFolders
+  AppIntentsTesting: HostLink WidgetTesting
   WidgetTesting: DeviceEngine DeviceStore DeviceSurfaces ExtensionBuilder ExtensionPool
     ExtensionProcess Hexadecimal HostLink JSONValues NearestName PictureComparison ProjectReader
     PushBridge PushGateway PushTranslation PushValues Rasterizer TextEngine ViewArchive WidgetHost
@@ -304,7 +305,7 @@ let tool = """
 
 let tests = """
   Tests/Support/
-  TestFolders TestThreads
+  GoldenFilesTests TestFolders TestThreads
   CoreDataProbe: CoreData DataModelFile RasterPixelService
   DefaultsProbe: FoundationSupplement
   DeviceFixtures: DeviceEngine HostLink
@@ -312,7 +313,6 @@ let tests = """
   GatewayFixtures: PushGateway TestThreads
   GatewayProbe: PushGateway RecorderDevice
   GoldenFiles: CPixbuf
-  GoldenFilesTests: GoldenFiles
   ProbeExtension: ExtensionBuilder
   ProcessProbe: CCrashReport HostLink VirtualClock
   RecorderDevice: PushGateway
@@ -411,7 +411,7 @@ let tests = """
     VitrineCommands
   WidgetTestingTests: DeviceEngine PictureComparison Rasterizer WidgetTesting
   Tests/Tool/WidgetTestingPackage/Tests/
-  HarbourTests: WidgetTesting
+  HarbourTests: AppIntentsTesting WidgetTesting
   """.targets(with: [
     .testTarget(
       name: "VitrineMacrosTests", dependencies: ["VitrineMacros"],
@@ -471,9 +471,9 @@ let package = Package(
         WidgetHost DeviceEngine DeviceStore ExtensionPool DeviceSimulation HostLink PushValues
         """.split(separator: " ").map(String.init)),
     .library(name: "PushGateway", targets: ["PushGateway", "PushValues"]),
-    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting", "AppIntentsTesting"]),
     // The same library for `script/install`, which makes a package of it that needs no compilation.
-    .library(name: "VitrineTesting", type: .dynamic, targets: ["WidgetTesting"]),
+    .library(name: "VitrineTesting", type: .dynamic, targets: ["AppIntentsTesting"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .library(name: "VitrineMacros", type: .dynamic, targets: ["VitrineMacros"]),
   ],

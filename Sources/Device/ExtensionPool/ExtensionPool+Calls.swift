@@ -88,6 +88,23 @@ extension ExtensionPool {
     return reply
   }
 
+  public func intents(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> IntentCatalog {
+    let request = request(.intents, of: `extension`, clock: clock, device: device)
+    guard case .intents(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    return reply
+  }
+
+  public func entities(
+    _ entities: EntityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> [ResolvedEntity] {
+    let request = request(.entities(entities), of: `extension`, clock: clock, device: device)
+    guard case .entities(let reply) = try await reply(to: request) else { throw mismatch(request) }
+    return reply
+  }
+
   public func control(
     _ control: ControlRequest, of extension: InstalledExtension, clock: HostClock,
     device: DeviceSettings
@@ -180,7 +197,7 @@ extension ExtensionPool {
       case .recommendations, .relevance: limits.recommendations
       case .options: limits.options
       case .perform(let request): request.playsAudio ? Self.unlimited : limits.perform
-      case .shortcuts: limits.options
+      case .shortcuts, .intents, .entities: limits.options
       case .control: limits.control
       case .controlTokens, .widgetToken: limits.controlTokens
       case .activity: limits.activity

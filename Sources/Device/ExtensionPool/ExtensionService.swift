@@ -37,6 +37,15 @@ public protocol ExtensionService: Sendable {
   func shortcuts(
     of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [AppShortcutDescription]
+  /// The intents, entities and enums of the extension's program.
+  func intents(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> IntentCatalog
+  /// What the query of an entity finds.
+  func entities(
+    _ request: EntityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> [ResolvedEntity]
   /// Requests a control's value and faces.
   func control(
     _ request: ControlRequest, of extension: InstalledExtension, clock: HostClock,
@@ -78,11 +87,20 @@ extension ExtensionService {
   public func removeData(of id: ExtensionID) async {}
 }
 
-/// For services whose extensions have no shortcuts.
+/// For services whose extensions have no shortcuts and no intents that tests use by name.
 extension ExtensionService {
   public func shortcuts(
     of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [AppShortcutDescription] { [] }
+
+  public func intents(
+    of extension: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> IntentCatalog { IntentCatalog() }
+
+  public func entities(
+    _ request: EntityRequest, of extension: InstalledExtension, clock: HostClock,
+    device: DeviceSettings
+  ) async throws -> [ResolvedEntity] { [] }
 }
 
 /// For services whose extensions have no controls.

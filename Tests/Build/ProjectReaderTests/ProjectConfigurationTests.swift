@@ -9,7 +9,8 @@ import Testing
       {
         "target": "Widgets", "buildConfiguration": "Release", "os": "17.4",
         "buildSettings": {"SWIFT_VERSION": "6"},
-        "packages": "Checkouts", "stubs": {"Charts": "Stubs/Charts.swift"}, "seed": "../Seed"
+        "packages": "Checkouts", "stubs": {"Charts": "Stubs/Charts.swift"}, "seed": "../Seed",
+        "testedApps": {"com.example.tide": "../Tide"}
       }
       """
     let files = [
@@ -25,6 +26,7 @@ import Testing
         #expect(found.packages?.path == folder.path + "/App/Checkouts")
         #expect(found.stubs["Charts"]?.path == folder.path + "/App/Stubs/Charts.swift")
         #expect(found.seed?.path == folder.path + "/Seed")
+        #expect(found.testedApps["com.example.tide"]?.path == folder.path + "/Tide")
       }
     }
   }
@@ -68,7 +70,7 @@ import Testing
     (
       "{\n  \"target\": \"A\",\n  \"seeds\": \"S\"\n}", 3,
       "unknown key \"seeds\"; available: target, platform, buildConfiguration, buildSettings, "
-        + "packages, stubs, seed, os, fontFolder, tests, audit, cuts"
+        + "packages, stubs, seed, os, fontFolder, tests, audit, cuts, testedApps"
     ),
     (
       "{\n\"platform\": \"watchos\"}", 2,
@@ -108,6 +110,7 @@ import Testing
     ),
     ("{\n\"target\": 1}", 2, "\"target\" must be a string"),
     ("{\"stubs\": [\"A\"]}", 1, "\"stubs\" must be an object of names and strings"),
+    ("{\"testedApps\": \"A\"}", 1, "\"testedApps\" must be an object of names and strings"),
     ("[]", 1, "expected an object, such as {\"target\": \"Widgets\"}"),
   ])
   func mistakeIsReportedWithItsLine(text: String, line: Int, reason: String) throws {

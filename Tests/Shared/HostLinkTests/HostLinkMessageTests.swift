@@ -39,7 +39,16 @@ import Testing
       PerformRequest(
         action: IntentAction(identifier: "Feed", parameters: Data()),
         display: SnippetDisplay(card: 3, width: 377, environment: RenderEnvironment()))),
-    .shortcuts,
+    .perform(
+      PerformRequest(
+        action: IntentAction(identifier: "Feed", parameters: Data()),
+        display: SnippetDisplay(
+          card: 0, width: 377, environment: RenderEnvironment(), confirmsAll: true),
+        values: ["portion": .integer(2)])),
+    .shortcuts, .intents,
+    .entities(EntityRequest(type: "Cat", selection: .all)),
+    .entities(EntityRequest(type: "Cat", selection: .identifiers(["mia"]))),
+    .entities(EntityRequest(type: "Cat", selection: .indexed(matching: nil))),
     .activity(
       ActivityRequest(
         id: "a", attributesType: "AdventureAttributes", attributes: Data("{}".utf8),
@@ -164,6 +173,26 @@ import Testing
         ], keylineTint: "FF0000FF", islandURL: "game:///", notices: [])),
     .failure(FailureReport(.unknownKind, "unknown widget \"x\"")),
     .failure(FailureReport(.undecodableContent, "health is missing")),
+    .performed(
+      PerformReply(
+        value: .list([
+          .entity(
+            ResolvedEntity(
+              type: "Cat", identifier: "mia", title: "Mia",
+              properties: [
+                "mood": .enumeration(type: "Mood", rawValue: "calm"), "owner": .plain(.none),
+              ])),
+          .plain(.integer(2)),
+        ]))),
+    .intents(
+      IntentCatalog(
+        intents: [
+          .init(
+            name: "Feed",
+            parameters: [ParameterDescription(name: "cat", title: "Cat", type: .bool)],
+            action: IntentAction(identifier: "Feed", parameters: Data()))
+        ], entities: ["Cat"], enumerations: [.init(name: "Mood", cases: ["calm"])])),
+    .entities([ResolvedEntity(type: "Cat", identifier: "mia")]),
   ]
 
   @Test(arguments: replies) func repliesRoundTrip(_ reply: ExtensionReply) throws {

@@ -24,6 +24,20 @@ import WidgetTesting
     #expect(await order.state == nil)
   }
 
+  /// The intent is part of the app, whose process has the till.
+  @Test func intentRunsInTheApp() async throws {
+    let device = try await device()
+    try await device.intents["AddCups"].makeIntent(cups: 2).run()
+    let order = try await device.intents["OrderCoffee"].makeIntent().run()
+    #expect(order.dialog == "3 cups are on their way.")
+    let count = try await device.intents["Count"].makeIntent().run()
+    #expect(try await count.snippet?.elements.labels.first == "3 cups")
+    let text = await #expect(throws: TestDeviceError.self) {
+      try await device.intents["Spill"].makeIntent().run()
+    }
+    #expect(text?.description == "The cup was spilled.")
+  }
+
   @Test func mistakesAreNamed() async throws {
     let device = try await device()
     await #expect(throws: HostError.self) { try await device.runShortcut("Orders") }

@@ -46,12 +46,15 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: AnyIntentValu
 }
 
 extension EntityProperty: AnyIntentValueHolder {
-  var anyValue: Any? { state.withLock(\.value) }
+  var anyValue: Any? { intentValue }
+  var intentValue: (any _IntentValue)? { state.withLock(\.value) }
 }
 
 /// A type-erased property.
 protocol AnyIntentValueHolder {
   var anyValue: Any? { get }
+  /// The value that was set; nil without one.
+  var intentValue: (any _IntentValue)? { get }
 }
 
 /// How the system may use a property.

@@ -57,12 +57,14 @@ extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewC
 
 /// A type-erased result.
 package protocol AnyIntentResult {
+  var anyValue: (any _IntentValue)? { get }
   var anyDialog: IntentDialog? { get }
   var anyNext: (any AppIntent)? { get }
   var anySnippet: IntentSnippet? { get }
 }
 
 extension IntentResultContainer: AnyIntentResult {
+  package var anyValue: (any _IntentValue)? { value }
   package var anyDialog: IntentDialog? { dialog }
   package var anyNext: (any AppIntent)? { opensIntent }
   package var anySnippet: IntentSnippet? { snippet }

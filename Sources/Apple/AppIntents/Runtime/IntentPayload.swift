@@ -16,14 +16,21 @@ struct IntentPayload: Codable {
 extension AppIntent {
   /// The intent as an action.
   package func action() throws(IntentActionError) -> IntentAction {
-    let name = Self.persistentIdentifier
+    try Self.action(with: configurationValues)
+  }
+
+  /// An intent of this type with these values, as an action.
+  static func action(
+    with values: [String: ConfigurationValue]
+  ) throws(IntentActionError) -> IntentAction {
+    let name = persistentIdentifier
     // A private type's mangled name contains its address, which differs in the next process.
-    guard let type = _mangledTypeName(Self.self), _typeByName(type) == Self.self else {
+    guard let type = _mangledTypeName(self), _typeByName(type) == self else {
       throw .unnamedType(name)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let payload = IntentPayload(type: type, values: configurationValues)
+    let payload = IntentPayload(type: type, values: values)
     guard let data = try? encoder.encode(payload) else { throw .notEncodable(name) }
     guard data.count <= IntentPayload.maximumSize else { throw .tooLarge(name, size: data.count) }
     return IntentAction(identifier: name, parameters: data)
@@ -56,6 +63,7 @@ package enum IntentActionError: Error, Equatable, CustomStringConvertible {
   /// In bytes.
   case tooLarge(String, size: Int)
   case unknownIntent(String)
+  case unknownEntity(String)
 
   package var description: String {
     switch self {
@@ -69,6 +77,7 @@ package enum IntentActionError: Error, Equatable, CustomStringConvertible {
       "The parameters of the intent \(intent) take \(size) bytes; at most "
         + "\(IntentPayload.maximumSize) are allowed. Pass files as URLs."
     case .unknownIntent(let intent): "Unknown intent \"\(intent)\"."
+    case .unknownEntity(let entity): "Unknown entity type \"\(entity)\"."
     }
   }
 }

@@ -10,7 +10,7 @@ package enum IntentPerformance {
   ///
   /// - Throws: `IntentActionError` if the request names no intent of this extension.
   package static func perform(_ request: PerformRequest) async throws -> PerformReply {
-    let (type, values) = try request.action.payload()
+    var (type, values) = try request.action.payload()
     if request.isQuestion == true {
       return PerformReply(app: type.opensApp ? .foreground : .background)
     }
@@ -18,19 +18,21 @@ package enum IntentPerformance {
     if let problem = type.missingProcess(hasApp: request.hasApp) {
       return PerformReply(error: problem)
     }
-    return await IntentRun.$display.withValue(request.display) {
-      await perform(type, values, newValue: request.newValue)
+    values.merge(request.values ?? [:]) { _, given in given }
+    return await IntentRun.$display.withValue(request.display) { [values] in
+      await perform(type, values, for: request)
     }
   }
 
   private static func perform<Intent: AppIntent>(
-    _ type: Intent.Type, _ values: [String: ConfigurationValue], newValue: Bool?
+    _ type: Intent.Type, _ values: [String: ConfigurationValue], for request: PerformRequest
   ) async -> PerformReply {
     do {
       let intent = try await Intent.configured(checking: values)
-      if let newValue { try await intent.setNewValue(newValue) }
+      if let newValue = request.newValue { try await intent.setNewValue(newValue) }
       var reply = PerformReply()
-      try await run(intent, into: &reply, remaining: maximumChainLength)
+      let readsValue = request.values != nil
+      try await run(intent, into: &reply, readsValue: readsValue, remaining: maximumChainLength)
       return reply
     } catch let error as AppIntentError {
       return await reply(to: error)
@@ -40,7 +42,7 @@ package enum IntentPerformance {
   }
 
   private static func run<Intent: AppIntent>(
-    _ intent: Intent, into reply: inout PerformReply, remaining: Int
+    _ intent: Intent, into reply: inout PerformReply, readsValue: Bool, remaining: Int
   ) async throws {
     try await requestMissingValues(of: intent)
     // Reading one would end the process and all its other requests.
@@ -69,13 +71,14 @@ package enum IntentPerformance {
       Self.adviseOnScheme(of: open.url)
     }
     guard let result = result as? any AnyIntentResult else { return }
+    if readsValue, let value = result.anyValue { reply.value = ResolvedValue(value) }
     if let dialog = result.anyDialog { reply.dialog = String(localized: dialog.full) }
     if let display = IntentRun.display, let snippet = result.anySnippet {
       reply.snippet = try await IntentStage.current.message(of: snippet, on: display)
       if intent is any SnippetIntent { reply.snippet?.intent = try intent.action() }
     }
     if let next = result.anyNext, remaining > 1 {
-      try await run(next, into: &reply, remaining: remaining - 1)
+      try await run(next, into: &reply, readsValue: readsValue, remaining: remaining - 1)
     }
   }
 

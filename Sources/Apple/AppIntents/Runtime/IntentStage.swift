@@ -82,10 +82,14 @@ package final class IntentStage: Sendable {
     guard let display = IntentRun.display, let host = host.withLock({ $0 }) else {
       throw AppIntentError(kind: .confirmationUnavailable)
     }
-    return try await host.ask(
-      SnippetQuestion(
-        card: display.card, dialog: dialog.map { String(localized: $0.full) },
-        snippet: try await message(of: snippet, on: display), form: form))
+    let question = SnippetQuestion(
+      card: display.card, dialog: dialog.map { String(localized: $0.full) },
+      snippet: try await message(of: snippet, on: display), form: form)
+    guard display.confirmsAll == true else { return try await host.ask(question) }
+    guard case .confirmation = form else {
+      throw AppIntentError(kind: .notAsked("it runs in a test, which has no user to choose"))
+    }
+    return .confirmed
   }
 
   /// Asks the user to choose. Returns the index of an option. Throws like `ask`, and

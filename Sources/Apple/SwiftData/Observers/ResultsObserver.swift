@@ -135,6 +135,7 @@ extension ResultsObserver: CustomDebugStringConvertible {
 }
 
 extension ResultsObserver where SectionTitle == Never {
+  @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
     modelContext: ModelContext, isolation: isolated (any Actor)? = #isolation
@@ -142,6 +143,7 @@ extension ResultsObserver where SectionTitle == Never {
     try self.init(fetchDescriptor, modelContext)
   }
 
+  @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
     modelContainer: ModelContainer, isolation: isolated (any Actor)? = #isolation
@@ -167,6 +169,7 @@ extension ResultsObserver where SectionTitle == Never {
 
 /// Observers with sections. An object without a title is in the section "".
 extension ResultsObserver where SectionTitle == String {
+  @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
     sectionBy: KeyPath<Element, String>, modelContext: ModelContext,
@@ -178,6 +181,7 @@ extension ResultsObserver where SectionTitle == String {
     ) { SectionedResults($0) { $0[keyPath: sectionBy] } }
   }
 
+  @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
     sectionBy: KeyPath<Element, String?>, modelContext: ModelContext,
@@ -189,6 +193,7 @@ extension ResultsObserver where SectionTitle == String {
     ) { SectionedResults($0) { $0[keyPath: sectionBy] ?? "" } }
   }
 
+  @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
     sectionBy: KeyPath<Element, String>, modelContainer: ModelContainer,
@@ -200,6 +205,7 @@ extension ResultsObserver where SectionTitle == String {
     ) { SectionedResults($0) { $0[keyPath: sectionBy] } }
   }
 
+  @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
     sectionBy: KeyPath<Element, String?>, modelContainer: ModelContainer,

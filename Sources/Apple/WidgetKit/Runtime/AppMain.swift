@@ -94,6 +94,10 @@ package enum AppMain: AppServing {
             try await IntentPerformance.perform(request)
           })
       case .shortcuts: return .shortcuts(try ShortcutCatalog.descriptions())
+      case .intents: return .intents(IntentDirectory.ofProgram.catalog)
+      case .entities(let request):
+        lifeCycle.launch()
+        return .entities(try await IntentDirectory.ofProgram.entities(request))
       default:
         return .failure(FailureReport(.thrown, "apps do not answer \(request.call.name)"))
       }

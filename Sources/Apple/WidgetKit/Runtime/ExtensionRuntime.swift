@@ -80,6 +80,9 @@ final class ExtensionRuntime {
             try await IntentPerformance.perform(request)
           })
       case .shortcuts: return .shortcuts(try ShortcutCatalog.descriptions())
+      case .intents: return .intents(IntentDirectory.ofProgram.catalog)
+      case .entities(let request):
+        return .entities(try await IntentDirectory.ofProgram.entities(request))
       case .control(let request):
         return .control(try await control(request))
       case .controlTokens(let placed):

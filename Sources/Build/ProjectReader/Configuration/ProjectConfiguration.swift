@@ -15,7 +15,8 @@ import Foundation
 ///   "os": "17.4",
 ///   "tests": [{"kind": "Tide", "families": ["systemSmall"]}],
 ///   "audit": {"ignore": [{"rule": "contrast", "kind": "Tide"}]},
-///   "cuts": ["HarbourKit", "Widgets.Cache.load"]
+///   "cuts": ["HarbourKit", "Widgets.Cache.load"],
+///   "testedApps": {"com.example.harbour": "Widgets"}
 /// }
 /// ```
 /// Paths are relative to the file, and lead to places inside the project, because a stranger's
@@ -46,12 +47,14 @@ package struct ProjectConfiguration: Equatable, Sendable {
   package var ignoredFindings: [IgnoredFinding] = []
   /// The cuts with which `vitrine test` and `vitrine audit` pass: modules, or what was cut in them.
   package var cuts: [String] = []
+  /// The projects whose intents tests use, by bundle identifier.
+  package var testedApps: [String: URL] = [:]
 
   package init() {}
 
   static let keys = [
     "target", "platform", "buildConfiguration", "buildSettings", "packages", "stubs", "seed", "os",
-    "fontFolder", "tests", "audit", "cuts",
+    "fontFolder", "tests", "audit", "cuts", "testedApps",
   ]
 }
 
@@ -121,6 +124,10 @@ extension ProjectConfiguration {
       case "fontFolder": fontFolder = try path(reader.text(value, key), key)
       case "tests": tests = try ListedTest.list(value, reader, folder: folder, root)
       case "cuts": cuts = try reader.list(ofTexts: value, key)
+      case "testedApps":
+        for (identifier, text) in try reader.texts(value, key) {
+          testedApps[identifier] = try path(text, key)
+        }
       case "audit": ignoredFindings = try IgnoredFinding.list(value, reader)
       default:
         throw reader.error(

@@ -28,9 +28,11 @@ extension DeviceSettings {
   }
 
   /// The display of a snippet on the card with this number.
-  package func snippetDisplay(card: Int) -> SnippetDisplay {
+  ///
+  /// - Parameter confirmsAll: True if what the intent asks is confirmed without the user.
+  package func snippetDisplay(card: Int, confirmsAll: Bool? = nil) -> SnippetDisplay {
     SnippetDisplay(
       card: card, width: SnippetLayout.width(in: layout?.contentWidth ?? screen.screen.width),
-      environment: appDisplay.environment)
+      environment: appDisplay.environment, confirmsAll: confirmsAll)
   }
 }

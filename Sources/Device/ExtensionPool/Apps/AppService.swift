@@ -38,6 +38,14 @@ public protocol AppService: Sendable {
   func appShortcuts(
     of app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [AppShortcutDescription]
+  /// The intents, entities and enums of the app. Starts its process if needed.
+  func appIntents(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> IntentCatalog
+  /// What the query of an entity finds in the app; nil if its type is not part of the app.
+  func appEntities(
+    _ request: EntityRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ResolvedEntity]?
   /// Sends a change of the app's activities; to a suspended app when it is resumed. Does nothing if
   /// it does not run.
   func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) async
@@ -143,6 +151,14 @@ public struct NoApps: AppService {
   public func appShortcuts(
     of app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [AppShortcutDescription] { [] }
+
+  public func appIntents(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> IntentCatalog { IntentCatalog() }
+
+  public func appEntities(
+    _ request: EntityRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ResolvedEntity]? { nil }
 
   public func activityNews(_ news: ActivityNews, forAppOf id: ExtensionID) async {}
 

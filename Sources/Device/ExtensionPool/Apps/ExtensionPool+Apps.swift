@@ -109,30 +109,46 @@ extension ExtensionPool: AppService {
   public func perform(
     _ intent: PerformRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> PerformReply? {
-    let process = try await process(of: app, clock: clock, device: device)
-    do {
-      let reply = try await send(
-        .perform(intent), to: process, of: app.id, .app, clock: clock,
-        timeLimit: timeLimit(of: .perform(intent)))
-      guard case .performed(let performed) = reply else { return nil }
-      return performed
-    } catch ExtensionFailure.reported(let report) where report.kind == .unknownIntent {
-      return nil
-    } catch {
-      throw AppFailure(app.name, error)
-    }
+    let reply = try await answer(.perform(intent), in: app, clock: clock, device: device)
+    guard case .performed(let performed)? = reply else { return nil }
+    return performed
   }
 
   public func appShortcuts(
     of app: InstalledExtension, clock: HostClock, device: DeviceSettings
   ) async throws -> [AppShortcutDescription] {
+    let reply = try await answer(.shortcuts, in: app, clock: clock, device: device)
+    guard case .shortcuts(let shortcuts)? = reply else { return [] }
+    return shortcuts
+  }
+
+  public func appIntents(
+    of app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> IntentCatalog {
+    let reply = try await answer(.intents, in: app, clock: clock, device: device)
+    guard case .intents(let catalog)? = reply else { return IntentCatalog() }
+    return catalog
+  }
+
+  public func appEntities(
+    _ request: EntityRequest, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> [ResolvedEntity]? {
+    let reply = try await answer(.entities(request), in: app, clock: clock, device: device)
+    guard case .entities(let entities)? = reply else { return nil }
+    return entities
+  }
+
+  /// The app's reply to a call about its intents; nil if their type is not part of the app. Throws
+  /// `AppFailure`.
+  private func answer(
+    _ call: HostCall, in app: InstalledExtension, clock: HostClock, device: DeviceSettings
+  ) async throws -> ExtensionReply? {
     let process = try await process(of: app, clock: clock, device: device)
     do {
-      let reply = try await send(
-        .shortcuts, to: process, of: app.id, .app, clock: clock,
-        timeLimit: timeLimit(of: .shortcuts))
-      guard case .shortcuts(let shortcuts) = reply else { return [] }
-      return shortcuts
+      return try await send(
+        call, to: process, of: app.id, .app, clock: clock, timeLimit: timeLimit(of: call))
+    } catch ExtensionFailure.reported(let report) where report.kind == .unknownIntent {
+      return nil
     } catch {
       throw AppFailure(app.name, error)
     }

@@ -97,6 +97,10 @@ public enum ExtensionReply: Codable, Equatable, Sendable {
   case performed(PerformReply)
   /// The shortcuts of the program, in the order of the author.
   case shortcuts([AppShortcutDescription])
+  /// The intents, entities and enums of the program.
+  case intents(IntentCatalog)
+  /// What the query of an entity has found.
+  case entities([ResolvedEntity])
   /// The templates and faces of a control.
   case control(ControlReply)
   /// The presentations of an activity.

@@ -38,6 +38,10 @@ public enum HostCall: Codable, Equatable, Sendable {
   case perform(PerformRequest)
   /// The shortcuts of the program, answered by `ExtensionReply.shortcuts`.
   case shortcuts
+  /// The intents, entities and enums of the program, answered by `ExtensionReply.intents`.
+  case intents
+  /// What the query of an entity finds, answered by `ExtensionReply.entities`.
+  case entities(EntityRequest)
   /// A control's value and faces, answered by `ExtensionReply.control`.
   case control(ControlRequest)
   /// Calls `ControlPushHandler.pushTokensDidChange(controls:)` of each kind that has a handler,
@@ -55,7 +59,7 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The views or the widget of a preview, answered by `ExtensionReply.timeline`.
   case drawnPreview(PreviewRequest)
   /// A change of an app's life cycle, answered by `ExtensionReply.done`. Only apps receive it, and
-  /// of the other calls they receive only `perform` and `shortcuts`.
+  /// of the other calls they receive only `perform`, `shortcuts`, `intents` and `entities`.
   case app(AppCall)
 
   /// The call's name, for messages.
@@ -70,6 +74,8 @@ public enum HostCall: Codable, Equatable, Sendable {
     case .options: "options"
     case .perform: "perform"
     case .shortcuts: "shortcuts"
+    case .intents: "intents"
+    case .entities: "entities"
     case .control(let request): request.isPreview ? "controlPreview" : "control"
     case .controlTokens: "controlTokens"
     case .widgetToken: "widgetToken"
@@ -89,8 +95,8 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The widget request; nil for calls that are not about one widget.
   public var widget: WidgetRequest? {
     switch self {
-    case .describe, .recommendations, .relevance, .options, .perform, .shortcuts, .control,
-      .controlTokens, .widgetToken, .activity, .previews, .preview, .app:
+    case .describe, .recommendations, .relevance, .options, .perform, .shortcuts, .intents,
+      .entities, .control, .controlTokens, .widgetToken, .activity, .previews, .preview, .app:
       nil
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request
     case .drawnPreview(let request): request.widget
@@ -100,12 +106,14 @@ public enum HostCall: Codable, Equatable, Sendable {
   /// The kind, intent or attributes type that the call is about.
   public var subject: String? {
     switch self {
-    case .describe, .shortcuts, .controlTokens, .widgetToken, .previews, .preview, .app: nil
+    case .describe, .shortcuts, .intents, .controlTokens, .widgetToken, .previews, .preview, .app:
+      nil
     case .drawnPreview(let request): request.widget.kind
     case .placeholder(let request), .timeline(let request), .snapshot(let request, _): request.kind
     case .control(let request): request.kind
     case .recommendations(let kind), .relevance(let kind): kind
     case .options(let request): request.kind
+    case .entities(let request): request.type
     case .perform(let request): request.action.identifier
     case .activity(let request): request.attributesType
     }

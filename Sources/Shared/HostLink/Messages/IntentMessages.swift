@@ -89,11 +89,15 @@ public struct PerformRequest: Codable, Equatable, Sendable {
   public var isQuestion: Bool?
   /// The card for what the intent shows and asks; nil if it can do neither.
   public var display: SnippetDisplay?
+  /// Values that replace those of the action, by parameter. The reply then has the value of the
+  /// result (`PerformReply.value`). nil for intents that no test performs.
+  public var values: [String: ConfigurationValue]?
 
   public init(
     action: IntentAction, newValue: Bool? = nil, playsAudio: Bool = false, hasApp: Bool = false,
-    display: SnippetDisplay? = nil
+    display: SnippetDisplay? = nil, values: [String: ConfigurationValue]? = nil
   ) {
+    self.values = values
     self.action = action
     self.newValue = newValue
     self.playsAudio = playsAudio
@@ -118,11 +122,14 @@ public struct PerformReply: Codable, Equatable, Sendable {
   public var snippet: SnippetMessage?
   /// True if the user has cancelled a confirmation and the intent has ended with its error.
   public var isCancelled: Bool?
+  /// The value of the result; nil without one, and for requests without `values`.
+  public var value: ResolvedValue?
 
   public init(
     error: String? = nil, opensApp: Bool = false, url: URL? = nil, dialog: String? = nil,
-    app: AppState? = nil, snippet: SnippetMessage? = nil
+    app: AppState? = nil, snippet: SnippetMessage? = nil, value: ResolvedValue? = nil
   ) {
+    self.value = value
     self.snippet = snippet
     self.error = error
     self.opensApp = opensApp

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where the device shows what an intent says: the card at the top of the screen.
 ///
-/// Only intents that the user runs as a shortcut have one. Those of widgets and controls show
-/// nothing, as on a phone.
+/// Only intents that the user runs as a shortcut, or that a test runs, have one. Those of widgets
+/// and controls show nothing, as on a phone.
 public struct SnippetDisplay: Codable, Equatable, Sendable {
   /// The height at which the view of a snippet is cut, in points. Source: Human Interface
   /// Guidelines, "Snippets".
@@ -15,8 +15,13 @@ public struct SnippetDisplay: Codable, Equatable, Sendable {
   public var width: Double
   /// What the view reads from the device.
   public var environment: RenderEnvironment
+  /// True if the user is not asked: what the intent asks is confirmed at once.
+  public var confirmsAll: Bool?
 
-  public init(card: Int, width: Double, environment: RenderEnvironment) {
+  public init(
+    card: Int, width: Double, environment: RenderEnvironment, confirmsAll: Bool? = nil
+  ) {
+    self.confirmsAll = confirmsAll
     self.card = card
     self.width = width
     self.environment = environment

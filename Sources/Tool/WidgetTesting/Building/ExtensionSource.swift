@@ -56,7 +56,7 @@ public struct ExtensionSource: Equatable, Hashable, Sendable {
   }
 
   /// The nearest folder above a file with a `Package.swift`; the current directory without one.
-  private static func packageFolder(above file: String) -> URL {
+  static func packageFolder(above file: String) -> URL {
     var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     while folder.path != "/" {
       let manifest = folder.appendingPathComponent("Package.swift").path

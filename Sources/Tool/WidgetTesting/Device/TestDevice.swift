@@ -4,6 +4,7 @@ import DeviceSurfaces
 import ExtensionPool
 import Foundation
 import HostLink
+import Synchronization
 import WidgetHost
 
 /// An iPhone in the test's process, with one app's widgets and a clock that only the test advances.
@@ -46,6 +47,8 @@ public final class TestDevice: Sendable {
   let pictures: PictureService
   /// The installed extension.
   let app: InstalledExtension
+  /// What it declares for Shortcuts; nil until a test has asked for it.
+  let catalog = Mutex<IntentCatalog?>(nil)
 
   /// Builds the extension unless it is up to date, and installs it.
   ///

@@ -65,16 +65,19 @@ extension TestSnippet: Pictured {
   /// The view. Throws `HostError.noSnippet` if the card has none.
   public var face: Face {
     get async throws {
-      let shown = try await device.host.shownSnippet()
-      return Face(archive: shown.archive, isRedacted: false, instant: device.now) {
-        [pictures = device.pictures, now = device.now] scale in
-        try await pictures.picture(of: shown, at: now, scale: scale)
-      }
+      device.face(of: try await device.host.shownSnippet())
     }
   }
 }
 
 extension TestDevice {
+  /// The view of a snippet at the device's time.
+  func face(of shown: ShownScreen) -> Face {
+    Face(archive: shown.archive, isRedacted: false, instant: now) { [pictures, now] scale in
+      try await pictures.picture(of: shown, at: now, scale: scale)
+    }
+  }
+
   /// The titles of the app's shortcuts. Throws ``TestDeviceError/failed(_:)``.
   public var shortcutTitles: [String] {
     get async throws {

@@ -81,3 +81,74 @@ struct FaultWidget: Widget {
     .supportedFamilies([.systemLarge])
   }
 }
+
+enum Side: String, AppEnum {
+  case left, right
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Side"
+  static let caseDisplayRepresentations: [Side: DisplayRepresentation] = [
+    .left: "Left", .right: "Right",
+  ]
+}
+
+struct Gate: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Gate"
+  static let defaultQuery = GateQuery()
+
+  let id: String
+  @Property(title: "Name") var name: String
+  @Property(title: "Painted") var painted: Side?
+
+  var displayRepresentation: DisplayRepresentation { "\(name)" }
+}
+
+struct GateQuery: EntityStringQuery {
+  func entities(for identifiers: [String]) async throws -> [Gate] {
+    guard identifiers.contains("north") else { return [] }
+    let gate = Gate(id: "north")
+    gate.name = "North"
+    return [gate]
+  }
+
+  func entities(matching string: String) async throws -> [Gate] { throw Refusal() }
+}
+
+struct Paint: AppIntent {
+  static let title: LocalizedStringResource = "Paint"
+
+  @Parameter(title: "Gates") var gates: [Gate]
+  @Parameter(title: "Side", default: .right) var side: Side
+
+  func perform() async throws -> some ReturnsValue<[Gate]> {
+    for gate in gates { gate.painted = side }
+    return .result(value: gates)
+  }
+}
+
+struct Now: AppIntent {
+  static let title: LocalizedStringResource = "Now"
+  func perform() async throws -> some ReturnsValue<Date> { .result(value: .now) }
+}
+
+struct Measure: AppIntent {
+  static let title: LocalizedStringResource = "Measure"
+
+  @Parameter(title: "Width") var width: Measurement<UnitLength>
+
+  func perform() async throws -> some ReturnsValue<Measurement<UnitLength>> {
+    .result(value: width)
+  }
+}
+
+struct Quiet: AppIntent {
+  static let title: LocalizedStringResource = "Quiet"
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+struct Hang: AppIntent {
+  static let title: LocalizedStringResource = "Hang"
+  func perform() async throws -> some IntentResult {
+    try await Task.sleep(for: .seconds(3600))
+    return .result()
+  }
+}
