@@ -34,4 +34,14 @@ import Testing
       state.extraTime(forLimit: limit, at: start + .seconds(seconds))
         == rest.map { Duration.seconds($0) })
   }
+
+  /// After progress, a call has its whole time limit and 5 seconds, in which the intent can end.
+  @Test(arguments: [(0, 15), (10, 5), (15, nil), (60, nil)] as [(Int, Int?)])
+  func limitBeginsAgainWithProgress(_ seconds: Int, _ rest: Int?) {
+    var state = ProcessState()
+    state.noteProgress(at: start)
+    #expect(
+      state.extraTime(forLimit: limit, at: start + .seconds(seconds))
+        == rest.map { Duration.seconds($0) })
+  }
 }

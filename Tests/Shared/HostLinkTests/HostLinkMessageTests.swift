@@ -110,6 +110,21 @@ import Testing
     #expect(try HostLinkFrame(reply).decode(HostMessage.self) == reply)
   }
 
+  @Test(arguments: [
+    (TaskQuestion.run(id: UUID(), TaskContent(title: "Export")), HostAnswer.stopped, true),
+    (.progress(id: UUID(), TaskContent(title: "Export", detail: "a", fraction: 0.5)), .done, true),
+    (.end(id: UUID()), .done, false),
+  ])
+  func tasksRoundTrip(_ task: TaskQuestion, _ answer: HostAnswer, reportsProgress: Bool) throws {
+    let question = HostQuestion.task(task)
+    #expect(question.reportsProgress == reportsProgress)
+    #expect(!question.isForUser)
+    let message = ExtensionMessage.question(id: 2, question)
+    #expect(try HostLinkFrame(message).decode(ExtensionMessage.self) == message)
+    let reply = HostMessage.answer(id: 2, answer)
+    #expect(try HostLinkFrame(reply).decode(HostMessage.self) == reply)
+  }
+
   static let replies: [ExtensionReply] = [
     .performed(PerformReply(dialog: "Fed", snippet: snippet)),
     .shortcuts([
