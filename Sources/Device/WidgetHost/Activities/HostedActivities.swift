@@ -12,6 +12,8 @@ struct HostedActivities {
   var interactions: [ActivityID: ActivityInteraction] = [:]
   /// The numbers of alerts that the device has sounded, by activity.
   var alertCounts: [ActivityID: Int] = [:]
+  /// The sounds of alarms that repeat.
+  var ringing: [AlertSounds.Ringing] = []
   /// The notices about the newest pictures, by activity.
   var notices: [ActivityID: [String]] = [:]
   /// The pictures before an activity became stale, by activity.
