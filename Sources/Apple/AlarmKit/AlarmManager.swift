@@ -2,8 +2,8 @@ import HostLink
 
 // Compatibility: works | `AlarmManager` with `schedule`, `cancel`, `countdown`, `pause`, `resume`,
 //   `stop`, `alarms`, `alarmUpdates`, `requestAuthorization` | on a device: an app's process, its
-//   extension or an intent; elsewhere the authorization is denied. The device allows the first
-//   request without a question; `vitrine device alarm-access=EXT:deny` takes it back. Apple does
+//   extension or an intent; elsewhere the authorization is denied. The page asks the user;
+//   without an open page, the setting `alarm-access` decides, or else they are allowed. Apple does
 //   not publish the limit for `AlarmError.maximumLimitReached`, which is 64 alarms, and not the
 //   other errors, which say what happened
 
@@ -39,12 +39,15 @@ public final class AlarmManager: Sendable {
     return AuthorizationState(answer.alarms)
   }
 
-  /// Throws if the app's `Info.plist` has no `NSAlarmKitUsageDescription`.
+  /// Waits for the user, whom the device asks once. Throws if the app's `Info.plist` has no
+  /// `NSAlarmKitUsageDescription`.
   public func requestAuthorization() async throws -> AuthorizationState {
     guard case .authorization(let answer) = try await wait(for: .requestAlarms) else {
       throw AlarmFailure.invalidAnswer
     }
-    return AuthorizationState(answer.alarms)
+    guard answer.alarms == .notDetermined else { return AuthorizationState(answer.alarms) }
+    for await state in authorizationUpdates where state != .notDetermined { return state }
+    return .notDetermined
   }
 
   /// The current state, then each change.
@@ -72,7 +75,9 @@ public final class AlarmManager: Sendable {
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
   ) async throws -> Alarm {
-    let answer = try await wait(for: .schedule(configuration.request(id)))
+    let request = try configuration.request(id)
+    _ = try await requestAuthorization()
+    let answer = try await wait(for: .schedule(request))
     guard let alarm = try alarms(from: answer).first else { throw AlarmFailure.invalidAnswer }
     return alarm
   }

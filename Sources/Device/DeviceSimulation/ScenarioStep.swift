@@ -2,18 +2,22 @@ import DeviceEngine
 import Foundation
 import HostLink
 
-/// An action on a live activity at a date of a simulation.
+/// An action on a live activity or an alarm at a date of a simulation.
 public struct ScenarioStep: Sendable {
   public enum Action: Sendable {
     case start(InstalledExtension, ActivityStart)
     case update(ActivityUpdate)
     case end(ActivityEnd)
-    /// The user dismisses it.
+    /// The user dismisses it, or stops an alarm.
     case dismiss
+    /// The app schedules an alarm.
+    case schedule(InstalledExtension, AlarmRequest)
+    /// The user presses a button of an alarm.
+    case press(AlarmButtonName)
   }
 
   public var date: Date
-  /// The activity's name in the scenario.
+  /// The name of the activity or the alarm in the scenario.
   public var name: String
   public var action: Action
 

@@ -58,30 +58,53 @@ struct SimulatedActivities {
     do throws(ActivityRefusal) {
       switch step.action {
       case .start(let app, let start):
-        let id = ActivityID("a\(histories.count + 1)")
-        apps[app.id] = app
         let decision = try engine.decision(
-          on: start, of: app.id, name: app.name, id: id, by: .app, at: now)
-        ids[step.name] = id
-        histories.append(
-          ActivityHistory(
-            id: id, name: step.name, extension: app.id, attributesType: start.attributesType,
-            shown: []))
-        engine.apply(decision, at: now)
+          on: start, of: app.id, name: app.name, id: nextID, by: .app, at: now)
+        begin(decision, step, app, at: now)
+      case .schedule(let app, let request):
+        let decision = try engine.decision(
+          on: request, of: app.id, name: app.name, id: nextID, at: now)
+        begin(decision, step, app, at: now)
+      case .press(let button): try press(button, of: id(step), at: now)
       case .update(let update):
         engine.apply(try engine.decision(on: update, of: id(step), by: .app, at: now), at: now)
       case .end(let end):
         engine.apply(try engine.decision(on: end, of: id(step), by: .app, at: now), at: now)
       case .dismiss:
-        engine.apply(try engine.dismissalDecision(for: id(step), at: now), at: now)
+        engine.apply(try engine.decision(onSwipeOf: id(step), at: now), at: now)
       }
     } catch {
       rows.append(
         LedgerRow(
-          date: now, placement: .activity(id(step)), outcome: .refused, cause: .app,
-          reason: error.message,
-          budgetLeft: 0))
+          date: now, placement: .activity(id(step)), outcome: .refused, cause: step.action.cause,
+          reason: error.message, budgetLeft: 0))
     }
+  }
+
+  private var nextID: ActivityID { ActivityID("a\(histories.count + 1)") }
+
+  private mutating func begin(
+    _ decision: ActivityDecision, _ step: ScenarioStep, _ app: InstalledExtension, at now: Date
+  ) {
+    let activity = decision.activity
+    apps[app.id] = app
+    ids[step.name] = activity.id
+    histories.append(
+      ActivityHistory(
+        id: activity.id, name: step.name, extension: app.id,
+        attributesType: activity.attributesType, shown: []))
+    engine.apply(decision, at: now)
+  }
+
+  /// Presses a button without the intent of the app, which a scenario cannot name.
+  private mutating func press(
+    _ button: AlarmButtonName, of id: ActivityID, at now: Date
+  ) throws(ActivityRefusal) {
+    guard let activity = engine.activities[id]?.stored else { throw ActivitySentences.unknown(id) }
+    guard let alarm = activity.alarm, let change = alarm.change(by: button) else {
+      throw AlarmSentences.noButton(button, id)
+    }
+    engine.apply(try engine.decision(on: change, of: id, by: .person, at: now), at: now)
   }
 
   /// The activity of a step. If its start was refused, the step's name, which is unknown to the
@@ -156,5 +179,14 @@ struct SimulatedActivities {
     guard let last = histories[index].shown.indices.last else { return }
     histories[index].shown[last].to = now
     if histories[index].shown[last].from == now { histories[index].shown.removeLast() }
+  }
+}
+
+extension ScenarioStep.Action {
+  fileprivate var cause: LedgerRow.Cause {
+    switch self {
+    case .start, .update, .end, .schedule: .app
+    case .dismiss, .press: .person
+    }
   }
 }

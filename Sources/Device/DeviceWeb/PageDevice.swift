@@ -14,6 +14,8 @@ package struct PageDevice: Sendable {
   package var changes: @Sendable () -> AsyncStream<HostChange>
   /// Reports which placements the user sees.
   package var viewed: @Sendable ([PlacementID]) async -> Void
+  /// Reports whether pages are open.
+  package var opened: @Sendable (Bool) async -> Void
   /// Performs a command and returns its answer as JSON: `{"ok": …}`.
   package var perform: @Sendable (CommandRequest) async -> Data
   /// Draws a placement, a control or an activity as it looks now, at a scale in pixels per point.
@@ -27,6 +29,7 @@ package struct PageDevice: Sendable {
     state: @escaping @Sendable () async -> HostState,
     changes: @escaping @Sendable () -> AsyncStream<HostChange>,
     viewed: @escaping @Sendable ([PlacementID]) async -> Void,
+    opened: @escaping @Sendable (Bool) async -> Void = { _ in },
     perform: @escaping @Sendable (CommandRequest) async -> Data,
     picture: @escaping @Sendable (PictureItem, Double) async throws -> WidgetPicture,
     preview: @escaping @Sendable (PreviewRequest) async throws -> WidgetPicture,
@@ -36,6 +39,7 @@ package struct PageDevice: Sendable {
     self.state = state
     self.changes = changes
     self.viewed = viewed
+    self.opened = opened
     self.perform = perform
     self.picture = picture
     self.preview = preview

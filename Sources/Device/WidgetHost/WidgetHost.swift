@@ -57,6 +57,8 @@ public actor WidgetHost {
   var openApps = HostedApps()
   var links = HostedLinks()
   var snippets = HostedSnippets()
+  /// Whether a page shows the device.
+  var hasOpenPages = false
   var pushes = HostedPushes()
   /// The notices in the ledger.
   var recordedNotices = ReportedNotices()
@@ -154,6 +156,7 @@ public actor WidgetHost {
     feed.finish()
     activities.finish()
     snippets.finish()
+    alertSounds.ring([])
     await extensions.listen(ExtensionServiceListener())
     await apps.listenToApps(AppServiceListener())
     work.resumeSettlers()

@@ -17,16 +17,17 @@ import HostLink
 /// ]
 /// ```
 /// Each step has a date (`at`) and exactly one of `start`, `update`, `end` and `dismiss`, whose
-/// value names the activity. Dates have the syntax of `DateArgument`; offsets count from the start
-/// of the simulation. `attributes` and `content` are passed to the extension as JSON.
+/// value names the activity, or of the verbs of alarms (`ScenarioAlarm`). Dates have the syntax of
+/// `DateArgument`; offsets count from the start of the simulation. `attributes` and `content` are
+/// passed to the extension as JSON.
 ///
 /// Parsing has two stages, because the file is read before the extensions are known:
 /// `init(contentsOf:dates:)` checks each step on its own; `scenario(_:)` finds the extension of
 /// each attributes type and rejects a step whose activity no earlier step has started. Unknown keys
 /// are errors, so that a misspelled one is not silently ignored.
 ///
-/// A scenario contains only what apps and users do, and no taps. The simulation adds what the
-/// system does: stale dates, time limits and dismissals. The format is documented in
+/// A scenario contains only what apps and users do, and no taps but those on alarms. The simulation
+/// adds what the system does: stale dates, time limits and dismissals. The format is documented in
 /// docs/simulate.md.
 struct ScenarioFile {
   var steps: [Step]
@@ -37,6 +38,8 @@ struct ScenarioFile {
       case update
       case end(ActivityDismissal)
       case dismiss
+      case schedule(ScenarioAlarm)
+      case press(AlarmButtonName)
     }
     var date: Date
     var name: String
@@ -105,6 +108,11 @@ struct ScenarioFile {
       case .end(let dismissal):
         action = .end(ActivityEnd(content: step.content, dismissal: dismissal))
       case .dismiss: action = .dismiss
+      case .schedule(let alarm):
+        started.insert(step.name)
+        let app = try alarm.app(among: extensions)
+        action = .schedule(app, try alarm.request(number: started.count, of: app))
+      case .press(let button): action = .press(button)
       }
       guard started.contains(step.name) else {
         throw ToolError.unstartedActivity(step.name)
@@ -115,7 +123,7 @@ struct ScenarioFile {
 }
 
 /// A problem in the file or in a step.
-private struct ScenarioProblem: Error {
+struct ScenarioProblem: Error {
   var reason: String
 
   init(_ reason: String) {
@@ -124,14 +132,18 @@ private struct ScenarioProblem: Error {
 }
 
 /// Reads one object of the list.
-private struct ScenarioStepReader {
+struct ScenarioStepReader {
   private let fields: [String: Any]
   private let dates: DateArgument
 
   private static let names: Set = [
     "at", "start", "update", "end", "dismiss", "type", "extension", "attributes", "content",
-    "stale",
-    "relevance", "alert", "transient", "begin", "dismissal",
+    "stale", "relevance", "alert", "transient", "begin", "dismissal", "alarm", "title", "countdown",
+    "snooze", "date", "time", "days", "metadata", "sound", "stop", "repeat", "pause", "resume",
+  ]
+
+  private static let verbs = [
+    "start", "update", "end", "dismiss", "alarm", "stop", "repeat", "pause", "resume",
   ]
 
   init(_ value: Any, dates: DateArgument) throws {
@@ -147,11 +159,12 @@ private struct ScenarioStepReader {
   }
 
   func step() throws -> ScenarioFile.Step {
-    let verbs = ["start", "update", "end", "dismiss"].filter { fields[$0] != nil }
+    let verbs = Self.verbs.filter { fields[$0] != nil }
     guard verbs.count == 1, let verb = verbs.first, let name = try text(verb) else {
       throw ScenarioProblem(
-        "expected exactly one of \"start\", \"update\", \"end\" and \"dismiss\", with the "
-          + "activity's name")
+        "expected exactly one of \"start\", \"update\", \"end\", \"dismiss\", \"alarm\", "
+          + "\"stop\", \"repeat\", \"pause\" and \"resume\", with the name of the activity or the "
+          + "alarm")
     }
     guard let date = try date("at") else { throw ScenarioProblem("missing \"at\"") }
     let content = try content()
@@ -178,6 +191,11 @@ private struct ScenarioStepReader {
       case "immediate": return .end(.immediate)
       case let other?: return .end(.after(try dates.parse(other, option: "dismissal")))
       }
+    case "alarm": return .schedule(try ScenarioAlarm(self))
+    case "stop": return .press(.stop)
+    case "repeat": return .press(.secondary)
+    case "pause": return .press(.pause)
+    case "resume": return .press(.resume)
     default: return .dismiss
     }
   }
@@ -200,7 +218,23 @@ private struct ScenarioStepReader {
     return ActivityAlert(title: title, body: texts["body"] ?? "", sound: texts["sound"])
   }
 
-  private func text(_ name: String) throws -> String? {
+  func seconds(_ name: String) throws -> Double? {
+    guard let value = fields[name] else { return nil }
+    guard let seconds = value as? Double, seconds > 0 else {
+      throw ScenarioProblem("\"\(name)\" must be a number of seconds greater than 0")
+    }
+    return seconds
+  }
+
+  func texts(_ name: String) throws -> [String] {
+    guard let value = fields[name] else { return [] }
+    guard let texts = value as? [String] else {
+      throw ScenarioProblem("\"\(name)\" must be a list of strings")
+    }
+    return texts
+  }
+
+  func text(_ name: String) throws -> String? {
     guard let value = fields[name] else { return nil }
     guard let text = value as? String, !text.isEmpty else {
       throw ScenarioProblem("\"\(name)\" must be a non-empty string")
@@ -216,11 +250,11 @@ private struct ScenarioStepReader {
     return flag
   }
 
-  private func date(_ name: String) throws -> Date? {
+  func date(_ name: String) throws -> Date? {
     try text(name).map { try dates.parse($0, option: name) }
   }
 
-  private func json(_ name: String) throws -> Data? {
+  func json(_ name: String) throws -> Data? {
     guard let value = fields[name] else { return nil }
     guard let object = value as? [String: Any] else {
       throw ScenarioProblem("\"\(name)\" must be a JSON object")

@@ -82,6 +82,39 @@ import Testing
     #expect(report.placements.first?.verdict.contains("are used up") == true)
   }
 
+  /// The buttons of an alarm, in states to which they apply and to which they do not.
+  @Test func userPressesButtonsOfAnAlarm() async throws {
+    let installed = InstalledExtension(
+      id: "Ext", name: "Ext", bundle: URL(fileURLWithPath: "/Ext.vitrine"), contentHash: "",
+      contents: BundleDescription())
+    let request = AlarmRequest(
+      id: UUID(), attributesType: "AlarmAttributes<Tea>", attributes: Data("{}".utf8),
+      timing: AlarmTiming(preAlert: 300, postAlert: 60),
+      alert: ActivityAlert(title: "Tea", body: ""), secondaryCountsDown: true)
+    let presses: [(minute: Double, action: ScenarioStep.Action)] = [
+      (0, .schedule(installed, request)), (1, .press(.pause)), (2, .press(.pause)),
+      (3, .press(.resume)), (8, .press(.secondary)), (10, .press(.stop)), (11, .press(.stop)),
+    ]
+    let plan = SimulationPlan(
+      widgets: [],
+      scenario: presses.map {
+        ScenarioStep(date: midnight + $0.minute * 60, name: "tea", action: $0.action)
+      }, start: midnight, days: 1, seed: 1, views: try ViewPattern("never"),
+      settings: HostSettings())
+    let report = try await Simulation(plan, extensions: Self.flaky()) { _, _ in "" }.run()
+    let rows = report.ledger.filter { $0.outcome == .changed || $0.outcome == .refused }
+    #expect(
+      rows.map { "\($0.cause) \($0.reason.prefix(34))" } == [
+        "app The app scheduled the alarm “Tea”.", "person The user paused it. It is paused w",
+        "person alarm \(request.id.uuidString.prefix(28))",
+        "person The user resumed it. It counts dow",
+        "date It alerts: “Tea”.", "person The user started its countdown aga",
+        "date It alerts: “Tea”.", "person The user stopped it. It was remove",
+        "person activity \"a1\" not found: it was di",
+      ])
+    #expect(report.activities.first?.dismissed == midnight + 600)
+  }
+
   // MARK: Fixtures
 
   private static func flaky() -> ScriptedExtension {

@@ -48,6 +48,37 @@ import Testing
     #expect(end.dismissal == .immediate && end.content == nil)
   }
 
+  /// The timings of alarms, and the buttons that the user presses.
+  @Test(arguments: [
+    (#""countdown": 300, "snooze": 60"#, AlarmTiming(preAlert: 300, postAlert: 60)),
+    (#""date": "+3h""#, AlarmTiming(schedule: .fixed(start + 10_800))),
+    (
+      #""time": "07:05", "days": ["mon", "fri"]"#,
+      AlarmTiming(schedule: .relative(hour: 7, minute: 5, weekdays: [.monday, .friday]))
+    ),
+  ])
+  func parsesAlarms(_ fields: String, _ timing: AlarmTiming) throws {
+    let steps = try scenario(
+      """
+      [{"at": "+1h", "alarm": "tea", "title": "100% ready", "metadata": {"kind": "Oolong"}, \(fields)},
+       {"at": "+2h", "pause": "tea"}, {"at": "+2h", "resume": "tea"}, {"at": "+2h", "repeat": "tea"},
+       {"at": "+2h", "stop": "tea"}]
+      """)
+    guard case .schedule(let app, let request) = steps[0].action else {
+      Issue.record("no alarm")
+      return
+    }
+    #expect(app.id == "Shop")
+    #expect(request.attributesType == "AlarmAttributes<Metadata>")
+    #expect(request.timing == timing)
+    #expect(request.secondaryCountsDown == (timing.postAlert != nil))
+    #expect(request.alert == ActivityAlert(title: "100% ready", body: ""))
+    let buttons = steps.dropFirst().map { step in
+      if case .press(let button) = step.action { button } else { nil as AlarmButtonName? }
+    }
+    #expect(buttons == [.pause, .resume, .secondary, .stop])
+  }
+
   @Test(arguments: [
     ("{}", "expected a list of steps"),
     ("[1]", "step 1: expected a JSON object"),
@@ -59,6 +90,15 @@ import Testing
     (#"[{"at": "+1h", "update": "o", "content": 3}]"#, "step 1: \"content\" must be a JSON object"),
     (#"[{"at": "+1h", "dismiss": "o", "wen": 1}]"#, "step 1: unknown key \"wen\""),
     (#"[{"at": "+1h", "dismiss": "o"}]"#, "before starting it"),
+    (#"[{"at": "+1h", "stop": "tea"}]"#, "before starting it"),
+    (#"[{"at": "+1h", "alarm": "tea"}]"#, "step 1: missing \"title\""),
+    (#"[{"at": "+1h", "alarm": "t", "title": "T", "countdown": -1}]"#, "greater than 0"),
+    (#"[{"at": "+1h", "alarm": "t", "title": "T", "time": "7"}]"#, "invalid time \"7\""),
+    (#"[{"at": "+1h", "alarm": "t", "title": "T", "days": ["mon"]}]"#, "needs a \"time\""),
+    (
+      #"[{"at": "+1h", "alarm": "t", "title": "T", "time": "07:00", "days": ["monday"]}]"#,
+      "invalid day \"monday\""
+    ),
     (
       #"[{"at": "+1h", "start": "o", "type": "X", "content": {}}]"#,
       "unknown Live Activity type \"X\" in Shop; available: Order"

@@ -118,6 +118,11 @@ export const texts = {
     text: "Its widgets and controls then receive the position in this device’s settings.",
     cancel: "Don’t Allow", confirm: "Allow",
   },
+  alarms: {
+    title: (app) => `Allow “${app}” to schedule alarms and timers?`,
+    text: "They ring even in silent mode or during a Focus.",
+    cancel: "Don’t Allow", confirm: "Allow",
+  },
   startActivity: {
     title: (type) => `Start ${type}`, attributes: "Attributes", content: "Content state",
     start: "Start", cancel: "Cancel",
@@ -151,6 +156,7 @@ export const texts = {
     settings: {
       none: "Apps with Live Activities appear here.",
       allow: (app) => `Allow Live Activities from ${app}`,
+      alarmSound: "Play alarms on this page",
       frequent: "More frequent updates",
       frequentFor: (app) => `More frequent updates for ${app}`,
       start: (type) => `Start ${type}…`,

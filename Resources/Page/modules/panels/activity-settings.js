@@ -1,3 +1,4 @@
+import { playsAlarms, setPlaysAlarms } from "../activities/alarm-sound.js";
 import { texts } from "../app/texts.js";
 import { h, reconcile, setHidden } from "../dom/dom.js";
 import { switchField } from "./settings-fields.js";
@@ -8,7 +9,12 @@ export function createActivitySettings(app) {
   const { store } = app;
   const list = h("div", { class: "activity-settings" });
   const none = h("p", { class: "quiet setting", text: t.none });
-  const element = h("div", {}, none, list);
+  const sound = switchField(t.alarmSound, (isOn) => {
+    setPlaysAlarms(isOn);
+    sound.setValue(isOn);
+  });
+  sound.setValue(playsAlarms());
+  const element = h("div", {}, none, list, sound.element);
   const views = new Map();
 
   store.watch(({ server }) => server.extensions, (extensions) => {

@@ -1,4 +1,5 @@
 import { mountActivityBanner } from "../activities/activity-banner.js";
+import { mountAlarmSound } from "../activities/alarm-sound.js";
 import { mountLiveIsland } from "../activities/live-island.js";
 import { texts } from "../app/texts.js";
 import { mountControlCenter } from "../control-center/control-center.js";
@@ -13,7 +14,7 @@ import { rim } from "../rules/companions.js";
 import { contentWidth, deviceOf, homeScale } from "../rules/layout.js";
 import { hasGlass } from "../rules/looks.js";
 import { hasSurface, screenSize, surfaces } from "../rules/surfaces.js";
-import { mountLocationQuestion } from "../sheets/location-question.js";
+import { mountAccessQuestions } from "../sheets/access-question.js";
 import { mountSheets, opensBesideMain } from "../sheets/sheets.js";
 import { mountAppScreen } from "./app-screen.js";
 import { mountFrontApp } from "./front-app.js";
@@ -64,7 +65,8 @@ export function mountStage(app, stage) {
   mountNotificationBanner(app, screen);
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen, { accepts: (state) => !opensBesideMain(state) });
-  mountLocationQuestion(app);
+  mountAccessQuestions(app);
+  mountAlarmSound(app);
   mountFrontApp(app, stage);
   mountSetAside(app, stage);
 

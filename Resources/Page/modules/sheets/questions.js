@@ -45,11 +45,20 @@ export function createUnlockQuestion(app, { control, tap, title, on }) {
 
 /** Asks whether an extension may use the device's position. */
 export function createLocationQuestion(app, { extension }) {
+  return createAccessQuestion(app, extension, "locationAccess", texts.location);
+}
+
+/** Asks whether an app may schedule alarms. */
+export function createAlarmQuestion(app, { extension }) {
+  return createAccessQuestion(app, extension, "alarmAccess", texts.alarms);
+}
+
+function createAccessQuestion(app, extension, setting, words) {
   const { extensions } = app.store.get().server;
   const name = extensions.find(({ id }) => id === extension)?.name ?? extension;
-  const answer = (decision) => () => app.setDevice({ locationAccess: `${extension}:${decision}` });
+  const answer = (decision) => () => app.setDevice({ [setting]: `${extension}:${decision}` });
   return createQuestion(app, {
-    ...texts.location, title: texts.location.title(name), isDestructive: false,
+    ...words, title: words.title(name), isDestructive: false,
     run: answer("allow"), decline: answer("deny"),
   });
 }

@@ -10,7 +10,8 @@ import { flipIn, flipOut, itemShowing, lift } from "./form-flip.js";
 import { createItemMenu, placeMenu } from "./item-menu.js";
 import { createKeyHelp } from "./key-help.js";
 import {
-  createDismissQuestion, createLocationQuestion, createRemoveQuestion, createUnlockQuestion,
+  createAlarmQuestion, createDismissQuestion, createLocationQuestion, createRemoveQuestion,
+  createUnlockQuestion,
 } from "./questions.js";
 import { createShortcuts } from "./shortcuts.js";
 import { createStartActivity } from "./start-activity.js";
@@ -45,6 +46,7 @@ export function mountSheets(app, screen, { accepts }) {
     remove: (sheet) => createRemoveQuestion(app, sheet),
     unlock: (sheet) => createUnlockQuestion(app, sheet),
     location: (sheet) => createLocationQuestion(app, sheet),
+    alarms: (sheet) => createAlarmQuestion(app, sheet),
     keys: () => createKeyHelp(app),
     shortcuts: () => createShortcuts(app),
     startActivity: (sheet) => createStartActivity(app, sheet),

@@ -91,6 +91,17 @@ extension ActivityEngine {
       activity: activity, rows: [row(activity, .changed, requester.cause, sentence, at: now)])
   }
 
+  /// Decides on an activity that the user swipes away, which stops an alarm. Throws
+  /// `.unknownActivity`.
+  package func decision(
+    onSwipeOf id: ActivityID, at now: Date
+  ) throws(ActivityRefusal) -> ActivityDecision {
+    guard let alarm = try stored(id).alarm else { return try dismissalDecision(for: id, at: now) }
+    // A stop of one that waits would only schedule it again.
+    let change = alarm.state == .scheduled ? AlarmChange.cancel : .stop
+    return try decision(on: change, of: id, by: .person, at: now)
+  }
+
   /// Handles another time zone, or a clock that was set back: times of day have other dates.
   mutating func rescheduleAlarms(at now: Date) {
     for id in activities.keys.sorted(by: Self.isEarlier) {

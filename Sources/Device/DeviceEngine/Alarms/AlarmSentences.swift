@@ -100,11 +100,19 @@ package struct AlarmSentences {
       "\(app) already has \(limit) alarms, the limit (activities.maxAlarmsOfApp); cancel one first")
   }
 
-  package static func denied(_ app: ExtensionID) -> ActivityRefusal {
-    ActivityRefusal(
+  package static func refused(
+    _ app: ExtensionID, _ decision: AlarmDecision?
+  ) -> ActivityRefusal {
+    let reason = decision == .deny ? "does not allow" : "has not answered whether to allow"
+    return ActivityRefusal(
       .denied,
-      "the user does not allow alarms of \(app); allow them with "
+      "the user \(reason) alarms of \(app); allow them with "
         + "`vitrine device alarm-access=\(app):allow`")
+  }
+
+  package static func noButton(_ button: AlarmButtonName, _ id: ActivityID) -> ActivityRefusal {
+    ActivityRefusal(
+      .invalidAlarm, "activity \"\(id)\" has no button \"\(button.rawValue)\" of the system")
   }
 
   package static func undeclared(_ app: String) -> ActivityRefusal {

@@ -66,6 +66,16 @@ public struct StoredAlarm: Codable, Equatable, Identifiable, Sendable {
     }
   }
 
+  /// What the system does after the intent of a button; nil for a button of the app alone.
+  package func change(by button: AlarmButtonName) -> AlarmChange? {
+    switch button {
+    case .stop: .stop
+    case .secondary: secondaryCountsDown ? .countdown : nil
+    case .pause: .pause
+    case .resume: .resume
+    }
+  }
+
   package var record: AlarmRecord { AlarmRecord(id: id, timing: timing, state: state) }
 
   package var localTime: LocalTime { LocalTime(timeZone: TimeZone(identifier: timeZone) ?? .gmt) }

@@ -55,6 +55,7 @@ actor PageHub {
     let id = sessionCount
     sessions[id] = PageSession(peer: peer)
     listen()
+    await device.opened(true)
     let state = await device.state()
     if var session = sessions[id] {
       session.send(.state(state))
@@ -70,6 +71,7 @@ actor PageHub {
       listening = nil
       cache = PictureCache()
     }
+    await device.opened(!sessions.isEmpty)
   }
 
   /// Sends a push's verdict to every page; a later verdict with the same id replaces it.

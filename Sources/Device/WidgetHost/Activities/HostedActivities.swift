@@ -12,6 +12,8 @@ struct HostedActivities {
   var interactions: [ActivityID: ActivityInteraction] = [:]
   /// The numbers of alerts that the device has sounded, by activity.
   var alertCounts: [ActivityID: Int] = [:]
+  /// The sounds of alarms that repeat.
+  var ringing: [AlertSounds.Ringing] = []
   /// The notices about the newest pictures, by activity.
   var notices: [ActivityID: [String]] = [:]
   /// The pictures before an activity became stale, by activity.
@@ -79,6 +81,8 @@ struct HostedActivities {
   /// Ends all streams and resumes all waiting calls.
   mutating func finish() {
     for id in Array(waiting.keys) { settle(id) }
+    for task in tasks.values { task.resume(returning: .done) }
+    tasks = [:]
     feed.finish()
     subscriptions.finish()
   }

@@ -135,15 +135,7 @@ extension WidgetHost {
     if let activity = activityEngine.activities[id]?.stored, activity.task != nil {
       return stopTask(of: activity)
     }
-    let alarm = activityEngine.activities[id]?.stored.alarm
-    // A stop of one that waits would only schedule it again.
-    let change = alarm.map { $0.state == .scheduled ? AlarmChange.cancel : .stop }
-    guard
-      let decision = try? change.map({
-        try activityEngine.decision(on: $0, of: id, by: .person, at: clock.now)
-      })
-        ?? activityEngine.dismissalDecision(for: id, at: clock.now)
-    else {
+    guard let decision = try? activityEngine.decision(onSwipeOf: id, at: clock.now) else {
       throw HostError.unknownActivity(id)
     }
     try carryOut([decision])

@@ -10,7 +10,8 @@ import NoticeCatalog
 extension WidgetHost {
   /// Carries out the activity engine's pending actions.
   func performActivityActions() {
-    for action in activityEngine.takeActions() {
+    let actions = activityEngine.takeActions()
+    for action in actions {
       switch action {
       case .fetch(let fetch): Task { await present(fetch) }
       case .record(let row): record(row)
@@ -25,6 +26,7 @@ extension WidgetHost {
         activities.settle(id, wanted: wanted, failure)
       }
     }
+    if !actions.isEmpty { updateRinging() }
   }
 
   private func forget(_ activity: StoredActivity) {

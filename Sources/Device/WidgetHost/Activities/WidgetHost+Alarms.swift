@@ -11,7 +11,9 @@ extension WidgetHost {
     _ request: AlarmRequest, of app: InstalledExtension
   ) throws -> AlarmRecord {
     try requestAlarms(of: app)
-    guard device.alarmAccess[app.id] == .allow else { throw AlarmSentences.denied(app.id) }
+    guard device.alarmAccess[app.id] == .allow else {
+      throw AlarmSentences.refused(app.id, device.alarmAccess[app.id])
+    }
     let number = numbers.next(.activity)
     let decision = try activityEngine.decision(
       on: request, of: app.id, name: app.name, id: "a\(number)", at: clock.now)
@@ -37,20 +39,28 @@ extension WidgetHost {
 
   // MARK: Permission
 
-  /// Allows the alarms of an app for which there is no decision: the user is not asked, as for
-  /// notifications. Throws `AlarmSentences.undeclared`, `HostError.storeFailed`.
+  /// Asks the user about the alarms of an app for which there is no decision. Without an open page
+  /// nobody can answer, and they are allowed. Throws `AlarmSentences.undeclared`,
+  /// `HostError.storeFailed`.
   func requestAlarms(of app: InstalledExtension) throws {
     guard app.describesAlarms != false else { throw AlarmSentences.undeclared(app.name) }
-    guard device.alarmAccess[app.id] == nil else { return }
+    let decision: AlarmDecision = hasOpenPages ? .ask : .allow
+    let old = device.alarmAccess[app.id]
+    guard old == nil || old == .ask, old != decision else { return }
     var changed = device
-    changed.alarmAccess[app.id] = .allow
+    changed.alarmAccess[app.id] = decision
     try storeAccess(changed)
     sendActivityNews(.authorization(activityAuthorization(app.id)), to: app.id)
   }
 
+  /// Reports whether a page shows the device, and can ask the user.
+  public func setHasOpenPages(_ hasOpenPages: Bool) {
+    self.hasOpenPages = hasOpenPages
+  }
+
   func alarmAuthorization(of id: ExtensionID) -> AlarmAuthorization {
     switch device.alarmAccess[id] {
-    case nil: .notDetermined
+    case nil, .ask: .notDetermined
     case .allow: .authorized
     case .deny: .denied
     }
@@ -74,12 +84,11 @@ extension WidgetHost {
     _ button: AlarmButtonName, of id: ActivityID, _ shown: ShownActivity, _ app: InstalledExtension
   ) async throws {
     guard let alarm = activityEngine.activities[id]?.stored.alarm else { return }
-    let (intent, change): (IntentAction?, AlarmChange?) =
+    let intent: IntentAction? =
       switch button {
-      case .stop: (alarm.stopIntent, .stop)
-      case .secondary: (alarm.secondaryIntent, alarm.secondaryCountsDown ? .countdown : nil)
-      case .pause: (nil, .pause)
-      case .resume: (nil, .resume)
+      case .stop: alarm.stopIntent
+      case .secondary: alarm.secondaryIntent
+      case .pause, .resume: nil
       }
     let result: Result<Void, any Error>
     do {
@@ -91,7 +100,9 @@ extension WidgetHost {
       result = .failure(error)
     }
     // The intent may have stopped the alarm, or changed it.
-    if let change, activityEngine.activities[id]?.stored.alarm?.phase == alarm.phase {
+    if let change = alarm.change(by: button),
+      activityEngine.activities[id]?.stored.alarm?.phase == alarm.phase
+    {
       do {
         try commit(try activityEngine.decision(on: change, of: id, by: .person, at: clock.now))
       } catch let refusal as ActivityRefusal {

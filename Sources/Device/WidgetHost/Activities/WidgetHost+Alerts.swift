@@ -15,15 +15,32 @@ extension WidgetHost {
     if device.isLuminanceReduced || alertLightEnd != nil {
       alertLightEnd = clock.now + settings.activities.alertLight
     }
-    switch alert.sound {
-    case nil: alertSounds.play(nil)
-    case "": break
-    case let name?:
-      let file = soundFile(name, of: stored.extension)
-      if file == nil {
-        recordAlert(id, .failed, .app, ActivitySentences.soundMissing(name))
+    let sound = sound(of: alert, stored)
+    if case .missing(let name) = sound {
+      recordAlert(id, .failed, .app, ActivitySentences.soundMissing(name))
+    }
+    if stored.alarm == nil, sound != .silence { alertSounds.play(sound.file) }
+  }
+
+  /// Repeats the sounds of the alarms that alert, until they are stopped.
+  func updateRinging() {
+    let ringing = activityEngine.activities.values.map(\.stored)
+      .filter { $0.alarm?.state == .alerting }.sorted { $0.id < $1.id }
+      .compactMap { stored in
+        let sound = stored.alert.map { self.sound(of: $0, stored) } ?? AlertSound.silence
+        return sound == .silence
+          ? nil : AlertSounds.Ringing(activity: stored.id, file: sound.file)
       }
-      alertSounds.play(file)
+    guard ringing != activities.ringing else { return }
+    activities.ringing = ringing
+    alertSounds.ring(ringing)
+  }
+
+  private func sound(of alert: ActivityAlert, _ stored: StoredActivity) -> AlertSound {
+    switch alert.sound {
+    case nil: .default
+    case "": .silence
+    case let name?: soundFile(name, of: stored.extension).map { .file($0) } ?? .missing(name)
     }
   }
 
@@ -104,4 +121,15 @@ extension WidgetHost {
     }
     return true
   }
+}
+
+/// What an alert plays.
+private enum AlertSound: Equatable {
+  case silence, `default`
+  case file(URL)
+  /// The default sound, because the app has no file of this name.
+  case missing(String)
+
+  /// nil for the default sound.
+  var file: URL? { if case .file(let file) = self { file } else { nil } }
 }

@@ -242,7 +242,8 @@ extension DeviceService {
   fileprivate func page(clock: AnchoredClock) -> PageDevice {
     PageDevice(
       state: { await host.state() }, changes: { host.changes() },
-      viewed: { await host.viewed($0) }, perform: { await perform($0) },
+      viewed: { await host.viewed($0) }, opened: { await host.setHasOpenPages($0) },
+      perform: { await perform($0) },
       picture: { item, scale in
         if let surface = item.surface {
           return try await picture(

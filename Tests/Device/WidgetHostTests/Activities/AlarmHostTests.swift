@@ -52,6 +52,38 @@ import Testing
     #expect(await fixture.host.activityStates().count == (refusal == nil ? 1 : 0))
   }
 
+  /// While a page is open, the user decides, and the app learns the answer.
+  @Test(arguments: [(AlarmDecision.allow, AlarmAuthorization.authorized), (.deny, .denied)])
+  func openPageAsks(_ decision: AlarmDecision, _ state: AlarmAuthorization) async throws {
+    let fixture = try await fixture()
+    await fixture.host.setHasOpenPages(true)
+    let stream = try await fixture.host.activityNews(of: "Sample")
+    _ = try await fixture.host.activity(.requestAlarms, of: "Sample")
+    #expect(try await authorization(fixture) == .notDetermined)
+    #expect(await fixture.host.deviceSettings().alarmAccess["Sample"] == .ask)
+    let early = try await fixture.host.activity(.schedule(request()), of: "Sample")
+    #expect(early.refusal == .denied, "the user has not answered")
+    _ = try await fixture.host.changeDevice { $0.alarmAccess["Sample"] = decision }
+    #expect(try await authorization(fixture) == state)
+    let late = try await fixture.host.activity(.schedule(request()), of: "Sample")
+    #expect(late.refusal == (decision == .allow ? nil : .denied))
+    await fixture.host.stop()
+    var states: [AlarmAuthorization] = []
+    for await case .authorization(let news) in stream where news.alarms != states.last {
+      states.append(news.alarms)
+    }
+    #expect(states == [.notDetermined, state])
+  }
+
+  /// Nobody can answer a question after the page was closed.
+  @Test func closedPageLeavesNoQuestion() async throws {
+    let fixture = try await fixture()
+    await fixture.host.setHasOpenPages(true)
+    _ = try await fixture.host.activity(.requestAlarms, of: "Sample")
+    await fixture.host.setHasOpenPages(false)
+    #expect(try await fixture.host.activity(.schedule(request()), of: "Sample").refusal == nil)
+  }
+
   @Test func refusesInvalidRequests() async throws {
     let fixture = try await fixture()
     func refusal(_ command: ActivityCommand) async throws -> ActivityRefusal.Reason? {

@@ -13,11 +13,17 @@ import Testing
   /// Records the names of the sounds; `default` for the default sound.
   private final class Sounds: Sendable {
     private let names = Mutex<[String]>([])
+    private let rings = Mutex<[[String]]>([])
     var played: [String] { names.withLock { $0 } }
+    /// The sets of sounds that repeat, in order.
+    var rung: [[String]] { rings.withLock { $0 } }
     var sounds: AlertSounds {
-      AlertSounds { file in self.names.withLock { $0.append(file?.lastPathComponent ?? "default") }
-      }
+      AlertSounds(
+        play: { file in self.names.withLock { $0.append(Self.name(file)) } },
+        ring: { sounds in self.rings.withLock { $0.append(sounds.map { Self.name($0.file) }) } })
     }
+
+    private static func name(_ file: URL?) -> String { file?.lastPathComponent ?? "default" }
   }
 
   private let folder = TemporaryFolder.unusedPath()
@@ -60,6 +66,33 @@ import Testing
     #expect(rows.contains("The app updated it. Alert: “Hit”."))
     let isMissing = played == ["default"] && sound != nil
     #expect(rows.contains(ActivitySentences.soundMissing(sound ?? "")) == isMissing)
+  }
+
+  /// The sound of an alarm repeats from its alert until the user or the app stops it.
+  @Test(
+    arguments: [
+      (nil, ["default"]), ("bell.wav", ["bell.wav"]), ("missing.wav", ["default"]), ("", []),
+    ] as [(String?, [String])])
+  func alarmRingsUntilItIsStopped(sound: String?, rung: [String]) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fixture = try await fixture()
+    let alarm = UUID()
+    let request = AlarmRequest(
+      id: alarm, attributesType: "AlarmAttributes<Tea>", attributes: Data("{}".utf8),
+      timing: AlarmTiming(preAlert: 300, postAlert: 60),
+      alert: ActivityAlert(title: "Tea", body: "", sound: sound), secondaryCountsDown: true)
+    _ = try await fixture.host.activity(.schedule(request), of: "Sample")
+    #expect(sounds.rung == [])
+    await fixture.advance(to: noon + 300)
+    await fixture.advance(to: noon + 3600)
+    #expect(sounds.rung == (rung.isEmpty ? [] : [rung]))
+    _ = try await fixture.host.activity(.changeAlarm(id: alarm, .countdown), of: "Sample")
+    #expect(sounds.rung.last ?? [] == [])
+    await fixture.advance(to: noon + 3660)
+    #expect(sounds.rung.last ?? [] == rung)
+    _ = try await fixture.host.activity(.changeAlarm(id: alarm, .stop), of: "Sample")
+    #expect(sounds.rung.last ?? [] == [])
+    #expect(sounds.played == [], "the alert itself plays nothing else")
   }
 
   @Test func scheduledAlertSoundsWhenItStarts() async throws {

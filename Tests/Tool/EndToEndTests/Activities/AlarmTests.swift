@@ -67,6 +67,22 @@ import WidgetHost
     try expectGolden(lines.joined(separator: "\n") + "\n", "alarm-\(name).txt")
   }
 
+  /// The compact timer has the width of the camera in landscape, and more in portrait.
+  @Test(arguments: [ActivityPresentationName.landscapeTrailing, .compactTrailing])
+  func timerFitsBesideTheCamera(_ presentation: ActivityPresentationName) async throws {
+    _ = try await device.host.changeDevice {
+      $0.os = .iOS27
+      $0.orientation = .landscape
+    }
+    try await perform(.tap("boil"))
+    let alarm = try #require(await device.host.activityStates().first)
+    let archive = try ViewArchive(
+      decoding: try await device.host.shownActivity(alarm.id, presentation).archive)
+    let timer = try #require(archive.accessibilityElements { _, _ in "…" }.first)
+    #expect(timer.frame.minX >= 0 && timer.frame.maxX <= archive.size.width, "\(timer.frame)")
+    await device.end()
+  }
+
   @Test func appFollowsItsAlarms() async throws {
     let link = try await device.host.openApp(of: device.id)
     _ = await device.host.delivery(of: link, within: .seconds(60))

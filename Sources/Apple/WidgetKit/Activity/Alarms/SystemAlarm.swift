@@ -39,7 +39,9 @@ enum SystemAlarm {
     let tint = context.attributes.tintColor
     return DynamicIsland {
       DynamicIslandExpandedRegion(.leading) { AlarmSymbol(context: context) }
-      DynamicIslandExpandedRegion(.trailing) { AlarmTimer(context: context) }
+      DynamicIslandExpandedRegion(.trailing) {
+        AlarmTimer(context: context).multilineTextAlignment(.trailing)
+      }
       DynamicIslandExpandedRegion(.bottom) {
         VStack(spacing: 8) {
           Text(context.title).font(.headline).lineLimit(1)
@@ -49,8 +51,13 @@ enum SystemAlarm {
     } compactLeading: {
       AlarmSymbol(context: context)
     } compactTrailing: {
-      AlarmTimer(context: context).lineLimit(1).minimumScaleFactor(0.6)
-        .frame(width: 56, alignment: .trailing)
+      // In landscape there is no room but the width of the camera.
+      ViewThatFits(in: .horizontal) {
+        AlarmTimer(context: context).multilineTextAlignment(.trailing)
+          .frame(width: 56, alignment: .trailing)
+        AlarmTimer(context: context).multilineTextAlignment(.center)
+      }
+      .lineLimit(1).minimumScaleFactor(0.4)
     } minimal: {
       AlarmSymbol(context: context)
     }

@@ -11,7 +11,7 @@ struct SystemAlarmCard: View {
         AlarmSymbol(context: context)
         Text(context.title).font(.headline).lineLimit(2)
         Spacer()
-        AlarmTimer(context: context).font(.title2)
+        AlarmTimer(context: context).multilineTextAlignment(.trailing).font(.title2)
       }
       AlarmButtons(context: context)
     }
@@ -42,7 +42,6 @@ struct AlarmTimer: View {
   var body: some View {
     time
       .monospacedDigit()
-      .multilineTextAlignment(.trailing)
       .foregroundStyle(context.attributes.tintColor)
   }
 
