@@ -17,7 +17,11 @@ struct BakingActivity: Widget {
       } compactLeading: {
         LoafPicture(loaf: context.loaf).frame(width: 22)
       } compactTrailing: {
-        BakingTime(mode: context.state.mode).frame(maxWidth: 44).foregroundStyle(.orange)
+        BakingTime(mode: context.state.mode)
+          .font(.footnote.weight(.semibold))
+          .minimumScaleFactor(0.7)
+          .frame(maxWidth: 48)
+          .foregroundStyle(.orange)
       } minimal: {
         LoafPicture(loaf: context.loaf).frame(width: 22)
       }
@@ -38,7 +42,10 @@ struct BakingCard: View {
     Tray {
       HStack {
         Text(loaf.localizedStringResource).font(.headline)
-        BakingTime(mode: mode).font(.title2.bold()).foregroundStyle(.orange)
+        BakingTime(mode: mode)
+          .font(.title2.bold())
+          .foregroundStyle(.orange)
+          .frame(maxWidth: .infinity, alignment: .trailing)
       }
       if case .countdown(let countdown) = mode {
         ProgressView(timerInterval: countdown.startDate...countdown.fireDate, countsDown: false) {

@@ -14,14 +14,24 @@ struct OvenRing<Content: View>: View {
   var body: some View {
     Group {
       switch oven {
-      case .cold: ProgressView(value: 0) { EmptyView() } currentValueLabel: { content }
+      case .cold:
+        ProgressView(value: 0) {
+          EmptyView()
+        } currentValueLabel: {
+          content
+        }
       case .baking(let bake):
         ProgressView(timerInterval: bake.span, countsDown: false) {
           EmptyView()
         } currentValueLabel: {
           content
         }
-      case .ready: ProgressView(value: 1) { EmptyView() } currentValueLabel: { content }
+      case .ready:
+        ProgressView(value: 1) {
+          EmptyView()
+        } currentValueLabel: {
+          content
+        }
       }
     }
     .progressViewStyle(.circular)

@@ -9,8 +9,8 @@ struct BakeBatchIntent: LongRunningIntent, CancellableIntent {
   static let title: LocalizedStringResource = "Bake a Batch"
   static let description = IntentDescription("Fills the shelf with loaves of one kind.")
 
-  /// The app is connected to the oven, and its widgets are not.
-  static var allowedExecutionTargets: IntentExecutionTargets { .main }
+  /// Both processes reach the oven, and an App Intents extension does not.
+  static var allowedExecutionTargets: IntentExecutionTargets { [.main, .widgetKitExtension] }
 
   @Parameter(title: "Loaf", default: .baguette)
   var loaf: Loaf

@@ -50,7 +50,9 @@ extension Loaf {
     case .baguette: slashes(at: [0.08, 0.36, 0.64, 0.92], from: 0.59, to: 0.41).applying(.tilt)
     case .focaccia:
       Path { path in
-        for (x, y) in [(0.28, 0.32), (0.62, 0.28), (0.45, 0.5), (0.74, 0.56), (0.28, 0.7), (0.6, 0.74)] {
+        for (x, y) in [
+          (0.28, 0.32), (0.62, 0.28), (0.45, 0.5), (0.74, 0.56), (0.28, 0.7), (0.6, 0.74),
+        ] {
           path.addEllipse(in: CGRect(x: x - 0.05, y: y - 0.05, width: 0.1, height: 0.1))
         }
       }

@@ -86,7 +86,9 @@ struct OvenButton: View {
       case .cold:
         Button(intent: BakeIntent(next)) { label("Bake", systemImage: "flame.fill") }
       case .baking(let bake), .ready(let bake):
-        Button(intent: TakeOutIntent(bake.alarm)) { label("Take Out", systemImage: "tray.and.arrow.up") }
+        Button(intent: TakeOutIntent(bake.alarm)) {
+          label("Take Out", systemImage: "tray.and.arrow.up")
+        }
       }
     }
     .tint(Ember())
