@@ -3,7 +3,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// The part of an alarm that AlarmKit gives back to the Live Activity.
+/// The app's data of an alarm, which the Live Activity receives.
 nonisolated struct BakeMetadata: AlarmMetadata {
   var loaf: Loaf
 }

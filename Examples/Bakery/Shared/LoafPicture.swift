@@ -1,8 +1,8 @@
 import SwiftUI
 import WidgetKit
 
-/// A loaf as seen from above. On a tinted Home Screen, which shows opaque colors alike, the cuts are
-/// holes in the crust.
+/// A loaf as seen from above. On a tinted Home Screen, which shows opaque colors alike, the cuts
+/// are holes in the crust.
 struct LoafPicture: View {
   @Environment(\.widgetRenderingMode) private var renderingMode
   let loaf: Loaf

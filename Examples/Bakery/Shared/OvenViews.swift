@@ -3,8 +3,8 @@ import SwiftUI
 
 /// A picture with lines of text beside it.
 ///
-/// `@ContentBuilder` replaces `@ViewBuilder` in Xcode 27: one builder for views, toolbars, charts and
-/// other content.
+/// `@ContentBuilder` replaces `@ViewBuilder` in Xcode 27: one builder for views, toolbars, charts
+/// and other content.
 struct Tray<Picture: View, Content: View>: View {
   private let picture: Picture
   private let content: Content
@@ -23,8 +23,8 @@ struct Tray<Picture: View, Content: View>: View {
   }
 }
 
-/// What the oven does, and the button for what comes next: in the app, in a snippet and in the large
-/// widget.
+/// What the oven does, and the button for what comes next: in the app, in a snippet and in the
+/// large widget.
 struct OvenCard: View {
   let oven: Oven
   let next: Loaf
