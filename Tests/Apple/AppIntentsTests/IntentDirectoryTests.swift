@@ -36,15 +36,15 @@ import Testing
 
   @Test func testConfirmsWhatTheIntentAsks() async throws {
     let request = PerformRequest(
-      action: try Ask().action(),
+      action: try Sure().action(),
       display: SnippetDisplay(
         card: 0, width: 377, environment: RenderEnvironment(), confirmsAll: true), values: [:])
     let stage = IntentStage(
       .init(
         archive: { _, _ in SnippetMessage(archive: Data(), size: LinkSize(width: 1, height: 1)) },
-        confirm: { _ in
+        ask: { _ in
           Issue.record("the user is asked")
-          return false
+          return .cancelled
         }, reload: { _ in }))
     let reply = try await IntentStage.$current.withValue(stage) {
       try await IntentPerformance.perform(request)
@@ -124,8 +124,8 @@ struct Throw: AppIntent {
   }
 }
 
-struct Ask: AppIntent {
-  static let title: LocalizedStringResource = "Ask"
+struct Sure: AppIntent {
+  static let title: LocalizedStringResource = "Sure"
 
   func perform() async throws -> some ReturnsValue<Shape> {
     try await requestConfirmation(dialog: "Sure?")

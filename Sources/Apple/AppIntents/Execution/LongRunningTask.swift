@@ -47,7 +47,7 @@ struct LongRunningTask: Sendable {
   private let id = UUID()
   private let intent: String
   private let title: String
-  private let progress: Progress
+  private let progress: _IntentProgress
   private let stage = IntentStage.current
   private let cancellation = IntentRun.cancellation ?? IntentCancellation()
 

@@ -15,7 +15,7 @@ package enum IntentPerformance {
       return PerformReply(app: type.opensApp ? .foreground : .background)
     }
     if request.hasApp, let app = type.appState { return PerformReply(app: app) }
-    if let problem = type.missingProcess(hasApp: request.hasApp) {
+    if let problem = type.missingProcess(hasApp: request.hasApp || request.isInApp == true) {
       return PerformReply(error: problem)
     }
     values.merge(request.values ?? [:]) { _, given in given }
@@ -59,7 +59,8 @@ package enum IntentPerformance {
       reply.opensApp = true
       return
     }
-    let progress = Progress(totalUnitCount: -1)
+    let progress = _IntentProgress(parent: nil)
+    progress.totalUnitCount = -1
     let result = try await IntentRun.$progress.withValue(progress) {
       try await IntentRun.$cancellation.withValue(IntentCancellation()) {
         try await intent.perform()

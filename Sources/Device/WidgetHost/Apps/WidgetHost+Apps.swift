@@ -157,6 +157,8 @@ extension WidgetHost {
       openApps.endIntent(app.id)
       planSuspension(of: app.id)
     }
+    var request = request
+    request.isInApp = true
     return try await apps.perform(
       request, in: app, clock: clock.extensionClock, device: device)
   }

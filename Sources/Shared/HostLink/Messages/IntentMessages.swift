@@ -84,6 +84,8 @@ public struct PerformRequest: Codable, Equatable, Sendable {
   /// The app can perform the action. The extension then returns actions that belong to the app's
   /// process with `PerformReply.app`.
   public var hasApp: Bool
+  /// True if the process is the app's.
+  public var isInApp: Bool?
   /// True asks only whether the program has the intent's type, and where it performs it
   /// (`PerformReply.app`). It performs nothing.
   public var isQuestion: Bool?
