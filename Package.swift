@@ -357,7 +357,7 @@ let tests = """
     UIKit ViewArchive
   UIKitTests: AssetCatalog FoundationSupplement GoldenFiles UIKit ViewArchive
   UserNotificationsTests: HostLink UserNotifications
-  WidgetKitTests: AppIntents CoreLocation HostLink NoticeCatalog RelevanceKit SwiftUI TestThreads
+  WidgetKitTests: AlarmKit AppIntents CoreLocation HostLink NoticeCatalog RelevanceKit SwiftUI TestThreads
     TextEngine ViewArchive WidgetKit
   Tests/Build/
   ExtensionBuilderTests: AssetCatalog DataModelFile ExtensionBuilder GoldenFiles LiteralTable

@@ -9,8 +9,8 @@ struct BakeBatchIntent: LongRunningIntent, CancellableIntent {
   static let title: LocalizedStringResource = "Bake a Batch"
   static let description = IntentDescription("Fills the shelf with loaves of one kind.")
 
-  /// Both processes reach the oven, and an App Intents extension does not.
-  static var allowedExecutionTargets: IntentExecutionTargets { [.main, .widgetKitExtension] }
+  /// Only the app reaches the oven.
+  static var allowedExecutionTargets: IntentExecutionTargets { .main }
 
   @Parameter(title: "Loaf", default: .baguette)
   var loaf: Loaf
@@ -23,7 +23,9 @@ struct BakeBatchIntent: LongRunningIntent, CancellableIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
     try await performBackgroundTask {
       progress.totalUnitCount = Int64(count)
+      progress.localizedDescription = String(localized: "Baking a Batch")
       for number in 1...count {
+        progress.localizedAdditionalDescription = String(localized: "Loaf \(number) of \(count)")
         try await DeckOven.shared.bake(loaf)
         BakeryStore().putOnShelf(loaf)
         progress.completedUnitCount = Int64(number)
@@ -41,7 +43,7 @@ actor DeckOven {
   static let shared = DeckOven()
 
   func bake(_ loaf: Loaf) async throws {
-    try await Task.sleep(for: .milliseconds(100))
+    try await Task.sleep(for: .seconds(2))
   }
 
   func turnOff(because reason: IntentCancellationReason) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AppIntents
 
-/// `performBackgroundTask`: what the device is told, and who cancels the operation.
+/// `performBackgroundTask`: what the device receives, and when the operation is cancelled.
 @Suite struct LongRunningTests {
-  /// A device that records what it is told, and stops the intent on demand.
+  /// A device that records the questions of intents, and stops them on demand.
   private final class Device: Sendable {
     let told = Mutex<[TaskQuestion]>([])
     let stops: Bool
@@ -50,7 +50,7 @@ import Testing
 
   @Test func progressIsTold() async throws {
     let device = Device()
-    let reply = try await device.perform(Export(steps: 2, waits: false))
+    let reply = try await device.perform(ExportAlbum(steps: 2, waits: false))
     #expect(reply.error == nil)
     #expect(reply.dialog == "2 exported")
     let told = device.told.withLock { $0 }
@@ -63,19 +63,19 @@ import Testing
 
   @Test func userCancels() async throws {
     let device = Device(stops: true)
-    let export = Export(steps: 3, waits: true)
+    let export = ExportAlbum(steps: 3, waits: true)
     let reply = try await device.perform(export)
     #expect(reply.isCancelled == true)
-    #expect(Export.cancelled.withLock { $0[3] } == ["userCancelled"])
+    #expect(ExportAlbum.cancelled.withLock { $0[3] } == ["userCancelled"])
   }
 
   @Test func standingStillCancels() async throws {
     let device = Device()
     let reply = try await device.perform(
-      Export(steps: 4, waits: true), limit: .milliseconds(5))
+      ExportAlbum(steps: 4, waits: true), limit: .milliseconds(5))
     let error = try #require(reply.error)
-    #expect(error.contains("Export was cancelled, because its progress did not move"), "\(error)")
-    #expect(Export.cancelled.withLock { $0[4] } == ["timeout"])
+    #expect(error.hasPrefix("ExportAlbum was cancelled, because its progress did not"), "\(error)")
+    #expect(ExportAlbum.cancelled.withLock { $0[4] } == ["timeout"])
     #expect(device.contents.last == TaskContent(title: "Exporting", detail: "on", fraction: 0))
   }
 
@@ -83,7 +83,7 @@ import Testing
   @Test func operationRunsWithoutADevice() async throws {
     let reply = try await IntentStage.$current.withValue(IntentStage()) {
       try await IntentPerformance.perform(
-        PerformRequest(action: try Export(steps: 1, waits: false).action()))
+        PerformRequest(action: try ExportAlbum(steps: 1, waits: false).action()))
     }
     #expect(reply.dialog == "1 exported")
   }
@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-private struct Export: LongRunningIntent, CancellableIntent {
+struct ExportAlbum: LongRunningIntent, CancellableIntent {
   static let title: LocalizedStringResource = "Export"
   /// Why the exports with a number of steps were cancelled.
   static let cancelled = Mutex<[Int: [String]]>([:])
@@ -147,7 +147,7 @@ private struct Export: LongRunningIntent, CancellableIntent {
       progress.completedUnitCount = Int64(steps)
       return steps
     } onCancel: { reason in
-      Export.cancelled.withLock { $0[steps, default: []].append(reason.debugDescription) }
+      ExportAlbum.cancelled.withLock { $0[steps, default: []].append(reason.debugDescription) }
     }
     return .result(dialog: "\(done) exported")
   }

@@ -59,7 +59,7 @@ struct LongRunningTask: Sendable {
 
   /// Throws what the operation throws; if it was cancelled, why.
   func run<T>(_ operation: @escaping () async throws -> T) async throws -> T {
-    // Only the task below calls it, once.
+    // Isolation is not checked: only the task below calls it, once.
     nonisolated(unsafe) let operation = operation
     let work = Task { LongRunningResult(value: try await operation()) }
     let number = cancellation.add { _ in work.cancel() }
@@ -146,7 +146,8 @@ struct ProgressWatch {
   }
 }
 
-/// The result of an operation. It is passed from the task that made it to the one that waits.
+/// The result of an operation. Unchecked, because only one task has it at a time:
+/// it is passed from the one that made it to the one that waits.
 private struct LongRunningResult<Value>: @unchecked Sendable {
   let value: Value
 }

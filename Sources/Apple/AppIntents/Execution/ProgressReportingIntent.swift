@@ -6,12 +6,19 @@ public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
   /// The progress of the run that the current task belongs to.
-  public var progress: _IntentProgress { IntentRun.progress ?? _IntentProgress(parent: nil) }
+  public var progress: _IntentProgress { IntentRun.progress ?? .indeterminate() }
 }
 
-/// A progress with texts that can be set, which those of Foundation for Linux cannot.
+/// A progress with texts that can be set, which those of Foundation for Linux cannot. Unchecked,
+/// like its class: the texts are behind a lock.
 public final class _IntentProgress: Progress, @unchecked Sendable {
   private let texts = Mutex<(title: String?, detail: String?)>((nil, nil))
+
+  static func indeterminate() -> _IntentProgress {
+    let progress = _IntentProgress(parent: nil)
+    progress.totalUnitCount = -1
+    return progress
+  }
 
   public override var localizedDescription: String! {
     get { texts.withLock { $0.title } ?? super.localizedDescription }

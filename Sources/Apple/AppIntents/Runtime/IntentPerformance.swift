@@ -59,8 +59,7 @@ package enum IntentPerformance {
       reply.opensApp = true
       return
     }
-    let progress = _IntentProgress(parent: nil)
-    progress.totalUnitCount = -1
+    let progress = _IntentProgress.indeterminate()
     let result = try await IntentRun.$progress.withValue(progress) {
       try await IntentRun.$cancellation.withValue(IntentCancellation()) {
         try await intent.perform()

@@ -166,13 +166,16 @@ extension _ForegroundStyleModifier: ContextModifier {
   public typealias Body = Never
 
   func change(_ context: inout _ViewContext) {
-    guard let levels else {
-      context.environment.foregroundLevels = nil
-      return
-    }
-    let outer = context.environment.foregroundLevels
-    // Here `.secondary` means the second level of the outer style.
-    context.environment.foregroundLevels = levels.map { style in
+    context.environment.setForeground(levels)
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets the styles by level; nil uses the system's colours. `.secondary` means the second level
+  /// of the style so far.
+  mutating func setForeground(_ levels: [AnyShapeStyle]?) {
+    let outer = foregroundLevels
+    foregroundLevels = levels?.map { style in
       guard let hierarchical = style.base as? HierarchicalShapeStyle, let outer else {
         return style
       }

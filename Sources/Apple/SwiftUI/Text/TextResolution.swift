@@ -161,7 +161,7 @@ struct TextResolution {
       environment.text.isBold = isBold
       if isBold { environment.text.weight = nil }
     case .style(let style):
-      if let style { environment.foregroundLevels = [style.erased] }
+      if let style { environment.setForeground([style.erased]) }
     case .tracking(let tracking): environment.text.tracking = tracking
     case .baselineOffset(let offset): environment.text.baselineOffset = offset
     case .underline(let line): environment.text.underline = line

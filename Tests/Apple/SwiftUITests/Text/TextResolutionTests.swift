@@ -33,6 +33,28 @@ import ViewArchive
     #expect(end == CGPoint(x: node.frame.width, y: node.frame.height / 2))
   }
 
+  /// `.secondary` of a text is the second level of the style around it.
+  @Test(arguments: [false, true]) func levelsFollowTheStyleAround(isView: Bool) throws {
+    let archive = try Archiving.archive {
+      HStack {
+        if isView {
+          Text("a").padding(1).foregroundStyle(.secondary)
+        } else {
+          Text("a").foregroundStyle(.secondary)
+        }
+      }
+      .foregroundStyle(.white)
+    }
+    guard case .text(let block)? = archive.content.first("Text")?.content,
+      case .color(let color)? = block.lines.first?.runs.first?.paint
+    else {
+      Issue.record("The text has no color.")
+      return
+    }
+    #expect(color.red == 1)
+    #expect(abs(color.alpha - 0.5) < 0.01)
+  }
+
   @Test func missingColorAddsOneNotice() throws {
     let archive = try Archiving.archive { Text("a").foregroundStyle(Color("Dusk")) }
     #expect(archive.notices.count(where: { $0.contains("Dusk") }) == 1)

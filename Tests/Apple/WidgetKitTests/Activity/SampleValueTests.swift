@@ -1,3 +1,4 @@
+import AlarmKit
 import Foundation
 import Testing
 
@@ -37,6 +38,22 @@ import Testing
   struct Holder { var plain: Plain }
   final class Reference {}
   protocol Anything {}
+
+  struct Bake: AlarmMetadata { var loaf: String }
+
+  @Test func examplesOfAlarmsDecode() throws {
+    let attributes = DecodedShape(of: AlarmAttributes<Bake>.self).example
+    let decoder = JSONDecoder()
+    let decoded = try decoder.decode(AlarmAttributes<Bake>.self, from: Data(attributes.utf8))
+    #expect(decoded.metadata != nil)
+    let state = DecodedShape(of: AlarmPresentationState.self).example
+    let mode = try decoder.decode(AlarmPresentationState.self, from: Data(state.utf8)).mode
+    guard case .countdown(let countdown) = mode else {
+      Issue.record("\(mode)")
+      return
+    }
+    #expect(countdown.startDate < countdown.fireDate)
+  }
 
   @Test func findsFirstCase() {
     #expect(SampleValue.firstCase(Plain.self) == .first)

@@ -1,3 +1,6 @@
+import AlarmKit
+import Foundation
+
 /// Sample values for the types that a decoded type asks for.
 enum SampleValue {
   /// The sample value of a type and its JSON; nil if the type has to decode itself.
@@ -30,10 +33,28 @@ enum SampleValue {
     for (value, literal) in known where Swift.type(of: value) == type {
       return (value as? Value).map { ($0, literal) }
     }
+    if type == LocalizedStringResource.self || type == AlarmPresentationState.Mode.self {
+      let countdown = AlarmPresentationState.Mode.countdown(
+        .init(
+          totalCountdownDuration: 600, previouslyElapsedDuration: 0,
+          startDate: name.past, fireDate: name.future))
+      let title = LocalizedStringResource(stringLiteral: name.text)
+      return sample(title, as: type) ?? sample(countdown, as: type)
+    }
     guard let value = firstListedCase(type), let literal = DecodedShape.literal(of: value) else {
       return nil
     }
     return (value, literal)
+  }
+
+  /// A value that is encoded as an object; nil if it has another type.
+  private static func sample<Value, Sample: Encodable>(
+    _ value: Sample, as type: Value.Type
+  ) -> (Value, String)? {
+    guard let sample = value as? Value, let data = try? JSONEncoder().encode(value) else {
+      return nil
+    }
+    return (sample, String(decoding: data, as: UTF8.self))
   }
 
   /// The first case of a `CaseIterable` type.
