@@ -38,7 +38,7 @@ struct BakeBatchIntent: LongRunningIntent, CancellableIntent {
   }
 }
 
-/// Stands for an oven that the app controls over the network.
+/// A stand-in for an oven that the app controls over the network.
 actor DeckOven {
   static let shared = DeckOven()
 

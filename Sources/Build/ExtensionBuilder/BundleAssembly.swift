@@ -45,7 +45,7 @@ struct BundleAssembly {
     let modules = ModuleCompilation(
       frameworks: frameworks, compiler: compiler, cache: cache, progress: progress)
     var missing: [CompilerDiagnostic] = []
-    var notices = input.notices + input.programNotices() + resources.notices
+    var notices = input.notices + input.programNotices(introduced) + resources.notices
     try collectModules(into: staged, &notices)
     var leftOut: [ModuleCut] = []
     let compiled = try await reportingMissingParts {

@@ -59,6 +59,12 @@ import Testing
     #expect(none.error?.contains("Add .widgetKitExtension or .main") == true)
   }
 
+  @Test func appPerformsIntentsThatNoOtherProcessMay() async throws {
+    var request = PerformRequest(action: try OfApp().action())
+    request.isInApp = true
+    #expect(try await IntentPerformance.perform(request).dialog == "performed")
+  }
+
   private static let cases: [(any AppIntent, AppState?)] = [
     (Plain(), nil), (Opening(), .foreground), (Activity(), .background),
     (Continuable(), .background),

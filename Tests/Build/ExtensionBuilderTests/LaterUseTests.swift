@@ -97,11 +97,13 @@ import Testing
       @available(iOS 18, *) struct Outer { struct Inner {}; @available(iOS 26, *) enum Late {} }
       struct Plain { @available(iOS 17.4, *) struct Inner {} }
       extension Plain { @available(iOS 18, *) final class Other {} }
+      @available(iOS 26, *) extension Plain { struct Newest {} }
       """
+    let types = DeclaredVersions(in: [Array(source.utf8)]).types
     #expect(
-      DeclaredVersions(in: [Array(source.utf8)]).types.mapValues(\.description) == [
+      Dictionary(uniqueKeysWithValues: types.map { ($0.subject, $0.version.description) }) == [
         "Outer": "18.0", "Outer.Inner": "18.0", "Outer.Late": "26.0", "Plain.Inner": "17.4",
-        "Plain.Other": "18.0",
+        "Plain.Other": "18.0", "Plain.Newest": "26.0",
       ])
   }
 
@@ -113,9 +115,8 @@ import Testing
       #Preview("New") { Row() }
       #Preview { Row() }
       """
-    var introduced = IntroducedDeclarations()
     let file = try #require(URL(string: "file:///Level/Rows.swift"))
-    introduced.add([(file, Array(text.utf8))], of: "Level")
+    let introduced = IntroducedDeclarations(in: [("Level", file, Array(text.utf8))])
     #expect(
       String(decoding: try introduced.data(), as: UTF8.self)
         == #"{"Level.Later":"18.0","Level/Rows.swift:3":"17.4"}"#)
@@ -184,7 +185,9 @@ import Testing
       to: "Sources/Tides/Backports.swift")
     let all = try WidgetExtension.all(at: folder.url, ReadingOptions())
     let input = try BuildInput(try #require(all?.first), .init())
-    let notices = input.programNotices().map { $0.replacing(/\S*\//, with: "") }
+    let notices = input.programNotices().map {
+      $0.replacing(/\S*\//, with: "")
+    }
     #expect(
       notices == [
         "Rows.swift:3: glassEffect, from iOS 26.0; Rows.swift:7: Badge, from iOS 18.0: the target is for iOS 17.0 and later, so Xcode "

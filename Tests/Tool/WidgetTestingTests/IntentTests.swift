@@ -110,7 +110,7 @@ import Testing
     try await device.intents["Quiet"].makeIntent().run()
   }
 
-  /// The device of a bundle identifier has nobody who lets time pass.
+  /// No test advances the clock of the device of a bundle identifier.
   @Test func holdBackAfterCrashesCanBeEnded() async throws {
     let device = try await device()
     func crash() async -> String {

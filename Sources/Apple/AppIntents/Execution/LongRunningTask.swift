@@ -39,7 +39,7 @@ final class IntentCancellation: Sendable {
 
 /// One call of `performBackgroundTask`: an operation whose progress the device shows.
 struct LongRunningTask: Sendable {
-  /// For how long the progress may stand still. Source: Apple's page "LongRunningIntent".
+  /// How long the progress may stay the same. Source: Apple's page "LongRunningIntent".
   @TaskLocal static var limit = Duration.seconds(30)
   /// Foundation for Linux cannot observe a `Progress`.
   @TaskLocal static var interval = Duration.milliseconds(250)
@@ -63,12 +63,10 @@ struct LongRunningTask: Sendable {
     nonisolated(unsafe) let operation = operation
     let work = Task { LongRunningResult(value: try await operation()) }
     let number = cancellation.add { _ in work.cancel() }
-    let limit = Self.limit
-    let interval = Self.interval
     let watch = Task {
       if await stage.isStopped(.run(id: id, content)) { cancellation.cancel(.userCancelled) }
     }
-    let reports = Task { try await report(limit, interval) }
+    let reports = Task { try await report() }
     defer {
       watch.cancel()
       reports.cancel()
@@ -86,14 +84,16 @@ struct LongRunningTask: Sendable {
     case (.failure, .timeout?):
       throw AppIntentError(
         kind: .named(
-          "\(intent) was cancelled, because its progress did not move for \(limit.formatted())."))
+          "\(intent) was cancelled, because its progress did not move for \(Self.limit.formatted())."
+        ))
     case (.failure(let error), _): throw error
     }
   }
 
-  /// Reports the progress when it moves, and cancels the operation when it stands still.
-  private func report(_ limit: Duration, _ interval: Duration) async throws {
-    var watch = ProgressWatch(limit: limit, position: position, content: content)
+  /// Reports progress as it is made, and cancels the operation if it stalls.
+  private func report() async throws {
+    let interval = Self.interval
+    var watch = ProgressWatch(limit: Self.limit, position: position, content: content)
     while true {
       try await Task.sleep(for: interval)
       let content = content
@@ -116,7 +116,7 @@ struct LongRunningTask: Sendable {
   }
 }
 
-/// Decides when progress is reported, and when it has stood still for too long.
+/// Decides when to report progress, and when an operation has stalled.
 struct ProgressWatch {
   enum Step { case report, timeout }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-// Compatibility (iOS 27): partial | `HistoryObserver` | announces the saves of its container in the
-//   process; those of other processes count when the counter is read
+// Compatibility (iOS 27): partial | `HistoryObserver` | observers are notified of saves in the
+//   process; saves of other processes are counted when `eventCounter` is read
 
 /// Counts the transactions of a store that concern some models and authors.
 ///
@@ -23,8 +23,8 @@ public final class HistoryObserver: Observable, Sendable {
 
   /// Throws `SwiftDataError`.
   ///
-  /// - Parameter historyTokens: The last transactions that are known, by the identifiers of their
-  ///   stores; nil counts from now on.
+  /// - Parameter historyTokens: The last known transactions, by the identifiers of their stores;
+  ///   nil counts from now on.
   public init(
     historyTokens: [String: any HistoryToken]? = nil,
     observedModels: [any PersistentModel.Type] = [], authors: Set<String> = [],

@@ -1,6 +1,6 @@
-// Compatibility (iOS 27): partial | `ResultsObserver` | follows the saves of all contexts of its
-//   container in the process, and changes of its own context; those of other processes appear
-//   with the next fetch
+// Compatibility (iOS 27): partial | `ResultsObserver` | is updated by changes of its own
+//   context and by all saves in the process; changes from other processes appear with the next
+//   fetch
 
 /// Keeps the result of a fetch up to date outside of views.
 ///
@@ -169,6 +169,24 @@ extension ResultsObserver where SectionTitle == Never {
 
 /// Observers with sections. An object without a title is in the section "".
 extension ResultsObserver where SectionTitle == String {
+  private convenience init(
+    _ descriptor: FetchDescriptor<Element>, _ context: ModelContext,
+    by path: KeyPath<Element, String>
+  ) throws {
+    try self.init(descriptor, context, sectionBy: path) {
+      SectionedResults($0) { $0[keyPath: path] }
+    }
+  }
+
+  private convenience init(
+    _ descriptor: FetchDescriptor<Element>, _ context: ModelContext,
+    by path: KeyPath<Element, String?>
+  ) throws {
+    try self.init(descriptor, context, sectionBy: path) {
+      SectionedResults($0) { $0[keyPath: path] ?? "" }
+    }
+  }
+
   @_disfavoredOverload
   public convenience init(
     fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(),
@@ -177,8 +195,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       fetchDescriptor, modelContext,
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] } }
+      by: sectionBy)
   }
 
   @_disfavoredOverload
@@ -189,8 +206,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       fetchDescriptor, modelContext,
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] ?? "" } }
+      by: sectionBy)
   }
 
   @_disfavoredOverload
@@ -201,8 +217,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       fetchDescriptor, ModelContext(modelContainer),
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] } }
+      by: sectionBy)
   }
 
   @_disfavoredOverload
@@ -213,8 +228,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       fetchDescriptor, ModelContext(modelContainer),
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] ?? "" } }
+      by: sectionBy)
   }
 
   public convenience init(
@@ -224,8 +238,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       FetchDescriptor(predicate: filterBy, sortBy: sortBy ?? []), modelContext,
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] } }
+      by: sectionBy)
   }
 
   public convenience init(
@@ -235,8 +248,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       FetchDescriptor(predicate: filterBy, sortBy: sortBy ?? []), modelContext,
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] ?? "" } }
+      by: sectionBy)
   }
 
   public convenience init(
@@ -246,8 +258,7 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       FetchDescriptor(predicate: filterBy, sortBy: sortBy ?? []), ModelContext(modelContainer),
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] } }
+      by: sectionBy)
   }
 
   public convenience init(
@@ -257,7 +268,6 @@ extension ResultsObserver where SectionTitle == String {
   ) throws {
     try self.init(
       FetchDescriptor(predicate: filterBy, sortBy: sortBy ?? []), ModelContext(modelContainer),
-      sectionBy: sectionBy
-    ) { SectionedResults($0) { $0[keyPath: sectionBy] ?? "" } }
+      by: sectionBy)
   }
 }

@@ -6,21 +6,26 @@ import SourceScanner
 ///
 /// The compiler for Linux ignores these versions. The bundle lists them, and if the host chooses an
 /// earlier version of iOS, the process leaves out the types and previews that this version lacks.
-struct IntroducedDeclarations: Equatable {
+struct IntroducedDeclarations {
+  /// A source of the extension or of a module.
+  typealias Source = (module: String, file: URL, text: [UInt8])
+
   static let fileName = "Introduced.json"
 
+  let declared: DeclaredVersions
   /// The versions by name: types as `Module.Outer.Inner`, previews as `Module/File.swift:12`.
   private(set) var versions: [String: String] = [:]
 
-  /// - Parameter files: The sources of the module, with their texts.
-  mutating func add(_ files: [(url: URL, text: [UInt8])], of module: String) {
-    let texts = files.map(\.text)
-    let declared = DeclaredVersions(in: texts)
-    for (type, version) in declared.types { versions["\(module).\(type)"] = "\(version)" }
+  init(in sources: [Source]) {
+    declared = DeclaredVersions(in: sources.map(\.text))
+    for type in declared.types {
+      versions["\(sources[type.source].module).\(type.subject)"] = "\(type.version)"
+    }
     for preview in declared.previews {
-      let line = texts[preview.source][..<preview.offset].count { $0 == UInt8(ascii: "\n") } + 1
-      let file = files[preview.source].url.lastPathComponent
-      versions["\(module)/\(file):\(line)"] = "\(preview.version)"
+      let source = sources[preview.source]
+      let line = source.text[..<preview.subject].count { $0 == UInt8(ascii: "\n") } + 1
+      versions["\(source.module)/\(source.file.lastPathComponent):\(line)"] =
+        "\(preview.version)"
     }
   }
 
@@ -32,19 +37,17 @@ struct IntroducedDeclarations: Equatable {
 }
 
 extension BuildInput {
-  /// Those of the extension and its modules; empty for other platforms than iOS.
+  /// Those of the extension and its modules; none for other platforms than iOS.
   func introducedDeclarations() -> IntroducedDeclarations {
-    var result = IntroducedDeclarations()
-    guard language.platform == .iOS else { return result }
-    func texts(of files: [URL], in project: ProjectRoot) -> [(url: URL, text: [UInt8])] {
-      files.compactMap { file in
-        (try? project.data(of: file)).map { (file, Array($0)) }
-      }
+    guard language.platform == .iOS else { return IntroducedDeclarations(in: []) }
+    func texts(
+      _ module: String, _ files: [URL], in project: ProjectRoot
+    ) -> [IntroducedDeclarations.Source] {
+      // A file that cannot be read counts as empty; the compiler reports it.
+      files.map { (module, $0, (try? project.data(of: $0)).map(Array.init) ?? []) }
     }
-    result.add(texts(of: extensionFiles, in: sources.project), of: moduleName)
-    for module in modules {
-      result.add(texts(of: module.sources.swift, in: module.sources.project), of: module.name)
-    }
-    return result
+    return IntroducedDeclarations(
+      in: texts(moduleName, extensionFiles, in: sources.project)
+        + modules.flatMap { texts($0.name, $0.sources.swift, in: $0.sources.project) })
   }
 }

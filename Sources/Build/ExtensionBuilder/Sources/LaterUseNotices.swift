@@ -11,8 +11,11 @@ extension BuildInput {
   ///
   /// - Parameters:
   ///   - texts: The sources of the extension.
+  ///   - declared: What the extension and its modules declare.
   ///   - place: The file and line of an offset in a source.
-  func laterUses(in texts: [[UInt8]], _ place: (Int, Int) -> String) -> [String] {
+  func laterUses(
+    in texts: [[UInt8]], _ declared: DeclaredVersions, _ place: (Int, Int) -> String
+  ) -> [String] {
     guard language.platform == .iOS else { return [] }
     var notices: [String] = []
     if language.xcode < .latest {
@@ -27,7 +30,6 @@ extension BuildInput {
         LaterUse.all(in: text, after: target)
           .filter { language.xcode == .latest || $0.version < SystemVersion([27]) }
       }
-      let declared = DeclaredVersions(in: texts + moduleTexts())
       let own = first(in: texts, place) {
         LaterUse.all(in: $0, of: declared, after: target)
       }

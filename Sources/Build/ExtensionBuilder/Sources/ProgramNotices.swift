@@ -5,7 +5,9 @@ import SourceScanner
 
 extension BuildInput {
   /// Notices of what app and extension cannot do or share on a device.
-  func programNotices() -> [String] {
+  ///
+  /// - Parameter introduced: `introducedDeclarations()`, if it is known.
+  func programNotices(_ introduced: IntroducedDeclarations? = nil) -> [String] {
     let used = DataUse(extensionFiles + modules.flatMap(\.sources.swift), in: sources)
     let appFiles = projectApp.map { $0.files + $0.modules.flatMap(\.sources.swift) } ?? app.all
     let usedByApp = DataUse(appFiles, in: sources)
@@ -14,7 +16,7 @@ extension BuildInput {
       + missingGroups(usedByApp.groups, in: appGroupsOfApp, program: "app", other: appGroups)
     return (packaging?.problems ?? []) + missing + undeclared(used.groups + usedByApp.groups)
       + separateSuites(used.suites, usedByApp.suites) + separate(used, usedByApp)
-      + sourceNotices()
+      + sourceNotices((introduced ?? introducedDeclarations()).declared)
   }
 
   /// Notices of a check about the packages of extension and app.
@@ -29,7 +31,7 @@ extension BuildInput {
 
   /// Notices about code of the extension: static variables that providers and intents change, and
   /// API that Xcode does not compile in this target.
-  private func sourceNotices() -> [String] {
+  private func sourceNotices(_ declared: DeclaredVersions) -> [String] {
     // A file that cannot be read counts as empty; the compiler reports it.
     let texts = extensionFiles.map { (try? sources.project.data(of: $0)).map(Array.init) ?? [] }
     func place(_ source: Int, _ offset: Int) -> String {
@@ -41,7 +43,7 @@ extension BuildInput {
         "\(place(change.source, change.offset)): \(change.function) sets the static variable "
           + "\(change.variable), which is lost when the process of the extension ends.")
     }
-    return statics + appOnlyUses(in: texts, place) + laterUses(in: texts, place)
+    return statics + appOnlyUses(in: texts, place) + laterUses(in: texts, declared, place)
   }
 
   private func appOnlyUses(

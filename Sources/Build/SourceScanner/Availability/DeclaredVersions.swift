@@ -7,17 +7,16 @@ package struct DeclaredVersions: Equatable {
   /// except those of all views, are left out, as are names of which another declaration has no
   /// version: only the compiler knows which one is meant.
   package private(set) var versions: [String: SystemVersion] = [:]
-  /// The types among them, with those that contain them: `Outer.Inner`.
-  package private(set) var types: [String: SystemVersion] = [:]
+  /// Those of types, with the ones that contain them: `Outer.Inner`.
+  package private(set) var types: [Declaration<String>] = []
 
-  /// Those of `#Preview`s.
-  package private(set) var previews: [Preview] = []
+  /// Those of `#Preview`s, with their offsets in UTF-8.
+  package private(set) var previews: [Declaration<Int>] = []
 
-  package struct Preview: Equatable {
+  package struct Declaration<Subject: Equatable>: Equatable {
     /// The index of the source.
     package var source: Int
-    /// In UTF-8.
-    package var offset: Int
+    package var subject: Subject
     package var version: SystemVersion
   }
 
@@ -33,9 +32,11 @@ package struct DeclaredVersions: Equatable {
     for (index, source) in sources.enumerated() where isAnnotated[index] {
       guard let reader = DeclarationReader(reading: source) else { continue }
       versions.merge(reader.versions) { min($0, $1) }
-      types.merge(reader.types) { min($0, $1) }
+      types += reader.types.map {
+        Declaration(source: index, subject: $0.name, version: $0.version)
+      }
       previews += reader.previews.map {
-        Preview(source: index, offset: $0.offset, version: $0.version)
+        Declaration(source: index, subject: $0.offset, version: $0.version)
       }
       unversioned.formUnion(reader.unversioned)
     }
@@ -52,7 +53,7 @@ package struct DeclaredVersions: Equatable {
 
 private final class DeclarationReader: SyntaxVisitor {
   var versions: [String: SystemVersion] = [:]
-  var types: [String: SystemVersion] = [:]
+  var types: [(name: String, version: SystemVersion)] = []
   var previews: [(offset: Int, version: SystemVersion)] = []
   /// The names of declarations that every version has.
   var unversioned: Set<String> = []
@@ -69,16 +70,10 @@ private final class DeclarationReader: SyntaxVisitor {
   private func enter(
     _ name: String, _ attributes: AttributeListSyntax
   ) -> SyntaxVisitorContinueKind {
-    note(name, version(attributes), isFound: scopes.isEmpty)
-    return enterScope(name, attributes)
-  }
-
-  private func enterScope(
-    _ name: String, _ attributes: AttributeListSyntax
-  ) -> SyntaxVisitorContinueKind {
     let version = version(attributes)
+    note(name, version, isFound: scopes.isEmpty)
     scopes.append((name, version))
-    if let version { types[scopes.map(\.name).joined(separator: ".")] = version }
+    if let version { types.append((scopes.map(\.name).joined(separator: "."), version)) }
     return .visitChildren
   }
 
@@ -119,7 +114,9 @@ private final class DeclarationReader: SyntaxVisitor {
     enter(node.name.text, node.attributes)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterScope(node.extendedType.trimmedDescription, node.attributes)
+    // The type itself may be older.
+    scopes.append((node.extendedType.trimmedDescription, version(node.attributes)))
+    return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }

@@ -42,8 +42,10 @@ extension PictureElement {
       if value == "0" || value == "1" { value = nil }
     case .intent(let identifier, _):
       role = .button
-      // An alarm can be stopped without unlocking.
-      isEnabled = !isLocked || AlarmButtonName(intentIdentifier: identifier) != nil
+      // An alarm and a long-running intent can be stopped without unlocking.
+      isEnabled =
+        !isLocked || identifier == TaskContent.stopIntent
+        || AlarmButtonName(intentIdentifier: identifier) != nil
     case .link: role = .link
     case .app(_, let isOn?):
       role = .switch

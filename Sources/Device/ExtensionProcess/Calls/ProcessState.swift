@@ -64,8 +64,8 @@ struct ProcessState {
   private var userQuestions = 0
   /// When the limits of calls began again: with an answer of the user, or with progress.
   private var renewal: ContinuousClock.Instant?
-  /// How much longer than its limit a call may run after progress: an intent whose progress stands
-  /// still is first asked to end by itself.
+  /// The extra time of a call after progress, in which a stalled intent is cancelled before its
+  /// process is terminated.
   private static let cleanupTime = Duration.seconds(5)
   private var isMonitored = false
 

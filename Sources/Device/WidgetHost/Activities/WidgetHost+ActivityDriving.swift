@@ -10,8 +10,8 @@ import NoticeCatalog
 extension WidgetHost {
   /// Carries out the activity engine's pending actions.
   func performActivityActions() {
-    let actions = activityEngine.takeActions()
-    for action in actions {
+    var hasChangedAlarms = false
+    for action in activityEngine.takeActions() {
       switch action {
       case .fetch(let fetch): Task { await present(fetch) }
       case .record(let row): record(row)
@@ -19,14 +19,16 @@ extension WidgetHost {
         pending.touch(activity: id)
         soundNewAlert(of: id)
       case .news(let app, let record): sendActivityNews(.activity(record), to: app)
-      case .alarms(let app): sendActivityNews(.alarms(activityEngine.alarms(of: app)), to: app)
+      case .alarms(let app):
+        sendActivityNews(.alarms(activityEngine.alarms(of: app)), to: app)
+        hasChangedAlarms = true
       case .store(let activity): pending.store.append(.putActivity(activity))
       case .removed(let activity): forget(activity)
       case .settled(let id, let wanted, let failure):
         activities.settle(id, wanted: wanted, failure)
       }
     }
-    if !actions.isEmpty { updateRinging() }
+    if hasChangedAlarms { updateRinging() }
   }
 
   private func forget(_ activity: StoredActivity) {

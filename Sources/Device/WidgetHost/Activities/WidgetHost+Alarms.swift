@@ -39,9 +39,8 @@ extension WidgetHost {
 
   // MARK: Permission
 
-  /// Asks the user about the alarms of an app for which there is no decision. Without an open page
-  /// nobody can answer, and they are allowed. Throws `AlarmSentences.undeclared`,
-  /// `HostError.storeFailed`.
+  /// Asks the user about the alarms of an app for which there is no decision. If no page is open to
+  /// ask on, they are allowed. Throws `AlarmSentences.undeclared`, `HostError.storeFailed`.
   func requestAlarms(of app: InstalledExtension) throws {
     guard app.describesAlarms != false else { throw AlarmSentences.undeclared(app.name) }
     let decision: AlarmDecision = hasOpenPages ? .ask : .allow

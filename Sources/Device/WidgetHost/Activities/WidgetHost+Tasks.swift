@@ -11,9 +11,14 @@ extension WidgetHost {
     case .run(let task, let content): return await run(task, content, of: id)
     case .progress(let task, let content):
       guard let activity = activityEngine.activity(ofTask: task, of: id) else { return .done }
-      return answer {
-        try activityEngine.decision(onProgress: content, of: activity, at: clock.now)
-      }
+      let now = clock.now
+      guard
+        let decision = try? activityEngine.decision(onProgress: content, of: activity, at: now)
+      else { return .done }
+      // Not stored: no activity of a task outlives the host's process.
+      activityEngine.apply(decision, at: now)
+      flush()
+      return .done
     case .end(let task):
       end(task, of: id, .finished)
       return .done

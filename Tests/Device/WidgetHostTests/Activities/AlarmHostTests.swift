@@ -75,7 +75,7 @@ import Testing
     #expect(states == [.notDetermined, state])
   }
 
-  /// Nobody can answer a question after the page was closed.
+  /// After the page was closed, there is nowhere to ask.
   @Test func closedPageLeavesNoQuestion() async throws {
     let fixture = try await fixture()
     await fixture.host.setHasOpenPages(true)
