@@ -39,8 +39,7 @@ let hot: Set = [
 ]
 
 extension String {
-  /// The targets of a floor: the rows of a table. A floor imports only itself and the floors that
-  /// its README names.
+  /// The targets of a floor: the rows of a table. Its README names the floors that it imports.
   ///
   /// A row with a slash at its end is a folder that has a folder for each target of the next rows.
   /// Other rows have a target, or several that import the same modules, and all their imports:
@@ -129,10 +128,11 @@ let runtime = """
 let apple = """
   Sources/Apple/
   Accessibility Combine Network Symbols UniformTypeIdentifiers
-  ActivityKit: FoundationSupplement HostLink
+  ActivityKit Intents: FoundationSupplement HostLink
   AlarmKit: ActivityKit AppIntents HostLink SwiftUI
   AppIntents: AuthorNotices CoreLocation CoreSpotlight CoreTransferable FoundationSupplement
-    HostLink RelevanceKit StringTables SwiftUI UIKit UniformTypeIdentifiers ViewArchive
+    HostLink RelevanceKit StringTables SwiftUI UIKit UniformTypeIdentifiers UserNotifications
+    ViewArchive
   AppKit: AuthorNotices SwiftUI _Testing_AppKit UIKit
   AuthenticationServices: AuthorNotices SwiftUI
   AVFAudio: CSound
@@ -147,7 +147,6 @@ let apple = """
   CryptoKit: CCryptography
   HealthKit: AuthorNotices
   ImageIO: AuthorNotices CoreGraphics PixelService ViewArchive
-  Intents: FoundationSupplement HostLink
   LockedCameraCapture: FoundationSupplement SwiftUI UIKit
   MapKit: AuthorNotices CoreGraphics CoreLocation FoundationSupplement SwiftUI UIKit
   os: DarwinNames HostLink
@@ -172,6 +171,7 @@ let apple = """
 let small = """
   Sources/Apple/Small/
   Accelerate AdSupport CoreTelephony GameplayKit simd
+  AccessoryLiveActivities: ActivityKit
   AppTrackingTransparency AudioToolbox BackgroundTasks CoreBluetooth CoreHaptics CoreML CoreMotion
     CoreNFC DeviceCheck HomeKit JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices
@@ -356,7 +356,7 @@ let tests = """
   SwiftUITests: Combine CoreGraphics CoreTransferable GoldenFiles NoticeCatalog SwiftUI TextEngine
     UIKit ViewArchive
   UIKitTests: AssetCatalog FoundationSupplement GoldenFiles UIKit ViewArchive
-  UserNotificationsTests: HostLink UserNotifications
+  UserNotificationsTests: AppIntents HostLink UserNotifications
   WidgetKitTests: AlarmKit AppIntents CoreLocation HostLink NoticeCatalog RelevanceKit SwiftUI TestThreads
     TextEngine ViewArchive WidgetKit
   Tests/Build/

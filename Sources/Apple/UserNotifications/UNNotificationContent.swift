@@ -57,6 +57,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
     var filterCriteria: String?
+    var entities: [any Sendable] = []
   }
 
   fileprivate var fields = Fields()
@@ -81,6 +82,12 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   /// From 0 to 1.
   open var relevanceScore: Double { fields.relevanceScore }
   open var filterCriteria: String? { fields.filterCriteria }
+
+  /// What AppIntents stores here: this module does not know entities.
+  package final var entities: [any Sendable] {
+    get { fields.entities }
+    set { fields.entities = newValue }
+  }
 
   override open func copy() -> Any { UNNotificationContent(fields: fields) }
   override open func mutableCopy() -> Any { UNMutableNotificationContent(fields: fields) }

@@ -95,7 +95,10 @@ package struct Device: Codable, Equatable, Sendable {
   /// A sentence without its period that says why the device does not show a family.
   package func absence(of family: WidgetFamilyName) -> String {
     let known = Device.named(identifier)?.families.first { $0.family == family }
-    if let since = known?.since { return "\(family.rawValue) needs iOS \(since.rawValue) or later" }
+    if let since = known?.since {
+      let system = idiom == .vision ? "visionOS" : "iOS"
+      return "\(family.rawValue) needs \(system) \(since.rawValue) or later"
+    }
     return "the device \(identifier) does not show the family \(family.rawValue)"
   }
 

@@ -5,6 +5,8 @@ extension Device {
   ///
   /// Source of the sizes: Human Interface Guidelines, Widgets, "Specifications". There is no
   /// screen: its size is that of a default window, and scale, corners and margins are estimates.
+  /// So are the accessory families of visionOS 27, which no source lists: they have the sizes of
+  /// the iPhone with the same system families.
   static let vision = Device(
     identifier: "vision", idiom: .vision, models: ["Apple Vision Pro"],
     screen: LinkSize(width: 1280, height: 720), scale: 2, widgetCornerRadius: 28,
@@ -15,5 +17,12 @@ extension Device {
     ].map { (family: WidgetFamilyName, width: Double, height: Double) in
       let size = LinkSize(width: width, height: height)
       return FamilySize(family: family, size: size, shownSize: size)
-    })
+    } + accessories)
+
+  private static let accessories: [FamilySize] = standard.families.compactMap { phone in
+    guard phone.family.isAccessory else { return nil }
+    var family = phone
+    (family.isEstimate, family.since) = (true, .iOS27)
+    return family
+  }
 }

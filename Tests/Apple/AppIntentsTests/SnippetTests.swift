@@ -162,6 +162,13 @@ import Testing
         == .confirmation(ConfirmationLabels(accept: "Bestellen", deny: "Abbrechen")))
   }
 
+  @Test func confirmationReturnsTheValueOfItsSnippet() async throws {
+    let device = Device()
+    #expect(try await reply(OrderCounted(), on: device).dialog == "4 ordered")
+    #expect(device.asked.withLock { $0 }.count == 1)
+    #expect(try await reply(OrderCounted(), on: Device(.cancelled)).isCancelled == true)
+  }
+
   @Test func reloadNamesTheIntent() {
     let device = Device()
     IntentStage.$current.withValue(device.stage) { CountedSnippet.reload() }
@@ -224,6 +231,27 @@ struct CountedSnippet: SnippetIntent {
 
   func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: Text("\(count)"))
+  }
+}
+
+struct CountedValue: SnippetIntent {
+  static let title: LocalizedStringResource = "Count"
+
+  @Parameter(title: "Count") var count: Int
+
+  func perform() async throws -> some IntentResult & ReturnsValue<Int> & ShowsSnippetView {
+    .result(value: count + 1, view: Text("\(count)"))
+  }
+}
+
+struct OrderCounted: AppIntent {
+  static let title: LocalizedStringResource = "Order Some"
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let snippet = CountedValue()
+    snippet.count = 3
+    let count = try await requestConfirmation(actionName: .order, snippetIntent: snippet)
+    return .result(dialog: "\(count) ordered")
   }
 }
 

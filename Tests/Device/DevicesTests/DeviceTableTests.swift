@@ -82,6 +82,20 @@ private func text(_ size: LinkSize) -> String {
     #expect(phones.filter(\.isEstimate).count == 4 && device.isEstimate)
   }
 
+  /// visionOS 27 added them. Their sizes are estimates.
+  @Test func visionHasAccessoriesFrom27() {
+    let accessories = Device.vision.families.filter(\.family.isAccessory)
+    #expect(
+      accessories.map(\.family) == [.accessoryCircular, .accessoryRectangular, .accessoryInline])
+    #expect(accessories.allSatisfy { $0.isEstimate && $0.since == .iOS27 })
+    let others = Device.vision.families.filter { !$0.family.isAccessory }
+    #expect(Device.vision.running(.iOS26).families == others)
+    #expect(
+      Device.vision.size(of: .accessoryCircular) == Device.standard.size(of: .accessoryCircular))
+    #expect(
+      Device.vision.absence(of: .accessoryInline) == "accessoryInline needs visionOS 27 or later")
+  }
+
   /// An extra large widget in portrait is as high as a large one, the gap between rows and a medium
   /// one. It needs iOS 27.
   @Test(arguments: Device.all)

@@ -1,8 +1,11 @@
-// Compatibility (iOS 27): accepted | `OwnershipProvidingEntity`, `SyncableEntity`,
-//   `RelevantEntities` | no intent is confirmed, nothing is synchronized or suggested
+// Compatibility (iOS 27): partial | `OwnershipProvidingEntity`, `EntityOwnership` | before a
+//   shortcut's `DeleteIntent` deletes a shared or public entity, the device asks; other intents do
+//   not say what they change
+// Compatibility (iOS 27): accepted | `SyncableEntity`, `RelevantEntities` | nothing is synchronized
+//   or suggested
 
-/// An entity that says whom it belongs to. On a phone, intents that change or delete a shared or
-/// public entity are confirmed first; here nothing asks.
+/// An entity that says whom it belongs to. The device asks before a `DeleteIntent` that runs as a
+/// shortcut deletes one that other people see.
 public protocol OwnershipProvidingEntity: AppEntity {
   var ownership: EntityOwnership { get }
 }

@@ -26,12 +26,13 @@ final class IntentCancellation: Sendable {
     state.withLock { $0.handlers[number] = nil }
   }
 
-  /// Calls the handlers, the newest first. Does nothing after the first call.
+  /// Calls the handlers in the order of their addition, so that those around an operation have
+  /// returned when it is cancelled. Does nothing after the first call.
   func cancel(_ reason: IntentCancellationReason) {
     let handlers = state.withLock { state -> [@Sendable (IntentCancellationReason) -> Void] in
       guard state.reason == nil else { return [] }
       state.reason = reason
-      return state.handlers.sorted { $0.key > $1.key }.map(\.value)
+      return state.handlers.sorted { $0.key < $1.key }.map(\.value)
     }
     for handler in handlers { handler(reason) }
   }

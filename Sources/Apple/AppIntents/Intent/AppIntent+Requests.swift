@@ -47,6 +47,19 @@ extension AppIntent {
     try await confirm(actionName, showDialogAsPrompt ? dialog : nil, .intent(snippetIntent))
   }
 
+  /// Returns what the snippet's intent returns when it is performed after the confirmation.
+  public func requestConfirmation<Snippet: SnippetIntent>(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
+  ) async throws -> Snippet.PerformResult.Value where Snippet.PerformResult: ReturnsValue {
+    try await confirm(actionName, showDialogAsPrompt ? dialog : nil, .intent(snippetIntent))
+    let result = try await IntentStage.performed(snippetIntent) as? any AnyIntentResult
+    guard let value = result?.anyValue as? Snippet.PerformResult.Value else {
+      throw AppIntentError(kind: .notAsked("\(Snippet.self) returned no value"))
+    }
+    return value
+  }
+
   public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
@@ -60,9 +73,7 @@ extension AppIntent {
   private func confirm(
     _ action: ConfirmationActionName, _ dialog: IntentDialog?, _ snippet: IntentSnippet?
   ) async throws {
-    let answer = try await IntentStage.current.ask(
-      .confirmation(action.labels), dialog: dialog, snippet: snippet)
-    guard answer == .confirmed else { throw AppIntentError(kind: .cancelled) }
+    try await IntentStage.current.confirm(action.labels, dialog: dialog, snippet: snippet)
   }
 }
 

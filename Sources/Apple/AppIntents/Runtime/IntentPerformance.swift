@@ -59,6 +59,7 @@ package enum IntentPerformance {
       reply.opensApp = true
       return
     }
+    try await DeletionQuestion(intent)?.ask()
     let progress = _IntentProgress.indeterminate()
     let result = try await IntentRun.$progress.withValue(progress) {
       try await IntentRun.$cancellation.withValue(IntentCancellation()) {

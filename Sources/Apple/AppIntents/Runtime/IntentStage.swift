@@ -92,6 +92,14 @@ package final class IntentStage: Sendable {
     return .confirmed
   }
 
+  /// Asks the user to agree. Throws like `ask`, and `AppIntentError` if the user cancels.
+  func confirm(
+    _ labels: ConfirmationLabels, dialog: IntentDialog?, snippet: IntentSnippet? = nil
+  ) async throws {
+    let answer = try await ask(.confirmation(labels), dialog: dialog, snippet: snippet)
+    guard answer == .confirmed else { throw AppIntentError(kind: .cancelled) }
+  }
+
   /// Asks the user to choose. Returns the index of an option. Throws like `ask`, and
   /// `AppIntentError` if the user cancels.
   func choose(
@@ -115,14 +123,18 @@ package final class IntentStage: Sendable {
     case nil: return nil
     case .view(let view): return try await archived(view, display)
     case .intent(let intent):
-      let action = try intent.action()
-      let (type, values) = try action.payload()
-      let result = try await Self.performed(type, values)
+      let result = try await Self.performed(intent)
       guard case .view(let view)? = (result as? any AnyIntentResult)?.anySnippet else { return nil }
       var message = try await archived(view, display)
-      message?.intent = action
+      message?.intent = try intent.action()
       return message
     }
+  }
+
+  /// Performs a copy of the intent that has the values of its parameters.
+  static func performed(_ intent: some AppIntent) async throws -> any IntentResult {
+    let (type, values) = try intent.action().payload()
+    return try await performed(type, values)
   }
 
   private static func performed<Intent: AppIntent>(

@@ -20,6 +20,8 @@ extension AppleNames {
     Accessibility: AXCategoricalDataAxisDescriptor AXChartDescriptor AXCustomContent
       AXDataAxisDescriptor AXDataPoint AXDataPointValue AXDataSeriesDescriptor
       AXNumericDataAxisDescriptor
+    AccessoryLiveActivities: AccessoryAuthorizationResult AccessoryLiveActivity
+      LiveActivityForwarding
     ActivityKit: Activity ActivityAttributes ActivityAuthorizationError ActivityAuthorizationInfo
       ActivityContent ActivitySequence ActivityState ActivityStyle ActivityUIDismissalPolicy
       AlertConfiguration PushType

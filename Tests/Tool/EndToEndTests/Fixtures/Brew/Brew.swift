@@ -1,3 +1,4 @@
+import AccessoryLiveActivities
 import ActivityKit
 import AlarmKit
 import AppIntents
@@ -33,6 +34,15 @@ struct CupQuery: EntityQuery {
     identifiers.map { CupEntity(id: $0, name: "a") }
   }
   func suggestedEntities() async throws -> [CupEntity] { [] }
+}
+
+final class Pager: LiveActivityForwarding.AccessoryLiveActivitiesHandler {
+  static let forwarding = LiveActivityForwarding { Pager() }
+  func activate(for session: LiveActivityForwarding.Session) {
+    Task { print(try await session.liveActivities.compactMap(\.content?.alert?.title)) }
+  }
+  func liveActivityUpdated(_ activity: AccessoryLiveActivity) {}
+  func sessionInvalidated() {}
 }
 
 struct BrewAll: LongRunningIntent, CancellableIntent {
