@@ -40,7 +40,7 @@ import Testing
     struct Fern: Widget {
       var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Fern", provider: Provider()) { _ in FernView() }
-          .supportedFamilies([.systemSmall, .systemExtraLargePortrait])
+          .supportedFamilies([.systemSmall, .systemExtraLargePortrait, .accessoryRectangular])
       }
     }
 
@@ -85,9 +85,11 @@ import Testing
       ("vision-recessed-paper", "--kind Fern --mounting recessed --texture paper"),
       // What the widget declares.
       ("vision-recessed-paper", "--kind Shelf"),
+      ("vision-accessory", "--kind Fern --os 27.0 --family rectangular"),
     ]
     for (name, options) in pictures {
-      let line = "render Fern --platform visionOS --family small \(options) -o \(name).png"
+      let family = options.contains("--family") ? "" : "--family small "
+      let line = "render Fern --platform visionOS \(family)\(options) -o \(name).png"
       let drawn = try await run(line)
       try #require(drawn.code == 0, "\(drawn.error)")
       try expectGolden(
@@ -119,6 +121,9 @@ import Testing
     ("--device vision --mode accented", "fullColor, the only mode of visionOS pictures"),
     ("--platform vision", "iOS, watchOS, macOS, visionOS"),
     ("--platform tvOS", "iOS, watchOS, macOS, visionOS"),
+    (
+      "--kind Fern --platform visionOS --os 26.0 --family rectangular", "needs visionOS 27 or later"
+    ),
     ("--platform visionOS --os 0.5", "a version of visionOS from 1 to 27"),
     ("--platform watchOS --os 28", "a version of watchOS from 9 to 27"),
   ])

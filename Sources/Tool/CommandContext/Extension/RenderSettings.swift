@@ -89,20 +89,21 @@ package struct RenderSettings {
     launch = OneShotLaunch(arguments)
   }
 
-  /// Returns the environment for a family. Without `mode`, system families and those of a watch are
-  /// drawn in full color, and other accessories in vibrant mode.
+  /// Returns the environment for a family. Without `mode`, accessories of a Lock Screen are drawn in
+  /// vibrant mode, and everything else in full color.
   package func environment(
     _ family: WidgetFamilyName, scheme: RenderEnvironment.ColorScheme?,
     mode: RenderEnvironment.RenderingMode? = nil,
     redaction: [RenderEnvironment.RedactionReason] = []
   ) -> RenderEnvironment {
     let isWatch = device.idiom == .watch
-    let mode = mode ?? (family.isAccessory && !isWatch ? .vibrant : .fullColor)
+    let isOnLockScreen = family.isAccessory && !isWatch && device.idiom != .vision
+    let mode = mode ?? (isOnLockScreen ? .vibrant : .fullColor)
     // Watch faces remove the backgrounds of complications; the Smart Stack shows them.
     let showsBackground = mode == .fullColor && (!isWatch || family == .accessoryRectangular)
     return RenderEnvironment(
       // A watch is always dark.
-      colorScheme: isWatch ? .dark : scheme ?? (family.isAccessory ? .dark : .light),
+      colorScheme: isWatch ? .dark : scheme ?? (isOnLockScreen ? .dark : .light),
       contrast: contrast,
       typeSize: typeSize, locale: locale.identifier,
       timeZone: timeZoneName, layoutDirection: locale.layoutDirection, displayScale: scale,

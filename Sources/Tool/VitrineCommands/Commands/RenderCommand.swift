@@ -149,6 +149,7 @@ struct RenderJob {
     // The frame clips the widget and has its background.
     var look = WidgetLook(environment, family: family, cornerRadius: 0)
     look.options.background = nil
+    look.options.containerShape = .rectangle
     return RenderedArchive(
       archive: try vision.mount(selection.widget, environment.colorScheme)
         .framed(archive, cornerRadius: cornerRadius),
