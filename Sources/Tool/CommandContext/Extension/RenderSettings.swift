@@ -89,8 +89,8 @@ package struct RenderSettings {
     launch = OneShotLaunch(arguments)
   }
 
-  /// Returns the environment for a family. Without `mode`, accessories of a Lock Screen are drawn in
-  /// vibrant mode, and everything else in full color.
+  /// Returns the environment for a family. Without `mode`, accessories of a Lock Screen are drawn
+  /// in vibrant mode, and everything else in full color.
   package func environment(
     _ family: WidgetFamilyName, scheme: RenderEnvironment.ColorScheme?,
     mode: RenderEnvironment.RenderingMode? = nil,
