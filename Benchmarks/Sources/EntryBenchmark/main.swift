@@ -46,10 +46,11 @@ struct EntryBenchmark {
   }
 
   func pngs(second: Int, count: Int = 1) async throws -> [Data] {
-    try await archives(second: second, count: count).map { archive in
-      try rasterizer.png(
-        of: archive, at: Date(timeIntervalSince1970: Double(second)), options: options)
-    }
+    let instant = Date(timeIntervalSince1970: Double(second))
+    return try await rasterizer.pngs(
+      of: try await archives(second: second, count: count).map {
+        Drawing($0, at: instant, options: options)
+      })
   }
 
   /// Measures a timeline of 20 entries in one request, as a host requests it, and single entries.

@@ -23,7 +23,7 @@ package actor TaskPainter: SweepPainter {
     let session = try await sessions.open(task) { notices.add($0) }
     let pictures: [PaintedPicture]
     do {
-      pictures = try await session.archives(of: task).map(draw)
+      pictures = try await draw(session.archives(of: task))
     } catch {
       await session.end()
       throw error
@@ -33,13 +33,16 @@ package actor TaskPainter: SweepPainter {
     return PaintedTask(pictures: pictures, notices: notices.all)
   }
 
-  private func draw(_ encoded: SweepArchive) throws -> PaintedPicture {
-    let archive = try ViewArchive(decoding: encoded.data)
-    let png = try rasterizer.png(of: archive, at: encoded.instant, options: encoded.options)
-    let size = PNGSize(png)
-    return PaintedPicture(
-      typeSize: encoded.typeSize, scheme: encoded.scheme, entry: encoded.entry, png: png,
-      tree: archive.tree(), width: size.width, height: size.height)
+  private func draw(_ encoded: [SweepArchive]) async throws -> [PaintedPicture] {
+    let archives = try encoded.map { try ViewArchive(decoding: $0.data) }
+    let pngs = try await rasterizer.pngs(
+      of: zip(encoded, archives).map { Drawing($1, at: $0.instant, options: $0.options) })
+    return zip(zip(encoded, archives), pngs).map { drawn, png in
+      let size = PNGSize(png)
+      return PaintedPicture(
+        typeSize: drawn.0.typeSize, scheme: drawn.0.scheme, entry: drawn.0.entry, png: png,
+        tree: drawn.1.tree(), width: size.width, height: size.height)
+    }
   }
 }
 

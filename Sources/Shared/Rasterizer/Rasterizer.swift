@@ -19,9 +19,7 @@ import ViewArchive
 ///   thread-safe. Use one rasterizer per thread.
 public final class Rasterizer {
   let resources: DrawingResources
-  /// The pixels of the last PNG, reused for one of the same size.
-  private var storage: PixelStorage?
-  private var encoder: PNGEncoder?
+  private let buffers = PNGBuffers()
 
   /// The limit of the work of each picture.
   public var budget = DrawingBudget()
@@ -54,19 +52,35 @@ public final class Rasterizer {
   public func png(
     of archive: ViewArchive, at instant: Date, options: DrawingOptions
   ) throws -> Data {
-    let size = try PixelSize(archive.size, options: options)
-    let storage: PixelStorage
-    if let kept = self.storage, kept.width == size.width, kept.height == size.height {
-      kept.clear()
-      storage = kept
-    } else {
-      storage = try PixelStorage(width: size.width, height: size.height)
-      self.storage = storage
+    let drawing = Drawing(archive, at: instant, options: options)
+    return try buffers.encode(try picture(of: drawing, in: buffers))
+  }
+
+  /// Draws archives as PNG files, the same as `png(of:at:options:)` makes. Each is encoded on
+  /// another thread while the next is drawn.
+  ///
+  /// - Throws: `RasterizerError`.
+  public func pngs(
+    of drawings: [Drawing], isolation: isolated (any Actor)? = #isolation
+  ) async throws -> [Data] {
+    let buffers = (PNGBuffers(), PNGBuffers())
+    var files: [Data] = []
+    var encoding: Task<Data, any Error>?
+    for (index, drawing) in drawings.enumerated() {
+      // The file before the last one, which had the same memory, is complete.
+      let buffers = index.isMultiple(of: 2) ? buffers.0 : buffers.1
+      let picture = try picture(of: drawing, in: buffers)
+      if let encoding { files.append(try await encoding.value) }
+      encoding = Task.detached { try buffers.encode(picture) }
     }
-    let encoder = try self.encoder ?? PNGEncoder()
-    self.encoder = encoder
-    return encoder.encode(
-      try picture(of: archive, at: instant, options: options, in: storage))
+    if let encoding { files.append(try await encoding.value) }
+    return files
+  }
+
+  private func picture(of drawing: Drawing, in buffers: PNGBuffers) throws -> Picture {
+    try picture(
+      of: drawing.archive, at: drawing.instant, options: drawing.options,
+      in: try buffers.storage(of: PixelSize(drawing.archive.size, options: drawing.options)))
   }
 
   func picture(

@@ -37,4 +37,34 @@ struct PNGTests {
     }
     #expect(differences.max() ?? 255 <= (colorType == 2 ? 0 : 1))
   }
+
+  /// Pictures of two sizes, so that memory is reused and replaced.
+  @Test("pictures that are encoded while others are drawn are the same", arguments: [0, 1, 2, 5])
+  func sequence(count: Int) async throws {
+    let rasterizer = try Rasterizer(fonts: .standard)
+    let archives = (0..<count).map { number in
+      Sample.archive(
+        number < 3 ? 40 : 60, 40,
+        [Sample.fill(Sample.rect(Double(number), 5, 30, 30), ShapeTests.gradients[0])])
+    }
+    let options = DrawingOptions(scale: 2)
+    let files = try await rasterizer.pngs(
+      of: archives.map { Drawing($0, at: Sample.instant, options: options) })
+    #expect(
+      try files == archives.map { try rasterizer.png(of: $0, at: Sample.instant, options: options) }
+    )
+  }
+
+  @Test("a picture that cannot be drawn ends the sequence")
+  func failingSequence() async throws {
+    let rasterizer = try Rasterizer(fonts: .standard)
+    let drawing = Drawing(
+      Sample.archive(40, 40, []), at: Sample.instant, options: DrawingOptions(scale: 1))
+    let huge = Drawing(
+      Sample.archive(1e6, 1e6, []), at: Sample.instant, options: DrawingOptions(scale: 1))
+    await #expect(throws: RasterizerError.self) {
+      try await rasterizer.pngs(of: [drawing, huge, drawing])
+    }
+    #expect(try await rasterizer.pngs(of: [drawing]).count == 1)
+  }
 }
