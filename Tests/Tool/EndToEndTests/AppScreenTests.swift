@@ -61,8 +61,10 @@ import WidgetHost
   }
 
   /// `Fixtures/Postcard` supports only portrait.
-  @Test(arguments: [("Pantry", "393x852", 852.0), ("Postcard", "393x852", 393),
-    ("Postcard", "820x1180", 1180)])
+  @Test(arguments: [
+    ("Pantry", "393x852", 852.0), ("Postcard", "393x852", 393),
+    ("Postcard", "820x1180", 1180),
+  ])
   func appMayStayUpright(fixture: String, identifier: String, width: Double) async throws {
     let device = try await HostedDevice(try await SampleExtension.fixture(fixture))
     _ = try await device.host.changeDevice {

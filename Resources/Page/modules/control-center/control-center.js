@@ -70,17 +70,15 @@ export function mountControlCenter(app, screen) {
     modules.update(view.controlCenter, layout.modules);
     const fresh = reconcileControls(app, track, views, shown);
     // The page's own cells: it may show the screen upright while the device is in landscape.
-    const cells = flow(shown.map(entryOf), layout);
+    const cells = preview ?? flow(shown.map(entryOf), layout);
     for (const state of shown) {
       const { id } = state.control;
-      views.get(id).update(state, server, view, { device, cell: preview?.get(id) ?? cells.get(id) });
+      views.get(id).update(state, server, view, { device, cell: cells.get(id) });
     }
     if (focus.isInside) fresh.forEach((control) => control.arrive());
     const count = controlPageCount(server);
     setHidden(dots.element, count < 2);
-    dots.update(page, count, {
-      x: 0, y: layout.frame.y + layout.frame.height + 8, width: 0, height: 22,
-    });
+    dots.update(page, count, dotsFrame(layout));
     setHidden(empty, shown.length > 0);
     setHidden(add, !isEditing && shown.length > 0);
     head.update(isEditing);
@@ -95,6 +93,10 @@ export function mountControlCenter(app, screen) {
   });
   element.addEventListener("wheel", wheelPages(store, goTo), { passive: true });
   return { element, update };
+}
+
+function dotsFrame({ frame }) {
+  return { x: 0, y: frame.y + frame.height + 8, width: 0, height: 22 };
 }
 
 /** Creates and removes the views of controls; returns the new ones. */
@@ -142,8 +144,12 @@ function showPanel(element, device) {
   const top = statusBar.height;
   const panel = layout.panel ?? { ...statusBar, y: top, height: screen.height - top };
   setAttribute(element, "data-panel", Boolean(layout.panel));
+  setAttribute(element, "data-columns", layout.fillsColumns);
+  const { frame, modules, rows, cell, gap } = layout;
+  const covered = (modules.cells / rows) * (cell + gap);
   setNumbers(element, {
-    top: layout.frame.y, "panel-x": panel.x, "panel-y": panel.y, "panel-w": panel.width,
+    "free-x": frame.x + covered, "free-w": frame.width - covered, "free-h": frame.height,
+    top: frame.y, "panel-x": panel.x, "panel-y": panel.y, "panel-w": panel.width,
     "panel-h": panel.height,
   });
 }

@@ -1,7 +1,8 @@
 /**
  * The cells of Control Center's controls, from their order: each control takes the first free cells
  * after the control before it, row by row, or on a phone in landscape column by column. The host
- * applies the same rule (`cell` in its state); the page needs it to preview a drag and a turn. Pure.
+ * applies the same rule (`cell` in its state); the page needs it to preview a drag and a turn.
+ * Pure.
  */
 const spans = {
   small: { columns: 1, rows: 1 }, medium: { columns: 2, rows: 1 }, large: { columns: 2, rows: 2 },

@@ -65,6 +65,7 @@ export function mountAppScreen(app, screen) {
     const isCovering = (view.surface === "turned") === (firstSurface(device) === "turned");
     const picture = server.frontApp && isCovering ? server.pictures[appItem] : null;
     setHidden(element, !picture);
+    setAttribute(element, "inert", view.controlCenter.isOpen);
     setAttribute(screen, "data-app", Boolean(picture));
     if (!picture || picture === shown) return;
     const isNew = !shown;

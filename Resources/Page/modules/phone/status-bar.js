@@ -27,7 +27,7 @@ export function mountStatusBar(app, screen) {
     // In the strip of iPhone Duo; else beside the cutout, or, on a phone with a home button, in the
     // middle and at the right edge.
     setNumbers(element, sideStatus ? frameNumbers(sideStatus) : {
-      x: statusBar.x, w: statusBar.width, h: statusBar.height, side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
+      ...frameNumbers(statusBar), side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
       middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
     });
     setAttribute(screen, "data-mirrored", Boolean(device.isMirrored));
@@ -40,8 +40,8 @@ export function mountStatusBar(app, screen) {
     setText(time, clockText(app.now(), server.device));
   }
   everySecond(app, update);
-  app.store.watch(({ server, view }) => [server.clock, server.device, server.devices, view.surface],
-    update);
+  app.store.watch(({ server, view }) =>
+    [server.clock, server.device, server.devices, view.surface], update);
 }
 
 /**

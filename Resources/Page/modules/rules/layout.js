@@ -14,8 +14,8 @@ export function deviceOf(server) {
  * The device of these settings as it is held: `screen` is its size, and `surfaces` gives all
  * positions in points. Its `families` are those of the release of iOS. In a language that is
  * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
- * right. Of two screens, it has the one that the hinge shows. `uprightIdioms` are those on which the
- * app in front stays upright: an iPad is then upright, and a phone `isAppUpright`. null if the
+ * right. Of two screens, it has the one that the hinge shows. `uprightIdioms` are those on which
+ * the app in front stays upright: an iPad is then upright, and a phone `isAppUpright`. null if the
  * device is unknown.
  */
 export function heldDevice(devices, settings, uprightIdioms = []) {
@@ -57,11 +57,8 @@ function turned({ surfaces, landscape }, isLandscape, os, isAppUpright) {
 /** A phone in landscape as the app in front and Control Center are laid out for it. */
 export function onItsSide(device) {
   const { surfaces } = device;
-  const { screen, statusBar, cutoutFrame, homeIndicator, controlCenter } = surfaces.turned;
-  return {
-    ...device, screen,
-    surfaces: { ...surfaces, sideStatus: null, statusBar, cutoutFrame, homeIndicator, controlCenter },
-  };
+  const { screen, ...turned } = surfaces.turned;
+  return { ...device, screen, surfaces: { ...surfaces, ...turned, sideStatus: null } };
 }
 
 /** The width of the screen without the strip at the right edge of iPhone Duo. */

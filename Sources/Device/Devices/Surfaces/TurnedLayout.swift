@@ -21,7 +21,7 @@ package struct TurnedLayout: Codable, Equatable, Sendable {
   package var statusBar: SurfaceFrame
   package var controlCenter: ControlCenterLayout
 
-  /// Control Center and the status bar are between the insets of the safe area.
+  /// Control Center and the status bar have the larger of the safe area's insets on both sides.
   init(
     screen: LinkSize, safeArea: LinkInsets, cutoutFrame: SurfaceFrame,
     homeIndicator: SurfaceFrame?, island: IslandLayout? = nil, banner: SurfaceFrame
@@ -32,9 +32,8 @@ package struct TurnedLayout: Codable, Equatable, Sendable {
     self.homeIndicator = homeIndicator
     self.island = island
     self.banner = banner
-    statusBar = SurfaceFrame(
-      x: safeArea.leading, y: 0, width: screen.width - safeArea.leading - safeArea.trailing,
-      height: 24)
+    let inset = max(safeArea.leading, safeArea.trailing)
+    statusBar = SurfaceFrame(x: inset, y: 0, width: screen.width - 2 * inset, height: 24)
     controlCenter = ControlCenterLayout(below: statusBar, on: screen)
   }
 }
@@ -43,8 +42,8 @@ extension ControlCenterLayout {
   /// Control Center of a phone in landscape: at most eight columns, twice those in portrait, of
   /// three cells, or of four on screens of 420 points and more.
   ///
-  /// Leaves space for the title below the status bar, and for the page dots and the button that adds
-  /// controls at the bottom.
+  /// Leaves space for the title below the status bar, and for the page dots and the button that
+  /// adds controls at the bottom.
   fileprivate init(below statusBar: SurfaceFrame, on screen: LinkSize) {
     let (cell, gap) = Self.standard
     let (top, bottom) = (statusBar.maxY + 40, screen.height - 52)

@@ -117,13 +117,16 @@ test("locking closes Control Center, unlocking does not", () => {
 function phone(orientation, fields = {}) {
   const device = { device: "393x852", locale: "en_US", os: "27", isLocked: false, orientation };
   const turned = { screen: { width: 852, height: 393 }, statusBar: { x: 59 }, controlCenter: {} };
-  return message(emptyState, {
+  const devices = [{
+    identifier: "393x852", idiom: "phone", families: [], screen: { width: 393, height: 852 },
+    surfaces: { home: {}, lock: {}, turned },
+  }];
+  return message(reduce(emptyState, { type: "devices", devices }), {
     type: "state",
     state: {
-      ...started.server, controls: [control("c1", center(0), { cell: { page: 0 } })], placements: [],
+      stacks: [], links: [], placements: [],
+      controls: [control("c1", center(0), { cell: { page: 0 } })],
       clock: { now: "2026-11-21T10:00:00.000Z", rate: 1 }, device,
-      devices: [{ identifier: "393x852", idiom: "phone", families: [],
-        screen: { width: 393, height: 852 }, surfaces: { home: {}, lock: {}, turned } }],
       extensions: [{ id: "Card", uprightIdioms: ["phone"] }, { id: "Pantry" }], ...fields,
     },
   });

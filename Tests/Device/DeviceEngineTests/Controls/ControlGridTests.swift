@@ -33,8 +33,11 @@ import Testing
     // Beside a large control, and below it.
     ("lss s", 0, "0.0,0 0.0,2 0.1,2 0.2,0"), ("ssl s", 0, "0.0,0 0.0,1 0.1,0 0.1,2"),
     // A control that does not fit into the last column is on the next page.
-    ("ll m m", 0, "0.0,0 0.2,0 0.2,2 1.0,0"), ("sss sss sss m", 0,
-      "0.0,0 0.0,1 0.0,2 0.1,0 0.1,1 0.1,2 0.2,0 0.2,1 0.2,2 1.0,0"),
+    ("ll m m", 0, "0.0,0 0.2,0 0.2,2 1.0,0"),
+    (
+      "sss sss sss m", 0,
+      "0.0,0 0.0,1 0.0,2 0.1,0 0.1,1 0.1,2 0.2,0 0.2,1 0.2,2 1.0,0"
+    ),
     ("sss s", 6, "0.2,0 0.2,1 0.2,2 0.3,0"), ("l s", 9, "1.0,0 1.0,2"), ("s", 12, "1.0,0"),
   ])
   func columnsAreFilledInLandscape(letters: String, reserved: Int, expected: String) {

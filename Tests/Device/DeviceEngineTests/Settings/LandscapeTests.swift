@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("393x852", ScreenOrientation.portrait, false, 4, 8), ("393x852", .landscape, false, 8, 3),
     ("393x852", .landscape, true, 4, 8), ("440x956", .landscape, false, 8, 4),
-    ("duo", .landscape, false, 7, 4), ("1024x1366", .portrait, false, 4, 8),
+    ("duo", .landscape, false, 6, 4), ("1024x1366", .portrait, false, 4, 8),
     ("1024x1366", .landscape, false, 4, 8),
   ])
   func controlCenterTurns(

@@ -269,7 +269,7 @@ import Testing
     }
     let upright = await cells()
     #expect(upright.map(\.page) == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1])
-    var changes = await fixture.host.changes().makeAsyncIterator()
+    var changes = fixture.host.changes().makeAsyncIterator()
     try await hold(.landscape)
     let turned = await cells()
     #expect(turned.map(\.page) == [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3])
