@@ -8,11 +8,7 @@ import Testing
 
 /// Control Center of phones in landscape.
 @Suite struct LandscapeControlCenterTests {
-  private static let phones = Device.all.filter { $0.surfaces?.turned != nil } + duo
-  /// The closed one.
-  private static let duo = [DeviceSettings(device: "duo").screen].filter { phone in
-    !Device.all.contains { $0.identifier == phone.identifier && $0.surfaces?.turned != nil }
-  }
+  private static let phones = Device.all.filter { $0.surfaces?.turned != nil }
 
   private static let sizes: [ControlSizeName] = [
     .small, .medium, .large, .small, .small, .small, .medium, .large, .small, .medium, .medium,
