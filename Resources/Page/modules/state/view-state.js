@@ -88,7 +88,9 @@ function reduceScreen(view, action, server, serverBefore) {
       return withoutToasts(view, (toast) => toast.id === action.id);
     case "dismissToastsAbout":
       return withoutToasts(view, (toast) => toast.subject === action.subject);
-    // The page's own lock change takes effect at once, as the host's does.
+    // The page loads the table of devices after the state. Its own lock change takes effect at
+    // once, as the host's does.
+    case "devices":
     case "deviceChanging":
       return afterChange(view, server, serverBefore);
     case "message":

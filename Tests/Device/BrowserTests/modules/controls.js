@@ -144,6 +144,13 @@ test("Control Center stays open and is edited while the phone turns", () => {
   equal(shown(turn(state, "portrait")), ["home", true, true]);
 });
 
+test("a page that is loaded in landscape shows the phone turned", () => {
+  const { devices, ...server } = phone("landscape").server;
+  const loaded = reduce({ ...emptyState, server: { ...server, devices: [] } },
+    { type: "devices", devices });
+  equal(shown(loaded), ["turned", false, false]);
+});
+
 test("Control Center turns a phone that is shown upright, but not over the Lock Screen", () => {
   let state = reduce(phone("landscape"), { type: "surface", surface: "home" });
   state = reduce(state, { type: "controlCenter", isOpen: true });
