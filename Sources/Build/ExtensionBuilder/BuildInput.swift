@@ -22,6 +22,8 @@ struct BuildInput {
   var supportsLiveActivities: Bool?
   /// Whether the app has an `NSAlarmKitUsageDescription`; nil if nothing says it.
   var describesAlarms: Bool?
+  /// The idioms of the devices on which the app stays upright.
+  private(set) var uprightIdioms: [String] = []
   var entitlements: Entitlements
   /// `ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`.
   var hasAssetSymbolExtensions = true
@@ -98,6 +100,7 @@ extension BuildInput {
       entitlements: try Entitlements(of: sources))
     information.add(language.xcode)
     describesAlarms = try sources.describesAlarms()
+    add(try sources.appOrientations())
     appIdentifier = Self.usable(
       information.appIdentifier(try sources.appInformation()), &notices)
     notices += Self.outside(sources.outside, of: sources.root.lastPathComponent)
@@ -154,6 +157,7 @@ extension BuildInput {
     appGroups = entitlements.appGroups
     keychainGroups = entitlements.keychainGroups
     if let app = widgetExtension.app {
+      add(AppOrientations(try app.information(), of: app.name))
       appIdentifier = Self.usable(app.bundleIdentifier, &notices)
       let entitlements = try Entitlements(of: app, in: sources)
       appGroupsOfApp = entitlements.appGroups
@@ -188,6 +192,11 @@ extension BuildInput {
     let supplied = Set(options.stubs.map(\.module))
     objectiveC = widgetExtension.objectiveC.filter { !supplied.contains($0.name) }
     try add(widgetExtension.interfaces, in: target.root, cache: options.cache)
+  }
+
+  private mutating func add(_ orientations: AppOrientations) {
+    uprightIdioms = orientations.uprightIdioms
+    notices += orientations.notices
   }
 
   /// Cuts what does not compile out of the extension's sources; nil if nothing may be cut. The
@@ -310,7 +319,7 @@ extension BuildInput {
         language.identity.joined(separator: " "),
         String(decoding: information, as: UTF8.self),
         supportsLiveActivities.map { "\($0)" } ?? "", describesAlarms.map { "\($0)" } ?? "",
-        entitlements.dataProtection ?? "",
+        uprightIdioms.joined(separator: " "), entitlements.dataProtection ?? "",
         identifier ?? "", appIdentifier ?? "", appGroups?.joined(separator: " ") ?? "all",
         appGroupsOfApp?.joined(separator: " ") ?? "all",
         keychainGroups?.joined(separator: " ") ?? "all",

@@ -67,6 +67,7 @@ struct BundleAssembly {
     information.cuts = cuts.isEmpty ? nil : cuts
     information.supportsLiveActivities = input.supportsLiveActivities
     information.describesAlarms = input.describesAlarms
+    information.uprightIdioms = input.uprightIdioms.isEmpty ? nil : input.uprightIdioms
     information.dataProtection = input.entitlements.dataProtection
     information.identifier = input.identifier
     information.appIdentifier = input.appIdentifier

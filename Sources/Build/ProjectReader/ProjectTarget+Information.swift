@@ -43,7 +43,7 @@ extension ProjectTarget {
     guard settings.isOn("GENERATE_INFOPLIST_FILE") else { return values }
     let prefix = "INFOPLIST_KEY_"
     for name in settings.names.sorted() where name.hasPrefix(prefix) {
-      let key = String(name.dropFirst(prefix.count))
+      let key = Self.generatedKey(name.dropFirst(prefix.count))
       guard values[key] == nil, let text = settings.value(of: name, &budget), !text.isEmpty
       else { continue }
       values[key] = Self.generatedValue(text, for: key)
@@ -64,6 +64,16 @@ extension ProjectTarget {
     "CFBundleShortVersionString": "MARKETING_VERSION",
     "CFBundleVersion": "CURRENT_PROJECT_VERSION",
   ]
+
+  /// The key of a setting, of which a kind of device can have its own, such as
+  /// `UISupportedInterfaceOrientations_iPad`.
+  private static func generatedKey(_ name: Substring) -> String {
+    for (suffix, device) in [("_iPhone", "~iphone"), ("_iPad", "~ipad")]
+    where name.hasSuffix(suffix) {
+      return name.dropLast(suffix.count) + device
+    }
+    return String(name)
+  }
 
   /// `YES` and `NO` are Booleans.
   private static func generatedValue(_ text: String, for key: String) -> Any {

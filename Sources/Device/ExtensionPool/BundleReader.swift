@@ -70,6 +70,9 @@ public struct BundleReader: Sendable {
     facts.appContentHash = bundle.information.appContentHash
     facts.captureProgram = bundle.capture
     facts.roles = roles
+    facts.uprightIdioms = bundle.information.uprightIdioms.map {
+      $0.compactMap(RenderEnvironment.Idiom.init(rawValue:))
+    }
     facts.cuts = CodeCuts(bundle.information.cuts ?? [])
     facts.localizedNames =
       keys.lazy.map { strings.languages(of: $0, table: "InfoPlist") }.first { !$0.isEmpty } ?? [:]

@@ -41,6 +41,21 @@ import Testing
     #expect(try sources(files).describesAlarms() == expected)
   }
 
+  private static let portrait = """
+    <key>UISupportedInterfaceOrientations</key>
+    <array><string>UIInterfaceOrientationPortrait</string></array>
+    """
+
+  @Test(
+    arguments: [
+      ([:], []), (["Info.plist": ""], []), (["Info.plist": portrait], ["phone"]),
+      (["App/Info.plist": portrait, "Info.plist": ""], ["phone"]),
+      (["App/Info.plist": "", "Info.plist": portrait], ["phone"]),
+    ] as [([String: String], [String])])
+  func readsOrientations(files: [String: String], expected: [String]) throws {
+    #expect(try sources(files).appOrientations().uprightIdioms == expected)
+  }
+
   private static func entitlement(_ name: String) -> String {
     "<key>com.apple.developer.default-data-protection</key><string>\(name)</string>"
   }

@@ -1,6 +1,9 @@
-"""A phone in landscape: apps, the Dynamic Island at the side, and surfaces that stay upright."""
+"""A phone in landscape: apps, Control Center, the Island at the side, and what stays upright."""
+import re
+
 from playwright.sync_api import expect
 
+from control_case import ControlCase, in_center
 from device_case import FINISHED, DeviceCase
 from served_device import ROOT
 
@@ -16,7 +19,7 @@ class LandscapeTests(DeviceCase):
             self.device.run("dismissActivity", activity=activity["id"])
         self.hold("portrait")
         self.addCleanup(self.device.run, "device", device="393x852", orientation="portrait",
-                        os="27", isLocked=False)
+                        os="27", isLocked=False, torch=False)
 
     def hold(self, orientation, shown=None, **settings):
         self.device.run("device", orientation=orientation, **settings)
@@ -53,6 +56,13 @@ class LandscapeTests(DeviceCase):
         self.assertGreater(self.box(button)["left"] - screen["left"], 58 * point)
         button.click()
         self.save("landscape-app")
+        # Control Center is over it.
+        page.keyboard.press("c")
+        page.get_by_role("switch", name="Torch").click()
+        page.wait_for_function(FINISHED)
+        self.save("landscape-control-center-app")
+        page.keyboard.press("Escape")
+        expect(window).to_be_visible()
         page.get_by_role("button", name="Home", exact=True).click()
         self.expect_shown("portrait")
         expect(self.segment("Home Screen")).to_have_attribute("aria-pressed", "true")
@@ -117,3 +127,121 @@ class LandscapeTests(DeviceCase):
             self.page.wait_for_function(FINISHED)
             self.save(f"landscape-{device}")
         expect(self.page.locator(".cutout")).to_be_hidden()
+
+
+class LandscapeControlTests(ControlCase):
+    def setUp(self):
+        super().setUp()
+        self.addCleanup(self.device.run, "device", device="393x852", orientation="portrait",
+                        isLocked=False)
+        self.turn("landscape")
+
+    def turn(self, orientation):
+        self.device.run("device", orientation=orientation)
+        expect(self.page.locator(f'.phone[data-orientation="{orientation}"]')).to_be_visible()
+        self.page.wait_for_function(FINISHED)
+
+    def cell(self, control):
+        """The column and the row of a control on the page."""
+        style = self.control(control).get_attribute("style")
+        return tuple(int(re.search(rf"--{name}: (\d+)", style)[1]) for name in ("column", "row"))
+
+    def expect_cell(self, control, cell):
+        self.wait_for_values(lambda: {"cell": self.cell(control)}, {"cell": cell})
+        names = ("column", "row")
+        self.wait_for_values(
+            lambda: {"cell": tuple(self.state_of(control)["cell"][name] for name in names)},
+            {"cell": cell})
+
+    def test_open_by_pull(self):
+        bells = [self.add("Bell") for _ in range(4)]
+        page, center = self.page, self.center
+        self.drag(page.locator(".center-corner"), 0, 160)
+        expect(center).to_be_visible()
+        page.wait_for_function(FINISHED)
+        expect(page.locator(".phone")).to_have_attribute("data-orientation", "landscape")
+        for number, bell in enumerate(bells):
+            self.expect_cell(bell, (4 + number // 3, number % 3))
+            self.pictures(bell)
+        screen = page.locator(".screen").bounding_box()
+        point = screen["width"] / 852
+        for control in [self.control(bells[3]), center.get_by_role("switch", name="Torch")]:
+            box = control.bounding_box()
+            self.assertGreater(box["x"], screen["x"] + 59 * point)
+            self.assertLess(box["y"] + box["height"], screen["y"] + screen["height"])
+        self.assertLess(center.get_by_role("switch", name="Torch").bounding_box()["x"],
+                        self.control(bells[0]).bounding_box()["x"])
+        expect(page.locator(".status-time")).to_be_in_viewport()
+        self.save("landscape-control-center")
+        self.drag(page.locator(".center-window"), 0, -160)
+        expect(center).to_be_hidden()
+        expect(page.locator(".phone")).to_have_attribute("data-orientation", "landscape")
+
+    def test_edit_while_the_phone_turns(self):
+        bells = [self.add("Bell", in_center(number, "large")) for number in range(5)]
+        self.edit_center()
+        self.expect_cell(bells[1], (6, 0))
+        pages = self.page.locator(".control-center .page-dot")
+        expect(pages).to_have_count(2)
+        self.control(bells[0]).locator(".control-resize").click()
+        expect(self.control(bells[0])).to_have_attribute("data-span", "1x1")
+        self.expect_cell(bells[1], (4, 1))
+        self.drag(self.control(bells[0]).locator(".control-resize"), 60, 0)
+        expect(self.control(bells[0])).to_have_attribute("data-span", "2x1")
+        expect(self.page.locator(".control-copy")).to_have_count(0)
+        self.page.wait_for_function(FINISHED)
+        # Two rows down, below the other one.
+        rows = self.control(bells[1]).bounding_box()["height"] * 160 / 144
+        self.drag(self.control(bells[0]).locator(".control-grip"), 0, rows)
+        self.wait_for_values(lambda: {"order": self.order()[:2]}, {"order": [bells[1], bells[0]]})
+        self.save("landscape-control-center-editing")
+        self.turn("portrait")
+        expect(self.center.get_by_role("button", name="Done")).to_be_visible()
+        self.expect_cell(bells[1], (0, 3))
+        expect(pages).to_have_count(1)
+        self.save("portrait-control-center-editing")
+        self.turn("landscape")
+        expect(self.center.get_by_role("button", name="Done")).to_be_visible()
+        self.expect_cell(bells[1], (4, 0))
+        self.end_editing()
+
+    def test_lock_screen_and_home_screen(self):
+        page = self.page
+        page.locator(".segments").get_by_role("button", name="Home Screen").click()
+        expect(page.locator('.phone[data-orientation="portrait"]')).to_be_visible()
+        page.wait_for_function(FINISHED)
+        self.open_center()
+        expect(page.locator('.phone[data-orientation="landscape"]')).to_be_visible()
+        page.keyboard.press("Escape")
+        self.device.run("device", isLocked=True)
+        expect(page.locator('.phone[data-orientation="portrait"]')).to_be_visible()
+        self.open_center()
+        expect(page.locator('.phone[data-orientation="portrait"]')).to_be_visible()
+
+
+class UprightAppTests(DeviceCase):
+    extensions = [ROOT / "Tests" / "Tool" / "EndToEndTests" / "Fixtures" / "Postcard"]
+
+    def test_app_stays_upright(self):
+        page = self.page
+        self.addCleanup(self.device.run, "device", orientation="portrait")
+        self.addCleanup(self.device.run, "home")
+        self.device.run("device", orientation="landscape")
+        expect(page.locator('.phone[data-orientation="landscape"]')).to_be_visible()
+        self.device.run("openApp", extension="Postcard", wait=True)
+        expect(page.locator('.phone[data-orientation="portrait"]')).to_be_visible()
+        window = page.get_by_role("region", name="Window of Postcard")
+        window.get_by_role("button", name="Stamp 0").click()
+        expect(window.get_by_role("button", name="Stamp 1")).to_be_visible()
+        page.wait_for_function(FINISHED)
+        self.save("landscape-upright-app")
+        # Control Center turns over it.
+        page.keyboard.press("c")
+        expect(page.locator('.phone[data-orientation="landscape"]')).to_be_visible()
+        expect(window).to_be_hidden()
+        page.keyboard.press("Escape")
+        expect(page.locator('.phone[data-orientation="portrait"]')).to_be_visible()
+        expect(window).to_be_visible()
+        page.get_by_role("button", name="Home", exact=True).click()
+        expect(window).to_be_hidden()
+        expect(page.locator('.phone[data-orientation="portrait"]')).to_be_visible()

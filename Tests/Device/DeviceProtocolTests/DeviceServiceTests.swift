@@ -154,13 +154,20 @@ import Testing
     #expect(phone.landscape == nil && phone.surfaces?.turned?.screen.width == 852)
   }
 
-  /// Without an app in front, a phone in landscape shows an empty window; its surfaces are upright.
+  /// Without an app in front, a phone in landscape shows an empty window; its surfaces are upright,
+  /// and Control Center unless it is over the Lock Screen.
   @Test(arguments: [
-    ("", 852, 393), (#","surface":"home""#, 393, 852), (#","surface":"lock""#, 393, 852),
+    ("", false, 852, 393), (#","surface":"home""#, false, 393, 852),
+    (#","surface":"lock""#, false, 393, 852),
+    (#","surface":"controlCenter""#, false, 852, 393), ("", true, 393, 852),
+    (#","surface":"controlCenter""#, true, 393, 852),
   ])
-  func screenshotOfPhoneInLandscape(fields: String, width: UInt32, height: UInt32) async throws {
+  func screenshotOfPhoneInLandscape(
+    fields: String, isLocked: Bool, width: UInt32, height: UInt32
+  ) async throws {
     let service = try await SampleApp.service()
-    _ = await service.perform(Data(#"{"command":"device","orientation":"landscape"}"#.utf8))
+    _ = await service.perform(
+      Data(#"{"command":"device","orientation":"landscape","isLocked":\#(isLocked)}"#.utf8))
     let answer = await service.perform(
       Data(#"{"command":"screenshot","scale":1\#(fields)}"#.utf8))
     let png = try DeviceAnswer.decode(Screenshot.self, from: answer).png

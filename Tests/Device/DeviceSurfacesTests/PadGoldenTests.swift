@@ -143,7 +143,7 @@ import Testing
       surface: surface, settings: settings, now: SampleWidgets.now, widgets: [])
     scene.controlCenter = [
       .init(
-        frame: layout.frame(column: 0, row: layout.modules.rows, size: .medium), shown: nil)
+        frame: layout.frame(column: 0, row: 3, size: .medium), shown: nil)
     ]
     try await expect(scene, name)
   }

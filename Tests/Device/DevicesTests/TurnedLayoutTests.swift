@@ -44,6 +44,36 @@ private let islandPhones = phones.filter { $0.surfaces?.island != nil }
         == LinkInsets(leading: side, bottom: turnedBottom, trailing: side))
   }
 
+  /// Control Center is between the insets, with more columns and fewer rows than in portrait. Its
+  /// modules are in the first cells, without a gap.
+  @Test(arguments: phones)
+  func controlCenterTurns(device: Device) throws {
+    let layout = try #require(device.surfaces)
+    let (upright, turned) = (try #require(layout.controlCenter), try #require(layout.turned))
+    let center = turned.controlCenter
+    #expect(center.fillsColumns && !upright.fillsColumns)
+    #expect(center.columns > upright.columns && center.rows < upright.rows)
+    #expect(center.size(of: .large) == upright.size(of: .large))
+    #expect(frame(turned.screen).contains(center.frame))
+    #expect(center.frame.x > turned.safeArea.leading)
+    #expect(center.frame.maxX < turned.screen.width - turned.safeArea.trailing)
+    // The title, and at the bottom the dots and the button that adds controls.
+    #expect(center.frame.y - turned.statusBar.maxY == 40)
+    #expect(turned.screen.height - center.frame.maxY >= 52)
+    #expect(!turned.statusBar.overlaps(turned.cutoutFrame))
+    let modules = center.modules
+    #expect(modules.cells == 12 && modules.items.count == upright.modules.items.count)
+    #expect(modules.cells % center.rows == 0)
+    let last = center.frame(
+      column: modules.cells / center.rows - 1, row: center.rows - 1, size: .small)
+    #expect(modules.items.allSatisfy { center.frame.contains($0.frame) })
+    #expect(modules.items.allSatisfy { $0.frame.maxX <= last.maxX })
+    expectNoOverlaps(modules.items.map(\.frame))
+    for item in modules.items.prefix(4) {
+      #expect(modules.groups.contains { $0.contains(item.frame) })
+    }
+  }
+
   /// Compact views are flexible in portrait on every model, and have no room to grow in landscape.
   /// Source: WWDC26, session 223.
   @Test(arguments: islandPhones)

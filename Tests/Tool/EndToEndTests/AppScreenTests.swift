@@ -60,6 +60,22 @@ import WidgetHost
     await device.end()
   }
 
+  /// `Fixtures/Postcard` supports only portrait.
+  @Test(arguments: [
+    ("Pantry", "393x852", 852.0), ("Postcard", "393x852", 393),
+    ("Postcard", "820x1180", 1180),
+  ])
+  func appMayStayUpright(fixture: String, identifier: String, width: Double) async throws {
+    let device = try await HostedDevice(try await SampleExtension.fixture(fixture))
+    _ = try await device.host.changeDevice {
+      ($0.device, $0.orientation) = (identifier, .landscape)
+    }
+    let link = try await device.host.openApp(of: device.id)
+    _ = await device.host.delivery(of: link, within: .seconds(60))
+    #expect(try await device.host.updatedScreen().size.width == width)
+    await device.end()
+  }
+
   @Test func activityIsInIslandOnlyInBackground() async throws {
     _ = try await tap("Track")
     await device.host.settle()

@@ -1,6 +1,6 @@
 import { closeOpened } from "../activities/activity-tap.js";
 import { openNotificationCenter } from "../phone/notification-pull.js";
-import { surfaces } from "../rules/surfaces.js";
+import { hasControlCenter } from "../rules/surfaces.js";
 import { fold } from "./fold.js";
 import { rotate } from "./rotate.js";
 import { saveScreenshot } from "./screenshot.js";
@@ -45,7 +45,7 @@ export function mountKeys(app) {
       fold(app);
       return;
     }
-    if (event.key === "c" && !surfaces[view.surface].isLandscape) {
+    if (event.key === "c" && hasControlCenter(view.surface)) {
       store.dispatch({ type: "controlCenter", isOpen: !view.controlCenter.isOpen });
       return;
     }

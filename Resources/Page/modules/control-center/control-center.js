@@ -5,9 +5,9 @@ import { icon } from "../dom/icons.js";
 import { openControlGallery } from "../gallery/control-gallery.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { createPageDots } from "../phone/page-dots.js";
-import { contentWidth } from "../rules/layout.js";
 import { createCenterControl } from "./center-control.js";
 import { dragControl } from "./control-drag.js";
+import { entryOf, flow } from "./control-flow.js";
 import { followPull } from "./control-pull.js";
 import { resizeControl } from "./control-resize.js";
 import { showStatuses } from "./control-status.js";
@@ -49,7 +49,7 @@ export function mountControlCenter(app, screen) {
     app, screen, dragLayer,
     get device() { return device; },
     viewOf: (id) => views.get(id),
-    /** Sets the cells by control while one is dragged; null returns to the host's cells. */
+    /** Sets the cells by control while one is dragged; null returns to those of the order. */
     setPreview(cells) {
       preview = cells;
       const { server, view } = store.get();
@@ -69,16 +69,16 @@ export function mountControlCenter(app, screen) {
     const shown = controlsInCenter(server);
     modules.update(view.controlCenter, layout.modules);
     const fresh = reconcileControls(app, track, views, shown);
+    // The page's own cells: it may show the screen upright while the device is in landscape.
+    const cells = preview ?? flow(shown.map(entryOf), layout);
     for (const state of shown) {
       const { id } = state.control;
-      views.get(id).update(state, server, view, { device, cell: preview?.get(id) ?? state.cell });
+      views.get(id).update(state, server, view, { device, cell: cells.get(id) });
     }
     if (focus.isInside) fresh.forEach((control) => control.arrive());
     const count = controlPageCount(server);
     setHidden(dots.element, count < 2);
-    dots.update(page, count, {
-      x: 0, y: layout.frame.y + layout.frame.height + 8, width: 0, height: 22,
-    });
+    dots.update(page, count, dotsFrame(layout));
     setHidden(empty, shown.length > 0);
     setHidden(add, !isEditing && shown.length > 0);
     head.update(isEditing);
@@ -93,6 +93,10 @@ export function mountControlCenter(app, screen) {
   });
   element.addEventListener("wheel", wheelPages(store, goTo), { passive: true });
   return { element, update };
+}
+
+function dotsFrame({ frame }) {
+  return { x: 0, y: frame.y + frame.height + 8, width: 0, height: 22 };
 }
 
 /** Creates and removes the views of controls; returns the new ones. */
@@ -136,11 +140,16 @@ function createHead({ close, toggleEditing }) {
 function showPanel(element, device) {
   const { screen, surfaces } = device;
   const layout = surfaces.controlCenter;
-  const whole = { ...screen, x: 0, y: surfaces.statusBar.height, width: contentWidth(device) };
-  const panel = layout.panel ?? { ...whole, height: whole.height - whole.y };
+  const { statusBar } = surfaces;
+  const top = statusBar.height;
+  const panel = layout.panel ?? { ...statusBar, y: top, height: screen.height - top };
   setAttribute(element, "data-panel", Boolean(layout.panel));
+  setAttribute(element, "data-columns", layout.fillsColumns);
+  const { frame, modules, rows, cell, gap } = layout;
+  const covered = (modules.cells / rows) * (cell + gap);
   setNumbers(element, {
-    top: layout.frame.y, "panel-x": panel.x, "panel-y": panel.y, "panel-w": panel.width,
+    "free-x": frame.x + covered, "free-w": frame.width - covered, "free-h": frame.height,
+    top: frame.y, "panel-x": panel.x, "panel-y": panel.y, "panel-w": panel.width,
     "panel-h": panel.height,
   });
 }

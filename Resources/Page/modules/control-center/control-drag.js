@@ -1,7 +1,7 @@
 import { controlPageCount, controlsInCenter } from "../controls/controls.js";
 import { liftGhost } from "../gestures/ghost.js";
 import { center, distance } from "../rules/points.js";
-import { cellRect, flow } from "./control-flow.js";
+import { cellRect, entryOf, flow } from "./control-flow.js";
 import { placeControl } from "./control-moves.js";
 
 /** How long a dragged control rests at the page's edge before the page turns, in milliseconds. */
@@ -12,7 +12,8 @@ export function dragControl(host, state) {
   const { app, screen, dragLayer, device } = host;
   const layout = device.surfaces.controlCenter;
   const { id, place } = state.control;
-  const home = cellRect(layout, state.cell);
+  const cells = flow(controlsInCenter(app.store.get().server).map(entryOf), layout);
+  const home = cellRect(layout, cells.get(id));
   const ghost = liftGhost(host.viewOf(id), dragLayer, home);
   const points = screen.getBoundingClientRect().width / device.screen.width;
   const others = controlsInCenter(app.store.get().server)
@@ -75,6 +76,3 @@ export function dragControl(host, state) {
   };
 }
 
-function entryOf({ control }) {
-  return { id: control.id, size: control.place.size };
-}

@@ -1,18 +1,24 @@
 /**
  * The cells of Control Center's controls, from their order: each control takes the first free cells
- * after the control before it. The host applies the same rule (`cell` in its state); the page needs
- * it to preview a drag. Pure.
+ * after the control before it, row by row, or on a phone in landscape column by column. The host
+ * applies the same rule (`cell` in its state); the page needs it to preview a drag and a turn.
+ * Pure.
  */
 const spans = {
   small: { columns: 1, rows: 1 }, medium: { columns: 2, rows: 1 }, large: { columns: 2, rows: 2 },
 };
 
+/** The entry of a control for `flow`. */
+export function entryOf({ control: { id, place } }) {
+  return { id, size: place.size };
+}
+
 /** Maps `[{ id, size }]` to cells by id: `{ page, column, row, columns, rows }`. */
 export function flow(entries, grid) {
   const cells = new Map();
   let page = 0;
-  // The device's own modules are at the top of the first page.
-  let next = (grid.modules?.rows ?? 0) * grid.columns;
+  // The device's own modules are at the start of the first page.
+  let next = grid.modules?.cells ?? 0;
   let taken = new Set();
   for (const { id, size } of entries) {
     let covered = coveredBy(size, next, grid);
@@ -22,20 +28,26 @@ export function flow(entries, grid) {
       covered = coveredBy(size, next, grid);
     }
     for (const place of covered) taken.add(place);
-    cells.set(id, {
-      page, column: next % grid.columns, row: Math.floor(next / grid.columns), ...spans[size],
-    });
+    cells.set(id, { page, ...placeOf(next, grid), ...spans[size] });
   }
   return cells;
 }
 
-/** The places, numbered in reading order, that a size covers; null if it crosses an edge. */
+/** The places, numbered in the order of filling, that a size covers; null if it crosses an edge. */
 function coveredBy(size, place, grid) {
   const { columns, rows } = spans[size];
-  const [column, row] = [place % grid.columns, Math.floor(place / grid.columns)];
+  const { column, row } = placeOf(place, grid);
   if (column + columns > grid.columns || row + rows > grid.rows) return null;
+  const [right, down] = grid.fillsColumns ? [grid.rows, 1] : [1, grid.columns];
   return Array.from({ length: columns * rows }, (_, part) =>
-    place + (part % columns) + Math.floor(part / columns) * grid.columns);
+    place + (part % columns) * right + Math.floor(part / columns) * down);
+}
+
+/** The column and the row of a place. */
+function placeOf(place, { columns, rows, fillsColumns }) {
+  const length = fillsColumns ? rows : columns;
+  const [line, rest] = [Math.floor(place / length), place % length];
+  return fillsColumns ? { column: line, row: rest } : { column: rest, row: line };
 }
 
 /** The rectangle of a cell on the screen, in points. */
@@ -45,6 +57,11 @@ export function cellRect(layout, cell) {
   return {
     x: frame.x + cell.column * pitch, y: frame.y + cell.row * pitch, ...extent(layout, cell),
   };
+}
+
+/** The columns and rows that a size covers. */
+export function spanOf(size) {
+  return spans[size];
 }
 
 /** The width and height of a size, in points. */

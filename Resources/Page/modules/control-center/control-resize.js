@@ -1,5 +1,5 @@
 import { controlsInCenter } from "../controls/controls.js";
-import { flow, sizeFor } from "./control-flow.js";
+import { entryOf, flow, sizeFor, spanOf } from "./control-flow.js";
 import { placeControl } from "./control-moves.js";
 
 /** Resizes a control to the size nearest to the finger. A follower for `watchGestures`. */
@@ -13,12 +13,12 @@ export function resizeControl(host, state) {
 
   return {
     move({ dx, dy }) {
-      const next = sizeFor(state.cell.columns + dx / pitch, state.cell.rows + dy / pitch);
+      const { columns, rows } = spanOf(place.size);
+      const next = sizeFor(columns + dx / pitch, rows + dy / pitch);
       if (next === size) return;
       size = next;
-      const entries = controlsInCenter(app.store.get().server).map(({ control }) => ({
-        id: control.id, size: control.id === id ? size : control.place.size,
-      }));
+      const entries = controlsInCenter(app.store.get().server).map(entryOf)
+        .map((entry) => (entry.id === id ? { ...entry, size } : entry));
       host.setPreview(flow(entries, layout));
     },
     async end({ isCancelled }) {

@@ -7,7 +7,7 @@ import { icon } from "../dom/icons.js";
 import { openControlGallery } from "../gallery/control-gallery.js";
 import { openGallery } from "../phone/dock.js";
 import { deviceOf } from "../rules/layout.js";
-import { hasSurface, surfaces } from "../rules/surfaces.js";
+import { hasControlCenter, hasSurface, surfaces } from "../rules/surfaces.js";
 
 /**
  * The header: name and connection, surfaces, and buttons to edit, add, open panels, change theme.
@@ -77,7 +77,7 @@ export function mountHeader(app, element) {
     showDrawer(drawers, drawer, hasNoGateway);
     document.body.dataset.drawer = drawer ?? "";
     document.body.dataset.connection = connection;
-    center.disabled = Boolean(surfaces[surface].isLandscape);
+    center.disabled = !hasControlCenter(surface);
     setAttribute(center, "aria-expanded", controlCenter.isOpen ? "true" : "false");
     const isEditing = controlCenter.isOpen ? controlCenter.isEditing : isEditingSurface;
     const editText = isEditing ? texts.header.done : texts.header.edit;
@@ -111,7 +111,9 @@ function showHinge(button, server) {
 function showSurface(buttons, surface, device) {
   for (const button of buttons) {
     setAttribute(button, "aria-pressed", button.dataset.surface === surface ? "true" : "false");
-    setHidden(button, device && !hasSurface(device, button.dataset.surface));
+    const { surface: name } = button.dataset;
+    const isCovered = name === "turned" && device?.isAppUpright;
+    setHidden(button, device && (!hasSurface(device, name) || isCovered));
   }
 }
 

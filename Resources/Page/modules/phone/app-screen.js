@@ -3,7 +3,7 @@ import { h, setAttribute, setHidden, setNumbers } from "../dom/dom.js";
 import { createElements } from "../pictures/elements.js";
 import { createPictureFrame } from "../pictures/pictures.js";
 import { pointIn } from "../rules/points.js";
-import { hasSurface } from "../rules/surfaces.js";
+import { firstSurface } from "../rules/surfaces.js";
 import { appName, pictureAddress } from "../widgets/face.js";
 
 /** The item of the window of the app in front, in place of a placement's id. */
@@ -60,10 +60,12 @@ export function mountAppScreen(app, screen) {
   });
 
   function update(server, view, device) {
-    // A phone in landscape shows its own surfaces upright, and the app only turned.
-    const isCovering = view.surface === "turned" || !hasSurface(device, "turned");
+    // A phone in landscape shows its own surfaces upright, and the app only turned, or, if the app
+    // stays upright, only over those surfaces.
+    const isCovering = (view.surface === "turned") === (firstSurface(device) === "turned");
     const picture = server.frontApp && isCovering ? server.pictures[appItem] : null;
     setHidden(element, !picture);
+    setAttribute(element, "inert", view.controlCenter.isOpen);
     setAttribute(screen, "data-app", Boolean(picture));
     if (!picture || picture === shown) return;
     const isNew = !shown;

@@ -11,7 +11,7 @@ import { animate } from "../dom/motion.js";
 import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { rim } from "../rules/companions.js";
-import { contentWidth, deviceOf, homeScale } from "../rules/layout.js";
+import { contentWidth, deviceOf, homeScale, onItsSide } from "../rules/layout.js";
 import { hasGlass } from "../rules/looks.js";
 import { hasSurface, screenSize, surfaces } from "../rules/surfaces.js";
 import { mountAccessQuestions } from "../sheets/access-question.js";
@@ -81,7 +81,7 @@ export function mountStage(app, stage) {
       setAttribute(surface.element, "inert", name !== view.surface);
       if (hasSurface(device, name)) surface.update(server, view, device);
     }
-    controlCenter.update(server, view, device);
+    controlCenter.update(server, view, view.surface === "turned" ? onItsSide(device) : device);
     appScreen.update(server, view, device);
     snippetCard.update(server);
     liveIsland.update(server, view, device);

@@ -3,7 +3,7 @@ import { h, setAttribute, setNumbers, setText } from "../dom/dom.js";
 import { frameNumbers } from "../dom/frames.js";
 import { icon, pathIcon } from "../dom/icons.js";
 import { clockText } from "../rules/dates.js";
-import { deviceOf } from "../rules/layout.js";
+import { deviceOf, onItsSide } from "../rules/layout.js";
 
 /** The status bar: the device's time, and drawn symbols for signal and battery. */
 export function mountStatusBar(app, screen) {
@@ -15,16 +15,19 @@ export function mountStatusBar(app, screen) {
   screen.append(element);
 
   function update() {
-    const { server } = app.store.get();
-    const device = deviceOf(server);
-    if (!device) return;
+    const { server, view } = app.store.get();
+    const held = deviceOf(server);
+    if (!held) return;
+    // In landscape only Control Center has a status bar.
+    const isTurned = view.surface === "turned";
+    const device = isTurned ? onItsSide(held) : held;
     const { statusBar, sideStatus, cutout, cutoutFrame, controlCenter } = device.surfaces;
-    const hasCutout = cutout !== "none";
+    const hasCutout = cutout !== "none" && !isTurned;
     setAttribute(element, "data-aside", Boolean(sideStatus));
     // In the strip of iPhone Duo; else beside the cutout, or, on a phone with a home button, in the
     // middle and at the right edge.
     setNumbers(element, sideStatus ? frameNumbers(sideStatus) : {
-      h: statusBar.height, side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
+      ...frameNumbers(statusBar), side: hasCutout ? cutoutFrame.x + 8 : statusBar.width,
       middle: hasCutout ? cutoutFrame.y + cutoutFrame.height / 2 + 2 : statusBar.height / 2,
     });
     setAttribute(screen, "data-mirrored", Boolean(device.isMirrored));
@@ -37,7 +40,8 @@ export function mountStatusBar(app, screen) {
     setText(time, clockText(app.now(), server.device));
   }
   everySecond(app, update);
-  app.store.watch(({ server }) => [server.clock, server.device, server.devices], update);
+  app.store.watch(({ server, view }) =>
+    [server.clock, server.device, server.devices, view.surface], update);
 }
 
 /**

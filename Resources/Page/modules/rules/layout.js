@@ -5,7 +5,8 @@ const variants = new WeakMap();
 
 /** The main device as it is held; null if it has no surfaces, as small phones. */
 export function deviceOf(server) {
-  const device = heldDevice(server.devices, server.device);
+  const app = server.extensions?.find(({ id }) => id === server.frontApp);
+  const device = heldDevice(server.devices, server.device, app?.uprightIdioms);
   return device?.surfaces ? device : null;
 }
 
@@ -13,24 +14,27 @@ export function deviceOf(server) {
  * The device of these settings as it is held: `screen` is its size, and `surfaces` gives all
  * positions in points. Its `families` are those of the release of iOS. In a language that is
  * written from right to left it is `isMirrored`: the first column of the Home Screen is on the
- * right. Of two screens, it has the one that the hinge shows. null if the device is unknown.
+ * right. Of two screens, it has the one that the hinge shows. `uprightIdioms` are those on which
+ * the app in front stays upright: an iPad is then upright, and a phone `isAppUpright`. null if the
+ * device is unknown.
  */
-export function heldDevice(devices, settings) {
+export function heldDevice(devices, settings, uprightIdioms = []) {
   const chosen = devices.find(({ identifier }) => identifier === settings?.device);
   if (!chosen) return null;
   const { locale, os, orientation } = settings;
   const isInner = Boolean(chosen.inner) && settings.hinge !== "closed";
   const isMirrored = isRightToLeft(locale);
+  const isAppUpright = uprightIdioms.includes(chosen.idiom);
   const isLandscape = orientation === "landscape";
   if (!variants.has(chosen)) variants.set(chosen, new Map());
   const known = variants.get(chosen);
-  const key = `${os} ${isMirrored} ${isLandscape} ${isInner}`;
+  const key = `${os} ${isMirrored} ${isLandscape} ${isInner} ${isAppUpright}`;
   if (!known.has(key)) {
     const families = chosen.families.filter(({ since }) => !since || Number(since) <= Number(os));
     const screen = isInner ? { ...chosen, ...chosen.inner } : chosen;
     const canTurn = Boolean(screen.landscape || screen.surfaces?.turned);
-    const held = turned(screen, isLandscape, os);
-    known.set(key, { ...screen, ...held, families, isMirrored, canTurn, isInner });
+    const held = turned(screen, isLandscape, os, isAppUpright);
+    known.set(key, { ...screen, ...held, families, isMirrored, canTurn, isInner, isAppUpright });
   }
   return known.get(key);
 }
@@ -39,13 +43,22 @@ export function heldDevice(devices, settings) {
  * What differs for a device that is held in landscape. An iPad's surfaces turn. A phone's stay
  * upright, and it has one surface more: `turned`. From iOS 27 the Island is shown there.
  */
-function turned({ surfaces, landscape }, isLandscape, os) {
-  if (isLandscape && landscape) return { surfaces: landscape, screen: landscape.screen };
+function turned({ surfaces, landscape }, isLandscape, os, isAppUpright) {
+  if (landscape) {
+    return isLandscape && !isAppUpright ? { surfaces: landscape, screen: landscape.screen } : {};
+  }
   if (!surfaces?.turned) return {};
   const hasIsland = Boolean(surfaces.turned.island) && Number(os) >= 27;
   return {
     surfaces: { ...surfaces, turned: isLandscape ? { ...surfaces.turned, hasIsland } : null },
   };
+}
+
+/** A phone in landscape as the app in front and Control Center are laid out for it. */
+export function onItsSide(device) {
+  const { surfaces } = device;
+  const { screen, ...turned } = surfaces.turned;
+  return { ...device, screen, surfaces: { ...surfaces, ...turned, sideStatus: null } };
 }
 
 /** The width of the screen without the strip at the right edge of iPhone Duo. */

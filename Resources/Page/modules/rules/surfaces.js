@@ -65,13 +65,18 @@ export const surfaces = {
     enlargedActivity: "standBy",
     rect: (device, { surface, side }) => device.surfaces[surface][side],
   },
-  /** What a phone in landscape shows: the app in front, or an empty window. */
+  /** What a phone in landscape shows: the app in front, or an empty window, and Control Center. */
   turned: { view: "turned", glyph: "turned", families: [], isLandscape: true },
 };
 
-/** The surface that an unlocked device shows first. */
+/** The surface that an unlocked device shows first. An app can stay upright. */
 export function firstSurface(device) {
-  return hasSurface(device, "turned") ? "turned" : "home";
+  return hasSurface(device, "turned") && !device.isAppUpright ? "turned" : "home";
+}
+
+/** Whether Control Center can be opened over a surface. */
+export function hasControlCenter(surface) {
+  return !surfaces[surface].isLandscape || surface === "turned";
 }
 
 /** The rectangle of an item on its surface, in points. */

@@ -1,7 +1,7 @@
 import { companionPage, surfaceKey } from "../rules/companions.js";
 import { pageCount } from "../rules/items.js";
 import { deviceOf } from "../rules/layout.js";
-import { firstSurface, hasSurface, surfaces } from "../rules/surfaces.js";
+import { firstSurface, hasControlCenter, hasSurface, surfaces } from "../rules/surfaces.js";
 import { closedControlCenter, reduceControlCenter } from "./control-center-state.js";
 import { reduceOpened } from "./opened-activity.js";
 
@@ -42,9 +42,7 @@ const toastLimit = 4;
 
 export function reduceView(view, action, server, serverBefore) {
   const next = reduceScreen(view, action, server, serverBefore);
-  // Control Center stays upright: a phone that turns closes it.
-  const hasTurned = next.surface !== view.surface && surfaces[next.surface].isLandscape;
-  const controlCenter = hasTurned ? closedControlCenter
+  const controlCenter = !hasControlCenter(next.surface) ? closedControlCenter
     : reduceControlCenter(next.controlCenter, action, server, serverBefore);
   const opened = reduceOpened(next.opened, action, server, serverBefore, next.surface);
   const isSame = controlCenter === next.controlCenter && opened === next.opened;
@@ -58,7 +56,9 @@ function reduceScreen(view, action, server, serverBefore) {
     case "page":
       return { ...view, page: boundedPage(action.page, view, server), preloaded: [] };
     case "controlCenter":
-      return { ...view, isEditing: false, sheet: null };
+      return {
+        ...view, surface: surfaceBelow(action, view, server), isEditing: false, sheet: null,
+      };
     case "editing": {
       const hasWidgets = surfaces[view.surface].families.length > 0;
       const surface = hasWidgets ? view.surface : "home";
@@ -88,7 +88,9 @@ function reduceScreen(view, action, server, serverBefore) {
       return withoutToasts(view, (toast) => toast.id === action.id);
     case "dismissToastsAbout":
       return withoutToasts(view, (toast) => toast.subject === action.subject);
-    // The page's own lock change takes effect at once, as the host's does.
+    // The page loads the table of devices after the state. Its own lock change takes effect at
+    // once, as the host's does.
+    case "devices":
     case "deviceChanging":
       return afterChange(view, server, serverBefore);
     case "message":
@@ -96,6 +98,17 @@ function reduceScreen(view, action, server, serverBefore) {
     default:
       return view;
   }
+}
+
+/**
+ * The surface while Control Center is open or after it was closed. It turns with a phone in
+ * landscape, which is shown upright while it shows the Home Screen or an app that stays upright.
+ */
+function surfaceBelow({ isOpen }, { surface }, server) {
+  const device = deviceOf(server);
+  if (server.device?.isLocked || !hasSurface(device, "turned")) return surface;
+  if (isOpen) return "turned";
+  return surface === "turned" ? firstSurface(device) : surface;
 }
 
 function withCompanionPage(view, { role, surface, page }) {
@@ -131,7 +144,7 @@ function afterChange(view, server, before) {
       ...next, surface: isLocked ? "lock" : first, isEditing: false, sheet: null, preloaded: [],
     };
   }
-  if (!isLocked) next = afterTurn(next, server, before, first);
+  if (!isLocked) next = afterTurn(next, server, before);
   const isConnected = (role) => server.companions.some((companion) => companion.role === role);
   if (!["all", "main"].includes(next.device) && !isConnected(next.device)) {
     next = { ...next, device: "all" };
@@ -148,15 +161,20 @@ function afterChange(view, server, before) {
 
 /**
  * A phone that is turned to landscape shows an app, and so does one in landscape when an app comes
- * to the front. When that app is left, the Home Screen is shown, which stays upright.
+ * to the front; an app that stays upright is over the Home Screen. When the app is left, the Home
+ * Screen is shown, which stays upright.
  */
-function afterTurn(view, server, before, first) {
-  if (first !== "turned") return view;
-  const wasTurned = firstSurface(deviceOf(before)) === "turned";
+function afterTurn(view, server, before) {
+  const [device, deviceBefore] = [deviceOf(server), deviceOf(before)];
+  if (!hasSurface(device, "turned")) return view;
+  const [first, firstBefore] = [firstSurface(device), firstSurface(deviceBefore)];
+  const wasTurned = hasSurface(deviceBefore, "turned");
   const [app, appBefore] = [server.frontApp, before.frontApp];
   const isLeft = wasTurned && appBefore && !app && view.surface === "turned";
-  const isNew = !wasTurned || (app && app !== appBefore);
-  const surface = isLeft ? "home" : isNew ? "turned" : view.surface;
+  const isNew = !wasTurned || (app && (app !== appBefore || first !== firstBefore));
+  // Control Center turns even over an app that stays upright.
+  const shown = view.controlCenter.isOpen ? "turned" : first;
+  const surface = isLeft ? "home" : isNew ? shown : view.surface;
   return surface === view.surface ? view
     : { ...view, surface, isEditing: false, sheet: null, preloaded: [] };
 }

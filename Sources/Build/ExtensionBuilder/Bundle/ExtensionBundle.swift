@@ -35,6 +35,9 @@ package struct ExtensionBundle: Equatable, Sendable {
     /// Whether there is an `NSAlarmKitUsageDescription`; nil if the sources have no `Info.plist`,
     /// and in bundles of earlier releases.
     package var describesAlarms: Bool?
+    /// The idioms of the devices on which the app stays upright, such as `phone`, because it
+    /// supports only portrait; nil for none, and in bundles of earlier releases.
+    package var uprightIdioms: [String]?
     /// The data protection class in the entitlements, such as `NSFileProtectionComplete`; nil if
     /// there is none.
     package var dataProtection: String?

@@ -6,9 +6,25 @@ extension DeviceSettings {
   /// turn.
   package var turned: TurnedLayout? { orientation == .landscape ? layout?.turned : nil }
 
+  /// Whether the screen of a phone is in landscape. The Lock Screen stays upright.
+  package var isTurned: Bool { turned != nil && !isLocked }
+
   /// The compact and minimal Island in landscape; nil if the device shows none. Source: WWDC26,
   /// session 223.
   package var turnedIsland: IslandLayout? { os >= .iOS27 ? turned?.island : nil }
+
+  /// The settings with the orientation in which the device shows an app: a device in landscape
+  /// shows an app upright that supports only portrait.
+  ///
+  /// - Parameter uprightIdioms: The idioms of the devices on which the app stays upright.
+  package func held(by uprightIdioms: [RenderEnvironment.Idiom]?) -> DeviceSettings {
+    guard uprightIdioms?.contains(screen.idiom == .pad ? .pad : .phone) == true else {
+      return self
+    }
+    var settings = self
+    settings.orientation = .portrait
+    return settings
+  }
 
   /// The display of an app's window: the whole screen.
   public var appDisplay: AppDisplay {

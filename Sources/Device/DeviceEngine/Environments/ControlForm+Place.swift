@@ -24,9 +24,15 @@ extension DeviceSettings {
     controlForm(control.place.surface, control.place.size)
   }
 
+  /// The layout of Control Center, which turns with the device. Over the Lock Screen of a phone it
+  /// is upright.
+  package var controlCenter: ControlCenterLayout? {
+    isTurned ? turned?.controlCenter : (layout ?? surfaces)?.controlCenter
+  }
+
   /// The grid of Control Center.
   package var controlGrid: ControlGrid {
-    surfaces?.controlCenter.map(ControlGrid.init) ?? ControlGrid(columns: 4, rows: 7)
+    controlCenter.map(ControlGrid.init) ?? ControlGrid(columns: 4, rows: 7)
   }
 
   /// Throws `HostError.badPlace` if the device does not have the place.

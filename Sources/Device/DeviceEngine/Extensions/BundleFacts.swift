@@ -37,6 +37,9 @@ public struct BundleFacts: Equatable, Sendable {
   public var roles: [DeviceRole]?
   /// nil if all of the sources compile.
   public var cuts: CodeCuts?
+  /// The idioms of the devices on which the app stays upright, because its property list supports
+  /// only portrait; nil for none.
+  public var uprightIdioms: [RenderEnvironment.Idiom]?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(

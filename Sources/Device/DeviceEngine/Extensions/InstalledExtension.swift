@@ -43,6 +43,9 @@ public struct InstalledExtension: Codable, Equatable, Identifiable, Sendable {
   public var roles: [DeviceRole]?
   /// nil if all of the sources compile, and in stores of earlier releases.
   public var cuts: CodeCuts?
+  /// The idioms of the devices on which the app stays upright; nil for none, and in stores of
+  /// earlier releases.
+  public var uprightIdioms: [RenderEnvironment.Idiom]?
 
   /// - Parameter bundleIdentifier: nil derives it from `id`.
   public init(

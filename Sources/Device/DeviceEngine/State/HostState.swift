@@ -102,6 +102,8 @@ public struct ExtensionState: Codable, Equatable, Sendable {
   public var moduleName: String?
   /// nil if all of its sources compile.
   public var cuts: CodeCuts?
+  /// The idioms of the devices on which the app stays upright; nil for none.
+  public var uprightIdioms: [RenderEnvironment.Idiom]?
 
   public init(
     id: ExtensionID, name: String, isRunning: Bool = false, hasApp: Bool = false,

@@ -34,7 +34,7 @@ extension DeviceService {
   func controlCenter(
     page: Int, of state: HostState, on role: DeviceRole
   ) async throws -> [SurfaceScene.Control] {
-    guard let layout = try surfaces(of: role, state).controlCenter else { return [] }
+    guard let layout = try state.connected(role).controlCenter else { return [] }
     var controls: [SurfaceScene.Control] = []
     for control in state.controls where control.control.role == role {
       guard let cell = control.cell, cell.page == page else { continue }

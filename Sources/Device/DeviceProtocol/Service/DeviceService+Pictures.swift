@@ -107,11 +107,8 @@ extension DeviceService {
     case nil:
       scene = try await self.scene(.home, page: page, of: state)
       scene.app = try? await host.updatedScreen()
-      scene.isTurned = settings.turned != nil && !settings.isLocked
-      if scene.isTurned {
-        scene.island =
-          settings.turnedIsland == nil ? nil : try await island(of: state, isTurned: true)
-      }
+      scene.settings = settings.held(by: state.uprightIdiomsInFront)
+      if scene.settings.isTurned { try await turn(&scene, of: state) }
     case let surface?:
       scene = try await self.scene(surface, on: role, page: page, of: state)
       if isActivityFullScreen {
@@ -140,6 +137,11 @@ extension DeviceService {
       let isLocked = try state.connected(role).isLocked
       var scene = try await self.scene(isLocked ? .lock : .home, on: role, page: 0, of: state)
       scene.banner = nil
+      if scene.settings.isTurned {
+        let isUpright = scene.settings.held(by: state.uprightIdiomsInFront) != scene.settings
+        scene.app = isUpright ? nil : try? await host.updatedScreen()
+        try await turn(&scene, of: state)
+      }
       scene.controlCenter = try await controlCenter(page: page, of: state, on: role)
       scene.controlCenterPage = page
       scene.controlCenterPages = pages ?? 1
@@ -161,6 +163,13 @@ extension DeviceService {
     scene.banner = try await banner(of: state, on: role, surface)
     scene.apps = state.extensions.filter(\.hasApp).map(\.name)
     return scene
+  }
+
+  /// Turns the scene of a phone to landscape, with the Island at the side.
+  private func turn(_ scene: inout SurfaceScene, of state: HostState) async throws {
+    scene.isTurned = true
+    scene.island =
+      scene.settings.turnedIsland == nil ? nil : try await island(of: state, isTurned: true)
   }
 
   /// The visible widgets of a surface of a device.

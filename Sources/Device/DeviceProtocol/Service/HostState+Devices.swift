@@ -29,6 +29,13 @@ extension HostState {
   }
 }
 
+extension HostState {
+  /// The idioms of the devices on which the app in front stays upright.
+  var uprightIdiomsInFront: [RenderEnvironment.Idiom]? {
+    extensions.first { $0.id == frontApp }?.uprightIdioms
+  }
+}
+
 extension SurfaceName {
   /// Throws `HostError.badPlace` if there is no such page.
   ///

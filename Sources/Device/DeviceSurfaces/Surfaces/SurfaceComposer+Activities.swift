@@ -68,7 +68,7 @@ extension SurfaceComposer {
   // MARK: Dynamic Island
 
   func drawIsland(_ piece: IslandPiece) {
-    guard let island = scene.isTurned ? layout.turned?.island : layout.island else { return }
+    guard let island = layout.island else { return }
     switch piece {
     case .compact(let leading, let trailing):
       // Before the pictures are loaded, the Island has its published width.

@@ -18,8 +18,8 @@ extension SurfaceComposer {
     if let frame = layout.sideStatus {
       return drawSideStatus(ink: ink, showsTime: showsTime, in: frame)
     }
-    if device.idiom == .pad || layout.fold != nil {
-      return drawPadStatusBar(ink: ink, showsTime: showsTime)
+    if device.idiom == .pad || layout.fold != nil || scene.isTurned {
+      return drawWideStatusBar(ink: ink, showsTime: showsTime)
     }
     let bar = layout.statusBar
     let isSmall = layout.cutout == .none
@@ -44,18 +44,19 @@ extension SurfaceComposer {
   }
 
   /// The time at the leading edge, the signals at the trailing one.
-  private func drawPadStatusBar(ink: PaintColor, showsTime: Bool) {
+  private func drawWideStatusBar(ink: PaintColor, showsTime: Bool) {
     let bar = layout.statusBar
     let (margin, size, width) = (20.0, 13.0, 80.0)
     if showsTime {
       page.text(
         clock.time(scene.now),
-        at: CGPoint(x: isMirrored ? bar.maxX - margin - width : margin, y: bar.midY - size * 0.6),
+        at: CGPoint(
+          x: isMirrored ? bar.maxX - margin - width : bar.x + margin, y: bar.midY - size * 0.6),
         width: width, size: size, weight: 600, color: ink,
         alignment: isMirrored ? .trailing : .leading)
     }
     drawSignals(
-      ink: ink, center: CGPoint(x: fromLeadingEdge(bar.maxX - margin - 34), y: bar.midY),
+      ink: ink, center: CGPoint(x: fromLeadingEdge(bar.width - margin - 34), y: bar.midY),
       room: .infinity)
   }
 
@@ -87,7 +88,7 @@ extension SurfaceComposer {
 
   /// The position at a distance from the edge at which lines of text begin.
   func fromLeadingEdge(_ distance: Double) -> Double {
-    isMirrored ? layout.statusBar.maxX - distance : distance
+    isMirrored ? layout.statusBar.maxX - distance : layout.statusBar.x + distance
   }
 
   /// The left edge of the cutout or the Island's pill.
@@ -100,15 +101,20 @@ extension SurfaceComposer {
     return min(pill.x, island.compact.x)
   }
 
-  private func drawCutout() {
+  /// The camera, which is at the left edge of a phone in landscape.
+  func drawCutout() {
     let frame = layout.cutoutFrame.rectangle
     switch layout.cutout {
     case .none: break
-    case .island, .camera: page.fill(frame, with: .color(.black), cornerRadius: frame.height / 2)
+    case .island, .camera:
+      page.fill(
+        frame, with: .color(.black), cornerRadius: min(frame.width, frame.height) / 2)
     case .notch:
-      // Begins above the screen, so that only the lower corners are round.
-      let notch = CGRect(
-        x: frame.minX, y: -frame.height, width: frame.width, height: frame.height * 2)
+      // Begins outside of the screen, so that only the inner corners are round.
+      let notch =
+        scene.isTurned
+        ? CGRect(x: -frame.width, y: frame.minY, width: frame.width * 2, height: frame.height)
+        : CGRect(x: frame.minX, y: -frame.height, width: frame.width, height: frame.height * 2)
       page.fill(notch, with: .color(.black), cornerRadius: 20)
     }
   }

@@ -20,10 +20,9 @@ extension SurfaceComposer {
     // Beside a panel, the padlock of the Lock Screen is in the place of the time.
     drawStatusBar(ink: .white, showsTime: center.panel == nil || scene.surface != .lock)
     let top = center.panel?.y ?? layout.statusBar.maxY
-    let title = center.panel ?? SurfaceFrame(x: 0, y: 0, width: layout.contentWidth, height: 0)
     page.text(
-      "Control Center", at: CGPoint(x: title.x + 20, y: (top + center.frame.y) / 2 - 14),
-      width: title.width - 40, size: 17, weight: 600, color: .white, alignment: .center)
+      "Control Center", at: CGPoint(x: center.frame.x, y: (top + center.frame.y) / 2 - 14),
+      width: center.frame.width, size: 17, weight: 600, color: .white, alignment: .center)
     if scene.controlCenterPage == 0 { drawModules() }
     for control in controls {
       control.draw(on: page)

@@ -38,7 +38,9 @@ struct SurfaceComposer {
   /// - Parameter scale: Pixels per point.
   init(_ scene: SurfaceScene, scale: Double, rasterizer: Rasterizer) throws {
     self.scene = scene
-    (device, layout) = try Self.device(scene.settings)
+    let (device, upright) = try Self.device(scene.settings)
+    self.device = device
+    layout = scene.isTurned ? upright.onItsSide : upright
     let size = layout.screen(of: scene)
     page = try PictureComposer(
       size: CGSize(width: size.width, height: size.height), scale: scale, rasterizer: rasterizer)
@@ -132,10 +134,8 @@ extension SurfaceComposer {
 }
 
 extension SurfaceLayout {
-  /// The size of the screen while it shows a scene, which may turn a phone.
-  func screen(of scene: SurfaceScene) -> LinkSize {
-    (scene.isTurned ? turned?.screen : sides(of: scene.surface)?.screen) ?? screen
-  }
+  /// The size of the screen while it shows a scene, of which StandBy turns a phone.
+  func screen(of scene: SurfaceScene) -> LinkSize { sides(of: scene.surface)?.screen ?? screen }
 }
 
 extension SurfaceFrame {

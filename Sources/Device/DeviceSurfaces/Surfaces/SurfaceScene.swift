@@ -122,7 +122,8 @@ package struct SurfaceScene: Sendable {
   package var app: ShownScreen?
   /// The card of a shortcut over everything else; nil if there is none.
   package var snippet: Snippet?
-  /// Whether a phone is held in landscape while an app is used. Without `app`, its window is empty.
+  /// Whether a phone is held in landscape while an app is used, or Control Center over it. Without
+  /// `app`, its window is empty.
   package var isTurned = false
 
   package init(

@@ -74,7 +74,7 @@ extension Device {
       frame: SurfaceFrame(
         x: panel.x + margin, y: panel.y + margin, width: width, height: height),
       panel: panel)
-    layout.modules = SystemModules(rows: 0, groups: [], items: [])
+    layout.modules = .none
     return CompanionControls(
       center: .panel(layout),
       menuBar: .init(

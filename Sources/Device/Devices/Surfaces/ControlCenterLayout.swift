@@ -11,6 +11,8 @@ package struct ControlCenterLayout: Codable, Equatable, Sendable {
   package var columns: Int
   /// Rows per page.
   package var rows: Int
+  /// Whether controls fill columns from the top in place of rows.
+  package var fillsColumns: Bool
   /// The frame around all cells of a page.
   package var frame: SurfaceFrame
   /// The panel around cells, title and buttons; nil if Control Center covers the whole screen.
@@ -18,18 +20,22 @@ package struct ControlCenterLayout: Codable, Equatable, Sendable {
   /// The device's own modules, on the first page.
   package var modules: SystemModules
 
-  /// Arranges the device's modules in the first rows of cells.
+  /// The side of a cell and the gap on phones and iPads.
+  static let standard = (cell: 64.0, gap: 16.0)
+
+  /// Arranges the device's modules in the first cells.
   init(
-    cell: Double, gap: Double, columns: Int, rows: Int, frame: SurfaceFrame,
-    panel: SurfaceFrame? = nil
+    cell: Double, gap: Double, columns: Int, rows: Int, fillsColumns: Bool = false,
+    frame: SurfaceFrame, panel: SurfaceFrame? = nil
   ) {
     self.cell = cell
     self.gap = gap
     self.columns = columns
     self.rows = rows
+    self.fillsColumns = fillsColumns
     self.frame = frame
     self.panel = panel
-    modules = SystemModules(rows: 0, groups: [], items: [])
+    modules = .none
     modules = SystemModules(in: self)
   }
 

@@ -160,7 +160,8 @@ struct PadLayoutBuilder {
   /// A panel in the top trailing corner, with at most eight rows that fit in landscape, so that its
   /// pages are the same in both orientations.
   var controlCenter: ControlCenterLayout {
-    let (cell, gap, columns, margin) = (64.0, 16.0, 4, 20.0)
+    let (cell, gap) = ControlCenterLayout.standard
+    let (columns, margin) = (4, 20.0)
     let panelTop = statusBar.maxY + 8
     let top = panelTop + 56
     let bottom = min(screen.width, screen.height) - 72

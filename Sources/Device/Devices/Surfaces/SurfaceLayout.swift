@@ -49,7 +49,8 @@ package struct SurfaceLayout: Codable, Equatable, Sendable {
   /// nil for models without a Dynamic Island.
   package var island: IslandLayout?
   package var activities: ActivityStackLayout?
-  /// The screen of a phone in landscape, for apps; nil for devices whose surfaces turn.
+  /// The screen of a phone in landscape, for apps and Control Center; nil for devices whose
+  /// surfaces turn.
   package var turned: TurnedLayout?
 
   /// The surfaces that the device has.

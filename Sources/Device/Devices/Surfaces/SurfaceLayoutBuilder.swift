@@ -181,7 +181,8 @@ struct SurfaceLayoutBuilder {
   /// Leaves space for the title and the status line below the status bar, and for the button at the
   /// bottom that adds controls.
   var controlCenter: ControlCenterLayout {
-    let (cell, gap, columns) = (64.0, 16.0, 4)
+    let (cell, gap) = ControlCenterLayout.standard
+    let columns = 4
     let top = facts.statusBarHeight + (hasHomeButton ? 48 : 62)
     let bottom = screen.height - (hasHomeButton ? 64 : 88)
     let rows = Int((bottom - top + gap) / (cell + gap))

@@ -28,8 +28,9 @@ package struct SystemModule: Codable, Equatable, Sendable {
 
 /// The modules at the top of Control Center's first page. They cannot be moved.
 package struct SystemModules: Codable, Equatable, Sendable {
-  /// The number of rows of cells that the modules cover; controls begin below them.
-  package var rows: Int
+  /// The number of cells that the modules cover, in the order in which controls fill them; controls
+  /// begin after them.
+  package var cells: Int
   /// The frames of the platters behind modules that belong together.
   package var groups: [SurfaceFrame]
   package var items: [SystemModule]
@@ -39,9 +40,13 @@ package struct SystemModules: Codable, Equatable, Sendable {
 }
 
 extension SystemModules {
+  static let none = SystemModules(cells: 0, groups: [], items: [])
+
   /// Arranges the modules on the grid of a layout: connectivity in two by two cells, two sliders
-  /// beside it, four switches below. The layout needs four columns.
+  /// beside it, four switches below. The layout needs four columns. In columns of four cells, the
+  /// sliders are below connectivity, and the switches beside both.
   init(in center: ControlCenterLayout) {
+    let isTall = center.fillsColumns && center.rows >= 4
     let connectivity = center.frame(column: 0, row: 0, size: .large)
     let diameter = 58.0
     let margin = (connectivity.width - 2 * diameter) / 3
@@ -50,23 +55,24 @@ extension SystemModules {
         x: connectivity.x + margin + column * (diameter + margin),
         y: connectivity.y + margin + row * (diameter + margin), width: diameter, height: diameter)
     }
-    func slider(_ column: Int) -> SurfaceFrame {
-      var frame = center.frame(column: column, row: 0, size: .small)
+    func slider(_ index: Int) -> SurfaceFrame {
+      var frame = center.frame(
+        column: isTall ? index : index + 2, row: isTall ? 2 : 0, size: .small)
       frame.height = connectivity.height
       return frame
     }
-    func cell(_ column: Int) -> SurfaceFrame {
-      center.frame(column: column, row: 2, size: .small)
+    func cell(_ index: Int) -> SurfaceFrame {
+      center.frame(column: isTall ? 2 : index, row: isTall ? index : 2, size: .small)
     }
-    rows = 3
+    cells = center.fillsColumns ? (isTall ? 3 : 4) * center.rows : 3 * center.columns
     groups = [connectivity]
     items = [
       .toggle("airplaneMode", ModuleIcon.airplane, tint: "FF9500", circle(0, 0)),
       .toggle("cellularData", ModuleIcon.cellular, tint: "34C759", circle(1, 0)),
       .toggle("wifi", ModuleIcon.wifi, tint: "0A7CFF", circle(0, 1)),
       .toggle("bluetooth", ModuleIcon.bluetooth, tint: "0A7CFF", circle(1, 1)),
-      .level("brightness", ModuleIcon.sun, slider(2)),
-      .level("volume", ModuleIcon.loudspeaker, slider(3)),
+      .level("brightness", ModuleIcon.sun, slider(0)),
+      .level("volume", ModuleIcon.loudspeaker, slider(1)),
       .toggle("focus", ModuleIcon.moon, tint: "5E5CE6", cell(0)),
       .toggle("torch", ModuleIcon.torch, tint: "0A7CFF", cell(1)),
       SystemModule(

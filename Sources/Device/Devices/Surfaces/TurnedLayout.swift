@@ -1,10 +1,10 @@
 import HostLink
 
-/// The screen of a phone that is held in landscape with an app in front. In points of that screen.
+/// The screen of a phone that is held in landscape, with an app in front or Control Center. In
+/// points of that screen.
 ///
-/// The phone is turned counter-clockwise, so that its camera is at the left. A phone in landscape
-/// shows no status bar, and its Home Screen, Lock Screen and Control Center stay upright
-/// (docs/devices.md).
+/// The phone is turned counter-clockwise, so that its camera is at the left. An app in landscape
+/// has no status bar, and Home Screen and Lock Screen stay upright (docs/devices.md).
 package struct TurnedLayout: Codable, Equatable, Sendable {
   package var screen: LinkSize
   /// The margins of the safe area of apps.
@@ -17,6 +17,64 @@ package struct TurnedLayout: Codable, Equatable, Sendable {
   package var island: IslandLayout?
   /// The banner of an alert at its largest height, on models without an Island.
   package var banner: SurfaceFrame
+  /// The time and the signals at the top of Control Center.
+  package var statusBar: SurfaceFrame
+  package var controlCenter: ControlCenterLayout
+
+  /// Control Center and the status bar have the larger of the safe area's insets on both sides.
+  init(
+    screen: LinkSize, safeArea: LinkInsets, cutoutFrame: SurfaceFrame,
+    homeIndicator: SurfaceFrame?, island: IslandLayout? = nil, banner: SurfaceFrame
+  ) {
+    self.screen = screen
+    self.safeArea = safeArea
+    self.cutoutFrame = cutoutFrame
+    self.homeIndicator = homeIndicator
+    self.island = island
+    self.banner = banner
+    let inset = max(safeArea.leading, safeArea.trailing)
+    statusBar = SurfaceFrame(x: inset, y: 0, width: screen.width - 2 * inset, height: 24)
+    controlCenter = ControlCenterLayout(below: statusBar, on: screen)
+  }
+}
+
+extension ControlCenterLayout {
+  /// Control Center of a phone in landscape: at most eight columns, twice those in portrait, of
+  /// three cells, or of four on screens of 420 points and more.
+  ///
+  /// Leaves space for the title below the status bar, and for the page dots and the button that
+  /// adds controls at the bottom.
+  fileprivate init(below statusBar: SurfaceFrame, on screen: LinkSize) {
+    let (cell, gap) = Self.standard
+    let (top, bottom) = (statusBar.maxY + 40, screen.height - 52)
+    let rows = min(Int((bottom - top + gap) / (cell + gap)), 4)
+    let columns = min(Int((statusBar.width - gap) / (cell + gap)), 8)
+    let width = Double(columns) * (cell + gap) - gap
+    self.init(
+      cell: cell, gap: gap, columns: columns, rows: rows, fillsColumns: true,
+      frame: SurfaceFrame(
+        x: statusBar.midX - width / 2, y: top, width: width,
+        height: Double(rows) * (cell + gap) - gap))
+  }
+}
+
+extension SurfaceLayout {
+  /// The layout for what a phone in landscape turns: the app in front, and Control Center. The same
+  /// for devices without `turned`.
+  package var onItsSide: SurfaceLayout {
+    guard let turned else { return self }
+    var layout = self
+    layout.screen = turned.screen
+    layout.statusBar = turned.statusBar
+    layout.sideStatus = nil
+    layout.safeArea = turned.safeArea
+    layout.cutoutFrame = turned.cutoutFrame
+    layout.homeIndicator = turned.homeIndicator
+    layout.controlCenter = turned.controlCenter
+    layout.island = turned.island
+    layout.activities?.banner = turned.banner
+    return layout
+  }
 }
 
 extension SurfaceLayoutBuilder {

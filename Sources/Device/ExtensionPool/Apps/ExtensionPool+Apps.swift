@@ -47,7 +47,8 @@ extension ExtensionPool: AppService {
     let process = try await process(of: app, clock: clock, device: device)
     do {
       _ = try await send(
-        .app(.open(opening, on: device.appDisplay)), to: process, of: app.id, .app, clock: clock,
+        .app(.open(opening, on: device.held(by: app.uprightIdioms).appDisplay)), to: process,
+        of: app.id, .app, clock: clock,
         timeLimit: .seconds(Self.watchdog))
       return await process.settledOutput()
     } catch {
@@ -62,7 +63,8 @@ extension ExtensionPool: AppService {
     guard let running = apps[app.id] else { return nil }
     do {
       let reply = try await running.process.call(
-        .app(.screen(device.appDisplay)), clock: clock, timeLimit: .seconds(Self.watchdog))
+        .app(.screen(device.held(by: app.uprightIdioms).appDisplay)), clock: clock,
+        timeLimit: .seconds(Self.watchdog))
       guard case .screen(let screen) = reply else { return nil }
       return screen
     } catch {

@@ -103,7 +103,7 @@ extension WidgetHost {
     openApps.screen.update = Task {
       while openApps.screen.isOutdated, let id = openApps.front, let app = installed[id] {
         openApps.screen.isOutdated = false
-        let display = device.appDisplay
+        let display = device.held(by: app.uprightIdioms).appDisplay
         do {
           let answer = try await apps.screen(
             of: app, clock: clock.extensionClock, device: device)

@@ -134,7 +134,7 @@ extension WidgetHost {
   }
 
   /// Updates the cells of the controls in Control Center, and touches those that move.
-  private func updateCells() {
+  func updateCells() {
     let oldCells = controls.cells
     controls.cells = cells
     for control in controls.arrangement.controls

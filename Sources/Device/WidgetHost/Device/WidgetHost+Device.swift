@@ -64,6 +64,7 @@ extension WidgetHost {
     if new.isLocked != old.isLocked || new.redactsWhenLocked != old.redactsWhenLocked {
       advancePrivateControlVersions()
     }
+    if new.controlGrid != old.controlGrid { updateCells() }
     try activityDeviceChanged(from: old, at: now)
     if new.isLocked, !old.isLocked { goHome() }
     if !new.isLocked { leaveCapture() }

@@ -139,6 +139,7 @@ extension WidgetHost {
         moduleName: app.moduleName == app.id.rawValue ? nil : app.moduleName)
       shown.hasLifeCycle = app.hasLifeCycle ? true : nil
       shown.cuts = app.cuts
+      shown.uprightIdioms = app.uprightIdioms
       return shown
     }
   }

@@ -46,6 +46,7 @@ extension WidgetHost {
     app.captureProgram = facts.captureProgram
     app.roles = facts.roles
     app.cuts = facts.cuts
+    app.uprightIdioms = facts.uprightIdioms
     app.localizedNames = facts.localizedNames.isEmpty ? nil : facts.localizedNames
     let old = installed[app.id]
     if old == app { return app }

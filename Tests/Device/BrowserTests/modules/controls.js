@@ -37,9 +37,19 @@ test("controls flow in order, none before its predecessor", () => {
     [[0, 0, 0], [0, 2, 0], [0, 0, 1], [0, 2, 1], [1, 0, 0]]);
 });
 
+test("controls fill columns in landscape, as on the host", () => {
+  const cells = (...sizes) => [...flow(sizes.map((size, id) => ({ id, size })),
+    { columns: 4, rows: 3, fillsColumns: true, modules: { cells: 3 } }).values()]
+    .map(({ page, column, row }) => [page, column, row]);
+  equal(cells("small", "small", "large", "small"),
+    [[0, 1, 0], [0, 1, 1], [0, 2, 0], [0, 2, 2]]);
+  equal(cells("large", "medium", "medium", "small"),
+    [[0, 1, 0], [0, 1, 2], [1, 0, 0], [1, 0, 1]]);
+});
+
 test("controls begin below the device's modules", () => {
   const cells = [...flow([{ id: 1, size: "small" }, { id: 2, size: "large" }],
-    { columns: 4, rows: 3, modules: { rows: 2 } }).values()];
+    { columns: 4, rows: 3, modules: { cells: 8 } }).values()];
   equal(cells.map(({ page, column, row }) => [page, column, row]), [[0, 0, 2], [1, 0, 0]]);
 });
 
@@ -101,6 +111,70 @@ test("locking closes Control Center, unlocking does not", () => {
   const reopened = reduce(locked, { type: "controlCenter", isOpen: true });
   const unlocked = device(reopened, false);
   equal([unlocked.view.surface, unlocked.view.controlCenter.isOpen], ["home", true]);
+});
+
+/** A phone in an orientation; of its apps, "Card" stays upright. */
+function phone(orientation, fields = {}) {
+  const device = { device: "393x852", locale: "en_US", os: "27", isLocked: false, orientation };
+  const turned = { screen: { width: 852, height: 393 }, statusBar: { x: 59 }, controlCenter: {} };
+  const devices = [{
+    identifier: "393x852", idiom: "phone", families: [], screen: { width: 393, height: 852 },
+    surfaces: { home: {}, lock: {}, turned },
+  }];
+  return message(reduce(emptyState, { type: "devices", devices }), {
+    type: "state",
+    state: {
+      stacks: [], links: [], placements: [],
+      controls: [control("c1", center(0), { cell: { page: 0 } })],
+      clock: { now: "2026-11-21T10:00:00.000Z", rate: 1 }, device,
+      extensions: [{ id: "Card", uprightIdioms: ["phone"] }, { id: "Pantry" }], ...fields,
+    },
+  });
+}
+const turn = (state, orientation) =>
+  message(state, { type: "device", device: { ...state.server.device, orientation } });
+const shown = ({ view }) => [view.surface, view.controlCenter.isOpen, view.controlCenter.isEditing];
+
+test("Control Center stays open and is edited while the phone turns", () => {
+  let state = reduce(phone("portrait"), { type: "controlCenter", isOpen: true });
+  state = reduce(state, { type: "controlEditing", isEditing: true });
+  equal(shown(state), ["home", true, true]);
+  state = turn(state, "landscape");
+  equal(shown(state), ["turned", true, true]);
+  equal(shown(turn(state, "portrait")), ["home", true, true]);
+});
+
+test("a page that is loaded in landscape shows the phone turned", () => {
+  const { devices, ...server } = phone("landscape").server;
+  const loaded = reduce({ ...emptyState, server: { ...server, devices: [] } },
+    { type: "devices", devices });
+  equal(shown(loaded), ["turned", false, false]);
+});
+
+test("Control Center turns a phone that is shown upright, but not over the Lock Screen", () => {
+  let state = reduce(phone("landscape"), { type: "surface", surface: "home" });
+  state = reduce(state, { type: "controlCenter", isOpen: true });
+  equal(shown(state), ["turned", true, false]);
+  state = reduce(state, { type: "controlCenter", isOpen: false });
+  equal(shown(state), ["turned", false, false]);
+  state = message(state, { type: "device", device: { ...state.server.device, isLocked: true } });
+  state = reduce(state, { type: "controlCenter", isOpen: true });
+  equal(shown(state), ["lock", true, false]);
+});
+
+test("an app that stays upright is over the Home Screen of a phone in landscape", () => {
+  let state = message(phone("landscape"), { type: "frontApp", extension: "Card" });
+  equal(shown(state), ["home", false, false]);
+  state = reduce(state, { type: "controlCenter", isOpen: true });
+  equal(shown(state), ["turned", true, false]);
+  state = reduce(state, { type: "controlCenter", isOpen: false });
+  equal(shown(state), ["home", false, false]);
+  state = message(state, { type: "frontApp", extension: "Pantry" });
+  equal(shown(state), ["turned", false, false]);
+  state = message(state, { type: "frontApp", extension: "Card" });
+  state = message(state, { type: "frontApp", extension: null });
+  equal(shown(state), ["home", false, false]);
+  equal(shown(turn(phone("portrait", { frontApp: "Card" }), "landscape"))[0], "home");
 });
 
 test("the controls gallery groups by app and matches all words", () => {

@@ -2,7 +2,7 @@ import { appIcons } from "/page/modules/rules/app-icons.js";
 import { isRightToLeft } from "/page/modules/rules/dates.js";
 import { itemsOn, pageCount, setAside } from "/page/modules/rules/items.js";
 import {
-  contentWidth, deviceOf, gridPosition, homeRect, iconRect, lockSlots,
+  contentWidth, deviceOf, gridPosition, homeRect, iconRect, lockSlots, onItsSide,
 } from "/page/modules/rules/layout.js";
 import { equal, test } from "./check.js";
 
@@ -84,6 +84,29 @@ test("a phone in landscape keeps its surfaces and has one more", () => {
   equal(found.surfaces.turned, { ...turned, hasIsland: true });
   equal(held("landscape", "26").surfaces.turned.hasIsland, false);
   equal(deviceOf(server("en_US")).canTurn, false);
+});
+
+test("what turns with a phone is laid out for its side", () => {
+  const turned = { screen: { width: 852, height: 393 }, statusBar: { x: 59 }, controlCenter: {} };
+  const held = { ...device, surfaces: { ...device.surfaces, sideStatus: { x: 386 }, turned } };
+  const found = onItsSide(held);
+  equal(found.screen, turned.screen);
+  equal([found.surfaces.sideStatus, found.surfaces.statusBar], [null, turned.statusBar]);
+  equal(found.surfaces.controlCenter === turned.controlCenter, true);
+});
+
+test("an app that supports only portrait keeps its device upright", () => {
+  const pad = { identifier: "1024x1366", idiom: "pad", screen: { width: 1024 }, surfaces: {},
+    landscape: { screen: { width: 1366 } }, families: [] };
+  const held = (frontApp) => deviceOf({
+    devices: [pad], device: { device: "1024x1366", locale: "en_US", orientation: "landscape" },
+    extensions: [{ id: "Card", uprightIdioms: ["pad"] }, { id: "Post", uprightIdioms: ["phone"] }],
+    frontApp,
+  });
+  equal([held("Card"), held("Post"), held(null)].map(({ screen }) => screen.width),
+    [1024, 1366, 1366]);
+  equal([held("Card").isAppUpright, held("Card").canTurn, held(null).isAppUpright],
+    [true, true, false]);
 });
 
 test("a device that is turned has the layout of its landscape", () => {

@@ -26,13 +26,34 @@ import Testing
       cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
   }
 
+  /// On a phone in landscape each column is filled from the top.
+  @Test(arguments: [
+    ("", 0, ""), ("sss s", 0, "0.0,0 0.0,1 0.0,2 0.1,0"),
+    ("mm m s", 0, "0.0,0 0.0,1 0.0,2 0.2,0"), ("sm s", 0, "0.0,0 0.0,1 0.0,2"),
+    // Beside a large control, and below it.
+    ("lss s", 0, "0.0,0 0.0,2 0.1,2 0.2,0"), ("ssl s", 0, "0.0,0 0.0,1 0.1,0 0.1,2"),
+    // A control that does not fit into the last column is on the next page.
+    ("ll m m", 0, "0.0,0 0.2,0 0.2,2 1.0,0"),
+    (
+      "sss sss sss m", 0,
+      "0.0,0 0.0,1 0.0,2 0.1,0 0.1,1 0.1,2 0.2,0 0.2,1 0.2,2 1.0,0"
+    ),
+    ("sss s", 6, "0.2,0 0.2,1 0.2,2 0.3,0"), ("l s", 9, "1.0,0 1.0,2"), ("s", 12, "1.0,0"),
+  ])
+  func columnsAreFilledInLandscape(letters: String, reserved: Int, expected: String) {
+    let grid = ControlGrid(columns: 4, rows: 3, reservedCells: reserved, fillsColumns: true)
+    #expect(
+      grid.cells(of: Self.sizes(letters)).map { "\($0.page).\($0.column),\($0.row)" }
+        .joined(separator: " ") == expected)
+  }
+
   /// The device's own modules cover the first rows of the first page.
   @Test(arguments: [
     ("s", "0.0,2"), ("ss ss s", "0.0,2 0.1,2 0.2,2 0.3,2 1.0,0"), ("l", "1.0,0"),
     ("ml s", "0.0,2 1.0,0 1.2,0"),
   ])
   func controlsBeginBelowModules(letters: String, expected: String) {
-    let cells = ControlGrid(columns: 4, rows: 3, reservedRows: 2).cells(of: Self.sizes(letters))
+    let cells = ControlGrid(columns: 4, rows: 3, reservedCells: 8).cells(of: Self.sizes(letters))
     #expect(
       cells.map { "\($0.page).\($0.column),\($0.row)" }.joined(separator: " ") == expected)
   }
@@ -43,13 +64,14 @@ import Testing
     }
   }
 
-  @Test func cellsNeverOverlapAndKeepOrder() {
+  @Test(arguments: [false, true])
+  func cellsNeverOverlapAndKeepOrder(fillsColumns: Bool) {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {
       let sizes = (0..<60).map { _ in
         ControlSizeName.allCases.randomElement(using: &random) ?? .small
       }
-      let grid = ControlGrid(columns: 4, rows: 7)
+      let grid = ControlGrid(columns: 4, rows: 7, fillsColumns: fillsColumns)
       var taken: Set<[Int]> = []
       var last = -1
       for (size, cell) in zip(sizes, grid.cells(of: sizes)) {
@@ -60,7 +82,9 @@ import Testing
             #expect(taken.insert([cell.page, cell.column + x, cell.row + y]).inserted)
           }
         }
-        let order = cell.page * 28 + cell.row * 4 + cell.column
+        let order =
+          cell.page * 28
+          + (fillsColumns ? cell.column * 7 + cell.row : cell.row * 4 + cell.column)
         #expect(order > last)
         last = order
       }

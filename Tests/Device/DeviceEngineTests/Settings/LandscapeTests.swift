@@ -48,6 +48,37 @@ import Testing
     #expect(display.isRegularInWidth == isWide && display.isRegularInHeight == isHigh)
   }
 
+  /// An app that supports only portrait is laid out for the upright screen.
+  @Test(arguments: [
+    ("393x852", [RenderEnvironment.Idiom.phone], 393.0), ("393x852", [.phone, .pad], 393),
+    ("393x852", [.pad], 852), ("393x852", nil, 852), ("1024x1366", [.phone], 1366),
+    ("1024x1366", [.pad], 1024), ("duo", [.phone], 466), ("duo", [.pad], 678),
+  ])
+  func someAppsStayUpright(
+    device: String, uprightIdioms: [RenderEnvironment.Idiom]?, width: Double
+  ) {
+    let settings = Self.settings(device, .landscape)
+    #expect(settings.held(by: uprightIdioms).appDisplay.size.width == width)
+    #expect(Self.settings(device, .portrait).held(by: uprightIdioms).orientation == .portrait)
+  }
+
+  /// The grid of a phone turns unless the device is locked, that of an iPad stays.
+  @Test(arguments: [
+    ("393x852", ScreenOrientation.portrait, false, 4, 8), ("393x852", .landscape, false, 8, 3),
+    ("393x852", .landscape, true, 4, 8), ("440x956", .landscape, false, 8, 4),
+    ("duo", .landscape, false, 6, 4), ("1024x1366", .portrait, false, 4, 8),
+    ("1024x1366", .landscape, false, 4, 8),
+  ])
+  func controlCenterTurns(
+    device: String, orientation: ScreenOrientation, isLocked: Bool, columns: Int, rows: Int
+  ) {
+    var settings = Self.settings(device, orientation)
+    settings.isLocked = isLocked
+    let grid = settings.controlGrid
+    #expect((grid.columns, grid.rows) == (columns, rows))
+    #expect(grid.reservedCells == 12)
+  }
+
   @Test func placesOfPhoneDoNotDependOnItsOrientation() throws {
     let upright = try Self.settings("393x852", .portrait).checked()
     let turned = try Self.settings("393x852", .landscape).checked()

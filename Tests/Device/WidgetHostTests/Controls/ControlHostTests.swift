@@ -251,6 +251,38 @@ import Testing
     #expect(try await second.host.addControl(extension: "Sample", kind: "fan").id == "c2")
   }
 
+  /// A phone that turns reports the cells of its controls, which are the same after it has turned
+  /// back. Their order does not change, and no extension is asked.
+  @Test func turnMovesControlsToOtherCells() async throws {
+    let fixture = try await HostFixture.withSample()
+    for number in 0..<12 {
+      try await add(
+        "fan", to: fixture, at: .controlCenter(position: number, size: .large))
+    }
+    fixture.extensions.forgetCalls()
+    func cells() async -> [ControlCell] {
+      await fixture.host.state().controls.compactMap(\.cell)
+    }
+    func hold(_ orientation: ScreenOrientation) async throws {
+      _ = try await fixture.host.changeDevice { $0.orientation = orientation }
+      await fixture.host.settle()
+    }
+    let upright = await cells()
+    #expect(upright.map(\.page) == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1])
+    var changes = fixture.host.changes().makeAsyncIterator()
+    try await hold(.landscape)
+    let turned = await cells()
+    #expect(turned.map(\.page) == [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3])
+    #expect(turned.prefix(3).map(\.column) == [4, 6, 0])
+    var reported: Set<ControlID> = []
+    while reported.count < 12, let change = await changes.next() {
+      if case .control(let state) = change { reported.insert(state.id) }
+    }
+    try await hold(.portrait)
+    #expect(await cells() == upright)
+    #expect(fixture.extensions.calls.isEmpty)
+  }
+
   @Test(arguments: ["locale", "type size"])
   func environmentChangeReloads(what: String) async throws {
     let fixture = try await HostFixture.withSample()

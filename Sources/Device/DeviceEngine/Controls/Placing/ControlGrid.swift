@@ -25,50 +25,64 @@ public struct ControlCell: Codable, Equatable, Hashable, Sendable {
 /// ```
 /// Each control is placed at the first free cells, in reading order, after the previous control. A
 /// gap stays if a wide control does not fit. The layout depends only on the user's order, so
-/// reading order, screen readers and surfaces agree.
+/// reading order, screen readers and surfaces agree. On a phone in landscape, the cells of a column
+/// are filled before those of the next.
 public struct ControlGrid: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
-  /// The number of rows at the top of the first page that the device's own modules cover.
-  public var reservedRows: Int
+  /// The number of cells at the start of the first page that the device's own modules cover.
+  public var reservedCells: Int
+  /// Whether columns are filled from the top in place of rows.
+  public var fillsColumns: Bool
 
   /// Columns and rows are raised to at least 2, so that every size fits.
-  public init(columns: Int, rows: Int, reservedRows: Int = 0) {
+  public init(columns: Int, rows: Int, reservedCells: Int = 0, fillsColumns: Bool = false) {
     self.columns = max(columns, 2)
     self.rows = max(rows, 2)
-    self.reservedRows = min(max(reservedRows, 0), self.rows)
+    self.reservedCells = min(max(reservedCells, 0), self.columns * self.rows)
+    self.fillsColumns = fillsColumns
   }
 
   package init(_ layout: ControlCenterLayout) {
-    self.init(columns: layout.columns, rows: layout.rows, reservedRows: layout.modules.rows)
+    self.init(
+      columns: layout.columns, rows: layout.rows, reservedCells: layout.modules.cells,
+      fillsColumns: layout.fillsColumns)
   }
 
   /// The cells for each size, in order. Complexity: O(n).
   public func cells(of sizes: [ControlSizeName]) -> [ControlCell] {
     var cells: [ControlCell] = []
-    var (page, next) = (0, reservedRows * columns)
+    var (page, next) = (0, reservedCells)
     var taken: Set<Int> = []
     for size in sizes {
-      let (width, height) = ControlCenterLayout.cells(of: size)
-      while !fits(width, height, at: next, taken) {
+      var covered = covered(by: size, at: next)
+      while covered?.isDisjoint(with: taken) != true {
         next += 1
         if next >= columns * rows { (page, next, taken) = (page + 1, 0, []) }
+        covered = self.covered(by: size, at: next)
       }
-      let (row, column) = next.quotientAndRemainder(dividingBy: columns)
-      for y in row..<(row + height) {
-        for x in column..<(column + width) { taken.insert(y * columns + x) }
-      }
+      taken.formUnion(covered ?? [])
+      let (column, row) = place(next)
+      let (width, height) = ControlCenterLayout.cells(of: size)
       cells.append(
         ControlCell(page: page, column: column, row: row, columns: width, rows: height))
     }
     return cells
   }
 
-  private func fits(_ width: Int, _ height: Int, at cell: Int, _ taken: Set<Int>) -> Bool {
-    let (row, column) = cell.quotientAndRemainder(dividingBy: columns)
-    guard column + width <= columns, row + height <= rows else { return false }
-    return (row..<(row + height)).allSatisfy { y in
-      (column..<(column + width)).allSatisfy { !taken.contains(y * columns + $0) }
-    }
+  /// The cells, numbered in the order of filling, that a size covers; nil if it crosses an edge.
+  private func covered(by size: ControlSizeName, at cell: Int) -> Set<Int>? {
+    let (column, row) = place(cell)
+    let (width, height) = ControlCenterLayout.cells(of: size)
+    guard column + width <= columns, row + height <= rows else { return nil }
+    return Set(
+      (row..<(row + height)).flatMap { y in
+        (column..<(column + width)).map { fillsColumns ? $0 * rows + y : y * columns + $0 }
+      })
+  }
+
+  private func place(_ cell: Int) -> (column: Int, row: Int) {
+    let (line, rest) = cell.quotientAndRemainder(dividingBy: fillsColumns ? rows : columns)
+    return fillsColumns ? (line, rest) : (rest, line)
   }
 }
