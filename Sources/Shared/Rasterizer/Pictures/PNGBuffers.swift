@@ -34,8 +34,9 @@ final class PNGBuffers: @unchecked Sendable {
   }
 
   func encode(_ picture: Picture) throws(RasterizerError) -> Data {
-    let encoder = try self.encoder ?? PNGEncoder()
-    self.encoder = encoder
-    return encoder.encode(picture)
+    if let encoder { return encoder.encode(picture) }
+    let made = try PNGEncoder()
+    encoder = made
+    return made.encode(picture)
   }
 }
