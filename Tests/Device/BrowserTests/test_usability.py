@@ -133,7 +133,7 @@ class ProblemTests(DeviceCase):
         self.page.locator("#inspector-choice").select_option(lamp)
         inspector = self.page.get_by_role("complementary", name="Inspector")
         expect(inspector.get_by_text("0 of 1", exact=True)).to_be_visible()
-        self.assertIn("entry 0 of 1", self.device.tool("explain", lamp))
+        self.assertIn("entry 1 of 1", self.device.tool("explain", lamp))
 
     def test_rejected_input_leaves_its_field(self):
         page = self.page

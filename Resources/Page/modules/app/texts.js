@@ -229,7 +229,8 @@ export const texts = {
     },
     failed: (name, count) =>
       `${name} does not build: ${count === 1 ? "1 error" : `${count} errors`}`,
-    updated: (name, seconds) => `${name} updated in ${(seconds ?? 0).toFixed(1)} s`,
+    updated: (name, seconds) =>
+      (seconds ? `${name} updated in ${seconds.toFixed(1)} s` : `${name} updated`),
     seconds: (seconds) => `${seconds.toFixed(1)} s`,
     note: (text) => `Note: ${text}`,
     open: "Open in the editor", hide: "Hide the errors", show: "Show the errors",

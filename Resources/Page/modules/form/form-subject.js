@@ -35,9 +35,12 @@ function titleOf({ name, title }, shown) {
   return !title || [typeName, ...shown].includes(title) ? "" : title;
 }
 
-/** The words about an item. Without any, `fallback` says what the form does. */
+/**
+ * The words about an item: its description or that of its intent, and the intent's title. Without
+ * any, `fallback` says what the form does.
+ */
 function wordsOf(item, intent, heading, fallback) {
-  const description = item?.description ?? "";
+  const description = item?.description || intent.description || "";
   const lines = [description, titleOf(intent, [heading, description])].filter(Boolean);
   return { heading, lines: lines.length ? lines : [fallback] };
 }

@@ -47,16 +47,27 @@ export function mountToasts(app, element) {
   watchLinks(app);
 }
 
-/** Shows each message about the device itself once. */
+/** Shows each message about the device itself once, also after the page has been loaded again. */
 function watchNotices(app) {
-  let known = new Set();
-  app.store.watch(({ server }) => server.notices, (notices) => {
+  app.store.watch(({ server }) => [server.isReady, server.notices], ([isReady, notices]) => {
+    if (!isReady) return;
+    const known = readNotices();
     for (const text of notices) {
-      if (known.has(text)) continue;
+      if (known.includes(text)) continue;
       app.store.dispatch({ type: "toast", level: "error", title: texts.toasts.device, text });
     }
-    known = new Set(notices);
+    localStorage.notices = JSON.stringify(notices);
   });
+}
+
+/** The messages that this browser has shown. */
+function readNotices() {
+  try {
+    const stored = JSON.parse(localStorage.notices ?? "[]");
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Shows problems of extensions that appear after the page was opened, until they are solved. */
