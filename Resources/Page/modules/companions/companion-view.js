@@ -1,5 +1,5 @@
 import { texts } from "../app/texts.js";
-import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { h, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
 import { dragComplication } from "../gestures/complication-drag.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { dragFromMenu } from "../gestures/menu-drag.js";
@@ -28,8 +28,9 @@ export function createCompanion(app, role) {
   const hand = createSecondHand(app);
   const pages = createCompanionPages(app, role);
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
+  const empty = h("p", { class: "companion-empty", hidden: true });
   const screen = h("div", { class: "companion-screen", role: "group" },
-    frame, hand.element, items.element, list.element, pages.element, dragLayer);
+    frame, hand.element, empty, items.element, list.element, pages.element, dragLayer);
   const home = role === "pad" ? createPadHome(app, screen) : null;
   const element = h("section", {
     class: "companion", data: { role }, "aria-label": deviceTitle(role),
@@ -84,6 +85,9 @@ export function createCompanion(app, role) {
     list.update(server, listed, surface);
     pages.update(surface.name, page, picture?.contents.pages);
     home?.update();
+    setHidden(empty, !isEmpty(role, picture?.contents));
+    setText(empty, surface.families.length ? texts.companions.noWidgets
+      : texts.companions.noControls);
     hand.update(picture?.contents.secondHand ?? null);
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }
@@ -97,6 +101,12 @@ export function createCompanion(app, role) {
       element.remove();
     },
   };
+}
+
+/** Whether a surface shows nothing at all. A face shows its slots, a pad its apps. */
+function isEmpty(role, contents) {
+  if (!contents || role === "pad" || contents.slots?.length) return false;
+  return [contents.widgets, contents.activities, contents.controls].every((list) => !list?.length);
 }
 
 /** Opens the menu of the widget or the control at an element; returns whether there is one. */
