@@ -36,12 +36,13 @@ function titleOf({ name, title }, shown) {
 }
 
 /**
- * The words about an item: its description or that of its intent, and the intent's title. Without
+ * The words about an item: its description and the intent's, or else the intent's title. Without
  * any, `fallback` says what the form does.
  */
 function wordsOf(item, intent, heading, fallback) {
-  const description = item?.description || intent.description || "";
-  const lines = [description, titleOf(intent, [heading, description])].filter(Boolean);
+  const description = item?.description ?? "";
+  const words = intent.description || titleOf(intent, [heading, description]);
+  const lines = [...new Set([description, words])].filter(Boolean);
   return { heading, lines: lines.length ? lines : [fallback] };
 }
 

@@ -5,8 +5,8 @@ import { animationOptions } from "./motion-timing.js";
 
 /**
  * Animates the change from one picture to another. Each move of `planMotion` is played in a window,
- * an element that shows a part of a picture, over a backdrop; the rest of the picture crossfades. `size` is the size
- * of the pictures, in the points of the moves; `fadeTime` is in milliseconds.
+ * an element that shows a part of a picture, over a backdrop; the rest of the picture crossfades.
+ * `size` is the size of the pictures, in the points of the moves; `fadeTime` is in milliseconds.
  */
 export async function changeContent(frame, old, image, { moves: planned, size, fadeTime = 360 }) {
   const moves = planned.map((move) => ({ ...move, from: outset(move.from), to: outset(move.to) }));

@@ -53,7 +53,8 @@ test("the host's times follow the device's locale", () => {
   const sentence = "Next entry 07:56:23, next reload 2026-11-30 18:05.";
   equal(plain(localizedTimes(sentence, us)),
     "Next entry 7:56:23 AM, next reload Mon, Nov 30, 6:05 PM.");
-  equal(localizedTimes("Next reload 2026-11-30 18:05.", german), "Next reload Mo., 30. Nov., 18:05.");
+  equal(localizedTimes("Next reload 2026-11-30 18:05.", german),
+    "Next reload Mo., 30. Nov., 18:05.");
   for (const other of ["70 of 70", "p1 at 0:30", "1.10:30:00", "at 12:60", "2026-11-30"]) {
     equal(localizedTimes(other, us), other);
   }
