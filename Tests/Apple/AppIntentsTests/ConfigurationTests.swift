@@ -57,8 +57,8 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    (Described.self as any AppIntent.Type, "Plain."), (DescribedOptionally.self, "Optional."),
-    (Everything.self, nil),
+    (Described.self as any AppIntent.Type, "Plain." as String?),
+    (DescribedOptionally.self, "Optional."), (Everything.self, nil),
   ])
   func describesIntent(type: any AppIntent.Type, expected: String?) {
     guard case .intent(_, _, let description, _, _) = type.configurationDescription else {

@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
+import { localizedTimes } from "../rules/dates.js";
 import { linkText } from "../widgets/face.js";
 
 /** How long a toast is shown, in milliseconds. */
@@ -13,6 +14,12 @@ export function mountToasts(app, element) {
   element.setAttribute("aria-label", texts.toasts.region);
   const views = new Map();
 
+  /** Before the device is known there are no times to show as it does. */
+  function wordsOf({ text }) {
+    const { device } = store.get().server;
+    return device ? localizedTimes(text, device) : text;
+  }
+
   function createToast(id) {
     const toast = store.get().view.toasts.find((other) => other.id === id);
     const dismiss = () => store.dispatch({ type: "dismissToast", id });
@@ -22,7 +29,7 @@ export function mountToasts(app, element) {
     },
     icon({ error: "warning", done: "check" }[toast.level] ?? "link"),
     h("div", { class: "toast-words" },
-      h("strong", { text: toast.title }), toast.text ? h("span", { text: toast.text }) : null),
+      h("strong", { text: toast.title }), toast.text ? h("span", { text: wordsOf(toast) }) : null),
     toast.action === "undo" ? h("button", {
       class: "button", type: "button", text: texts.undo.button,
       on: {
