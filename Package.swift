@@ -245,7 +245,7 @@ let device = """
   DeviceSurfaces: DeviceEngine Devices DeviceStore ExtensionProcess HostLink Rasterizer StableHash
     TextEngine ViewArchive WidgetHost
   DeviceWeb: Admission CSocketGuard CSoup DeviceEngine DeviceProtocol DeviceSurfaces Hexadecimal
-    HostLink StableHash TextEngine WidgetHost
+    HostLink StableHash TextEngine ViewArchive WidgetHost
   ExtensionPool: DeviceEngine ExtensionBuilder ExtensionProcess HostLink NoticeCatalog
     ProcessCleanup ProcessLaunch ProjectReader StringTables TextEngine XDGFolders
   ExtensionProcess: CProcess HostLink NoticeCatalog ProcessCleanup ProcessLaunch ViewArchive

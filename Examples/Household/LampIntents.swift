@@ -6,7 +6,8 @@ enum LampDetail: String, AppEnum {
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Detail"
   static let caseDisplayRepresentations: [LampDetail: DisplayRepresentation] = [
-    .room: "Room", .power: "Power",
+    .room: DisplayRepresentation(title: "Room", image: .init(systemName: "house")),
+    .power: DisplayRepresentation(title: "Power", image: .init(systemName: "bolt")),
   ]
 }
 

@@ -27,6 +27,7 @@ package final class DeviceWebServer: Sendable {
   let canvas: PageCanvas?
   /// nil if coding agents are not served.
   let agents: PageAgents?
+  let symbols = SymbolImages()
   private let files: PageFiles
   private let token: AccessToken
   private let loop: LoopThread
@@ -125,6 +126,7 @@ package final class DeviceWebServer: Sendable {
     case .commands: return .whole(await perform(request.body))
     case .state: return .whole(CommandAnswer.response(result: await device.state()))
     case .picture(let item, let tag): return .whole(try await picture(of: item, tag: tag))
+    case .symbol(let name): return .whole(try await symbol(name, head: head))
     case .preview(let id, let kind, let family):
       return .whole(try await preview(extension: id, kind: kind, family: family, head: head))
     case .controlPreview(let id, let kind, let size):

@@ -56,6 +56,18 @@ struct ConfigurationTests {
     #expect(second.level == nil)
   }
 
+  @Test(arguments: [
+    (Described.self as any AppIntent.Type, "Plain." as String?),
+    (DescribedOptionally.self, "Optional."), (Everything.self, nil),
+  ])
+  func describesIntent(type: any AppIntent.Type, expected: String?) {
+    guard case .intent(_, _, let description, _, _) = type.configurationDescription else {
+      Issue.record("not an intent")
+      return
+    }
+    #expect(description == expected)
+  }
+
   @Test func describesParameters() {
     let parameters = Everything.configurationDescription.parameters
     #expect(parameters.map(\.name) == ["shape", "toy", "toys", "level", "distance", "price"])
@@ -190,4 +202,16 @@ struct FailingQuery: EnumerableEntityQuery {
   func entities(for identifiers: [String]) async throws -> [Thing] { throw Offline() }
 
   func allEntities() async throws -> [Thing] { [] }
+}
+
+private struct Described: AppIntent {
+  static let title: LocalizedStringResource = "Described"
+  static let description = IntentDescription("Plain.")
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct DescribedOptionally: AppIntent {
+  static let title: LocalizedStringResource = "Described"
+  static let description: IntentDescription? = "Optional."
+  func perform() async throws -> some IntentResult { .result() }
 }

@@ -1,4 +1,6 @@
 """An iPad, a watch, a car and a Mac beside the phone."""
+import re
+
 from playwright.sync_api import expect
 
 from device_case import FINISHED, DeviceCase
@@ -98,6 +100,28 @@ class CompanionTests(CompanionCase):
         self.item(tide).locator(".face-open").click()
         self.wait_while(lambda: None if self.device.run("state")["links"] else "no link")
         self.assertEqual(self.device.run("state")["links"][0]["placement"], tide)
+
+    def test_empty_smart_stack_says_what_to_do(self):
+        self.connect("watch")
+        self.surface("watch", "smartStack")
+        hint = self.companion("watch").get_by_text("Add one with the plus above.")
+        expect(hint).to_be_visible()
+        self.save("companion-empty")
+        self.place("Tide", "accessoryRectangular",
+                   {"surface": "smartStack", "position": 0}, extension="Everyday")
+        expect(hint).to_be_hidden()
+        self.surface("watch", "face")
+        expect(hint).to_be_hidden()
+
+    def test_cut_tabs_fade(self):
+        self.connect("watch", "car", "mac", "pad")
+        tabs = self.companion("mac").locator(".segments")
+        expect(tabs).to_have_attribute("data-cut", "end")
+        self.save("companion-cut")
+        tabs.evaluate("(row) => { row.scrollLeft = row.scrollWidth; }")
+        expect(tabs).to_have_attribute("data-cut", "start")
+        self.switch("Mac")
+        expect(tabs).not_to_have_attribute("data-cut", re.compile("."))
 
     def test_buttons_of_widgets_on_the_mac_work(self):
         lamp = self.place("Lamp", "systemSmall", {"surface": "desktop", "position": 0})

@@ -97,6 +97,18 @@ class FormFlipTests(DeviceCase):
         expect(self.body(lamp)).to_have_css("visibility", "visible")
         self.assertEqual(set(self.page.evaluate("window.animated")), {"opacity"})
 
+    def test_form_has_the_description_and_the_symbols_of_choices(self):
+        self.place_lamp()
+        form = self.open_form()
+        expect(form.get_by_text("Chooses the lamp that the widget switches.")).to_be_visible()
+        form.get_by_role("button", name="Show, Room").click()
+        symbol = form.get_by_role("button", name="Power").locator(".option-symbol")
+        expect(symbol).to_be_visible()
+        address = symbol.evaluate(
+            "(node) => getComputedStyle(node).maskImage.match(/url\\(\"(.+)\"\\)/)[1]")
+        self.assertIn(b"<path", self.pixels(address))
+        self.save("form-symbols")
+
     def test_removed_widget_ends_its_form(self):
         lamp = self.place_lamp()
         form = self.open_form()

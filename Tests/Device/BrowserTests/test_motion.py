@@ -32,6 +32,29 @@ CHANGED = """
 }
 """
 
+# The colors of a backdrop's corner and middle, for a picture of a text on a gradient.
+BACKDROP = """
+async (address) => {
+  const { createBackdrop } = await import(address);
+  const drawing = document.createElement("canvas");
+  [drawing.width, drawing.height] = [100, 100];
+  const context = drawing.getContext("2d");
+  const gradient = context.createLinearGradient(0, 0, 0, 100);
+  gradient.addColorStop(0, "rgb(0 0 200)");
+  gradient.addColorStop(1, "rgb(200 0 0)");
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, 100, 100);
+  context.fillStyle = "white";
+  context.fillRect(30, 40, 40, 20);
+  const picture = new Image();
+  picture.src = drawing.toDataURL();
+  await picture.decode();
+  const backdrop = createBackdrop(picture, [{ x: 0.2, y: 0.3, width: 0.6, height: 0.4 }]);
+  const color = (x, y) => [...backdrop.getContext("2d").getImageData(x, y, 1, 1).data];
+  return [color(5, 5), color(50, 30), color(50, 50)];
+}
+"""
+
 
 class MotionTests(ActivityCase):
     extensions = [FIXTURES / "Race"]
@@ -110,3 +133,12 @@ class MotionTests(ActivityCase):
         self.addCleanup(self.device.run, "device", reducesMotion=False)
         self.wait_for_first_picture(race)
         self.assertEqual(self.change(race, 4, True), [])
+
+    def test_background_continues_behind_moving_parts(self):
+        address = self.page.evaluate("""() => performance.getEntriesByType("resource")
+          .map(({ name }) => name).find((name) => name.endsWith("/pictures/backdrop.js"))""")
+        outside, top, middle = self.page.evaluate(BACKDROP, address)
+        self.assertEqual(outside, [0, 0, 0, 0])
+        for color, wanted in [(top, [60, 0, 140, 255]), (middle, [100, 0, 100, 255])]:
+            for found, expected in zip(color, wanted):
+                self.assertAlmostEqual(found, expected, delta=6)

@@ -1,16 +1,19 @@
 """Keyboard, names, targets, small windows, problems and rejected input."""
+import json
+import re
+
 from playwright.sync_api import expect
 
 from device_case import DeviceCase
 
 # The smallest target of WCAG 2.2 (2.5.8), in CSS pixels.
 TARGET = 24
-# Elements inside of widgets have the size that their author chose; the Action button's target is
-# larger than the button.
+# Elements inside of widgets have the size that their author chose; the targets of the buttons on
+# the phone's sides are larger than the buttons.
 SMALL_TARGETS = """
 (least) => [...document.querySelectorAll("button, input, select")]
   .filter((item) => item.checkVisibility({ visibilityProperty: true }) && !item.closest("[inert]")
-    && !item.matches(".element, .action-button, .face-open"))
+    && !item.matches(".element, .action-button, .side-button, .face-open"))
   .map((item) => [item, item.getBoundingClientRect()])
   .filter(([, { width, height }]) => width && (width < least - 0.1 || height < least - 0.1))
   .map(([item, { width, height }]) =>
@@ -23,6 +26,31 @@ OUTSIDE = """
   .filter(([, { left, right, top, bottom, width }]) => width > 1
     && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
   .map(([item]) => `${item.tagName} ${item.className}`)
+"""
+
+
+# The elements of the header and the phone's places that another element covers.
+COVERED = """
+() => [...document.querySelectorAll(".header button, .header .connection, .header .brand *")]
+  .filter((item) => item.checkVisibility({ visibilityProperty: true }))
+  .map((item) => [item, item.getBoundingClientRect()])
+  .filter(([item, { left, top, width, height }]) => width > 4 && height > 4
+    && !getComputedStyle(item.closest(".brand") ?? item).clipPath.startsWith("inset")
+    && ![item, ...item.querySelectorAll("*")].includes(
+      document.elementFromPoint(left + width - 2, top + height / 2)))
+  .map(([item]) => `${item.className} ${item.ariaLabel ?? item.textContent}`)
+"""
+# The areas that the messages cover, in pixels.
+COVERS = """
+(names) => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const { left, right, top, bottom } = box(".messages");
+  return names.map((name) => {
+    const other = box(name);
+    return Math.max(0, Math.min(right, other.right) - Math.max(left, other.left))
+      * Math.max(0, Math.min(bottom, other.bottom) - Math.max(top, other.top));
+  });
+}
 """
 
 
@@ -50,6 +78,16 @@ class WindowTests(DeviceCase):
 
     def test_phone_on_its_side(self):
         self.check(844, 390)
+
+    def test_enlarged_twice(self):
+        # A window of 1440 by 900 pixels at 200 %.
+        self.check(720, 450)
+
+    def test_nothing_in_the_header_is_covered(self):
+        for width, height in [(1440, 900), (1200, 900), (1000, 800), (720, 450), (390, 844)]:
+            with self.subTest(width=width):
+                self.page.set_viewport_size({"width": width, "height": height})
+                self.assertEqual(self.page.evaluate(COVERED), [])
 
     def test_paths_of_failures_are_wrapped(self):
         self.picture(self.place("Lamp", "systemSmall"))
@@ -127,13 +165,28 @@ class ProblemTests(DeviceCase):
         expect(inspector.get_by_text(sentence)).to_be_visible()
         self.save("problem")
 
-    def test_entries_are_numbered_from_zero(self):
+    def test_entries_are_numbered_from_one(self):
         lamp = self.place("Lamp", "systemSmall")
         self.picture(lamp)
         self.page.locator("#inspector-choice").select_option(lamp)
         inspector = self.page.get_by_role("complementary", name="Inspector")
-        expect(inspector.get_by_text("0 of 1", exact=True)).to_be_visible()
-        self.assertIn("entry 0 of 1", self.device.tool("explain", lamp))
+        expect(inspector.get_by_text("1 of 1", exact=True)).to_be_visible()
+        expect(inspector.get_by_text("Entry 1 of 1 is on screen.").first).to_be_visible()
+        self.assertIn("entry 1 of 1", self.device.tool("explain", lamp))
+
+    def test_times_follow_the_locale(self):
+        self.addCleanup(self.device.run, "device", locale="en_US")
+        self.picture(tide := self.place("Tide", "systemSmall", extension="Everyday"))
+        self.page.locator("#inspector-choice").select_option(tide)
+        verdict = self.page.locator(".verdict")
+        reason = self.page.locator(".ledger-row[data-outcome=delivered] .ledger-reason").first
+        hours = self.page.locator(".time-hours")
+        twelve, full = re.compile(r"\d:\d\d(:\d\d)?\s[AP]M"), re.compile(r"\d:\d\d(?!.*[AP]M)")
+        for locale, pattern, scale in [("en_US", twelve, "3 PM"), ("de_DE", full, "15")]:
+            self.device.run("device", locale=locale)
+            expect(hours).to_contain_text(scale)
+            expect(verdict).to_have_text(pattern)
+            expect(reason).to_have_text(pattern)
 
     def test_rejected_input_leaves_its_field(self):
         page = self.page
@@ -158,3 +211,68 @@ class ProblemTests(DeviceCase):
         self.save("arrows")
         for box in [arrow.bounding_box() for arrow in turn.all()]:
             self.assertGreaterEqual(box["x"], body["x"] + body["width"] - 2)
+
+
+class MessageTests(DeviceCase):
+    def fail_command(self):
+        locale = self.page.locator("#setting-locale")
+        locale.evaluate("""(field) => {
+          field.value = "xx_YY";
+          field.dispatchEvent(new Event("change", { bubbles: true }));
+        }""")
+        expect(self.page.locator(".toast")).to_be_visible()
+
+    def test_messages_cover_neither_the_phone_nor_the_inspector(self):
+        self.fail_command()
+        names = [".phone", ".panel-inspector", ".panel-settings"]
+        self.assertEqual(self.page.evaluate(COVERS, names), [0, 0, 0])
+        for width, height in [(390, 844), (720, 450)]:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.wait_for_function("(width) => innerWidth === width", arg=width)
+            self.save(f"message-{width}")
+            self.assertEqual(self.page.evaluate(COVERS, [".phone"]), [0], width)
+
+    def test_old_problems_are_shown_once(self):
+        def add_problem(socket):
+            server = socket.connect_to_server()
+
+            def forward(text):
+                message = json.loads(text)
+                if message["type"] == "state":
+                    message["state"]["notices"] = ["An old problem."]
+                socket.send(json.dumps(message))
+            server.on_message(forward)
+
+        self.page.route_web_socket("**/api/changes", add_problem)
+        self.page.reload()
+        toast = self.page.locator(".toast", has_text="An old problem.")
+        expect(toast).to_be_visible()
+        self.page.reload()
+        self.wait_for_connection()
+        expect(self.page.locator(".stage[data-ready]")).to_be_attached()
+        self.page.wait_for_timeout(200)
+        expect(toast).to_have_count(0)
+
+
+class SideButtonTests(DeviceCase):
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def wait_for_device(self, **wanted):
+        self.wait_for_values(lambda: self.device.run("state")["device"], wanted)
+
+    def test_volume(self):
+        self.press("Volume up")
+        expect(self.page.locator(".volume-level[data-shown]")).to_be_attached()
+        self.save("volume")
+        self.wait_for_device(volume=56)
+        self.press("Volume down")
+        self.wait_for_device(volume=50)
+
+    def test_side_button_locks_and_turns_the_display_off_and_on(self):
+        self.press("Side button")
+        self.wait_for_device(isLocked=True, isLuminanceReduced=False)
+        self.press("Side button")
+        self.wait_for_device(isLocked=True, isLuminanceReduced=True)
+        self.press("Side button")
+        self.wait_for_device(isLuminanceReduced=False)

@@ -47,6 +47,22 @@ import WidgetHost
     }
   }
 
+  @Test func servesSymbolsAsImages() async throws {
+    try await TestServer.run { server in
+      let symbol = try #require(try await server.answer("GET", "/symbol/house.svg"))
+      #expect(symbol.headers["content-type"] == "image/svg+xml")
+      #expect(String(decoding: symbol.body, as: UTF8.self).contains("<path d=\"M"))
+      let tag = try #require(symbol.headers["etag"])
+      let again = try await server.answer(
+        "GET", "/symbol/house.svg", headers: ["If-None-Match": tag])
+      #expect(again?.status == 304)
+      // The stand-in for a symbol that does not exist.
+      let unknown = try await server.answer("GET", "/symbol/no.such.symbol.svg")
+      #expect(unknown?.status == 200)
+      #expect(unknown?.body != symbol.body)
+    }
+  }
+
   @Test func servesFilesWithTypesAndTags() async throws {
     try await TestServer.run { server in
       let page = try #require(try await server.answer("GET", "/", headers: ["Cookie": ""]))

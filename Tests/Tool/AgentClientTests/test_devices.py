@@ -11,14 +11,14 @@ class OwnDeviceTests(AgentCase):
             await self.call(client, "clock", set="2026-03-05T09:00:00")
             placed = await self.call(client, "place", kind="Quay", path="Quay")
             self.assertEqual(placed.structured_content["placement"]["id"], "p1")
-            self.assertIn("p1 shows entry 0 of 4", text(placed))
+            self.assertIn("p1 shows entry 1 of 4", text(placed))
             clock = (await self.call(client, "clock")).structured_content
             self.assertEqual(clock["rate"], 0)
             await self.call(client, "clock", by="+2h")
             shown = (await self.call(client, "placements")).structured_content["placements"][0]
             self.assertEqual(shown["shown"], 2)
             explained = await self.call(client, "explain", id="p1")
-            self.assertIn("Entry 2 of 4 is on screen", text(explained))
+            self.assertIn("Entry 3 of 4 is on screen", text(explained))
             self.assertEqual(len(pictures(await self.call(client, "screenshot", scale=1))), 1)
             await self.call(client, "remove", placement="p1")
             self.assertIn("not found", await self.failure(client, "explain", id="p1"))

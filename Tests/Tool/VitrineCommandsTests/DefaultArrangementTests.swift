@@ -17,9 +17,11 @@ import Testing
   }
 
   private func text(_ gallery: [GalleryItem]) -> [String] {
-    DefaultArrangement.steps(gallery).map {
-      "\($0.kind) \($0.family.shortName) \($0.place?.text ?? "-")"
-    }
+    DefaultArrangement.steps(gallery).map(text)
+  }
+
+  private func text(_ step: DefaultArrangement.Step) -> String {
+    "\(step.kind) \(step.family.shortName) \(step.place?.text ?? "-")"
   }
 
   @Test func alternatesSizesAndFillsSurfaces() {
@@ -49,6 +51,20 @@ import Testing
         "E small -", "E small standby:left", "A corner face:dial,0", "A circular face:dial,4",
         "B circular face:dial,5", "A rectangular smart-stack:0", "C medium desktop:0",
       ])
+  }
+
+  @Test(arguments: [
+    (DeviceRole.watch, ["A circular face:dial,4", "A rectangular smart-stack:0"]),
+    (.car, ["B small carplay:0", "C small carplay:1"]),
+    (.mac, ["B medium desktop:0", "C small desktop:1"]), (.pad, []), (.main, []),
+  ])
+  func connectedCompanionsStartWithWidgets(role: DeviceRole, expected: [String]) {
+    let gallery = [
+      item("A", [.accessoryCircular, .accessoryRectangular]),
+      item("B", [.systemSmall, .systemMedium]), item("C", [.systemSmall]),
+    ]
+    let steps = DefaultArrangement.steps(gallery, on: role)
+    #expect(steps.map(text) == expected)
   }
 
   @Test(arguments: [

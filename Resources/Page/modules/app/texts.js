@@ -197,6 +197,8 @@ export const texts = {
     picture: (name, surface) => `${name}: ${surface}`,
     switcher: "Devices", all: "All", surfaces: (name) => `Surface of ${name}`,
     add: (name) => `Add a widget: ${name}`, addControl: (name) => `Add a control: ${name}`,
+    noWidgets: "No widgets yet. Add one with the plus above.",
+    noControls: "No controls yet. Add one with the button above.",
     addSlot: (words) => `Add a widget: ${words.filter(Boolean).join(", ")}`,
     controls: (surface) => `${surface}: Controls`, controlLists: "Place",
     list: (surface) => `${surface}, list`,
@@ -229,7 +231,8 @@ export const texts = {
     },
     failed: (name, count) =>
       `${name} does not build: ${count === 1 ? "1 error" : `${count} errors`}`,
-    updated: (name, seconds) => `${name} updated in ${(seconds ?? 0).toFixed(1)} s`,
+    updated: (name, seconds) =>
+      (seconds ? `${name} updated in ${seconds.toFixed(1)} s` : `${name} updated`),
     seconds: (seconds) => `${seconds.toFixed(1)} s`,
     note: (text) => `Note: ${text}`,
     open: "Open in the editor", hide: "Hide the errors", show: "Show the errors",
@@ -244,6 +247,10 @@ export const texts = {
       staleToken: "stale token", undecodable: "cannot be decoded", eventMissing: "event missing",
       wrongTopic: "wrong topic", stored: "stored", expired: "expired", refused: "rejected",
     },
+  },
+  sideButtons: {
+    louder: "Volume up", quieter: "Volume down", side: "Side button",
+    volume: (percent) => `Volume ${percent} %`,
   },
   actionButton: {
     label: "Action button", labelFor: (hint) => `Action button: ${hint}`,

@@ -1,4 +1,5 @@
 import { texts } from "../app/texts.js";
+import { markCut } from "../dom/cut.js";
 import { h, reconcile, setAttribute, setHidden, setText } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
 import { deviceTitle } from "./device-title.js";
@@ -13,6 +14,7 @@ export function createCompanionTools({ store }, role) {
   const segments = h("div", {
     class: "segments", role: "group", "aria-label": t.surfaces(name),
   });
+  const mark = markCut(segments);
   const add = h("button", {
     class: "button button-icon", type: "button", "aria-label": t.add(name), title: t.add(name),
     on: {
@@ -64,9 +66,12 @@ export function createCompanionTools({ store }, role) {
     }
     setHidden(add, surface.families.length === 0);
     setHidden(addControl, surface.controls.length === 0);
-    if (shown !== current) buttons.get(current).element.scrollIntoView(
-      { block: "nearest", inline: "nearest" });
-    shown = current;
+    // Pages with many widgets call this after each change.
+    const key = JSON.stringify([current, surfaces.map(({ title }) => title)]);
+    if (shown === key) return;
+    shown = key;
+    buttons.get(current).element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    mark();
   }
 
   return { element, update };

@@ -1,5 +1,5 @@
 import { texts } from "../app/texts.js";
-import { h, setAttribute, setNumbers } from "../dom/dom.js";
+import { h, setAttribute, setHidden, setNumbers, setText } from "../dom/dom.js";
 import { dragComplication } from "../gestures/complication-drag.js";
 import { watchGestures } from "../gestures/gestures.js";
 import { dragFromMenu } from "../gestures/menu-drag.js";
@@ -28,8 +28,9 @@ export function createCompanion(app, role) {
   const hand = createSecondHand(app);
   const pages = createCompanionPages(app, role);
   const dragLayer = h("div", { class: "drag-layer", "aria-hidden": "true" });
+  const hint = createHint(role);
   const screen = h("div", { class: "companion-screen", role: "group" },
-    frame, hand.element, items.element, list.element, pages.element, dragLayer);
+    frame, hand.element, hint.element, items.element, list.element, pages.element, dragLayer);
   const home = role === "pad" ? createPadHome(app, screen) : null;
   const element = h("section", {
     class: "companion", data: { role }, "aria-label": deviceTitle(role),
@@ -64,9 +65,7 @@ export function createCompanion(app, role) {
     setAttribute(screen, "aria-label",
       texts.companions.picture(deviceTitle(role), surface.title));
     const page = companionPage(view, role, surface.name);
-    shown = {
-      on: role, surface: surface.name, scale: pictureScale(cell), ...(page ? { page } : {}),
-    };
+    shown = { on: role, surface: surface.name, scale: pictureScale(cell), ...(page && { page }) };
     const key = surfaceKey(role, surface.name, page);
     const picture = server.surfacePictures[key];
     const [fixed, listed] = splitContents(picture?.contents ?? null);
@@ -84,6 +83,7 @@ export function createCompanion(app, role) {
     list.update(server, listed, surface);
     pages.update(surface.name, page, picture?.contents.pages);
     home?.update();
+    hint.update(picture?.contents, surface);
     hand.update(picture?.contents.secondHand ?? null);
     setNumbers(screen, { corner: picture?.contents.cornerRadius ?? 0 });
   }
@@ -95,6 +95,22 @@ export function createCompanion(app, role) {
     remove() {
       hand.remove();
       element.remove();
+    },
+  };
+}
+
+/** Says what to do on a surface that shows nothing. A face shows its slots, a pad its apps. */
+function createHint(role) {
+  const element = h("p", { class: "companion-empty", hidden: true });
+  return {
+    element,
+    update(contents, surface) {
+      const { widgets, activities, controls, slots } = contents ?? {};
+      const isEmpty = contents && role !== "pad"
+        && [widgets, activities, controls, slots].every((list) => !list?.length);
+      setHidden(element, !isEmpty);
+      setText(element, surface.families.length
+        ? texts.companions.noWidgets : texts.companions.noControls);
     },
   };
 }

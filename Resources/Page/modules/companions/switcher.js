@@ -1,4 +1,5 @@
 import { texts } from "../app/texts.js";
+import { markCut } from "../dom/cut.js";
 import { h, reconcile, setAttribute, setText } from "../dom/dom.js";
 import { deviceOf } from "../rules/layout.js";
 import { deviceTitle } from "./device-title.js";
@@ -10,6 +11,8 @@ export function createSwitcher({ store }) {
     class: "segments", role: "group", "aria-label": texts.companions.switcher,
   });
   const element = h("div", { class: "device-switcher" }, segments);
+  const mark = markCut(element);
+  let shown = "";
 
   function create(device) {
     return { element: h("button", {
@@ -26,6 +29,9 @@ export function createSwitcher({ store }) {
         : deviceTitle(key, deviceOf(server)?.idiom));
       setAttribute(button, "aria-pressed", key === view.device ? "true" : "false");
     }
+    if (shown === keys.join()) return;
+    shown = keys.join();
+    mark();
   }
 
   return { element, update };

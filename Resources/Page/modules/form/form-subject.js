@@ -35,10 +35,14 @@ function titleOf({ name, title }, shown) {
   return !title || [typeName, ...shown].includes(title) ? "" : title;
 }
 
-/** The words about an item. Without any, `fallback` says what the form does. */
+/**
+ * The words about an item: its description and the intent's, or else the intent's title. Without
+ * any, `fallback` says what the form does.
+ */
 function wordsOf(item, intent, heading, fallback) {
   const description = item?.description ?? "";
-  const lines = [description, titleOf(intent, [heading, description])].filter(Boolean);
+  const words = intent.description || titleOf(intent, [heading, description]);
+  const lines = [...new Set([description, words])].filter(Boolean);
   return { heading, lines: lines.length ? lines : [fallback] };
 }
 

@@ -93,13 +93,20 @@ function optionRow(option, pick) {
   const button = h("button", {
     class: "option", type: "button", on: { click: () => pick(option.value) },
   },
+  option.symbol ? symbolImage(option.symbol) : null,
   h("span", { class: "option-words" },
     h("span", { class: "option-title", text: option.title }),
-    ...(option.subtitle ? [h("span", { class: "quiet", text: option.subtitle })] : []),
-    ...(option.symbol ? [h("span", { class: "option-symbol", text: option.symbol })] : [])),
+    ...(option.subtitle ? [h("span", { class: "quiet", text: option.subtitle })] : [])),
   icon("check"));
   button.optionValue = option.value;
   return button;
+}
+
+/** An SF Symbol in the color of the text. */
+function symbolImage(name) {
+  const element = h("span", { class: "option-symbol", "aria-hidden": "true" });
+  element.style.maskImage = `url("/symbol/${encodeURIComponent(name)}.svg")`;
+  return element;
 }
 
 /** Marks the options that are chosen. */

@@ -1,10 +1,10 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile, setHidden, setText } from "../dom/dom.js";
-import { icon } from "../dom/icons.js";
+import { icon, setIcon } from "../dom/icons.js";
 
 /**
- * What is being built, and what does not compile. The panel is over the phone, which keeps its last
- * good pictures; it disappears when the project is built again.
+ * What is being built, and what does not compile, beside the phone, which keeps its last good
+ * pictures. The panel disappears when the project is built again.
  */
 export function mountBuilds(app, element) {
   const { store } = app;
@@ -48,6 +48,10 @@ function watchOutcomes(app) {
   });
 }
 
+/** The windows in which a list of errors would cover the phone: narrow ones that are not low. */
+const coversPhone = "(max-width: 979px) and (orientation: portrait), "
+  + "(max-width: 979px) and (min-height: 561px)";
+
 function createBuild(app) {
   const t = texts.builds;
   const title = h("h2", { class: "build-title" });
@@ -62,11 +66,14 @@ function createBuild(app) {
     h("div", { class: "build-head" }, icon("warning"), title, seconds, hide), list);
   let timer = null;
   let shown = null;
+  if (matchMedia(coversPhone).matches) toggle();
 
   function toggle() {
     setHidden(list, !list.hidden);
     hide.setAttribute("aria-expanded", list.hidden ? "false" : "true");
     hide.setAttribute("aria-label", list.hidden ? t.show : t.hide);
+    hide.title = hide.getAttribute("aria-label");
+    setIcon(hide, list.hidden ? "plus" : "minus");
   }
 
   function update(build, at) {

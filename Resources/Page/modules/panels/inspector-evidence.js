@@ -1,6 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h } from "../dom/dom.js";
-import { momentText } from "../rules/dates.js";
+import { localizedTimes, momentText } from "../rules/dates.js";
 
 /**
  * What the device knows of an item besides its ledger: the last requests to its extension with
@@ -33,7 +33,7 @@ function createSection(app, key, title, row) {
       if (list.dataset.key === text) return;
       list.dataset.key = text;
       list.replaceChildren(...found.map((item) => row(item, (date) =>
-        momentText(Date.parse(date), app.now(), device))));
+        momentText(Date.parse(date), app.now(), device), device)));
     },
   };
 }
@@ -45,16 +45,16 @@ function requestRow({ date, name, subject, program, seconds, failure }, momentOf
     `${momentOf(date)} · ${t.seconds(seconds)}`, failure ?? null);
 }
 
-function groupRow({ name, programs, files, changed }) {
+function groupRow({ name, programs, files, changed }, momentOf) {
   const t = texts.inspector;
   const owners = programs.length === 2 ? t.bothPrograms : t.onlyIn[programs[0]];
   return evidenceRow(name, owners,
-    files === 0 ? t.neverWritten : t.files(files, new Date(changed).toLocaleString()));
+    files === 0 ? t.neverWritten : t.files(files, momentOf(changed)));
 }
 
-function pushRow({ date, status, reason, verdict }, momentOf) {
-  return evidenceRow(
-    verdict.sentence, [momentOf(date), status, reason].filter(Boolean).join(" · "), null);
+function pushRow({ date, status, reason, verdict }, momentOf, device) {
+  return evidenceRow(localizedTimes(verdict.sentence, device),
+    [momentOf(date), status, reason].filter(Boolean).join(" · "), null);
 }
 
 function evidenceRow(title, detail, more) {

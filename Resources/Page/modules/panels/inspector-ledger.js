@@ -1,6 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile } from "../dom/dom.js";
-import { momentText } from "../rules/dates.js";
+import { localizedTimes, momentText } from "../rules/dates.js";
 import { rowLimit } from "./explanation.js";
 
 /** The newest rows of the ledger: those of the selected item, or all. */
@@ -16,8 +16,11 @@ export function createLedger(app) {
     }
     const shown = [...bySequence.values()]
       .sort((a, b) => b.sequence - a.sequence).slice(0, rowLimit);
-    reconcile(element, views, shown.map(({ sequence }) => sequence), (sequence) => ({
-      element: ledgerRow(app, bySequence.get(sequence), server),
+    // A row has times in the device's locale and time zone.
+    const { locale, timeZone } = server.device ?? {};
+    const rows = new Map(shown.map((row) => [`${row.sequence} ${locale} ${timeZone}`, row]));
+    reconcile(element, views, [...rows.keys()], (key) => ({
+      element: ledgerRow(app, rows.get(key), server),
     }));
   }
 
@@ -38,6 +41,6 @@ function ledgerRow(app, row, server) {
     h("span", { class: "ledger-head" },
       h("b", { class: "tag", text: texts.inspector.outcomes[row.outcome] ?? row.outcome }),
       h("time", { datetime: row.date, text: momentText(date, app.now(), server.device) })),
-    h("span", { class: "ledger-reason", text: row.reason + until }),
+    h("span", { class: "ledger-reason", text: localizedTimes(row.reason, server.device) + until }),
     h("span", { class: "ledger-foot quiet", text: foot }));
 }

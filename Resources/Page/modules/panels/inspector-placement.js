@@ -9,7 +9,7 @@ export function placementFacts(state, budget, now, device) {
     ? `${momentText(Date.parse(date), now, device)} (${relativeText(Date.parse(date), now)})`
     : t.never);
   const entry = typeof state.shown === "number"
-    ? t.entryOf(state.shown, state.entryCount) : t.shown[state.shown] ?? "";
+    ? t.entryOf(state.shown + 1, state.entryCount) : t.shown[state.shown] ?? "";
   return [
     [t.entry, entry],
     [t.nextEntry, when(state.nextEntry)],

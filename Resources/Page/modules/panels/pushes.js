@@ -1,6 +1,6 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile, setHidden, setText } from "../dom/dom.js";
-import { momentText } from "../rules/dates.js";
+import { localizedTimes, momentText } from "../rules/dates.js";
 import { panelClose } from "./panel-close.js";
 
 /** The panel with the pushes that the gateway has received and their outcomes, newest first. */
@@ -48,7 +48,7 @@ function createRow(app) {
     time.dateTime = push.received;
     setText(type, push.type ?? t.untyped);
     setText(topic, push.topic ?? "");
-    setText(sentence, push.sentence);
+    setText(sentence, localizedTimes(push.sentence ?? "", device));
     facts.replaceChildren(...factsOf(push).flatMap(([term, text]) =>
       [h("dt", { text: term }), h("dd", { text })]));
   }

@@ -3,7 +3,7 @@ import { h, reconcile, setAttribute, setText } from "../dom/dom.js";
 import { setIcon } from "../dom/icons.js";
 import { everySecond } from "../phone/status-bar.js";
 import {
-  dayText, fromInput, inputValue, momentText, startOfDay, timeText,
+  dayText, fromInput, hourText, inputValue, momentText, startOfDay, timeText,
 } from "../rules/dates.js";
 import { marksOfDay } from "./time-marks.js";
 
@@ -30,6 +30,7 @@ export function mountTimeBar(app, element) {
   const scrubber = createScrubber({ now: () => app.now(), zone, setClock, onMove: () => tick() });
   const marks = createMarks();
   const field = dateField({ now: () => app.now(), zone, setClock });
+  const hours = createHours();
   const now = h("button", {
     class: "button", type: "button", id: "time-now", text: texts.time.now,
     on: { click: () => setClock({ date: new Date().toISOString(), rate: 1 }) },
@@ -37,7 +38,7 @@ export function mountTimeBar(app, element) {
   element.append(
     h("div", { class: "time-readout" }, play, h("div", {}, clock, date)),
     h("div", { class: "time-line" },
-      h("div", { class: "time-track" }, marks.element, scrubber.element), dayHours()),
+      h("div", { class: "time-track" }, marks.element, scrubber.element), hours.element),
     speeds.element,
     h("div", { class: "time-set" }, field, now));
 
@@ -59,6 +60,7 @@ export function mountTimeBar(app, element) {
     const start = startOfDay(instant, device.timeZone);
     setText(clock, timeText(instant, device, true));
     setText(date, dayText(instant, device));
+    hours.update(device);
     element.style.setProperty("--hand", String(Math.min(1, Math.max(0, (instant - start) / day))));
     scrubber.update(Math.floor((instant - start) / 60_000), timeText(instant, device));
     if (document.activeElement !== field) field.value = inputValue(instant, device.timeZone);
@@ -161,10 +163,16 @@ function createSpeeds(setRate) {
   };
 }
 
-function dayHours() {
-  return h("div", { class: "time-hours", "aria-hidden": "true" },
-    [0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) =>
-      h("span", { text: String(hour).padStart(2, "0") })));
+/** The scale below the scrubber, in the device's locale. */
+function createHours() {
+  const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+  const labels = hours.map(() => h("span"));
+  return {
+    element: h("div", { class: "time-hours", "aria-hidden": "true" }, labels),
+    update(device) {
+      hours.forEach((hour, index) => setText(labels[index], hourText(hour, device)));
+    },
+  };
 }
 
 /** The field with the date, which sets the clock. */

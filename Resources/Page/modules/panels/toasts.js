@@ -1,6 +1,7 @@
 import { texts } from "../app/texts.js";
 import { h, reconcile } from "../dom/dom.js";
 import { icon } from "../dom/icons.js";
+import { localizedTimes } from "../rules/dates.js";
 import { linkText } from "../widgets/face.js";
 
 /** How long a toast is shown, in milliseconds. */
@@ -13,6 +14,12 @@ export function mountToasts(app, element) {
   element.setAttribute("aria-label", texts.toasts.region);
   const views = new Map();
 
+  /** Before the device is known there are no times to show as it does. */
+  function wordsOf({ text }) {
+    const { device } = store.get().server;
+    return device ? localizedTimes(text, device) : text;
+  }
+
   function createToast(id) {
     const toast = store.get().view.toasts.find((other) => other.id === id);
     const dismiss = () => store.dispatch({ type: "dismissToast", id });
@@ -22,7 +29,7 @@ export function mountToasts(app, element) {
     },
     icon({ error: "warning", done: "check" }[toast.level] ?? "link"),
     h("div", { class: "toast-words" },
-      h("strong", { text: toast.title }), toast.text ? h("span", { text: toast.text }) : null),
+      h("strong", { text: toast.title }), toast.text ? h("span", { text: wordsOf(toast) }) : null),
     toast.action === "undo" ? h("button", {
       class: "button", type: "button", text: texts.undo.button,
       on: {
@@ -47,16 +54,27 @@ export function mountToasts(app, element) {
   watchLinks(app);
 }
 
-/** Shows each message about the device itself once. */
+/** Shows each message about the device itself once, also after the page has been loaded again. */
 function watchNotices(app) {
-  let known = new Set();
-  app.store.watch(({ server }) => server.notices, (notices) => {
+  app.store.watch(({ server }) => [server.isReady, server.notices], ([isReady, notices]) => {
+    if (!isReady) return;
+    const known = readNotices();
     for (const text of notices) {
-      if (known.has(text)) continue;
+      if (known.includes(text)) continue;
       app.store.dispatch({ type: "toast", level: "error", title: texts.toasts.device, text });
     }
-    known = new Set(notices);
+    localStorage.notices = JSON.stringify(notices);
   });
+}
+
+/** The messages that this browser has shown. */
+function readNotices() {
+  try {
+    const stored = JSON.parse(localStorage.notices ?? "[]");
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Shows problems of extensions that appear after the page was opened, until they are solved. */

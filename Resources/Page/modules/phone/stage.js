@@ -23,6 +23,7 @@ import { mountLock } from "./lock.js";
 import { mountNotificationPull } from "./notification-pull.js";
 import { createPhoneFit } from "./phone-fit.js";
 import { mountSetAside } from "./set-aside.js";
+import { mountSideButtons } from "./side-buttons.js";
 import { mountSides } from "./sides.js";
 import { mountSnippetCard } from "./snippet-card.js";
 import { mountStatusBar } from "./status-bar.js";
@@ -63,6 +64,7 @@ export function mountStage(app, stage) {
   const liveIsland = mountLiveIsland(app, screen);
   const banner = mountActivityBanner(app, screen);
   mountNotificationBanner(app, screen);
+  const sideButtons = mountSideButtons(app, phone, screen);
   const actionButton = mountActionButton(app, phone, screen);
   mountSheets(app, screen, { accepts: (state) => !opensBesideMain(state) });
   mountAccessQuestions(app);
@@ -86,6 +88,7 @@ export function mountStage(app, stage) {
     snippetCard.update(server);
     liveIsland.update(server, view, device);
     banner.update(server, view, device);
+    sideButtons.update(view, device);
     actionButton.update(server, view, device);
     setAttribute(surfaceLayer, "inert", Boolean(view.sheet)
       || view.controlCenter.isOpen || !appScreen.element.hidden);

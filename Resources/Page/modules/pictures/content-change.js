@@ -1,11 +1,12 @@
 import { h, setNumbers } from "../dom/dom.js";
 import { animate, isMotionReduced } from "../dom/motion.js";
+import { createBackdrop } from "./backdrop.js";
 import { animationOptions } from "./motion-timing.js";
 
 /**
  * Animates the change from one picture to another. Each move of `planMotion` is played in a window,
- * an element that shows a part of a picture; the rest of the picture crossfades. `size` is the size
- * of the pictures, in the points of the moves; `fadeTime` is in milliseconds.
+ * an element that shows a part of a picture, over a backdrop; the rest of the picture crossfades.
+ * `size` is the size of the pictures, in the points of the moves; `fadeTime` is in milliseconds.
  */
 export async function changeContent(frame, old, image, { moves: planned, size, fadeTime = 360 }) {
   const moves = planned.map((move) => ({ ...move, from: outset(move.from), to: outset(move.to) }));
@@ -17,10 +18,12 @@ export async function changeContent(frame, old, image, { moves: planned, size, f
   const fractions = ({ x, y, width, height }) => ({
     x: x / size.width, y: y / size.height, width: width / size.width, height: height / size.height,
   });
+  const arrivals = moves.filter(({ kind }) => kind !== "remove").map(({ to }) => fractions(to));
   old.style.clipPath = clipPathAround(moves.filter(({ kind }) => kind !== "insert")
     .map(({ from }) => fractions(from)));
-  image.style.clipPath = clipPathAround(moves.filter(({ kind }) => kind !== "remove")
-    .map(({ to }) => fractions(to)));
+  image.style.clipPath = clipPathAround(arrivals);
+  const backdrop = createBackdrop(image, arrivals);
+  old.before(backdrop);
   const unit = frame.getBoundingClientRect().width / size.width;
   const windows = moves.flatMap((move) => windowsOf(move, unit)
     .map((window) => play(frame, old.src, image.src, fractions, move, window)));
@@ -28,6 +31,7 @@ export async function changeContent(frame, old, image, { moves: planned, size, f
   await Promise.all(windows.map(({ finished }) => finished));
   image.style.clipPath = "";
   for (const { element } of windows) element.remove();
+  backdrop.remove();
   old.remove();
 }
 

@@ -101,6 +101,30 @@ export function momentText(instant, now, device) {
   return isToday ? time : `${shortDayText(instant, device)}, ${time}`;
 }
 
+/** An hour of the day, for a scale: `3 PM`, or `15` in locales with 24 hours. */
+export function hourText(hour, { locale }) {
+  const parts = format(locale, { timeZone: "UTC", hour: "numeric" })
+    .formatToParts(Date.UTC(2026, 0, 1, hour));
+  return parts.some(({ type }) => type === "dayPeriod")
+    ? parts.map(({ value }) => value).join("") : pad(hour);
+}
+
+/**
+ * A sentence of the host with its times as the device's locale writes them. The host writes local
+ * times as `09:30`, `09:30:15` or `2026-03-05 09:30` (`LocalTime.text`).
+ */
+export function localizedTimes(text, { locale }) {
+  return text.replace(hostTime, (whole, year, month, day, hour, minute, second) => {
+    const instant = Date.UTC(year ?? 2026, (month ?? 1) - 1, day ?? 1, hour, minute, second ?? 0);
+    const device = { locale, timeZone: "UTC" };
+    const time = timeText(instant, device, second !== undefined);
+    return year === undefined ? time : `${shortDayText(instant, device)}, ${time}`;
+  });
+}
+
+const hostTime =
+  /(?<![\d:.-])(?:(\d{4})-(\d\d)-(\d\d) )?([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?![\d:.-]*\d)/g;
+
 /** `in 5 min.`, `2 hr. ago`; in English, as the page is. */
 export function relativeText(instant, now) {
   const seconds = Math.round((instant - now) / 1000);

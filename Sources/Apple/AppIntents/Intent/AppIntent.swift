@@ -15,7 +15,9 @@
 ///   func perform() async throws -> some IntentResult { .result() }
 /// }
 /// ```
-public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, _DescribedIntent,
+  Sendable
+{
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary
 

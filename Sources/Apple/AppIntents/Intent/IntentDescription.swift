@@ -20,3 +20,23 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
     self.init(LocalizedStringResource(stringLiteral: value))
   }
 }
+
+/// The requirement that a `static let description = IntentDescription(…)` satisfies. That of
+/// `AppIntent` is optional, and a property whose type is not would leave its default in place.
+public protocol _DescribedIntent {
+  static var description: IntentDescription { get }
+}
+
+extension _DescribedIntent {
+  public static var description: IntentDescription { "" }
+}
+
+extension AppIntent {
+  /// What the user reads about the intent; nil without a description.
+  static var descriptionText: String? {
+    let declared: IntentDescription? = description
+    let required: IntentDescription = description
+    let text = String(localized: (declared ?? required).descriptionText)
+    return text.isEmpty ? nil : text
+  }
+}

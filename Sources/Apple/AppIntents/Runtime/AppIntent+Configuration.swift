@@ -6,6 +6,7 @@ extension AppIntent {
     let intent = Self()
     return .intent(
       name: persistentIdentifier, title: String(localized: title),
+      description: descriptionText,
       parameters: intent.parameters.map { $0.parameter.description(named: $0.name, in: intent) },
       summary: parameterSummary.described(for: intent))
   }

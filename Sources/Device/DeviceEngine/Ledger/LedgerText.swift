@@ -131,8 +131,9 @@ struct LedgerText {
 
   var restores: String { "The clock was set back; the stored timeline has the entry. " }
 
+  /// Counts entries from 1, as the page and the tables of the tool do.
   func shows(_ index: Int, date: Date, of count: Int, until: Date?) -> String {
-    var sentence = "Entry \(index) of \(count) is on screen"
+    var sentence = "Entry \(index + 1) of \(count) is on screen"
     if let until { sentence += " until \(at(until))" }
     sentence += "."
     if date > now { sentence += " Its date is \(at(date)), but no entry is earlier." }

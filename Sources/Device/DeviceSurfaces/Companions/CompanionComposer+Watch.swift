@@ -7,7 +7,9 @@ extension CompanionComposer {
   func drawFace(_ pieces: [Piece]) {
     page.fill(screen, with: .color(.black))
     let face = layout.face(scene.settings.face)
-    if let dial = face?.dial { page.place(svg: dialMarks, in: dial.rectangle) }
+    if let dial = face?.dial?.rectangle {
+      page.place(svg: dialMarks(in: dial, beside: pieces), in: dial)
+    }
     for var piece in pieces {
       // The slot of a corner is much larger than its content.
       if piece.picture == nil, piece.widget.family == .accessoryCorner {
@@ -75,9 +77,19 @@ extension CompanionComposer {
 
   private var accent: PaintColor { PaintColor(hexDigits: scene.accent) ?? .white }
 
-  /// The ticks of the dial, on a grid of 200 by 200.
-  private var dialMarks: Data {
-    let ticks = (0..<60).map { minute in
+  /// The ticks of the dial that are not below complications, on a grid of 200 by 200.
+  private func dialMarks(in dial: CGRect, beside pieces: [Piece]) -> Data {
+    let circles = pieces.filter { $0.widget.family == .accessoryCircular }.map(\.frame)
+    func isFree(_ minute: Int) -> Bool {
+      let angle = Double(minute) * .pi / 30
+      // The ends and the middle of an hour's tick.
+      return [0.87, 0.92, 0.97].allSatisfy { part in
+        let radius = dial.width / 2 * part
+        let (x, y) = (dial.midX + radius * sin(angle), dial.midY - radius * cos(angle))
+        return !circles.contains { hypot(x - $0.midX, y - $0.midY) < $0.width / 2 + 2 }
+      }
+    }
+    let ticks = (0..<60).filter(isFree).map { minute in
       let isHour = minute % 5 == 0
       return """
         <line x1="100" y1="3" x2="100" y2="\(isHour ? 13 : 8)" stroke="#fff" stroke-linecap="round" \

@@ -3,8 +3,9 @@ import DeviceProtocol
 import DeviceSurfaces
 import Foundation
 import HostLink
+import StableHash
 
-/// Pictures of widgets and controls for the galleries.
+/// Pictures of widgets and controls for the galleries, and of symbols.
 extension DeviceWebServer {
   func preview(
     extension id: ExtensionID, kind: String, family: String, head: RequestHead
@@ -35,6 +36,18 @@ extension DeviceWebServer {
     let request = ControlPreviewRequest(
       extension: id, kind: kind, size: size, surface: surface, scale: try scale(of: head))
     return try await response(to: head) { try await self.device.controlPreview(request) }
+  }
+
+  func symbol(_ name: String, head: RequestHead) async throws(WebProblem) -> HTTPResponse {
+    let svg: Data
+    do {
+      svg = try await symbols.svg(of: name)
+    } catch {
+      let failure = DeviceAnswer.Failure(error)
+      throw .failed(code: failure.code, message: failure.message)
+    }
+    let tag = StableHash<UInt64>(of: String(decoding: svg, as: UTF8.self)).hexadecimal
+    return image(svg, type: "image/svg+xml", tag: tag, for: head)
   }
 
   func scale(of head: RequestHead) throws(WebProblem) -> Double {
@@ -84,9 +97,14 @@ extension DeviceWebServer {
       let failure = DeviceAnswer.Failure(error)
       throw .failed(code: failure.code, message: failure.message)
     }
-    let tag = "\"\(picture.tag)\""
-    let headers = ["ETag": tag, "Cache-Control": "private, no-cache"]
-    if head.knownTag == tag { return HTTPResponse(status: 304, headers: headers) }
-    return HTTPResponse(status: 200, contentType: "image/png", headers: headers, body: picture.png)
+    return image(picture.png, type: "image/png", tag: picture.tag, for: head)
+  }
+
+  /// An image that the browser asks for again before each use, or 304 if it has this one.
+  private func image(_ body: Data, type: String, tag: String, for head: RequestHead) -> HTTPResponse
+  {
+    let headers = ["ETag": "\"\(tag)\"", "Cache-Control": "private, no-cache"]
+    if head.knownTag == headers["ETag"] { return HTTPResponse(status: 304, headers: headers) }
+    return HTTPResponse(status: 200, contentType: type, headers: headers, body: body)
   }
 }

@@ -21,7 +21,7 @@ extension WidgetHost {
     let info = [Self.kindKey: placement.kind, Self.familyKey: placement.family.rawValue]
     var activity = UserActivityMessage(
       activityType: placement.kind, userInfo: info, configuration: placement.configuration)
-    if case .intent(let name, _, _, _)? = app.widget(ofKind: placement.kind)?.configuration {
+    if case .intent(let name, _, _, _, _)? = app.widget(ofKind: placement.kind)?.configuration {
       activity.activityType = name
       activity.intent = name
     }

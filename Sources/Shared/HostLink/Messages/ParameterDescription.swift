@@ -2,17 +2,18 @@
 public enum ConfigurationDescription: Codable, Equatable, Sendable {
   /// The widget has no parameters.
   case `static`
-  /// An intent of Intents or AppIntents: its type's name, its parameters in order, and the summary
-  /// that decides which of them are shown. Without a summary all are.
+  /// An intent of Intents or AppIntents: its type's name, what the user reads about it, its
+  /// parameters in order, and the summary that decides which of them are shown. Without a summary
+  /// all are.
   case intent(
-    name: String, title: String, parameters: [ParameterDescription],
+    name: String, title: String, description: String? = nil, parameters: [ParameterDescription],
     summary: SummaryDescription? = nil)
 
   /// Empty for a static configuration.
   public var parameters: [ParameterDescription] {
     switch self {
     case .static: []
-    case .intent(_, _, let parameters, _): parameters
+    case .intent(_, _, _, let parameters, _): parameters
     }
   }
 
@@ -20,7 +21,7 @@ public enum ConfigurationDescription: Codable, Equatable, Sendable {
   public var summary: SummaryDescription? {
     switch self {
     case .static: nil
-    case .intent(_, _, _, let summary): summary
+    case .intent(_, _, _, _, let summary): summary
     }
   }
 }

@@ -24,7 +24,7 @@ extension PlacementState {
     case .nothing: "nothing"
     case .placeholder: "placeholder"
     case .snapshot: "snapshot"
-    case .entry(let index): "entry \(index) of \(entryCount)"
+    case .entry(let index): "entry \(index + 1) of \(entryCount)"
     }
   }
 

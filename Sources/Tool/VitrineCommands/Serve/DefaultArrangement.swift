@@ -19,12 +19,26 @@ struct DefaultArrangement {
   /// The number of small widgets for which a phone's page has room.
   private static let smallWidgets = 6
 
+  /// The maximum number of kinds on a companion.
+  private static let companionWidgets = 6
+
   /// In the order in which they are placed.
   static func steps(_ gallery: [GalleryItem]) -> [Step] {
     let main = gallery.filter { $0.runs(on: .main) }
     let others = gallery.filter { !$0.runs(on: .main) }
     return home(main) + lock(main) + sides(main)
       + watch(others.filter { $0.runs(on: .watch) }) + mac(others.filter { $0.runs(on: .mac) })
+  }
+
+  /// The widgets of a companion that is connected and has none.
+  static func steps(_ gallery: [GalleryItem], on role: DeviceRole) -> [Step] {
+    let offered = Array(gallery.offered(on: role).prefix(companionWidgets))
+    return switch role {
+    case .watch: watch(offered)
+    case .car: list(offered, [.systemSmall], on: .carPlay)
+    case .mac: mac(offered)
+    case .main, .pad: []
+    }
   }
 
   /// Cycles through the sizes from one kind to the next, so that the sizes vary on a page.

@@ -79,6 +79,7 @@ extension Command {
     if options.port != nil { options.agents = try agentServer(arguments, in: context) }
     let watch = try WatchedSources(arguments, projects, in: context)
     options.sources = watch?.service
+    options.arrangesCompanions = !arguments.has("empty")
     let isNew = !FileManager.default.fileExists(atPath: options.state.database.path)
     let device = try await ServedDevice(options, in: context)
     // Until the first signal can stop the device in order.

@@ -53,6 +53,8 @@ struct ServedDevice: Sendable {
     var sources: SourceService?
     /// The server for coding agents; nil to serve none.
     var agents: AgentServer?
+    /// Whether companions start with widgets.
+    var arrangesCompanions = false
   }
 
   /// The port of the push gateway.
@@ -165,6 +167,7 @@ struct ServedDevice: Sendable {
         }
       })
     try await host.start()
+    if options.arrangesCompanions { parts.add(await Self.arrangeCompanions(of: host)) }
     if let release = options.release { try await host.setRelease(release) }
     for notice in await host.notices { console.warn(notice) }
     if !options.networkAccess.isEmpty {

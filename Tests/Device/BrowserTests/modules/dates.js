@@ -1,6 +1,6 @@
 import {
-  clockText, fromInput, inputValue, instantOf, languageTag, momentText, relativeText, startOfDay,
-  wallTime,
+  clockText, fromInput, hourText, inputValue, instantOf, languageTag, localizedTimes, momentText,
+  relativeText, startOfDay, wallTime,
 } from "/page/modules/rules/dates.js";
 import { equal, test } from "./check.js";
 
@@ -45,4 +45,24 @@ test("a moment on another day includes the day", () => {
   equal(momentText(at("2026-11-22T11:30:00Z"), now, device).includes("22"), true);
   equal(relativeText(now + 300_000, now), "in 5 min.");
   equal(relativeText(now - 7_200_000, now), "2 hr. ago");
+});
+
+test("the host's times follow the device's locale", () => {
+  const [us, german] = [{ locale: "en_US" }, { locale: "de_DE" }];
+  const plain = (text) => text.replaceAll("\u202f", " ");
+  const sentence = "Next entry 07:56:23, next reload 2026-11-30 18:05.";
+  equal(plain(localizedTimes(sentence, us)),
+    "Next entry 7:56:23 AM, next reload Mon, Nov 30, 6:05 PM.");
+  equal(localizedTimes("Next reload 2026-11-30 18:05.", german),
+    "Next reload Mo., 30. Nov., 18:05.");
+  for (const other of ["70 of 70", "p1 at 0:30", "1.10:30:00", "at 12:60", "2026-11-30"]) {
+    equal(localizedTimes(other, us), other);
+  }
+});
+
+test("a scale of hours has the day periods of the locale, or 24 hours", () => {
+  const scale = (locale) =>
+    [0, 15, 24].map((hour) => hourText(hour, { locale }).replaceAll("\u202f", " "));
+  equal(scale("en_US"), ["12 AM", "3 PM", "12 AM"]);
+  equal(scale("de_DE"), ["00", "15", "24"]);
 });

@@ -62,6 +62,14 @@ import Testing
     #expect(try wide.placement("p1").place == .lockRow(position: 2))
   }
 
+  @Test func widgetResizedOnAFullPageMovesOthersToTheNextPage() throws {
+    var arrangement = try smalls(6)
+    try arrangement.resize("p1", to: .systemMedium)
+    #expect(try arrangement.placement("p1").place == .home(page: 0, column: 0, row: 0))
+    #expect(try arrangement.placement("p2").place == .home(page: 1, column: 0, row: 0))
+    #expect(try arrangement.placement("p3").place == .home(page: 0, column: 0, row: 2))
+  }
+
   @Test func memberOfStackIsNotResized() throws {
     var arrangement = try smalls(2)
     _ = try arrangement.stack("p1", onto: "p2", newStack: "s1")

@@ -98,8 +98,18 @@ import Testing
     #expect(moved == ["b": .init(page: 1, column: 0, row: 4)])
   }
 
-  @Test func failedMoveChangesNothing() throws {
+  @Test func newItemOnFullPageMovesOthersToANewPage() throws {
     var grid = try grid([("a", .systemLarge, 0, 0), ("b", .systemMedium, 0, 4)])
+    let moved = try grid.move("c", .systemSmall, to: .init(page: 0, column: 0, row: 4))
+    #expect(moved == ["b": .init(page: 1, column: 0, row: 0)])
+  }
+
+  @Test func failedMoveChangesNothing() throws {
+    var grid = HomeGrid()
+    for page in 0..<HomeGrid.pages {
+      try grid.put(
+        "a\(page)", .systemExtraLargePortrait, at: .init(page: page, column: 0, row: 0))
+    }
     let before = grid
     #expect(throws: HostError.self) {
       try grid.move("c", .systemSmall, to: .init(page: 0, column: 0, row: 0))

@@ -71,17 +71,17 @@ public struct HomeGrid: Equatable, Sendable {
   }
 
   /// Moves an item, or adds a new one. Items in the way move to free places on the same page, or
-  /// else on the page that the moved item came from; those below an item that fills a page may also
-  /// move to a later page.
+  /// else on the page that the moved item came from, or else on a later page, which may be new.
   ///
   /// - Returns: The new cells of the displaced items, by id.
-  /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if the displaced
-  ///   items have no room; the grid is then unchanged.
+  /// - Throws: `HostError.badPlace` if the item would be outside the grid, or if all later pages
+  ///   are full; the grid is then unchanged.
   public mutating func move(
     _ id: ArrangedID, _ family: WidgetFamilyName, to cell: Cell
   ) throws(HostError) -> [ArrangedID: Cell] {
     let item = try item(id, family, at: cell, in: 0..<Self.pages)
     let source = items.first { $0.id == id }?.cell.page
+    let pages = [cell.page] + (source.map { [$0] } ?? []) + Array(cell.page + 1..<Self.pages)
     var grid = self
     grid.remove(id)
     let displaced = grid.overlapped(by: item)
@@ -89,13 +89,12 @@ public struct HomeGrid: Equatable, Sendable {
     grid.items.append(item)
     // The largest items first: they have the fewest possible places.
     for other in displaced.sorted(by: { $0.area > $1.area }) {
-      let later = item.area == shape.columns * shape.rows ? Array(cell.page + 1..<Self.pages) : []
-      let pages = [cell.page] + (source.map { [$0] } ?? []) + later
       let free = pages.lazy.compactMap { grid.firstFree(for: other.family, page: $0) }.first
       guard let free else {
         throw .badPlace(
           reason:
-            "the place is occupied by \(other.id), and page \(cell.page) has no other place for it")
+            "the place is occupied by \(other.id), and neither page \(cell.page) nor a later one "
+            + "has a place for it; remove a widget first")
       }
       grid.items.append(
         Item(id: other.id, family: other.family, cell: free, size: other.size))
