@@ -9,12 +9,12 @@ export const texts = {
   variants: "Variants",
   axes: {
     scheme: "Color scheme", "type-size": "Type size", locale: "Locale", direction: "Direction",
-    contrast: "Contrast", mode: "Rendering mode", device: "Device",
+    contrast: "Contrast", borders: "Control borders", mode: "Rendering mode", device: "Device",
   },
   values: {
     light: "Light", dark: "Dark", leftToRight: "Left to right", rightToLeft: "Right to left",
     standard: "Standard", increased: "Increased", fullColor: "Full color", accented: "Accented",
-    vibrant: "Vibrant",
+    vibrant: "Vibrant", hidden: "Hidden", shown: "Shown",
   },
   building: (name) => `Building ${name}…`,
   built: (name, count) => `${name}: ${count === 1 ? "1 preview" : `${count} previews`}`,

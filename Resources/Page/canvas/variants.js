@@ -9,6 +9,7 @@ const axes = {
   locale: ["en_US", "de_DE", "fr_FR", "es_ES", "ja_JP", "zh_CN", "ar_SA", "he_IL"],
   direction: ["leftToRight", "rightToLeft"],
   contrast: ["standard", "increased"],
+  borders: ["hidden", "shown"],
   mode: ["fullColor", "accented", "vibrant"],
   device: ["375x667", "375x812", "393x852", "430x932", "440x956"],
 };

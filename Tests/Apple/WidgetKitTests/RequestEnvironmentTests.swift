@@ -15,6 +15,12 @@ import Testing
     var testDescription: String { name }
   }
 
+  private nonisolated static var bordered: RenderEnvironment {
+    var environment = RenderEnvironment()
+    environment.showsBorders = true
+    return environment
+  }
+
   nonisolated static let cases = [
     Case(name: "dark", link: RenderEnvironment(colorScheme: .dark)) { $0.colorScheme == .dark },
     Case(name: "contrast", link: RenderEnvironment(contrast: .increased)) {
@@ -26,6 +32,10 @@ import Testing
     Case(name: "reduce motion", link: RenderEnvironment(reducesMotion: true)) {
       $0.accessibilityReduceMotion
     },
+    Case(name: "borders", link: bordered) {
+      $0.accessibilityShowBorders && $0.accessibilityShowButtonShapes
+    },
+    Case(name: "no borders", link: RenderEnvironment()) { !$0.accessibilityShowBorders },
     Case(name: "motion", link: RenderEnvironment()) { !$0.accessibilityReduceMotion },
     Case(name: "always on", link: RenderEnvironment(isLuminanceReduced: true)) {
       $0.isLuminanceReduced

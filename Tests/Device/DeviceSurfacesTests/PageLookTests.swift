@@ -115,6 +115,13 @@ import ViewArchive
       let fill = "linear-gradient(\(rgb(glass.top)), \(rgb(glass.bottom)))"
       expect("--glass-\(name): \(fill);")
     }
+    for veil in [Glass.veilLight, Glass.veilDark] {
+      let bytes = [veil.red, veil.green, veil.blue].map { Int(($0 * 255).rounded()) }
+      let color = bytes.map { String(format: "%02x", $0) }.joined()
+      expect(
+        "--glass-veil: color-mix(in srgb, #\(color) calc(var(--glass-tint, 0) * "
+          + "\(number((Glass.veilOpacity * 100).rounded()))%), transparent);")
+    }
     for tint in [Glass.tintedLight, Glass.tintedDark] {
       let colors = [tint.top, tint.bottom].map { part in
         "color-mix(in srgb, color-mix(in srgb, var(--tint), #000 "

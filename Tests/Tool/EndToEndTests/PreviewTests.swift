@@ -27,7 +27,7 @@ import Testing
     #expect(
       rows.map(\.name) == [
         "Screen", "Row short", "Row a rather long name", "light", "dark", "Xcode \(release)",
-        "Kettle", "Titled 1", "Titled 2", "Both",
+        "Kettle", "Titled 1", "Titled 2", "Label short", "Label long", "Both",
       ])
   }
 

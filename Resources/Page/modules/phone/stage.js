@@ -134,6 +134,7 @@ function showDevice({ phone, screen, cutout, fold, shade }, device, settings, vi
   setNumbers(shade, {
     shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
   });
+  setNumbers(screen, { "glass-tint": settings.glassTint / 100 });
   Object.assign(screen.dataset, {
     surface: view.surface, scheme: settings.colorScheme, look: settings.look,
   });

@@ -1,4 +1,5 @@
-// Compatibility (state): partial | `accessibility…` (12) | constants: all are off
+// Compatibility (state): partial | `accessibility…` (12) | `ReduceMotion`, `ShowBorders` and
+//   `ShowButtonShapes` follow the device's settings; the others are constants: all are off
 
 /// The user's accessibility settings. A host sets them through the underscored environment values.
 struct AccessibilitySettings {
@@ -31,6 +32,9 @@ extension EnvironmentValues {
   public var accessibilityInvertColors: Bool { accessibilitySettings.invertsColors }
 
   public var accessibilityShowButtonShapes: Bool { accessibilitySettings.showsButtonShapes }
+
+  /// The name of the same setting since iOS 26.
+  public var accessibilityShowBorders: Bool { accessibilitySettings.showsButtonShapes }
 
   public var accessibilityVoiceOverEnabled: Bool { accessibilitySettings.isVoiceOverRunning }
 

@@ -24,7 +24,6 @@ extension EnvironmentValues {
 /// Values that are the same on every device here.
 extension EnvironmentValues {
   public var accessibilityAssistiveAccessEnabled: Bool { false }
-  public var accessibilityShowBorders: Bool { false }
   public var isTabBarShowingSections: Bool { false }
   public var isUserAuthenticationEnabled: Bool { true }
   public var supportsRemoteScenes: Bool { false }

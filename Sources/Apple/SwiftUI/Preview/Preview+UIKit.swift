@@ -32,6 +32,20 @@ extension Preview {
   }
 }
 
+extension Preview {
+  public init<T>(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
+    body: @escaping @MainActor (T) -> UIView
+  ) {
+    let settings = PreviewSettings(traits)
+    self.init(
+      name,
+      content: ArgumentPreviews(name: name, settings: settings, arguments: arguments) { argument in
+        UIKitPreview { body(argument) }
+      })
+  }
+}
+
 private struct ControllerPreview: UIViewControllerRepresentable {
   let make: @MainActor () -> UIViewController
 

@@ -50,6 +50,7 @@ extension EnvironmentValues {
     levelOfDetail = link.levelOfDetail == .simplified ? .simplified : .default
     legibilityWeight = link.hasBoldText ? .bold : .regular
     _accessibilityReduceMotion = link.reducesMotion
+    _accessibilityShowButtonShapes = link.showsBorders
   }
 }
 

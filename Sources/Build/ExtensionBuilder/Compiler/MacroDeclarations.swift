@@ -102,6 +102,14 @@ enum MacroDeclarations {
       @SwiftUI.PreviewMacroBodyBuilder<UIKit.UIViewController>
       body: @escaping @MainActor (T) -> UIKit.UIViewController
     ) = \(preview)
+
+    @freestanding(declaration)
+    macro Preview<T>(
+      _ name: String? = nil, traits: SwiftUI.PreviewTrait<SwiftUI.Preview.ViewTraits>...,
+      arguments: [T],
+      @SwiftUI.PreviewMacroBodyBuilder<UIKit.UIView>
+      body: @escaping @MainActor (T) -> UIKit.UIView
+    ) = \(preview)
     """
 
   private static let widgetKit = """

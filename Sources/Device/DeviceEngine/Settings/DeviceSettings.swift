@@ -42,6 +42,10 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
   public var os: RenderEnvironment.Release
   public var hasBoldText: Bool
   public var reducesMotion: Bool
+  /// Whether controls have visible borders.
+  public var showsBorders = false
+  /// How the system's glass looks, from clear, 0, to tinted, 100.
+  public var glassTint = 0
   public var isLocked: Bool
   /// Whether privacy-sensitive content is hidden while the device is locked.
   public var redactsWhenLocked: Bool
@@ -142,6 +146,10 @@ extension DeviceSetting {
       .rendering(\.hasBoldText, as: \.hasBoldText),
     .toggle("reducesMotion", \.reducesMotion, "Reduced motion")
       .rendering(\.reducesMotion, as: \.reducesMotion),
+    .toggle("showsBorders", \.showsBorders, "Borders of controls")
+      .rendering(\.showsBorders, as: \.showsBorders),
+    .level("glassTint", \.glassTint, "Glass of the system, from clear to tinted")
+      .only(.main, .pad),
     .toggle("isLocked", \.isLocked, "Locked device"),
     .toggle("redactsWhenLocked", \.redactsWhenLocked, "Private content hidden while locked"),
     .choice("dataProtection", \.dataProtection, "Data protection class of all extensions").shared,

@@ -62,11 +62,22 @@ struct Glass: Equatable {
     }
   }
 
-  /// The glass of the dock, of page dots and of controls on the Lock Screen; nil before iOS 26.
+  /// The glass of the dock and of page dots; nil before iOS 26. The more it is tinted, the less the
+  /// wallpaper is visible through it.
   static func platter(_ settings: DeviceSettings) -> Glass? {
     guard settings.os.hasGlass else { return nil }
-    return settings.colorScheme == .dark ? platterDark : platterLight
+    let isDark = settings.colorScheme == .dark
+    var glass = isDark ? platterDark : platterLight
+    let veil = (isDark ? veilDark : veilLight)
+      .opacity(veilOpacity * Double(settings.glassTint) / 100)
+    (glass.top, glass.bottom) = (veil.over(glass.top), veil.over(glass.bottom))
+    return glass
   }
+
+  /// What lies over platters, and its opacity where they are tinted most.
+  static let veilLight = PaintColor(hex: 0xF4F4F8)
+  static let veilDark = PaintColor(hex: 0x1E1F26)
+  static let veilOpacity = 0.64
 
   static let clearLight = Glass(
     top: PaintColor(hex: 0xA6A8BA, alpha: 0.42), bottom: PaintColor(hex: 0x767896, alpha: 0.34),

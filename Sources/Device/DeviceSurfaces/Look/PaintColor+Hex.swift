@@ -25,4 +25,15 @@ extension PaintColor {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
   }
+
+  /// The color of two layers, of which this is the upper one.
+  func over(_ lower: PaintColor) -> PaintColor {
+    let rest = lower.alpha * (1 - alpha)
+    let sum = alpha + rest
+    guard alpha > 0 else { return lower }
+    func mixed(_ upper: Double, _ lower: Double) -> Double { (upper * alpha + lower * rest) / sum }
+    return PaintColor(
+      red: mixed(red, lower.red), green: mixed(green, lower.green), blue: mixed(blue, lower.blue),
+      alpha: sum)
+  }
 }

@@ -82,12 +82,20 @@ public struct RenderEnvironment: Codable, Equatable, Hashable, Sendable {
   public var reducesTransparency: Bool
   /// `accessibilityDifferentiateWithoutColor`.
   public var differentiatesWithoutColor: Bool
+  /// nil is false.
+  private var borders: Bool?
   /// nil is the latest release.
   public var release: Release?
   /// nil is the default.
   public var levelOfDetail: LevelOfDetail?
   /// nil is a phone.
   public var idiom: Idiom?
+
+  /// `accessibilityShowBorders`: controls have visible borders.
+  public var showsBorders: Bool {
+    get { borders ?? false }
+    set { borders = newValue ? true : nil }
+  }
 
   public init(
     colorScheme: ColorScheme = .light, contrast: Contrast = .standard,

@@ -20,6 +20,8 @@ package struct RenderSettings {
   package var timeZoneName: String
   package var typeSize: RenderEnvironment.TypeSize
   package var contrast: RenderEnvironment.Contrast
+  /// Whether controls have visible borders.
+  package var showsBorders: Bool
   /// The version of iOS; nil is the newest.
   package var os: OSVersion?
   /// The release of iOS that decides colors and families.
@@ -51,6 +53,7 @@ package struct RenderSettings {
       .value(
         "contrast", "NAME", offers: .cases(of: RenderEnvironment.Contrast.self),
         "Contrast: standard or increased. Default: standard."),
+      .flag("show-borders", "Set the accessibility setting Show Borders."),
       .os,
       .value("time-limit", "SECONDS", "Time limit per request to the extension. Default: 30."),
     ] + OneShotLaunch.options
@@ -68,6 +71,7 @@ package struct RenderSettings {
       arguments["type-size"], option: "--type-size", what: "type size", default: .large)
     contrast = try namedValue(
       arguments["contrast"], option: "--contrast", what: "contrast", default: .standard)
+    showsBorders = arguments.has("show-borders")
     os = try arguments["os"].map { try OSVersion(argument: $0, for: platform) }
     hinge = try namedValue(
       arguments["hinge"], option: "--hinge", what: "position", default: .closed)
@@ -101,7 +105,7 @@ package struct RenderSettings {
     let mode = mode ?? (isOnLockScreen ? .vibrant : .fullColor)
     // Watch faces remove the backgrounds of complications; the Smart Stack shows them.
     let showsBackground = mode == .fullColor && (!isWatch || family == .accessoryRectangular)
-    return RenderEnvironment(
+    var environment = RenderEnvironment(
       // A watch is always dark.
       colorScheme: isWatch ? .dark : scheme ?? (isOnLockScreen ? .dark : .light),
       contrast: contrast,
@@ -111,6 +115,8 @@ package struct RenderSettings {
       showsContainerBackground: showsBackground,
       showsWidgetLabel: isWatch && family == .accessoryCorner, release: release,
       idiom: device.interfaceIdiom)
+    environment.showsBorders = showsBorders
+    return environment
   }
 
   /// Parses `--scheme`; nil if it is not given.

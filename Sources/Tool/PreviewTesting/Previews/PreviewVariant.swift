@@ -7,7 +7,7 @@ import HostLink
 enum PreviewAxis: String, CaseIterable {
   case scheme
   case typeSize = "type-size"
-  case locale, direction, contrast, mode, device
+  case locale, direction, contrast, borders, mode, device
 
   /// The values without a list of them on the command line.
   fileprivate var defaults: [String] {
@@ -17,11 +17,15 @@ enum PreviewAxis: String, CaseIterable {
     case .locale: ["en_US", "de_DE", "ja_JP", "ar_SA"]
     case .direction: ["leftToRight", "rightToLeft"]
     case .contrast: ["standard", "increased"]
+    case .borders: Borders.allCases.map(\.rawValue)
     case .mode: ["fullColor", "accented"]
     case .device: ["375x667", "393x852", "430x932"]
     }
   }
 }
+
+/// The values of `borders`: the accessibility setting Show Borders.
+private enum Borders: String, CaseIterable { case hidden, shown }
 
 /// A combination of settings in which previews are drawn.
 struct PreviewVariant: Sendable {
@@ -64,6 +68,9 @@ struct PreviewVariant: Sendable {
     case .contrast:
       settings.contrast = try named(.standard)
       label += " contrast"
+    case .borders:
+      settings.showsBorders = try named(Borders.hidden) == .shown
+      label += " borders"
     case .mode: mode = try named(.fullColor, ("fullColor", "full color"))
     case .device:
       settings.device = try RenderSettings.device(value, option: option)

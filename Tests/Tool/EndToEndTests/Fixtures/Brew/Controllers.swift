@@ -13,6 +13,12 @@ final class KettleController: UIViewController {
   return kettle
 }
 
+#Preview("Label", arguments: ["short", "long"]) { text in
+  let label = UILabel()
+  label.text = text
+  return label
+}
+
 #Preview("Both") {
   @Previewable @State var count = 1
   VStack {
