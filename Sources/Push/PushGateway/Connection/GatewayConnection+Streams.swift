@@ -14,7 +14,7 @@ extension GatewayConnection {
   /// A request or its trailers begin.
   func began(_ id: Int32) {
     guard id > highestStream || streams[id] == nil else { return }
-    let stream = Stream(id, after: latestFields)
+    let stream = Stream(id, after: latestComplete)
     streams[id] = stream
     latestStream = stream
     highestStream = max(highestStream, id)
@@ -74,7 +74,7 @@ extension GatewayConnection {
     guard !stream.isRequestComplete else { return }
     stream.isRequestComplete = true
     limits.requestCompleted(stream.id, at: now)
-    latestFields = stream.incoming.request.fields
+    latestComplete = stream
     received.append(stream)
   }
 

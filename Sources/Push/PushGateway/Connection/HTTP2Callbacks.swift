@@ -42,10 +42,13 @@ enum HTTP2Callbacks {
 
   private static let header: nghttp2_on_header_callback = {
     _, frame, name, nameLength, value, valueLength, _, user in
-    guard let frame, let connection = connection(user) else { return 0 }
-    connection.add(
-      UnsafeBufferPointer(start: name, count: nameLength),
-      UnsafeBufferPointer(start: value, count: valueLength), to: vitrine_frame_stream(frame))
+    guard let frame, let user else { return 0 }
+    // Called for each field, so that retaining the connection would be noticeable.
+    Unmanaged<GatewayConnection>.fromOpaque(user)._withUnsafeGuaranteedRef { connection in
+      connection.add(
+        UnsafeBufferPointer(start: name, count: nameLength),
+        UnsafeBufferPointer(start: value, count: valueLength), to: vitrine_frame_stream(frame))
+    }
     return 0
   }
 
