@@ -76,9 +76,8 @@ func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
 func optimization(_ name: String) -> [SwiftSetting] {
   let draws = drawing.contains(name)
   // Debug information costs a tenth of a build, checks of exclusive access a twentieth of a push.
-  let flags =
-    ["-gnone"] + (draws || hot.contains(name) ? [] : ["-Onone"])
-    + (["PushCluster", "PushGateway"].contains(name) ? ["-enforce-exclusivity=unchecked"] : [])
+  var flags = ["-gnone"] + (draws || hot.contains(name) ? [] : ["-Onone"])
+  if name.hasPrefix("Push") { flags.append("-enforce-exclusivity=unchecked") }
   return [.unsafeFlags(flags, .when(configuration: .release))]
     + (draws ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 }

@@ -49,9 +49,12 @@ struct ConnectionAuthority: Sendable {
   mutating func check(
     _ header: String?, keys: KeyRing, environment: PushEnvironment, now: Date
   ) throws(Refusal) -> ProviderCredentials {
-    if let accepted, accepted.header == header, accepted.generation == keys.generation {
-      try Self.checkAge(accepted.issued, now: now)
-      return accepted.credentials
+    // Does not bind `accepted`, which would copy it for each request.
+    if let known = accepted?.header, known == header, accepted?.generation == keys.generation,
+      let issued = accepted?.issued, let credentials = accepted?.credentials
+    {
+      try Self.checkAge(issued, now: now)
+      return credentials
     }
     let text = try Self.token(header)
     let verified = try Self.verified(text, keys: keys)

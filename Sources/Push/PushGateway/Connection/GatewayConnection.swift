@@ -39,6 +39,9 @@ final class GatewayConnection {
   var streams: [Int32: Stream] = [:]
   /// The stream that `stream(_:)` has found last.
   var latestStream: Stream?
+  /// The stream that has begun last, while `streams` retains it. Retaining it for each header field
+  /// would be noticeable.
+  var receiving: (id: Int32, stream: Unmanaged<Stream>)?
   private var scanner = FrameScanner()
   /// The highest stream that the client has opened.
   var highestStream: Int32 = 0

@@ -104,7 +104,7 @@ final class PushDelivery: Sendable {
     return await device.broadcast(message)
   }
 
-  private func finish(_ next: Delivery, _ entry: PushLogEntry) {
+  private func finish(_ next: Delivery, _ entry: consuming PushLogEntry) {
     let numbered = log.append(entry)
     next.completion?(numbered)
   }
