@@ -33,19 +33,18 @@ let drawing: Set = [
 let hot: Set = [
   "Admission", "Charts", "Compression", "CoreGraphics", "CoreImage", "DataModelFile",
   "DeviceSimulation", "DeviceWeb", "Fleet", "Hexadecimal", "JSONValues", "LiteralTable",
-  "MessageBus", "MessageText", "PushCluster", "PushGateway", "PushTranslation", "PushValues",
-  "QuartzCore", "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost", "SwiftData", "SwiftUI",
-  "UIKit", "VirtualClock", "VitrineMacros", "YAML",
+  "MessageBus", "MessageText", "NATSBus", "PushCluster", "PushGateway", "PushTranslation",
+  "PushValues", "QuartzCore", "SourceScanner", "SQLiteDatabase", "StableHash", "SVGCost",
+  "SwiftData", "SwiftUI", "UIKit", "VirtualClock", "VitrineMacros", "YAML",
 ]
 
 extension String {
   /// The targets of a floor: the rows of a table. Its README names the floors that it imports.
   ///
   /// A row with a slash at its end is a folder that has a folder for each target of the next rows.
-  /// Other rows have a target, or several that import the same modules, and all their imports:
-  /// SwiftPM does not rebuild a target when a module changes that its row leaves out. `script/lint`
-  /// checks both rules. Spaces continue the row before. `…Probe` are programs, `…Tests` tests;
-  /// tests without imports import what they test.
+  /// Other rows have targets with the same imports, and all their imports: SwiftPM does not rebuild
+  /// a target when a module changes that its row leaves out. `script/lint` checks both rules.
+  /// Spaces continue a row. `…Probe` are programs. `…Tests` without imports import what they test.
   ///
   /// - Parameter others: Targets with settings of their own, in the first folder.
   func targets(with others: [Target] = []) -> [Target] {
@@ -75,8 +74,9 @@ func target(_ name: String, _ imports: [Target.Dependency]) -> Target {
 
 func optimization(_ name: String) -> [SwiftSetting] {
   let draws = drawing.contains(name)
-  // Debug information costs a tenth of a build, and crash reports have names without it.
-  let flags = ["-gnone"] + (draws || hot.contains(name) ? [] : ["-Onone"])
+  // Debug information costs a tenth of a build, checks of exclusive access a twentieth of a push.
+  var flags = ["-gnone"] + (draws || hot.contains(name) ? [] : ["-Onone"])
+  if name.hasPrefix("Push") { flags.append("-enforce-exclusivity=unchecked") }
   return [.unsafeFlags(flags, .when(configuration: .release))]
     + (draws ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
 }

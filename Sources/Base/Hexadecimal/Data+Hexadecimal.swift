@@ -53,6 +53,6 @@ extension UInt8 {
   /// The ASCII code of the lowercase digit with a value of 0 to 15.
   @inlinable
   package init(hexadecimalDigit value: UInt8) {
-    self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    self = value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10
   }
 }

@@ -25,12 +25,19 @@ package struct ClusterSender: Sendable {
 
   func send(_ message: BusMessage) -> PendingReceipt {
     let receipt = PendingReceipt()
-    do throws(BusError) {
-      try bus.send(message, id: nil).whenComplete { complete(receipt, message, $0) }
-    } catch {
-      complete(receipt, message, .failure(error))
-    }
+    send(message) { receipt.complete($0) }
     return receipt
+  }
+
+  /// - Parameter completion: Called once, with the receipt or the error, on any thread.
+  func send(
+    _ message: BusMessage, _ completion: @escaping @Sendable (PendingReceipt.Outcome) -> Void
+  ) {
+    do throws(BusError) {
+      try bus.send(message, id: nil).whenComplete { complete(message, $0, completion) }
+    } catch {
+      complete(message, .failure(error), completion)
+    }
   }
 
   func send(_ call: DeviceCall, to address: DeviceName) -> PendingReceipt {
@@ -38,12 +45,11 @@ package struct ClusterSender: Sendable {
   }
 
   private func complete(
-    _ receipt: PendingReceipt, _ message: BusMessage, _ outcome: PendingReceipt.Outcome
+    _ message: BusMessage, _ outcome: PendingReceipt.Outcome,
+    _ completion: @escaping @Sendable (PendingReceipt.Outcome) -> Void
   ) {
-    guard case .failure(let error) = outcome, error.isRetryable else {
-      return receipt.complete(outcome)
-    }
-    Task { receipt.complete(await retry(message, after: error)) }
+    guard case .failure(let error) = outcome, error.isRetryable else { return completion(outcome) }
+    Task { completion(await retry(message, after: error)) }
   }
 
   private func retry(

@@ -31,9 +31,18 @@ package enum ClusterSubjects {
   /// another. A push that allows only one delivery attempt (`apns-expiration: 0`) never replaces a
   /// stored push.
   static func push(_ call: DeviceCall, to address: DeviceName) -> String {
-    let last = call.collapseID.map { "id-\(Subject.word($0))" } ?? "to-\(call.token.hexadecimal)"
-    return "vitrine.push.\(address.subject).\(Subject.word(call.topicName))."
-      + (call.expiration == nil ? "once-" : "") + last
+    // Interpolation would make more strings, and each push of a gateway needs a subject.
+    var subject = "vitrine.push."
+    subject.reserveCapacity(256)
+    subject += Subject.word(address.group)
+    subject += "."
+    subject += Subject.word(address.device)
+    subject += "."
+    subject += Subject.word(call.topicName)
+    subject += call.expiration == nil ? ".once-" : "."
+    subject += call.collapseID == nil ? "to-" : "id-"
+    subject += call.collapseID.map(Subject.word) ?? call.tokenText
+    return subject
   }
 
   /// The pushes of a device, or of all devices of a group.
@@ -66,8 +75,6 @@ package struct DeviceName: Codable, Hashable, Sendable {
     self.group = group
     self.device = device
   }
-
-  var subject: String { "\(Subject.word(group)).\(Subject.word(device))" }
 
   /// The name in the subject of a push; nil for other subjects.
   init?(subject: String) {

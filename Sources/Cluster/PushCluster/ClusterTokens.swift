@@ -17,24 +17,25 @@ final class ClusterTokens: Sendable {
   /// The cached record of a token. Returns nil if the token is not cached, or if an earlier push to
   /// it is still being routed. The push must then be routed, too. Call `endRouting(_:)` when it is
   /// sent.
-  func beginPush(_ token: Data) -> TokenRecord? { cache.withLock { $0.beginPush(token) } }
+  func beginPush(_ token: TokenKey) -> TokenRecord? { cache.withLock { $0.beginPush(token) } }
 
-  func endRouting(_ token: Data) { cache.withLock { $0.endRouting(token) } }
+  func endRouting(_ token: TokenKey) { cache.withLock { $0.endRouting(token) } }
 
   /// The cached record of a token; nil if it is not cached.
-  func known(_ token: Data) -> TokenRecord? { cache.withLock { $0.record(token) } }
+  func known(_ token: TokenKey) -> TokenRecord? { cache.withLock { $0.record(token) } }
 
   /// The record of a token; nil if no device has issued it.
   func read(_ token: Data) async throws(BusError) -> TokenRecord? {
-    cache.withLock { $0.beginLookup(token) }
+    let key = TokenKey(token)
+    cache.withLock { $0.beginLookup(key) }
     do {
       let entry = try await bucket.entry(TokenRecord.key(token))
       let answer = entry.flatMap { entry in
         entry.value.flatMap { TokenRecord(json: $0) }.map { ($0, revision: entry.revision) }
       }
-      return cache.withLock { $0.endLookup(token, answer) }
+      return cache.withLock { $0.endLookup(key, answer) }
     } catch {
-      _ = cache.withLock { $0.endLookup(token, nil) }
+      _ = cache.withLock { $0.endLookup(key, nil) }
       throw error
     }
   }
@@ -46,7 +47,7 @@ final class ClusterTokens: Sendable {
     try await bucket.follow { entry in
       guard let token = Data(hexadecimal: entry.key) else { return }
       let record = entry.value.flatMap { TokenRecord(json: $0) }
-      cache.withLock { $0.change(token, record, revision: entry.revision) }
+      cache.withLock { $0.change(TokenKey(token), record, revision: entry.revision) }
     }
   }
 }

@@ -10,11 +10,11 @@ struct ClusterTransport: PushTransport {
   let channels: ClusterChannels
   let sender: ClusterSender
 
-  func beginPush(_ token: Data) -> TokenRecord? { tokens.beginPush(token) }
+  func beginPush(_ token: TokenKey) -> TokenRecord? { tokens.beginPush(token) }
 
-  func endRouting(_ token: Data) { tokens.endRouting(token) }
+  func endRouting(_ token: TokenKey) { tokens.endRouting(token) }
 
-  func target(of token: Data) -> TokenRecord? { tokens.known(token) }
+  func target(of token: TokenKey) -> TokenRecord? { tokens.known(token) }
 
   func read(_ token: Data) async throws(Refusal) {
     do throws(BusError) {
@@ -28,7 +28,7 @@ struct ClusterTransport: PushTransport {
     _ push: DeviceCall, for target: TokenRecord,
     _ completion: @escaping @Sendable (Refusal?) -> Void
   ) {
-    sender.send(push, to: target.address).whenComplete { outcome in
+    sender.send(PushMessage.make(push, to: target.address)) { outcome in
       let refusal: Refusal? =
         switch outcome {
         case .success: nil

@@ -36,11 +36,11 @@ struct TokenCache: Sendable {
   }
 
   private let capacity: Int
-  private var known: [Data: Known] = [:]
+  private var known: [TokenKey: Known] = [:]
   /// The number of pending lookups, by token.
-  private var lookups: [Data: Int] = [:]
+  private var lookups: [TokenKey: Int] = [:]
   /// The number of pushes that the router has not yet sent, by token.
-  private var routed: [Data: Int] = [:]
+  private var routed: [TokenKey: Int] = [:]
 
   init(capacity: Int) { self.capacity = capacity }
 
@@ -50,23 +50,23 @@ struct TokenCache: Sendable {
   /// Returns the record for a push that can be sent immediately. If it returns nil, the push must
   /// go through the router. To keep the order, later pushes to the token also go through the router
   /// until `endRouting(_:)`.
-  mutating func beginPush(_ token: Data) -> TokenRecord? {
+  mutating func beginPush(_ token: TokenKey) -> TokenRecord? {
     if routed.isEmpty || routed[token] == nil, let record = known[token]?.record { return record }
     routed[token, default: 0] += 1
     return nil
   }
 
-  mutating func endRouting(_ token: Data) {
+  mutating func endRouting(_ token: TokenKey) {
     if let count = routed[token] { routed[token] = count > 1 ? count - 1 : nil }
   }
 
   /// nil if the record must be read from the bucket.
-  func record(_ token: Data) -> TokenRecord? { known[token]?.record }
+  func record(_ token: TokenKey) -> TokenRecord? { known[token]?.record }
 
-  mutating func beginLookup(_ token: Data) { lookups[token, default: 0] += 1 }
+  mutating func beginLookup(_ token: TokenKey) { lookups[token, default: 0] += 1 }
 
   /// Returns the record to use: the answer, or a newer one.
-  mutating func endLookup(_ token: Data, _ answer: (TokenRecord, revision: UInt64)?)
+  mutating func endLookup(_ token: TokenKey, _ answer: (TokenRecord, revision: UInt64)?)
     -> TokenRecord?
   {
     if let count = lookups[token] { lookups[token] = count > 1 ? count - 1 : nil }
@@ -74,12 +74,12 @@ struct TokenCache: Sendable {
     return known[token]?.record
   }
 
-  mutating func change(_ token: Data, _ record: TokenRecord?, revision: UInt64) {
+  mutating func change(_ token: TokenKey, _ record: TokenRecord?, revision: UInt64) {
     guard known[token] != nil || lookups[token] != nil else { return }
     remember(token, record, revision)
   }
 
-  private mutating func remember(_ token: Data, _ record: TokenRecord?, _ revision: UInt64) {
+  private mutating func remember(_ token: TokenKey, _ record: TokenRecord?, _ revision: UInt64) {
     guard revision > known[token]?.revision ?? 0 else { return }
     if known.count >= capacity { known = [:] }
     known[token] = Known(record: record, revision: revision)

@@ -96,7 +96,7 @@ struct PushMessageTests {
 }
 
 struct TokenCacheTests {
-  private let token = Data([1])
+  private let token = TokenKey([1])
 
   private func record(_ bundle: String, isLive: Bool = true) -> TokenRecord {
     TokenRecord(
@@ -133,10 +133,10 @@ struct TokenCacheTests {
   @Test func cacheCapacityIsLimited() {
     var cache = TokenCache(capacity: 2)
     for byte in 1...3 as ClosedRange<UInt8> {
-      cache.beginLookup(Data([byte]))
-      _ = cache.endLookup(Data([byte]), (record("a"), revision: UInt64(byte)))
+      cache.beginLookup(TokenKey([byte]))
+      _ = cache.endLookup(TokenKey([byte]), (record("a"), revision: UInt64(byte)))
     }
-    #expect(cache.record(Data([1])) == nil)
-    #expect(cache.record(Data([3])) != nil)
+    #expect(cache.record(TokenKey([1])) == nil)
+    #expect(cache.record(TokenKey([3])) != nil)
   }
 }

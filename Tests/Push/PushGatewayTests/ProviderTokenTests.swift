@@ -225,6 +225,28 @@ struct ConnectionAuthorityTests {
     #expect(check(token, keys, at: now.addingTimeInterval(3601)) == .expiredProviderToken)
   }
 
+  /// The signature is verified once for all connections, the token's age for each request.
+  @Test func connectionsShareVerifiedTokens() throws {
+    let provider = try Provider()
+    let keys = KeyRing([try provider.registered()])
+    let token = try provider.token()
+    func check(_ token: String, at date: Date) -> PushReason? {
+      var connection = ConnectionAuthorityTests()
+      return connection.check(token, keys, at: date)
+    }
+    let forged = try Provider().token()
+    #expect(check(forged, at: now) == .invalidProviderToken)
+    #expect(keys.verified[forged] == nil)
+    #expect(check(token, at: now) == nil)
+    #expect(keys.verified[token]?.key.id == provider.id)
+    #expect(check(token, at: now) == nil)
+    #expect(check(token, at: now.addingTimeInterval(3601)) == .expiredProviderToken)
+    for index in 0..<200 {
+      let other = try provider.token(issued: now.addingTimeInterval(Double(index % 50) - 49))
+      #expect(check(other, at: now) == nil)
+    }
+  }
+
   @Test mutating func connectionIsBoundToTeamAndTopics() throws {
     let first = try Provider()
     let other = try Provider(id: "KEY7654321", team: "TEAM654321")

@@ -36,6 +36,33 @@ struct PushLogTests {
     }
   }
 
+  /// A line is what `JSONEncoder` writes with sorted keys.
+  @Test(arguments: [
+    PushLogEntry(
+      id: 7, date: Provider.now, apnsID: Provider.id, status: 200,
+      verdict: PushVerdict(.delivered, "Accepted.")),
+    PushLogEntry(
+      id: -1, date: Date(timeIntervalSince1970: 1_772_699_000.123_456_7), apnsID: "a/b\u{7F}é",
+      request: "POST /3/device/a1", token: "a1", channel: "Y2g=", kind: .liveactivity,
+      topic: "com.example", event: .update, priority: 10, status: 410, reason: "Unregistered",
+      verdict: PushVerdict(
+        .undecodable, "It\u{1}is \"wrong\" \\ here,\n\tand 🙂.",
+        details: PushVerdict.Details(keyPath: "aps.event", expected: "a/\"b\"", found: "[]")),
+      seconds: 1e-7),
+    PushLogEntry(
+      date: Date(timeIntervalSince1970: 1e20), apnsID: "", status: 200,
+      verdict: PushVerdict(.expired, ""), seconds: 12),
+  ])
+  func writesLinesLikeEncoder(entry: PushLogEntry) throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .millisecondsSince1970
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var line = Data()
+    try entry.appendLine(to: &line, encoder)
+    let expected = String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
+    #expect(String(decoding: line, as: UTF8.self) == expected)
+  }
+
   @Test func limitsFileSize() throws {
     try withFolder { folder in
       let log = PushLog(file: folder.log, limits: limits(10, file: 2000))

@@ -22,6 +22,30 @@ struct ValidatedJSONTests {
     #expect(problem?.offset == offset, "\(text): \(problem.map { "\($0)" } ?? "")")
   }
 
+  /// The scanner of strings takes eight bytes at a time.
+  @Test func findsControlCharacterAtEachPosition() {
+    for length in 0..<40 {
+      for neighbor in ["x", "\u{7F}", "é", "\u{10FFFF}", "\\\"", " ", "!", "#", "["] {
+        let before = "\"" + String(repeating: neighbor, count: length)
+        for control in ["\u{1F}", "\n", "\0"] {
+          let text = before + control + "more than eight bytes\""
+          let problem = #expect(throws: JSONProblem.self) { try ValidatedJSON(Array(text.utf8)) }
+          #expect(problem?.offset == before.utf8.count)
+        }
+        #expect(throws: Never.self) { try ValidatedJSON(Array((before + "\"").utf8)) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "0", "7", "1772700000", "999999999999999", "9007199254740993", "-1", "-0", "1.5", "1e3",
+    "100000000000000000000",
+  ])
+  func readsNumbers(text: String) throws {
+    let json = try ValidatedJSON(Array(text.utf8))
+    #expect(json.number(json.root) == Double(text))
+  }
+
   @Test func rejectsInvalidUTF8() {
     #expect(throws: JSONProblem.self) { try ValidatedJSON([0x22, 0xC3, 0x28, 0x22]) }
   }

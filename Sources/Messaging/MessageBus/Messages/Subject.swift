@@ -26,10 +26,17 @@ package enum Subject {
 
   /// Works on bytes for speed, because each message is checked.
   private static func check(_ subject: String, allowsWildcards: Bool) -> Bool {
-    guard subject.utf8.count <= maximumLength else { return false }
+    var subject = subject
+    return subject.withUTF8 { check($0, allowsWildcards: allowsWildcards) }
+  }
+
+  private static func check(
+    _ subject: UnsafeBufferPointer<UInt8>, allowsWildcards: Bool
+  ) -> Bool {
+    guard subject.count <= maximumLength else { return false }
     var length = 0
     var first: UInt8 = 0
-    for byte in subject.utf8 {
+    for byte in subject {
       guard byte > 0x20, byte != 0x7F else { return false }
       guard byte == UInt8(ascii: ".") else {
         if length == 0 { first = byte }
@@ -62,20 +69,29 @@ package enum Subject {
   package static func word(_ text: String) -> String {
     guard !text.isEmpty else { return "=" }
     if text.utf8.allSatisfy(isPlain) { return text }
-    var word = ""
-    for byte in text.utf8 {
-      if isPlain(byte) {
-        word.unicodeScalars.append(.init(byte))
-      } else {
-        word += "=" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    let digits: StaticString = "0123456789ABCDEF"
+    return String(unsafeUninitializedCapacity: text.utf8.count * 3) { word in
+      var count = 0
+      for byte in text.utf8 {
+        if isPlain(byte) {
+          word[count] = byte
+          count += 1
+        } else {
+          word[count] = UInt8(ascii: "=")
+          word[count + 1] = digits.utf8Start[Int(byte >> 4)]
+          word[count + 2] = digits.utf8Start[Int(byte & 15)]
+          count += 3
+        }
       }
+      return count
     }
-    return word
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
     default: false
     }
   }

@@ -6,26 +6,27 @@ package final class PendingReceipt: Sendable {
   package typealias Outcome = Result<StoreReceipt, BusError>
 
   private enum State {
-    case open([@Sendable (Outcome) -> Void])
+    /// The closure to call with the outcome.
+    case open((@Sendable (Outcome) -> Void)?)
     case done(Outcome)
   }
 
   private let state: Mutex<State>
 
   /// A receipt that is completed later, once.
-  package init() { state = Mutex(.open([])) }
+  package init() { state = Mutex(.open(nil)) }
 
   /// A receipt that is known already.
   package init(_ receipt: StoreReceipt) { state = Mutex(.done(.success(receipt))) }
 
   /// Completes the receipt. Does nothing after the first call.
   package func complete(_ outcome: Outcome) {
-    let waiting = state.withLock { state -> [@Sendable (Outcome) -> Void] in
-      guard case .open(let waiting) = state else { return [] }
+    let waiting = state.withLock { state -> (@Sendable (Outcome) -> Void)? in
+      guard case .open(let waiting) = state else { return nil }
       state = .done(outcome)
       return waiting
     }
-    for body in waiting { body(outcome) }
+    waiting?(outcome)
   }
 
   /// Calls a closure with the outcome: immediately if it is known, otherwise on the thread that
@@ -34,8 +35,14 @@ package final class PendingReceipt: Sendable {
     let known = state.withLock { state -> Outcome? in
       switch state {
       case .done(let outcome): return outcome
-      case .open(let waiting):
-        state = .open(waiting + [body])
+      case .open(nil):
+        state = .open(body)
+        return nil
+      case .open(let first?):
+        state = .open { outcome in
+          first(outcome)
+          body(outcome)
+        }
         return nil
       }
     }

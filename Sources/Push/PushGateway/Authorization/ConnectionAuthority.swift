@@ -29,7 +29,7 @@ struct ConnectionAuthority: Sendable {
     /// The whole header. An equal header is not parsed again.
     var header: String
     var token: String
-    var key: ProviderKey
+    var credentials: ProviderCredentials
     var issued: Date
     /// The first use of the token on this connection.
     var firstUse: Date
@@ -49,13 +49,16 @@ struct ConnectionAuthority: Sendable {
   mutating func check(
     _ header: String?, keys: KeyRing, environment: PushEnvironment, now: Date
   ) throws(Refusal) -> ProviderCredentials {
-    if let accepted, accepted.header == header, accepted.generation == keys.generation {
-      try Self.checkAge(accepted.issued, now: now)
-      return ProviderCredentials(key: accepted.key, teams: keys.teams)
+    // Does not bind `accepted`, which would copy it for each request.
+    if let known = accepted?.header, known == header, accepted?.generation == keys.generation,
+      let issued = accepted?.issued, let credentials = accepted?.credentials
+    {
+      try Self.checkAge(issued, now: now)
+      return credentials
     }
     let text = try Self.token(header)
-    let token = try ProviderToken(text)
-    let key = try Self.key(of: token, keys: keys)
+    let verified = try Self.verified(text, keys: keys)
+    let (token, key) = (verified.token, verified.key)
     try Self.checkAge(token.issued, now: now)
     guard key.environment == nil || key.environment == environment else {
       throw Refusal(
@@ -79,11 +82,12 @@ struct ConnectionAuthority: Sendable {
     }
     boundKey = boundKey ?? key
     let isSame = accepted?.token == text
+    let credentials = ProviderCredentials(key: key, teams: keys.teams)
     accepted = Accepted(
-      header: header ?? "", token: text, key: key, issued: token.issued,
+      header: header ?? "", token: text, credentials: credentials, issued: token.issued,
       firstUse: isSame ? accepted?.firstUse ?? now : now,
       generation: keys.generation)
-    return ProviderCredentials(key: key, teams: keys.teams)
+    return credentials
   }
 
   private static func token(_ header: String?) throws(Refusal) -> String {
@@ -101,6 +105,16 @@ struct ConnectionAuthority: Sendable {
       throw Refusal(.missingProviderToken, "authorization has no provider token after \"bearer\".")
     }
     return words.dropFirst().joined(separator: " ")
+  }
+
+  private static func verified(
+    _ text: String, keys: KeyRing
+  ) throws(Refusal) -> VerifiedTokens.Token {
+    if let known = keys.verified[text] { return known }
+    let token = try ProviderToken(text)
+    let verified = VerifiedTokens.Token(token: token, key: try key(of: token, keys: keys))
+    keys.verified.add(verified, text)
+    return verified
   }
 
   private static func key(of token: ProviderToken, keys: KeyRing) throws(Refusal) -> ProviderKey {
@@ -143,11 +157,17 @@ struct ConnectionAuthority: Sendable {
   }
 }
 
-/// The permissions of a valid provider token.
-struct ProviderCredentials: Equatable, Sendable {
-  var key: ProviderKey
+/// The permissions of a valid provider token. A class, so that the requests of a connection share
+/// them.
+final class ProviderCredentials: Sendable {
+  let key: ProviderKey
   /// The teams of bundles, as in `KeyRing`.
-  var teams: [String: Set<String>] = [:]
+  let teams: [String: Set<String>]
+
+  init(key: ProviderKey, teams: [String: Set<String>] = [:]) {
+    self.key = key
+    self.teams = teams
+  }
 
   /// The team that a bundle belongs to, if it is another one than the key's.
   private func otherTeam(of bundle: String) -> String? {

@@ -52,6 +52,8 @@ package struct KeyRing: Sendable {
   /// The teams of the bundles that topic-specific keys name. A bundle belongs to these teams; keys
   /// of others may not push to it. One that no key names belongs to no team.
   private(set) var teams: [String: Set<String>] = [:]
+  /// The provider tokens that these keys have verified.
+  let verified = VerifiedTokens()
 
   /// Skips keys whose PEM is invalid.
   package init(_ keys: [ProviderKey] = [], generation: Int = 0) {

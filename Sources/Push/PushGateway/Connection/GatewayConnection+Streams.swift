@@ -14,9 +14,10 @@ extension GatewayConnection {
   /// A request or its trailers begin.
   func began(_ id: Int32) {
     guard id > highestStream || streams[id] == nil else { return }
-    let stream = Stream(id, after: latestFields)
+    let stream = Stream(id, after: latestComplete)
     streams[id] = stream
     latestStream = stream
+    receiving = (id, Unmanaged.passUnretained(stream))
     highestStream = max(highestStream, id)
     limits.requestBegan(id, at: now)
   }
@@ -25,7 +26,13 @@ extension GatewayConnection {
   func add(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to id: Int32
   ) {
-    stream(id)?.incoming.add(name, value, limit: settings.maxHeaderBytes)
+    if let receiving, receiving.id == id {
+      receiving.stream._withUnsafeGuaranteedRef {
+        $0.incoming.add(name, value, limit: settings.maxHeaderBytes)
+      }
+    } else {
+      stream(id)?.incoming.add(name, value, limit: settings.maxHeaderBytes)
+    }
   }
 
   /// Adds a part of the body. A body over `maxBodyBytes` ends the request, which gets its response
@@ -74,13 +81,14 @@ extension GatewayConnection {
     guard !stream.isRequestComplete else { return }
     stream.isRequestComplete = true
     limits.requestCompleted(stream.id, at: now)
-    latestFields = stream.incoming.request.fields
+    latestComplete = stream
     received.append(stream)
   }
 
   func forget(_ id: Int32) {
     streams.removeValue(forKey: id)?.isClosed = true
     if latestStream?.id == id { latestStream = nil }
+    if receiving?.id == id { receiving = nil }
     limits.streamClosed(id)
   }
 

@@ -25,9 +25,9 @@ final class GatewayConnection {
     /// Bytes of `responseBody` that nghttp2 has taken.
     var sent = 0
 
-    init(_ id: Int32, after earlier: RequestFields) {
+    init(_ id: Int32, after earlier: Stream?) {
       self.id = id
-      incoming = IncomingRequest(after: earlier)
+      incoming = IncomingRequest(after: earlier?.incoming.request.fields ?? RequestFields())
     }
   }
 
@@ -39,13 +39,16 @@ final class GatewayConnection {
   var streams: [Int32: Stream] = [:]
   /// The stream that `stream(_:)` has found last.
   var latestStream: Stream?
+  /// The stream that has begun last, while `streams` retains it. Retaining it for each header field
+  /// would be noticeable.
+  var receiving: (id: Int32, stream: Unmanaged<Stream>)?
   private var scanner = FrameScanner()
   /// The highest stream that the client has opened.
   var highestStream: Int32 = 0
   /// The latest streams that the gateway has reset. Frames that were under way may follow.
   var ownResets: [Int32] = []
-  /// The fields of the latest complete request. The next request shares equal values.
-  var latestFields = RequestFields()
+  /// The stream of the latest complete request. The next request shares equal fields.
+  var latestComplete: Stream?
   /// The streams with a complete request that the loop has not taken.
   var received: [Stream] = []
   /// Whether a request was answered before its end.

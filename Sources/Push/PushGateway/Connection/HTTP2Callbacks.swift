@@ -30,74 +30,83 @@ enum HTTP2Callbacks {
     return session
   }
 
-  private static func connection(_ user: UnsafeMutableRawPointer?) -> GatewayConnection? {
-    user.map { Unmanaged<GatewayConnection>.fromOpaque($0).takeUnretainedValue() }
+  /// Calls a closure with the connection, which the loop retains. Retaining it for each callback
+  /// would be noticeable: there are twenty for a push.
+  private static func with(
+    _ user: UnsafeMutableRawPointer?, _ body: (GatewayConnection) -> Void
+  ) -> Int32 {
+    if let user { Unmanaged<GatewayConnection>.fromOpaque(user)._withUnsafeGuaranteedRef(body) }
+    return 0
   }
 
   private static let began: nghttp2_on_begin_headers_callback = { _, frame, user in
-    guard let frame, let connection = connection(user) else { return 0 }
-    connection.began(vitrine_frame_stream(frame))
-    return 0
+    guard let frame else { return 0 }
+    return with(user) { $0.began(vitrine_frame_stream(frame)) }
   }
 
   private static let header: nghttp2_on_header_callback = {
     _, frame, name, nameLength, value, valueLength, _, user in
-    guard let frame, let connection = connection(user) else { return 0 }
-    connection.add(
-      UnsafeBufferPointer(start: name, count: nameLength),
-      UnsafeBufferPointer(start: value, count: valueLength), to: vitrine_frame_stream(frame))
-    return 0
+    guard let frame else { return 0 }
+    return with(user) { connection in
+      connection.add(
+        UnsafeBufferPointer(start: name, count: nameLength),
+        UnsafeBufferPointer(start: value, count: valueLength), to: vitrine_frame_stream(frame))
+    }
   }
 
   private static let chunk: nghttp2_on_data_chunk_recv_callback = {
     _, _, stream, data, length, user in
-    connection(user)?.append(UnsafeBufferPointer(start: data, count: length), to: stream)
-    return 0
+    with(user) { $0.append(UnsafeBufferPointer(start: data, count: length), to: stream) }
   }
 
   private static let frame: nghttp2_on_frame_recv_callback = { _, frame, user in
-    guard let frame, let connection = connection(user) else { return 0 }
-    let type = UInt32(vitrine_frame_type(frame))
-    if type == NGHTTP2_SETTINGS.rawValue { connection.opened() }
-    if type == NGHTTP2_RST_STREAM.rawValue { connection.limits.streamReset(at: connection.now) }
-    if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
-      vitrine_frame_ends_stream(frame) != 0
-    {
-      connection.finish(vitrine_frame_stream(frame))
-    } else if type == NGHTTP2_HEADERS.rawValue {
-      connection.headersEnded(vitrine_frame_stream(frame))
+    guard let frame else { return 0 }
+    return with(user) { connection in
+      let type = UInt32(vitrine_frame_type(frame))
+      if type == NGHTTP2_SETTINGS.rawValue { connection.opened() }
+      if type == NGHTTP2_RST_STREAM.rawValue { connection.limits.streamReset(at: connection.now) }
+      if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
+        vitrine_frame_ends_stream(frame) != 0
+      {
+        connection.finish(vitrine_frame_stream(frame))
+      } else if type == NGHTTP2_HEADERS.rawValue {
+        connection.headersEnded(vitrine_frame_stream(frame))
+      }
     }
-    return 0
   }
 
   /// Counts resets by this side too: a stream over the limit is reset before it begins.
   private static let sent: nghttp2_on_frame_send_callback = { session, frame, user in
-    guard let frame, let connection = connection(user) else { return 0 }
-    let (type, stream) = (UInt32(vitrine_frame_type(frame)), vitrine_frame_stream(frame))
-    if type == NGHTTP2_RST_STREAM.rawValue {
-      connection.didReset(stream)
-    } else if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
-      vitrine_frame_ends_stream(frame) != 0, connection.isCutOff(stream)
-    {
-      // The response is complete; the client need not send the rest (RFC 9113, 8.1).
-      nghttp2_submit_rst_stream(
-        session, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream, UInt32(NGHTTP2_NO_ERROR.rawValue))
+    guard let frame else { return 0 }
+    return with(user) { connection in
+      let (type, stream) = (UInt32(vitrine_frame_type(frame)), vitrine_frame_stream(frame))
+      if type == NGHTTP2_RST_STREAM.rawValue {
+        connection.didReset(stream)
+      } else if type == NGHTTP2_HEADERS.rawValue || type == NGHTTP2_DATA.rawValue,
+        vitrine_frame_ends_stream(frame) != 0, connection.isCutOff(stream)
+      {
+        // The response is complete; the client need not send the rest (RFC 9113, 8.1).
+        nghttp2_submit_rst_stream(
+          session, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream, UInt32(NGHTTP2_NO_ERROR.rawValue))
+      }
     }
-    return 0
   }
 
   private static let closed: nghttp2_on_stream_close_callback = { _, stream, _, user in
-    connection(user)?.forget(stream)
-    return 0
+    with(user) { $0.forget(stream) }
   }
 
   /// Supplies the next part of the response's body.
   private static let body: nghttp2_data_source_read_callback = {
     _, stream, buffer, length, flags, _, user in
-    guard let buffer, let connection = connection(user) else { return 0 }
-    let (count, isLast) = connection.fill(
-      UnsafeMutableBufferPointer(start: buffer, count: length), from: stream)
-    if isLast { flags?.pointee |= UInt32(NGHTTP2_DATA_FLAG_EOF.rawValue) }
+    guard let buffer else { return 0 }
+    var count = 0
+    _ = with(user) { connection in
+      let part = connection.fill(
+        UnsafeMutableBufferPointer(start: buffer, count: length), from: stream)
+      count = part.count
+      if part.isLast { flags?.pointee |= UInt32(NGHTTP2_DATA_FLAG_EOF.rawValue) }
+    }
     return count
   }
 

@@ -25,11 +25,11 @@ final class Delivery: Sendable {
   }
 
   /// The token or channel. Deliveries of one lane keep their order.
-  var lane: Data {
+  var lane: TokenKey {
     switch work {
-    case .call(let call): call.token
-    case .stored(let push): push.token
-    case .broadcast(let call): Data(call.channel.utf8)
+    case .call(let call): call.address.key
+    case .stored(let push): TokenKey(push.token)
+    case .broadcast(let call): TokenKey(call.channel.utf8)
     }
   }
 

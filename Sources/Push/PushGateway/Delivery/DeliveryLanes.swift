@@ -21,7 +21,7 @@ struct DeliveryLanes {
     case queued
     /// The device is not reachable. The verdict is final; `replaced` is the push that lost its
     /// place.
-    case settled(DevicePush, PushVerdict, replaced: DevicePush?)
+    indirect case settled(DevicePush, PushVerdict, replaced: DevicePush?)
     case refused(Refusal)
   }
 
@@ -36,7 +36,7 @@ struct DeliveryLanes {
 
   private let maxPerLane: Int
   private let maxTotal: Int
-  private var lanes: [Data: Lane] = [:]
+  private var lanes: [TokenKey: Lane] = [:]
   private var count = 0
   private var retired: [[Delivery]] = []
   private var retiredCount = 0
@@ -52,7 +52,8 @@ struct DeliveryLanes {
 
   mutating func enqueue(_ next: Delivery) -> EnqueueResult {
     if !isReachable, case .call(let call) = next.work { return store(call) }
-    let known = lanes[next.lane]
+    let key = next.lane
+    let known = lanes[key]
     guard known.map({ $0.count <= maxPerLane }) ?? true else {
       return .refused(
         Refusal(
@@ -69,7 +70,7 @@ struct DeliveryLanes {
     let lane = known ?? Lane()
     lane.count += 1
     lane.pending.append(next)
-    if known == nil { lanes[next.lane] = lane }
+    if known == nil { lanes[key] = lane }
     return known == nil ? .startsLane : .queued
   }
 
@@ -81,7 +82,7 @@ struct DeliveryLanes {
   }
 
   /// Returns the lane's pending deliveries. If there are none, removes the lane and returns nil.
-  mutating func takePending(_ lane: Data) -> [Delivery]? {
+  mutating func takePending(_ lane: TokenKey) -> [Delivery]? {
     guard let known = lanes[lane], !known.pending.isEmpty else {
       lanes[lane] = nil
       return nil
@@ -91,7 +92,7 @@ struct DeliveryLanes {
   }
 
   /// One delivery of the lane is complete.
-  mutating func complete(_ lane: Data) {
+  mutating func complete(_ lane: TokenKey) {
     count -= 1
     lanes[lane]?.count -= 1
   }

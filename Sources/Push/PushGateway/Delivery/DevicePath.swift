@@ -9,7 +9,7 @@ struct DevicePath: DirectPath {
   let tokenRevision: @Sendable () -> UInt64
   private var tokens = TokenMemory()
   /// Lanes whose delivery must start at the end of this iteration.
-  private var startedLanes: [Data] = []
+  private var startedLanes: [TokenKey] = []
 
   init(
     delivery: PushDelivery, environment: PushEnvironment, newID: @escaping @Sendable () -> UUID,
@@ -24,12 +24,13 @@ struct DevicePath: DirectPath {
   mutating func take(
     _ call: DeviceCall, _ ticket: GatewayTicket, at now: Date
   ) throws(Refusal) -> DirectAnswer {
-    guard let facts = tokens.facts(of: call.token, at: tokenRevision()) else {
-      tokens.beginLookup(of: call.token)
+    let token = call.address.key
+    guard let facts = tokens.facts(of: token, at: tokenRevision()) else {
+      tokens.beginLookup(of: token)
       return .unknownToken
     }
     try call.check(facts, in: environment, now: now)
-    if try delivery.enqueue(Delivery(.call(call))) { startedLanes.append(call.token) }
+    if try delivery.enqueue(Delivery(.call(call))) { startedLanes.append(token) }
     return .accepted(call.success(in: environment, uniqueID: newID))
   }
 

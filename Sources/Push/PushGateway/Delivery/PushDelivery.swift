@@ -51,13 +51,13 @@ final class PushDelivery: Sendable {
   }
 
   /// Starts to drain a lane. Returns at once.
-  func start(_ lane: Data) { Task { await drain(lane) } }
+  func start(_ lane: TokenKey) { Task { await drain(lane) } }
 
   /// Releases finished deliveries. Call it on the thread that created them: freeing across threads
   /// contends on the allocator.
   func releaseFinished() { _ = lanes.withLock { $0.takeRetired() } }
 
-  private func drain(_ lane: Data) async {
+  private func drain(_ lane: TokenKey) async {
     while let batch = lanes.withLock({ $0.takePending(lane) }) {
       for next in batch {
         let entry = await deliver(next)
@@ -104,7 +104,7 @@ final class PushDelivery: Sendable {
     return await device.broadcast(message)
   }
 
-  private func finish(_ next: Delivery, _ entry: PushLogEntry) {
+  private func finish(_ next: Delivery, _ entry: consuming PushLogEntry) {
     let numbered = log.append(entry)
     next.completion?(numbered)
   }
@@ -129,7 +129,8 @@ final class PushDelivery: Sendable {
     }
     for push in due {
       do throws(Refusal) {
-        if try enqueue(Delivery(.stored(push))) { start(push.token) }
+        let delivery = Delivery(.stored(push))
+        if try enqueue(delivery) { start(delivery.lane) }
       } catch {
         append(push, PushVerdict(error.outcome, error.sentence))
       }

@@ -18,7 +18,7 @@ import Foundation
 struct TokenMemory {
   /// The device's answer to one lookup.
   struct Answer: Sendable {
-    var token: Data
+    var token: TokenKey
     /// nil if the device did not issue the token.
     var facts: TokenFacts?
     /// The device's `tokenRevision` before the lookup.
@@ -29,17 +29,17 @@ struct TokenMemory {
   private static let capacity = 4096
 
   private var revision: UInt64 = 0
-  private var facts: [Data: TokenFacts] = [:]
+  private var facts: [TokenKey: TokenFacts] = [:]
   /// The number of pending lookups, by token.
-  private var pendingLookups: [Data: Int] = [:]
+  private var pendingLookups: [TokenKey: Int] = [:]
 
   /// The remembered facts; nil if the device must be asked.
-  mutating func facts(of token: Data, at revision: UInt64) -> TokenFacts? {
+  mutating func facts(of token: TokenKey, at revision: UInt64) -> TokenFacts? {
     discard(unless: revision)
     return pendingLookups.isEmpty || pendingLookups[token] == nil ? facts[token] : nil
   }
 
-  mutating func beginLookup(of token: Data) { pendingLookups[token, default: 0] += 1 }
+  mutating func beginLookup(of token: TokenKey) { pendingLookups[token, default: 0] += 1 }
 
   /// Remembers the answer unless it is outdated.
   mutating func endLookup(_ answer: Answer) {

@@ -53,7 +53,7 @@ actor PushRouter {
   ) async -> (response: GatewayResponse, refusal: Refusal?, token: TokenMemory.Answer?) {
     switch routed.call {
     case .device(let call):
-      let token = await lookUp(call.token)
+      let token = await lookUp(call.address)
       do throws(Refusal) {
         try call.check(token.facts, in: environment, now: now())
         try enqueue(Delivery(.call(call)))
@@ -81,11 +81,11 @@ actor PushRouter {
     }
   }
 
-  private func lookUp(_ token: Data) async -> TokenMemory.Answer {
+  private func lookUp(_ address: DeviceAddress) async -> TokenMemory.Answer {
     // Read before the lookup: a change during the lookup then makes the answer outdated.
     let revision = device.tokenRevision
     return TokenMemory.Answer(
-      token: token, facts: await device.token(token), revision: revision)
+      token: address.key, facts: await device.token(address.token), revision: revision)
   }
 
   /// Delivers a push that came without a server and waits for its verdict. Throws `Refusal`.

@@ -81,20 +81,20 @@ public final class PushLog: Sendable {
 
   /// Numbers, stores and returns the entry.
   @discardableResult
-  func append(_ entry: PushLogEntry) -> PushLogEntry {
-    var entry = entry
+  func append(_ entry: consuming PushLogEntry) -> PushLogEntry {
+    var numbered = entry
     let (listeners, startsWriting) = state.withLock { state in
       state.last += 1
-      entry.id = state.last
+      numbered.id = state.last
       if state.ring.count < limits.maxEntries {
-        state.ring.append(entry)
+        state.ring.append(numbered)
       } else {
-        state.ring[state.start] = entry
+        state.ring[state.start] = numbered
         state.start = (state.start + 1) % limits.maxEntries
       }
       guard file != nil else { return (Array(state.listeners.values), false) }
       if state.queued.count < limits.maxQueuedEntries {
-        state.queued.append(entry)
+        state.queued.append(numbered)
       } else {
         state.dropped += 1
       }
@@ -102,11 +102,11 @@ public final class PushLog: Sendable {
       state.isWriting = true
       return (Array(state.listeners.values), startsWriting)
     }
-    for listener in listeners { listener.yield(entry) }
+    for listener in listeners { listener.yield(numbered) }
     if startsWriting {
       queue.asyncAfter(deadline: .now() + limits.writeInterval) { [self] in write() }
     }
-    return entry
+    return numbered
   }
 
   /// Writes queued entries to the file.

@@ -17,13 +17,9 @@ struct PushLogFile: Sendable {
 
   func append(_ entries: [PushLogEntry], leftOut: Int) {
     let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .millisecondsSince1970
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var text = Data()
-    for entry in entries {
-      guard let line = try? encoder.encode(entry) else { continue }
-      text += line + [UInt8(ascii: "\n")]
-    }
+    for entry in entries { try? entry.appendLine(to: &text, encoder) }
     if leftOut > 0, let line = try? encoder.encode(LeftOut(leftOut: leftOut)) {
       text += line + [UInt8(ascii: "\n")]
     }

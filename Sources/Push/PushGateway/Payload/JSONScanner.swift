@@ -133,10 +133,12 @@ struct JSONScanner {
   private mutating func skipPlain() {
     var next = position
     // Eight bytes at a time, because strings are most of a payload.
-    while bytes.count - next >= 8, let start = bytes.baseAddress,
-      !Self.mayHaveSpecial(UnsafeRawPointer(start + next).loadUnaligned(as: UInt64.self))
-    {
-      next += 8
+    if let start = UnsafeRawPointer(bytes.baseAddress) {
+      while next &+ 8 <= bytes.count,
+        !Self.mayHaveSpecial(start.loadUnaligned(fromByteOffset: next, as: UInt64.self))
+      {
+        next &+= 8
+      }
     }
     while next < bytes.count {
       let byte = bytes[next]
@@ -150,11 +152,11 @@ struct JSONScanner {
   /// are possible, false negatives are not.
   private static func mayHaveSpecial(_ bytes: UInt64) -> Bool {
     let each: UInt64 = 0x0101_0101_0101_0101
-    func hasLess(_ bytes: UInt64, than limit: UInt64) -> UInt64 { (bytes &- each * limit) & ~bytes }
-    let quote = bytes ^ each * UInt64(UInt8(ascii: "\""))
-    let backslash = bytes ^ each * UInt64(UInt8(ascii: "\\"))
-    let found = hasLess(bytes, than: 0x20) | hasLess(quote, than: 1) | hasLess(backslash, than: 1)
-    return found & (each * 0x80) != 0
+    // The highest bit of a byte is set by subtracting more than the byte, or was set before.
+    let control = bytes &- each &* 0x20
+    let quote = (bytes ^ each &* UInt64(UInt8(ascii: "\""))) &- each
+    let backslash = (bytes ^ each &* UInt64(UInt8(ascii: "\\"))) &- each
+    return (control | quote | backslash) & ~bytes & (each &* 0x80) != 0
   }
 
   private mutating func escape() throws(JSONProblem) {

@@ -65,17 +65,31 @@ struct ValidatedJSON: Equatable, Sendable {
   /// A string without quotes and escapes; nil for other kinds.
   func string(_ part: JSONPart) -> String? {
     guard part.kind == .string else { return nil }
-    let inside = bytes[part.range].dropFirst().dropLast()
-    guard inside.contains(UInt8(ascii: "\\")) else {
-      return String(decoding: inside, as: UTF8.self)
+    let inside = part.range.lowerBound + 1..<part.range.upperBound - 1
+    let plain = bytes.withUnsafeBufferPointer { bytes in
+      let inside = UnsafeBufferPointer(rebasing: bytes[inside])
+      return inside.contains(UInt8(ascii: "\\")) ? nil : String(decoding: inside, as: UTF8.self)
     }
-    return try? JSONDecoder().decode(String.self, from: data(part))
+    return plain ?? (try? JSONDecoder().decode(String.self, from: data(part)))
   }
 
   /// A number, possibly infinite; nil for other kinds.
   func number(_ part: JSONPart) -> Double? {
     guard part.kind == .number else { return nil }
-    return Double(source(part))
+    return integer(part).map(Double.init) ?? Double(source(part))
+  }
+
+  /// A short number without a sign, a fraction and an exponent, as most numbers of a payload are;
+  /// nil for others.
+  private func integer(_ part: JSONPart) -> Int? {
+    guard part.range.count <= 15 else { return nil }
+    var number = 0
+    for index in part.range {
+      let digit = Int(bytes[index]) - 0x30
+      guard 0...9 ~= digit else { return nil }
+      number = number * 10 + digit
+    }
+    return number
   }
 
   /// A Boolean; nil for other kinds.

@@ -8,6 +8,8 @@ final class DeviceAddress: Sendable {
   private static let length = 1...100
 
   let token: Data
+  /// The token as a key of dictionaries.
+  let key: TokenKey
   /// The token as hexadecimal digits in lower case.
   let text: String
   /// Method and path of the request, for the log.
@@ -28,6 +30,7 @@ final class DeviceAddress: Sendable {
           + "as hexadecimal digits, not as Base64 or as their description.")
     }
     self.token = token
+    key = TokenKey(token)
     self.source = String(source)
     text = token.hexadecimal
     line = "POST /3/device/\(text)"

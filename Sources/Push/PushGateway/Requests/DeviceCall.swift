@@ -31,6 +31,9 @@ package final class DeviceCall: Sendable {
 extension DeviceCall {
   package var token: Data { address.token }
 
+  /// The token as hexadecimal digits in lower case.
+  package var tokenText: String { address.text }
+
   /// The `apns-topic`.
   package var topicName: String { topic.text }
 

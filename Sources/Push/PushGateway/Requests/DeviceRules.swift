@@ -18,7 +18,7 @@ enum DeviceRules {
     let fields = request.fields
     let address = try address(text, previous: previous.address)
     previous.address = address
-    let given = try HeaderRules.pushType(fields)
+    let given = try HeaderRules.pushType(fields, previous: previous.topic?.kind)
     let topic = try topic(fields[.topic], kind: given, previous: previous.topic)
     previous.topic = topic
     try credentials.check(bundle: topic.bundle, topic: topic.text)

@@ -33,8 +33,13 @@ enum HeaderRules {
     return id
   }
 
-  static func pushType(_ fields: RequestFields) throws(Refusal) -> PushKind? {
+  /// - Parameter previous: The kind that the text names most probably, so that others are not
+  ///   searched.
+  static func pushType(
+    _ fields: RequestFields, previous: PushKind? = nil
+  ) throws(Refusal) -> PushKind? {
     guard let text = fields[.pushType] else { return nil }
+    if let previous, previous.rawValue == text { return previous }
     guard let kind = PushKind(rawValue: text) else {
       throw Refusal(
         .invalidPushType,

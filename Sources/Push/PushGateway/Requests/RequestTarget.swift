@@ -29,15 +29,16 @@ enum RequestTarget: Equatable, Sendable {
   /// The token in a device path, which most paths are. Works on bytes, because finding character
   /// boundaries is slower.
   private static func token(in path: String) -> Substring? {
-    let start = "/3/device"
-    guard path.hasPrefix(start) else { return nil }
-    let rest = path.utf8.dropFirst(start.utf8.count)
-    guard rest.first == UInt8(ascii: "/") else { return rest.isEmpty ? "" : nil }
-    let token = rest.dropFirst()
-    let slash = UInt8(ascii: "/")
-    let hasAnotherSlash =
-      token.withContiguousStorageIfAvailable { $0.contains(slash) } ?? token.contains(slash)
-    return hasAnotherSlash ? nil : Substring(token)
+    let start: StaticString = "/3/device/"
+    let length = start.utf8CodeUnitCount
+    if path == "/3/device" { return "" }
+    var path = path
+    let isDevice = path.withUTF8 { bytes in
+      guard let text = bytes.baseAddress, bytes.count >= length else { return false }
+      return memcmp(text, start.utf8Start, length) == 0
+        && memchr(text + length, Int32(UInt8(ascii: "/")), bytes.count - length) == nil
+    }
+    return isDevice ? path[path.utf8.index(path.startIndex, offsetBy: length)...] : nil
   }
 
   private static func other(_ path: String) throws(Refusal) -> RequestTarget {

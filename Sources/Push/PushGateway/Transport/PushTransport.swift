@@ -20,13 +20,13 @@ package protocol PushTransport: Sendable {
   /// The target of a push that can be stored immediately. Returns nil if the push must be routed:
   /// its target is not in memory, or an earlier push to the token is still being routed. Called on
   /// the thread of the gateway's loop, which must not wait.
-  func beginPush(_ token: Data) -> Target?
+  func beginPush(_ token: TokenKey) -> Target?
 
   /// Ends the routing of a push. Called once for each nil of `beginPush(_:)`.
-  func endRouting(_ token: Data)
+  func endRouting(_ token: TokenKey)
 
   /// The target in memory; nil if the token was not read, or if no device has issued it.
-  func target(of token: Data) -> Target?
+  func target(of token: TokenKey) -> Target?
 
   /// Reads the target of a token into memory. Throws `Refusal` if that is not possible now.
   func read(_ token: Data) async throws(Refusal)

@@ -8,7 +8,7 @@ struct TransportPath<Transport: PushTransport>: DirectPath {
   func take(
     _ call: DeviceCall, _ ticket: GatewayTicket, at now: Date
   ) throws(Refusal) -> DirectAnswer {
-    guard let target = sending.transport.beginPush(call.token) else { return .unknownToken }
+    guard let target = sending.transport.beginPush(call.address.key) else { return .unknownToken }
     try sending.send(call, ticket, target, at: now)
     return .pending
   }

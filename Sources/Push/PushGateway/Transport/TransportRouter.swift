@@ -24,20 +24,21 @@ struct TransportRouter<Transport: PushTransport>: Sendable {
 
   /// Sends the pushes of a batch. Returns the answers to rejected pushes.
   private func send(_ batch: [PushRouter.RoutedCall]) async -> [GatewayAnswer] {
-    let unknown = Set(batch.compactMap(\.call.token)).filter { transport.target(of: $0) == nil }
+    let unknown = Set(
+      batch.compactMap(\.call.address).filter { transport.target(of: $0.key) == nil }.map(\.token))
     let failure = await read(unknown)
     var answers: [GatewayAnswer] = []
     for routed in batch {
       guard case .device(let call) = routed.call else { continue }
       do throws(Refusal) {
-        let target = transport.target(of: call.token)
+        let target = transport.target(of: call.address.key)
         if target == nil, let failure { throw failure }
         try sending.send(call, routed.ticket, target, at: sending.now())
       } catch {
         sending.refuse(error, routed)
         answers.append(GatewayAnswer(ticket: routed.ticket, response: call.failure(error)))
       }
-      transport.endRouting(call.token)
+      transport.endRouting(call.address.key)
     }
     return answers
   }
@@ -90,9 +91,9 @@ struct TransportRouter<Transport: PushTransport>: Sendable {
 }
 
 extension GatewayCall {
-  var isPush: Bool { token != nil }
+  var isPush: Bool { address != nil }
 
-  var token: Data? {
-    if case .device(let call) = self { call.token } else { nil }
+  var address: DeviceAddress? {
+    if case .device(let call) = self { call.address } else { nil }
   }
 }
