@@ -5,6 +5,7 @@ import subprocess
 
 # perf script prints a line for a sample, then a line for each frame, the innermost first.
 FRAME = re.compile(r"^\s+[0-9a-f]+ (.*) \((.*)\)$")
+HEAD = re.compile(r"^(.*\S)\s+(\d+)/(\d+)\s*$")
 OFFSET = re.compile(r"\+0x[0-9a-f]+$")
 
 
@@ -18,21 +19,26 @@ class Samples:
 
     @classmethod
     def read(cls, data, processes):
-        """Reads the samples of processes with these names."""
+        """Reads the samples of processes with these names, of all their threads."""
         lines = subprocess.run(
-            ["perf", "script", "-i", data, "-F", "comm,ip,sym,dso"], check=True,
+            ["perf", "script", "-i", data, "-F", "comm,pid,tid,ip,sym,dso"], check=True,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout.splitlines()
-        found, process, frames = [], None, []
+        # (process identifier, frames); a process has the name of its main thread.
+        read, commands, process, frames = [], {}, None, []
         for line in [*lines, ""]:
-            frame = FRAME.match(line)
+            frame, head = FRAME.match(line), HEAD.match(line)
             if frame and process:
                 frames.append((OFFSET.sub("", frame[1]), frame[2].rsplit("/", 1)[-1]))
+            elif head:
+                process = head[2]
+                if head[2] == head[3]:
+                    commands[process] = head[1].strip()
             elif not line.strip():
-                if process in processes and frames:
-                    found.append((process, frames))
+                if process and frames:
+                    read.append((process, frames))
                 process, frames = None, []
-            elif not frame:
-                process = line.strip()
+        found = [(commands[process], frames) for process, frames in read
+                 if commands.get(process) in processes]
         names = demangled({name for _, frames in found for name, _ in frames})
         samples = cls()
         for process, frames in found:

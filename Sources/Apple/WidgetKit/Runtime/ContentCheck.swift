@@ -67,7 +67,7 @@ extension ArchiveNode {
   fileprivate func mirroredText(isMirrored: Bool) -> String? {
     let isMirrored = effects.reduce(isMirrored) { $0 != $1.mirrors }
     if isMirrored, let text = content.letters { return text }
-    return children.lazy.compactMap { $0.mirroredText(isMirrored: isMirrored) }.first
+    return firstOfChildren { $0.mirroredText(isMirrored: isMirrored) }
   }
 }
 
@@ -115,7 +115,7 @@ extension DynamicDate {
 extension ArchiveNode {
   /// Whether the node or one inside draws something that satisfies the condition.
   fileprivate func draws(_ condition: (NodeContent) -> Bool) -> Bool {
-    condition(content) || children.contains { $0.draws(condition) }
+    condition(content) || firstOfChildren { $0.draws(condition) ? true : nil } == true
   }
 
   /// Whether a rectangle inside, without rounded corners, fills the area exactly. What effects
@@ -129,7 +129,9 @@ extension ArchiveNode {
     if children.isEmpty, content.isRectangle(of: frame.size), frame.isClose(to: area) {
       return true
     }
-    return children.contains { $0.hasRectangle(filling: area, at: frame.origin) }
+    return firstOfChildren {
+      $0.hasRectangle(filling: area, at: frame.origin) ? true : nil
+    } == true
   }
 }
 

@@ -17,19 +17,14 @@ extension ViewArchive {
 
   /// The dates of text that follows the clock, with the nodes' frames.
   var dynamicDates: [(date: DynamicDate, frame: CGRect)] {
-    [containerBackground, content].compactMap(\.self).flatMap(\.dynamicDates)
-  }
-}
-
-extension ArchiveNode {
-  fileprivate var dynamicDates: [(date: DynamicDate, frame: CGRect)] {
     var dates: [(date: DynamicDate, frame: CGRect)] = []
-    if case .dynamicText(let text, _) = content {
+    visit { node in
+      guard case .dynamicText(let text, _) = node.content else { return }
       for segment in text.segments {
-        if case .dynamic(let date) = segment.content { dates.append((date, frame)) }
+        if case .dynamic(let date) = segment.content { dates.append((date, node.frame)) }
       }
     }
-    return dates + children.flatMap(\.dynamicDates)
+    return dates
   }
 }
 

@@ -72,14 +72,10 @@ struct ClockChecks {
 extension ViewArchive {
   /// The texts that do not change with the clock, in the order in which they are drawn.
   fileprivate var texts: [String] {
-    [containerBackground, content].compactMap(\.self).flatMap(\.texts)
-  }
-}
-
-extension ArchiveNode {
-  fileprivate var texts: [String] {
     var texts: [String] = []
-    if case .text(let block) = content { texts.append(block.string) }
-    return texts + children.flatMap(\.texts)
+    visit { node in
+      if case .text(let block) = node.content { texts.append(block.string) }
+    }
+    return texts
   }
 }
