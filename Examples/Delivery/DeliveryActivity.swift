@@ -72,3 +72,12 @@ extension View {
   /// Keeps the text of the Dynamic Island, whose size is fixed, at its standard size.
   func islandText() -> some View { dynamicTypeSize(...DynamicTypeSize.large) }
 }
+
+#Preview("Delivery", as: .content, using: DeliveryAttributes(shop: "Corner Bakery", bags: 2)) {
+  DeliveryActivity()
+} contentStates: {
+  for stage in DeliveryAttributes.Stage.allCases {
+    DeliveryAttributes.ContentState(
+      stage: stage, courier: "Nora", ride: .now - 300...Date.now + 1200)
+  }
+}

@@ -192,3 +192,9 @@ extension LunchEntry {
     }
   }
 }
+
+#Preview("Lunch", as: .systemSmall) {
+  LunchWidget()
+} timelineProvider: {
+  LunchProvider()
+}

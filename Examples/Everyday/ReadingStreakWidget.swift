@@ -147,3 +147,9 @@ struct WeekBars: View {
     }
   }
 }
+
+#Preview("Reading", as: .systemSmall) {
+  ReadingStreakWidget()
+} timeline: {
+  ReadingEntry.sample(at: .now)
+}

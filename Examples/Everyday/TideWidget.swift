@@ -97,3 +97,16 @@ extension TideEntry {
       ? String(localized: "High at \(time)") : String(localized: "Low at \(time)")
   }
 }
+
+#Preview("Tide", as: .systemLarge) {
+  TideWidget()
+} timeline: {
+  TideEntry(date: .now)
+  TideEntry(date: .now + 3 * 3600)
+}
+
+#Preview("Tide, Lock Screen", as: .accessoryRectangular) {
+  TideWidget()
+} timeline: {
+  TideEntry(date: .now)
+}

@@ -70,3 +70,11 @@ struct DepartureWidget: Widget {
     #endif
   }
 }
+
+#Preview("Departure", as: .systemSmall) {
+  DepartureWidget()
+} timeline: {
+  DepartureEntry(date: .now, departure: .now + 1500)
+  // The gate is open.
+  DepartureEntry(date: .now, departure: .now + 300)
+}

@@ -132,3 +132,10 @@ struct ChoresWidget: Widget {
     .supportedFamilies([.systemMedium, .systemLarge])
   }
 }
+
+#Preview("Chores", as: .systemMedium) {
+  ChoresWidget()
+} timeline: {
+  ChoresEntry(date: .now, done: ["plants"])
+  ChoresEntry(date: .now, done: Set(Chore.all.map(\.id)))
+}

@@ -123,3 +123,10 @@ struct LampWidget: Widget {
     .supportedFamilies([.systemSmall, .systemMedium, .accessoryCircular])
   }
 }
+
+#Preview("Lamp", as: .systemSmall) {
+  LampWidget()
+} timeline: {
+  LampEntry(date: .now, lamp: Lamp.all[0], isOn: true, detail: Lamp.all[0].room)
+  LampEntry(date: .now, lamp: nil, isOn: false, detail: String(localized: "Choose a lamp"))
+}

@@ -115,3 +115,10 @@ struct WaterWidget: Widget {
     ])
   }
 }
+
+#Preview("Water", as: .systemSmall) {
+  WaterWidget()
+} timeline: {
+  WaterEntry(date: .now, glasses: 0)
+  WaterEntry(date: .now, glasses: 8)
+}

@@ -70,3 +70,15 @@ extension View {
   /// Keeps the text of the Dynamic Island, whose size is fixed, at its standard size.
   func islandText() -> some View { dynamicTypeSize(...DynamicTypeSize.large) }
 }
+
+#Preview(
+  "Match", as: .content,
+  using: MatchAttributes(
+    home: .init(name: "Harbour City", short: "HAR"), away: .init(name: "Mill Town", short: "MIL"))
+) {
+  MatchActivity()
+} contentStates: {
+  MatchAttributes.ContentState(
+    home: 1, away: 0, half: .now - 1320...Date.now + 1380, news: "Goal for Harbour City")
+  MatchAttributes.ContentState(home: 2, away: 2, half: nil, news: "Full time")
+}

@@ -54,3 +54,13 @@ extension View {
   /// Keeps the text of the Dynamic Island, whose size is fixed, at its standard size.
   func islandText() -> some View { dynamicTypeSize(...DynamicTypeSize.large) }
 }
+
+#Preview(
+  "Workout", as: .content,
+  using: WorkoutAttributes(name: "Intervals", intervals: ["Warm up", "Run", "Rest"], length: 120)
+) {
+  WorkoutActivity()
+} contentStates: {
+  WorkoutAttributes.ContentState(interval: 1, span: .now - 40...Date.now + 80)
+  WorkoutAttributes.ContentState(interval: 1, span: .now - 40...Date.now + 80, pause: .now)
+}

@@ -113,3 +113,11 @@ struct BedWidget: Widget {
     .supportedFamilies([.systemSmall, .accessoryCircular, .accessoryRectangular])
   }
 }
+
+#Preview("Bed", as: .systemSmall) {
+  BedWidget()
+} timeline: {
+  BedEntry(date: .now, moisture: Moisture(of: .herbs, watered: .now - 6 * 3600))
+  // Dry.
+  BedEntry(date: .now, moisture: Moisture(of: .roses, watered: .now - 9 * 86_400))
+}

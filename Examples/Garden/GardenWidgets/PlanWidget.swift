@@ -86,3 +86,9 @@ struct PlanWidget: Widget {
     .supportedFamilies([.systemMedium])
   }
 }
+
+#Preview("Plan", as: .systemMedium) {
+  PlanWidget()
+} timelineProvider: {
+  PlanProvider()
+}

@@ -43,6 +43,7 @@ package enum ToolError: Error, Equatable {
   case noCorner(WidgetFamilyName)
   case noBezel(WidgetFamilyName, device: String)
   case nothingToDraw(extension: String)
+  case noPreviews(extension: String, others: [String])
   case previewsFailed(Int, of: Int)
   case testsFailed(Int, of: Int)
   case nothingToTest(String)
@@ -167,6 +168,9 @@ extension ToolError: CustomStringConvertible {
         + "\(family.rawValue) on \(device)"
     case .noWidgets(let name, let others):
       "\(name): contains no widget that can be drawn"
+        + (others.isEmpty ? "" : "; `vitrine render` draws \(others.joined(separator: ", "))")
+    case .noPreviews(let name, let others):
+      "\(name): has no #Preview and no PreviewProvider"
         + (others.isEmpty ? "" : "; `vitrine render` draws \(others.joined(separator: ", "))")
     case .nothingToDraw(let name):
       "\(name): contains no widget, control or Live Activity that can be drawn"

@@ -44,6 +44,19 @@ import Testing
     #expect(rows.last?.failure?.contains("has no arguments") == true)
   }
 
+  /// A page of a project without previews says what can be drawn.
+  @Test func nothingToPreviewIsExplained() async throws {
+    let folder = try TemporaryFolder()
+    let postcard = Self.estuary.deletingLastPathComponent().appendingPathComponent("Postcard")
+    let result = try await ToolProcess.run(
+      ["previews", postcard.path, "-o", "page.png"], in: folder.url)
+    #expect(result.code == 1)
+    #expect(
+      result.error.contains(
+        "has no #Preview and no PreviewProvider; `vitrine render` draws --kind postcard"),
+      "\(result.error)")
+  }
+
   private func run(
     _ arguments: [String], in folder: TemporaryFolder
   ) async throws -> ToolProcess.Result {

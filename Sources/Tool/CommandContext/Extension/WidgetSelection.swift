@@ -45,10 +45,8 @@ package struct WidgetSelection: Sendable {
   ) throws -> WidgetDescription {
     let widgets = session.description.widgets
     guard let first = widgets.first else {
-      let others =
-        session.description.controls.map { "--control \($0.kind)" }
-        + session.description.activities.map { "--activity \($0.attributesType)" }
-      throw ToolError.noWidgets(extension: session.name, others: Array(others.prefix(5)))
+      throw ToolError.noWidgets(
+        extension: session.name, others: session.description.drawingArguments)
     }
     guard let kind else {
       guard widgets.count == 1 else {
@@ -101,5 +99,15 @@ extension Device {
       contentMargins: contentMargins(of: family),
       containerCornerRadius: cornerRadius(of: family), environments: environments,
       archives: archives)
+  }
+}
+
+extension BundleDescription {
+  /// How `vitrine render` chooses the first kinds of the extension.
+  package var drawingArguments: [String] {
+    let all =
+      widgets.map { "--kind \($0.kind)" } + controls.map { "--control \($0.kind)" }
+      + activities.map { "--activity \($0.attributesType)" }
+    return Array(all.prefix(5))
   }
 }

@@ -78,6 +78,10 @@ package struct PreviewRun {
     while let first = next {
       let part = try await ExtensionSession.run(location, settings: settings, in: context) {
         let locations = try await $0.previews()
+        if locations.isEmpty, case .sections = drawing {
+          throw ToolError.noPreviews(
+            extension: location.name, others: $0.description.drawingArguments)
+        }
         hasPreviews = !locations.isEmpty
         return try await self.results(of: locations, from: first, in: $0, &names)
       }
@@ -142,7 +146,7 @@ package struct PreviewRun {
       showsClock: result.isAccessory, frames: frames, painter)
   }
 
-  /// A page with the pictures. Throws `ToolError.nothingToDraw`.
+  /// A page with the pictures. Throws `ToolError.nothingToDraw` if none could be drawn.
   package func page(of results: [PreviewResult]) throws -> Data {
     let sections = results.compactMap(\.section)
     guard !sections.isEmpty else { throw ToolError.nothingToDraw(extension: location.name) }
