@@ -171,7 +171,7 @@ let apple = """
 let small = """
   Sources/Apple/Small/
   Accelerate AdSupport CoreTelephony GameplayKit simd
-  AccessoryLiveActivities: ActivityKit
+  AccessoryLiveActivities: ActivityKit AuthorNotices
   AppTrackingTransparency AudioToolbox BackgroundTasks CoreBluetooth CoreHaptics CoreML CoreMotion
     CoreNFC DeviceCheck HomeKit JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings
     MetricKit NaturalLanguage NetworkExtension PassKit Speech WatchConnectivity: AuthorNotices

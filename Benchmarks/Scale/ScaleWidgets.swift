@@ -2,8 +2,8 @@ import Charts
 import SwiftUI
 import WidgetKit
 
-// Widgets whose content grows: a chart, a line of as many points, stacks of many views, and nested
-// stacks. The kind has the number.
+// Widgets whose content grows: a chart, stacks of many views, and nested stacks. The kind has the
+// number.
 
 struct ScaleEntry: TimelineEntry {
   let date: Date
@@ -30,22 +30,6 @@ struct PointChart: View {
       LineMark(
         x: .value("Time", date.addingTimeInterval(Double(number) * 60)),
         y: .value("Level", sin(Double(number) / 40)))
-    }
-  }
-}
-
-/// The line of `PointChart`, without a chart.
-struct PointPath: Shape {
-  let count: Int
-
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.addLines(
-        (0..<count).map { number in
-          CGPoint(
-            x: rect.width * Double(number) / Double(count),
-            y: rect.midY * (1 - sin(Double(number) / 40)))
-        })
     }
   }
 }
@@ -99,7 +83,6 @@ struct ScaleWidget<Content: View>: Widget {
 @main struct ScaleWidgets: WidgetBundle {
   var body: some Widget {
     ScaleWidget("chart-1000") { PointChart(count: 1_000, date: $0.date) }
-    ScaleWidget("path-1000") { _ in PointPath(count: 1_000).stroke(.blue, lineWidth: 2) }
     ScaleWidget("rows-10") { _ in Rows(count: 10) }
     ScaleWidget("rows-100") { _ in Rows(count: 100) }
     ScaleWidget("rows-1000") { _ in Rows(count: 1_000) }

@@ -40,7 +40,8 @@ def run(*command, **options):
 def checked_out(commit):
     """The folder of a commit, with its tool built for release."""
     name = subprocess.run(
-        ["git", "-C", ROOT, "rev-parse", "--verify", "--short=12", f"{commit}^{{commit}}"],
+        ["git", "-C", ROOT, "rev-parse", "--verify", "--quiet", "--short=12",
+         f"{commit}^{{commit}}"],
         stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
     if not name:
         sys.exit(f"compare: {commit} is not a commit of this repository")

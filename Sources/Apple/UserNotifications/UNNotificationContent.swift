@@ -83,7 +83,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open var relevanceScore: Double { fields.relevanceScore }
   open var filterCriteria: String? { fields.filterCriteria }
 
-  /// What AppIntents stores here: this module does not know entities.
+  /// Entity identifiers. Their type is declared in AppIntents, which this module does not import.
   package final var entities: [any Sendable] {
     get { fields.entities }
     set { fields.entities = newValue }

@@ -12,7 +12,8 @@ import ViewArchive
   private let frame = CGRect(x: 0, y: 0, width: 50, height: 20)
 
   private func kinds(_ node: ArchiveNode) -> [NoticeKind?] {
-    ContentCheck(now: Self.now).notices(of: ViewArchive(size: frame.size, content: node))
+    let archive = ViewArchive(size: frame.size, content: node)
+    return ContentCheck(now: Self.now).notices(of: archive, archive.dynamicDates)
       .map(NoticeKind.init(notice:))
   }
 

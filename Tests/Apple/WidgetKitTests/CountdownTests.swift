@@ -38,7 +38,7 @@ import ViewArchive
 
   private func notices(of tested: Case, _ date: DynamicDate) -> [String] {
     let (archive, check) = checked(tested, date)
-    return [check.notice(of: archive, entry: 0)].compactMap { $0 }
+    return [check.notice(of: archive.dynamicDates, entry: 0)].compactMap { $0 }
   }
 
   private func checked(_ tested: Case, _ date: DynamicDate) -> (ViewArchive, CountdownCheck) {
@@ -81,7 +81,7 @@ import ViewArchive
       start: Self.start + start, end: Self.start + end, pause: pause.map { Self.start + $0 },
       countsDown: true, showsHours: true)
     let (archive, check) = checked(Self.cases[0], date)
-    let notice = check.endedNotice(of: archive, entry: 0)
+    let notice = check.endedNotice(of: archive.dynamicDates, entry: 0)
     #expect(notice.flatMap(NoticeKind.init(notice:)) == (isReported ? .timerEnded : nil))
   }
 

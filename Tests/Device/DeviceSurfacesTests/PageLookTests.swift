@@ -1,6 +1,7 @@
 import DeviceEngine
 import Devices
 import Foundation
+import HostLink
 import Testing
 import ViewArchive
 
@@ -136,6 +137,15 @@ import ViewArchive
         "calc(\(number(light.x)) * var(--pt)) calc(\(number(light.y)) * var(--pt)) 0 "
           + rgb(.white.opacity(light.opacity)))
     }
+  }
+
+  /// The slider from clear to tinted glass is one of iOS 27.
+  @Test(arguments: [(RenderEnvironment.Release.iOS26, false), (.iOS27, true)])
+  func glassIsTintedFrom27(os: RenderEnvironment.Release, isTinted: Bool) {
+    var settings = DeviceSettings(os: os)
+    let clear = Glass.platter(settings)
+    settings.glassTint = 100
+    #expect((Glass.platter(settings) != clear) == isTinted)
   }
 
   /// The card of a shortcut has the same size on the page and in screenshots.

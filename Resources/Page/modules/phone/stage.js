@@ -12,7 +12,7 @@ import { cancelGestures } from "../gestures/gestures.js";
 import { mountNotificationBanner } from "../notifications/notification-banner.js";
 import { rim } from "../rules/companions.js";
 import { contentWidth, deviceOf, homeScale, onItsSide } from "../rules/layout.js";
-import { hasGlass } from "../rules/looks.js";
+import { glassTintOf, hasGlass } from "../rules/looks.js";
 import { hasSurface, screenSize, surfaces } from "../rules/surfaces.js";
 import { mountAccessQuestions } from "../sheets/access-question.js";
 import { mountSheets, opensBesideMain } from "../sheets/sheets.js";
@@ -134,7 +134,7 @@ function showDevice({ phone, screen, cutout, fold, shade }, device, settings, vi
   setNumbers(shade, {
     shade: layout.controlCenter.modules.darkestShade * (100 - settings.brightness) / 100,
   });
-  setNumbers(screen, { "glass-tint": settings.glassTint / 100 });
+  setNumbers(screen, { "glass-tint": glassTintOf(settings) });
   Object.assign(screen.dataset, {
     surface: view.surface, scheme: settings.colorScheme, look: settings.look,
   });

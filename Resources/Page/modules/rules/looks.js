@@ -23,3 +23,8 @@ export function nextLook({ colorScheme, look, os }) {
   const next = looks[looks.indexOf(look) + 1];
   return next ? { look: next } : { look: "standard", colorScheme: "light" };
 }
+
+/** How far the system's glass is tinted, from 0 to 1. Earlier releases than 27 lack the setting. */
+export function glassTintOf({ os, glassTint }) {
+  return Number(os) >= 27 ? glassTint / 100 : 0;
+}

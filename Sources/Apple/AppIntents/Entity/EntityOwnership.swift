@@ -4,8 +4,8 @@
 // Compatibility (iOS 27): accepted | `SyncableEntity`, `RelevantEntities` | nothing is synchronized
 //   or suggested
 
-/// An entity that says whom it belongs to. The device asks before a `DeleteIntent` that runs as a
-/// shortcut deletes one that other people see.
+/// An entity with an owner. Before a shortcut's `DeleteIntent` deletes one that other people can
+/// see, the device asks for confirmation.
 public protocol OwnershipProvidingEntity: AppEntity {
   var ownership: EntityOwnership { get }
 }

@@ -26,8 +26,8 @@ final class IntentCancellation: Sendable {
     state.withLock { $0.handlers[number] = nil }
   }
 
-  /// Calls the handlers in the order of their addition, so that those around an operation have
-  /// returned when it is cancelled. Does nothing after the first call.
+  /// Calls the handlers in the order in which they were added, so that those around an operation
+  /// return before it is cancelled. Does nothing after the first call.
   func cancel(_ reason: IntentCancellationReason) {
     let handlers = state.withLock { state -> [@Sendable (IntentCancellationReason) -> Void] in
       guard state.reason == nil else { return [] }

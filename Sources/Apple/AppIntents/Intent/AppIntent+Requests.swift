@@ -53,7 +53,8 @@ extension AppIntent {
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, snippetIntent: Snippet
   ) async throws -> Snippet.PerformResult.Value where Snippet.PerformResult: ReturnsValue {
     try await confirm(actionName, showDialogAsPrompt ? dialog : nil, .intent(snippetIntent))
-    let result = try await IntentStage.performed(snippetIntent) as? any AnyIntentResult
+    let result =
+      try await IntentStage.performed(try snippetIntent.action()) as? any AnyIntentResult
     guard let value = result?.anyValue as? Snippet.PerformResult.Value else {
       throw AppIntentError(kind: .notAsked("\(Snippet.self) returned no value"))
     }

@@ -1,7 +1,7 @@
 import HostLink
 import StringTables
 
-/// What the device asks before an intent deletes entities that other people see.
+/// The question that the device asks before an intent deletes entities that other people can see.
 struct DeletionQuestion {
   private let names: String
   private let ownership: EntityOwnership

@@ -123,17 +123,18 @@ package final class IntentStage: Sendable {
     case nil: return nil
     case .view(let view): return try await archived(view, display)
     case .intent(let intent):
-      let result = try await Self.performed(intent)
+      let action = try intent.action()
+      let result = try await Self.performed(action)
       guard case .view(let view)? = (result as? any AnyIntentResult)?.anySnippet else { return nil }
       var message = try await archived(view, display)
-      message?.intent = try intent.action()
+      message?.intent = action
       return message
     }
   }
 
-  /// Performs a copy of the intent that has the values of its parameters.
-  static func performed(_ intent: some AppIntent) async throws -> any IntentResult {
-    let (type, values) = try intent.action().payload()
+  /// Performs an intent with the values of an action.
+  static func performed(_ action: IntentAction) async throws -> any IntentResult {
+    let (type, values) = try action.payload()
     return try await performed(type, values)
   }
 

@@ -1,11 +1,12 @@
-// Compatibility (iOS 27): accepted | `LiveActivityForwarding` | no accessory receives activities:
-//   no handler is created. Functions that take an `ASAccessory` are missing
+// Compatibility (iOS 27): accepted | `LiveActivityForwarding` | no accessory receives activities: a
+//   notice, and no handler is created. Functions that take an `ASAccessory` are missing
 
 import ActivityKit
+import AuthorNotices
 @_exported import Foundation
 
-/// Hands Live Activities to an accessory, in the data provider extension of its app. The device has
-/// no accessories.
+/// Forwards Live Activities to an accessory, in the data provider extension of its app. The device
+/// has no accessories.
 public final class LiveActivityForwarding: Identifiable, Sendable {
   /// The capability of the data provider extension.
   public static let featureID = "AccessoryLiveActivities.LiveActivityForwarding"
@@ -26,7 +27,9 @@ public final class LiveActivityForwarding: Identifiable, Sendable {
   }
 
   /// - Parameter handlerFactory: Creates the handler of a session. It is not called.
-  public init(_ handlerFactory: @escaping @Sendable () -> any AccessoryLiveActivitiesHandler) {}
+  public init(_ handlerFactory: @escaping @Sendable () -> any AccessoryLiveActivitiesHandler) {
+    AuthorNotice.report("AccessoryLiveActivities", lacks: "accessories")
+  }
 }
 
 /// The user's answer to the question whether an accessory receives Live Activities.

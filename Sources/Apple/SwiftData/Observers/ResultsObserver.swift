@@ -1,6 +1,5 @@
-// Compatibility (iOS 27): partial | `ResultsObserver` | is updated by changes of its own
-//   context and by all saves in the process; changes from other processes appear with the next
-//   fetch
+// Compatibility (iOS 27): partial | `ResultsObserver` | updated after changes in its own context
+//   and after each save in the process; changes by other processes appear with the next fetch
 
 /// Keeps the result of a fetch up to date outside of views.
 ///

@@ -23,26 +23,24 @@ extension Preview {
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
     body: @escaping @MainActor (T) -> UIViewController
   ) {
-    let settings = PreviewSettings(traits)
-    self.init(
-      name,
-      content: ArgumentPreviews(name: name, settings: settings, arguments: arguments) { argument in
-        ControllerPreview { body(argument) }
-      })
+    self.init(name, traits, arguments) { argument in ControllerPreview { body(argument) } }
   }
-}
 
-extension Preview {
   public init<T>(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
     body: @escaping @MainActor (T) -> UIView
   ) {
-    let settings = PreviewSettings(traits)
+    self.init(name, traits, arguments) { argument in UIKitPreview { body(argument) } }
+  }
+
+  private init<T>(
+    _ name: String?, _ traits: [PreviewTrait<ViewTraits>], _ arguments: [T],
+    shown: @escaping @MainActor (T) -> any View
+  ) {
     self.init(
       name,
-      content: ArgumentPreviews(name: name, settings: settings, arguments: arguments) { argument in
-        UIKitPreview { body(argument) }
-      })
+      content: ArgumentPreviews(
+        name: name, settings: PreviewSettings(traits), arguments: arguments, body: shown))
   }
 }
 

@@ -17,8 +17,9 @@ struct ContentCheck {
       .map { NoticeKind.mirroredText.notice("“\($0)” is drawn mirrored.") }
   }
 
-  func notices(of archive: ViewArchive) -> [String] {
-    let date = archive.dynamicDates.lazy.flatMap(\.date.dates).compactMap(unixDate).first
+  /// - Parameter dynamicDates: Those of the archive.
+  func notices(of archive: ViewArchive, _ dynamicDates: [ViewArchive.ShownDate]) -> [String] {
+    let date = dynamicDates.lazy.flatMap(\.date.dates).compactMap(unixDate).first
     return [
       Self.mirroredText(in: archive),
       date.map { NoticeKind.unixDate.notice("A date in a text \($0)", cure: Self.cure) },

@@ -140,9 +140,10 @@ extension ExtensionRuntime {
           archive.addNotice(contents.emptyView(in: archive))
           archive.addNotice(contents.marginsNotice(of: archive, margins))
         }
-        archive.addNotice(countdowns?.notice(of: archive, entry: index))
-        archive.addNotice(countdowns?.endedNotice(of: archive, entry: index))
-        for notice in contents.notices(of: archive) { archive.addNotice(notice) }
+        let dates = archive.dynamicDates
+        archive.addNotice(countdowns?.notice(of: dates, entry: index))
+        archive.addNotice(countdowns?.endedNotice(of: dates, entry: index))
+        for notice in contents.notices(of: archive, dates) { archive.addNotice(notice) }
         archive.addNotice(dateNotice)
         for issue in provided.issues { archive.addNotice(issue.notice) }
         notices.addWarnings(archive.notices)

@@ -15,9 +15,12 @@ extension ViewArchive {
     if let notice, !notices.contains(notice) { notices.append(notice) }
   }
 
-  /// The dates of text that follows the clock, with the nodes' frames.
-  var dynamicDates: [(date: DynamicDate, frame: CGRect)] {
-    var dates: [(date: DynamicDate, frame: CGRect)] = []
+  /// A date that text follows, and the frame of the text.
+  typealias ShownDate = (date: DynamicDate, frame: CGRect)
+
+  /// The dates of text that follows the clock. Each reading visits all nodes.
+  var dynamicDates: [ShownDate] {
+    var dates: [ShownDate] = []
     visit { node in
       guard case .dynamicText(let text, _) = node.content else { return }
       for segment in text.segments {

@@ -16,10 +16,12 @@ struct CountdownCheck {
   }
 
   /// A notice if a timer of the entry passes its date; nil if none does.
-  func notice(of archive: ViewArchive, entry index: Int) -> String? {
+  ///
+  /// - Parameter dynamicDates: Those of the entry's archive.
+  func notice(of dynamicDates: [ViewArchive.ShownDate], entry index: Int) -> String? {
     let start = dates[index]
     guard let end = end(of: start) else { return nil }
-    let passed = archive.dynamicDates.compactMap { date, _ -> Date? in
+    let passed = dynamicDates.compactMap { date, _ -> Date? in
       guard case .timer(let target) = date, target > start, target + Self.tolerance < end else {
         return nil
       }
@@ -37,9 +39,9 @@ struct CountdownCheck {
   }
 
   /// A notice if the range of a text has ended before the date of the entry; nil if none has.
-  func endedNotice(of archive: ViewArchive, entry index: Int) -> String? {
+  func endedNotice(of dynamicDates: [ViewArchive.ShownDate], entry index: Int) -> String? {
     let start = dates[index]
-    let ended = archive.dynamicDates.compactMap { date, _ -> Date? in
+    let ended = dynamicDates.compactMap { date, _ -> Date? in
       guard case .timerInterval(_, let end, let pause, _, _) = date, pause == nil,
         end + Self.tolerance < start
       else { return nil }

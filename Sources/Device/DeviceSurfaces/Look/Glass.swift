@@ -63,13 +63,13 @@ struct Glass: Equatable {
   }
 
   /// The glass of the dock and of page dots; nil before iOS 26. The more it is tinted, the less the
-  /// wallpaper is visible through it.
+  /// wallpaper is visible through it. Earlier releases than iOS 27 do not have the setting.
   static func platter(_ settings: DeviceSettings) -> Glass? {
     guard settings.os.hasGlass else { return nil }
     let isDark = settings.colorScheme == .dark
     var glass = isDark ? platterDark : platterLight
-    let veil = (isDark ? veilDark : veilLight)
-      .opacity(veilOpacity * Double(settings.glassTint) / 100)
+    let tint = settings.os >= .iOS27 ? Double(settings.glassTint) / 100 : 0
+    let veil = (isDark ? veilDark : veilLight).opacity(veilOpacity * tint)
     (glass.top, glass.bottom) = (veil.over(glass.top), veil.over(glass.bottom))
     return glass
   }

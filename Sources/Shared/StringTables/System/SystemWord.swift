@@ -5,7 +5,7 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case add, addData, book, buy, call, checkIn, `continue`, create, `do`, download, filter, find
   case get, go, log, open, order, pay, play, playSound, post, request, run, search, send, set
   case share, start, startNavigation, toggle, turnOff, turnOn, view
-  // The question before an entity is deleted that other people see (`EntityOwnership`).
+  // The question before a shared entity is deleted (`EntityOwnership`).
   case delete, shared, everyone
 
   /// The word in a language; in English if the table lacks the language.

@@ -1,5 +1,5 @@
-// Loops over `children`, and `flatMap` more than once, copy each node. For archives of many views
-// that takes longer than what is looked for.
+// Loops and `flatMap` over `children` copy each node. In archives with many views, that takes
+// longer than the search itself.
 extension ArchiveNode {
   /// Calls a closure with the node and all nodes inside, parents first.
   package func visit(_ body: (ArchiveNode) throws -> Void) rethrows {
