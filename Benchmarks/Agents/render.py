@@ -46,9 +46,11 @@ class Server:
         return self.send("tools/call", name=name, arguments=arguments)
 
     def render(self, kind):
-        """The milliseconds of a picture, and whether it is that of the build before."""
+        """The milliseconds of a medium widget's picture, and whether it is that of the build
+        before."""
         start = time.monotonic()
-        result = self.answer(self.call("render", kind=kind, at="2026-03-05T09:30"))
+        result = self.answer(self.call(
+            "render", kind=kind, family="systemMedium", scale=3, at="2026-03-05T09:30"))
         elapsed = (time.monotonic() - start) * 1000
         assert not result.get("isError"), result["content"]
         return elapsed, result["structuredContent"]["isOld"]

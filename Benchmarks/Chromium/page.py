@@ -6,15 +6,16 @@ usage: page.py latency BUNDLE [COUNT]    page.py idle BUNDLE [PLACEMENTS] [SECON
 
 latency: the page shows a medium widget with an entry every second, in real time. Measures for each
 entry the time from its date to the painted frame with its picture. Prints the median as
-`page MS ms` and the 90th percentile as `page-slow`.
+`page MS ms` and the 90th percentile as `page-slow`; as `plain` and `plain-slow` those of a plain
+page that shows the same picture for a message of its server.
 
-idle: no page is open. Prints `idle-cpu`, the average share of a core in percent, and `idle-memory`,
-the resident megabytes.
+idle: no page is open. Prints `idle-wakeups`, how often a second a thread of the host wakes, and
+`idle-memory`, the resident megabytes.
 
 press: clicks a toggle in Control Center. Measures for each click the time to the painted frame that
 shows the provider's answer. Prints the median as `press-warm MS ms` and the 90th percentile as
-`press-warm-slow` for clicks while the extension's process runs, and `press-cold` and
-`press-cold-slow` for clicks that start it.
+`press-warm-slow` for clicks while the extension's process runs, `press-cold` and `press-cold-slow`
+for clicks that start it, and `plain` and `plain-slow` for clicks on a plain page.
 """
 import json
 import os
@@ -27,6 +28,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Device" / "BrowserTests"))
+import plain_page  # noqa: E402
+
 from served_device import ServedDevice  # noqa: E402
 
 WARM_UP = 8
@@ -95,6 +98,14 @@ PRESS = """
 })
 """
 
+# The bytes of the last picture that a selector finds.
+PICTURE = """
+async (selector) => {
+  const file = await fetch([...document.querySelectorAll(selector)].at(-1).src);
+  return [...new Uint8Array(await file.arrayBuffer())];
+}
+"""
+
 
 @contextmanager
 def opened(device, script=None):
@@ -123,9 +134,11 @@ def latency(bundle, count):
         with opened(device, LISTEN) as page:
             page.locator(".item img.picture").wait_for(state="attached")
             times = page.evaluate(WATCH, WARM_UP + count)[WARM_UP:]
+            picture = bytes(page.evaluate(PICTURE, ".item img.picture"))
     finally:
         device.close()
     report("page", times)
+    report("plain", plain_page.latency(opened, picture, WARM_UP + count)[WARM_UP:])
 
 
 def press(bundle, warm, cold):
@@ -148,8 +161,10 @@ def press(bundle, warm, cold):
                     wait_until_cold(device)
                     times.append(page.evaluate(PRESS, control))
                 report("press-cold", times)
+                picture = bytes(page.evaluate(PICTURE, ".control-platter img"))
         finally:
             device.close()
+    report("plain", plain_page.press(opened, picture, WARM_UP + warm)[WARM_UP:])
 
 
 def wait_until_cold(device):
@@ -165,9 +180,16 @@ def report(name, times):
     print(f"{name}-slow {statistics.quantiles(times, n=10)[-1]:.1f} ms")
 
 
-def ticks(process):
-    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return int(fields[11]) + int(fields[12])
+def wakeups(process):
+    """How often the threads of a process have waited, by thread."""
+    counts = {}
+    for task in Path(f"/proc/{process}/task").iterdir():
+        try:
+            status = (task / "status").read_text()
+        except OSError:
+            continue
+        counts[task.name] = int(status.split("\nvoluntary_ctxt_switches:")[1].split()[0])
+    return counts
 
 
 def idle(bundle, placements, seconds):
@@ -181,15 +203,14 @@ def idle(bundle, placements, seconds):
                 family="systemMedium" if index % 2 else "systemSmall")
         wait_until_settled(device)
         process = device.process.pid
-        before, start = ticks(process), time.monotonic()
+        before = wakeups(process)
         time.sleep(seconds)
-        spent = (ticks(process) - before) / os.sysconf("SC_CLK_TCK")
-        share = 100 * spent / (time.monotonic() - start)
+        woken = sum(count - before.get(task, 0) for task, count in wakeups(process).items())
         status = Path(f"/proc/{process}/status").read_text()
         resident = int(status.split("VmRSS:")[1].split()[0]) / 1024
     finally:
         device.close()
-    print(f"idle-cpu {share:.2f} %")
+    print(f"idle-wakeups {woken / seconds:.1f} per second")
     print(f"idle-memory {resident:.0f} MB")
 
 

@@ -7,7 +7,8 @@ The Lock Screen shows a match, and its extension runs. `vitrine push send` sends
 server, with a key and on a new connection. Measures the time from the complete request, according
 to the gateway's log, to the painted frame with the new score. Prints the median as `push MS ms` and
 the 90th percentile as `push-slow`. `push-sent` starts before the client; `push-drawn` ends when the
-host has stored the extension's new archives.
+host has stored the extension's new archives; `plain` is the time of the same picture on a plain
+page, from the message of its server.
 """
 import json
 import subprocess
@@ -17,7 +18,8 @@ import time
 from datetime import datetime
 from pathlib import Path
 
-from page import WARM_UP, opened, report
+import plain_page
+from page import PICTURE, WARM_UP, opened, report
 
 from served_device import TOOL, ServedDevice
 
@@ -53,17 +55,18 @@ def main(bundle, count):
         settings.flush()
         device = ServedDevice(bundle, "--settings", settings.name)
         try:
-            times, whole, drawn = timed(device, WARM_UP + count)
+            times, whole, drawn, picture = timed(device, WARM_UP + count)
         finally:
             device.close()
     report("push", times[WARM_UP:])
     report("push-sent", whole[WARM_UP:])
     report("push-drawn", drawn[WARM_UP:])
+    report("plain", plain_page.latency(opened, picture, WARM_UP + count)[WARM_UP:])
 
 
 def timed(device, count):
     """Milliseconds of each push: from request to paint, from the client's start to paint, and from
-    request to archives."""
+    request to archives. With the last picture."""
     server = Server(device)
     sent, painted = [], []
     with opened(device) as page:
@@ -74,6 +77,8 @@ def timed(device, count):
             sent.append(time.time() * 1000)
             server.push(goals)
             painted.append(page.evaluate("() => window.painted"))
+        card = f'.activity[data-activity="{server.activity}"] img.picture'
+        picture = bytes(page.evaluate(PICTURE, card))
     log = json.loads(device.tool("push", "log", "--json", "--limit", str(count)))
     log.sort(key=lambda entry: entry["number"])
     if [entry["outcome"] for entry in log] != ["delivered"] * count:
@@ -81,7 +86,7 @@ def timed(device, count):
     drawn = [entry["seconds"] * 1000 for entry in log]
     received = [datetime.fromisoformat(entry["received"]).timestamp() * 1000 for entry in log]
     return ([end - start for start, end in zip(received, painted)],
-            [end - start for start, end in zip(sent, painted)], drawn)
+            [end - start for start, end in zip(sent, painted)], drawn, picture)
 
 
 class Server:

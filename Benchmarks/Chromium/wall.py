@@ -3,10 +3,11 @@
 
 usage: wall.py BUNDLE [SECONDS]
 
-Prints the shares of a core of the host and of the browser, in percent, while nothing happens, as
-`idle-host` and `idle-page`, measured for a minute, because some work recurs every minute; the
-frames per second while an activity is updated each second as `frames`; and the 99th percentile of
-the time between two of them as `slow-frame MS ms`.
+Prints, while nothing happens, how often a second a thread of the host wakes as `idle-host`, and the
+share of a core of the browser, in percent, as `idle-page`, measured for a minute, because some work
+recurs every minute; the frames per second while an activity is updated each second as `frames`; and
+the 99th percentile of the time between two of them as `slow-frame MS ms`. `plain` and `plain-slow`
+are those of a plain page with 60 pictures, one of which changes each second.
 """
 import base64
 import json
@@ -19,7 +20,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Device" / "BrowserTests"))
-from page import opened, wait_until_settled  # noqa: E402
+import plain_page  # noqa: E402
+from page import PICTURE, opened, wait_until_settled, wakeups  # noqa: E402
 
 from served_device import ServedDevice, built_extension  # noqa: E402
 
@@ -93,8 +95,9 @@ def ticks(group):
 
 
 def spent(before, after):
-    """The processor time between two moments, without processes that have ended meanwhile."""
-    return sum(time - before.get(process, 0) for process, time in after.items())
+    """The sum of counters of processes or threads between two moments, without those that have
+    ended meanwhile."""
+    return sum(count - before.get(name, 0) for name, count in after.items())
 
 
 def place(device):
@@ -121,20 +124,22 @@ def measure(bundle, seconds):
             time.sleep(5)
             idle(device, MINUTE)
             frames(device, page, seconds)
+            picture = bytes(page.evaluate(PICTURE, ".companion img.picture"))
     finally:
         device.close()
+    plain_frames(picture, sum(count for *_, count in WIDGETS), seconds)
 
 
 def idle(device, seconds):
-    def groups():
-        host = processes(device.process.pid)
-        return ticks(host), ticks(processes(os.getpid()) - host - {os.getpid()})
+    def page():
+        return ticks(processes(os.getpid()) - processes(device.process.pid) - {os.getpid()})
 
-    before, start = groups(), time.monotonic()
+    before, host, start = page(), wakeups(device.process.pid), time.monotonic()
     time.sleep(seconds)
-    after, length = groups(), time.monotonic() - start
-    for name, *times in zip(("idle-host", "idle-page"), before, after, strict=True):
-        print(f"{name} {100 * spent(*times) / os.sysconf('SC_CLK_TCK') / length:.2f} %")
+    length = time.monotonic() - start
+    woken = spent(host, wakeups(device.process.pid))
+    print(f"idle-host {woken / length:.1f} per second")
+    print(f"idle-page {100 * spent(before, page()) / os.sysconf('SC_CLK_TCK') / length:.2f} %")
 
 
 def frames(device, page, seconds):
@@ -142,21 +147,46 @@ def frames(device, page, seconds):
              "content": content(60), "isTransient": False}
     activity = ask(device, {"start": {"_0": start}})["activity"]["_0"]["id"]
     time.sleep(3)
-    end = threading.Event()
+    minutes = 59
 
     def update():
-        minutes = 59
-        while not end.wait(1):
-            ask(device, {"update": {"id": activity, "_1": {"content": content(minutes)}}})
-            minutes -= 1
+        nonlocal minutes
+        ask(device, {"update": {"id": activity, "_1": {"content": content(minutes)}}})
+        minutes -= 1
 
-    updates = threading.Thread(target=update)
-    updates.start()
-    times = page.evaluate(FRAMES, seconds * 1000)
-    end.set()
-    updates.join()
-    print(f"frames {1000 / statistics.mean(times):.1f} per second")
-    print(f"slow-frame {statistics.quantiles(times, n=100)[-1]:.1f} ms")
+    report("frames", "slow-frame", watched(page, seconds, update))
+
+
+def plain_frames(picture, count, seconds):
+    plain = plain_page.PlainPage(picture, count)
+    try:
+        with opened(plain) as page:
+            page.wait_for_timeout(2000)
+            report("plain", "plain-slow", watched(page, seconds, plain.send))
+    finally:
+        plain.close()
+
+
+def watched(page, seconds, change):
+    """The milliseconds between the frames of a page while something changes each second."""
+    end = threading.Event()
+
+    def changes():
+        while not end.wait(1):
+            change()
+
+    thread = threading.Thread(target=changes)
+    thread.start()
+    try:
+        return page.evaluate(FRAMES, seconds * 1000)
+    finally:
+        end.set()
+        thread.join()
+
+
+def report(name, slow, times):
+    print(f"{name} {1000 / statistics.mean(times):.1f} per second")
+    print(f"{slow} {statistics.quantiles(times, n=100)[-1]:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -3,15 +3,20 @@
   sweeps.py TOOL EXTENSION
 
 Prints pictures per second: `local` and `pair` with one and two workers without a cluster, `one` and
-`two` with so many workers of the cluster, medians of 3. `pair` shows what the machine allows.
+`two` with so many workers of the cluster, medians of 3; and `cores`, the processors that `local`
+uses. One worker draws while its extension archives and a thread encodes, so that two workers cannot
+be faster than the machine's processors divided by `cores`: `possible`, at most 2.
 """
 
 import json
+import os
 import pathlib
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "script" / "cluster"))
@@ -41,6 +46,12 @@ class Bench:
         report = json.loads(run.stdout)
         return report["drawn"] / report["seconds"]
 
+    def local(self):
+        """Pictures per second of a sweep with one worker, and the processors it uses."""
+        before, start = processor_seconds(), time.monotonic()
+        rate = self.rate("--workers", "1")
+        return rate, (processor_seconds() - before) / (time.monotonic() - start)
+
     def cluster_rate(self, count):
         workers = [
             subprocess.Popen([self.tool, "worker", "--cluster", self.url, "--jobs", "1",
@@ -58,20 +69,32 @@ class Bench:
                 worker.wait()
 
 
+def processor_seconds():
+    """The processor time of all descendants that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def main():
     tool, extension = sys.argv[1:]
     with tempfile.TemporaryDirectory(prefix="vitrine-sweeps-") as name:
         bench = Bench(tool, extension, pathlib.Path(name))
         try:
             rates = {"local": [], "pair": [], "one": [], "two": []}
+            cores = []
             # Alternating, so that a busy machine affects all.
             for _ in range(ROUNDS):
-                rates["local"].append(bench.rate("--workers", "1"))
+                rate, used = bench.local()
+                rates["local"].append(rate)
+                cores.append(used)
                 rates["pair"].append(bench.rate("--workers", "2"))
                 rates["one"].append(bench.cluster_rate(1))
                 rates["two"].append(bench.cluster_rate(2))
             for key, values in rates.items():
                 print(f"{key} {statistics.median(values):.1f}")
+            used = statistics.median(cores)
+            print(f"cores {used:.2f}")
+            print(f"possible {min(2, len(os.sched_getaffinity(0)) / used):.2f}")
         finally:
             bench.cluster.stop()
 

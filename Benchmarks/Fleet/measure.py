@@ -1,5 +1,5 @@
 """Measures `vitrine fleet` in memory: a push with few and with many devices, the memory of a
-device, and a broadcast to all.
+device, and a broadcast to a tenth of them and to all.
 
     measure.py VITRINE FEW MANY
 
@@ -40,18 +40,24 @@ def main():
                 times[devices].append(report["processor"] / report["pushes"]["accepted"] * 1e6)
                 if devices == many:
                     memory = max(memory, report["memory"])
-        # All devices must be connected by then, also on a slow machine.
+            # All devices must be connected by then, also on a slow machine.
         steps = [connect, {"at": 20, "broadcast": {"channel": 0}}]
-        report = fleet(tool, many, folder, steps, 22)
-    broadcast = report["broadcasts"]
-    if broadcast["delivered"] != many or "live" not in broadcast:
-        sys.exit(f"the broadcast did not reach {many} connected devices: {broadcast}")
+        broadcasts = [broadcast(tool, devices, folder, steps) for devices in (many // 10, many)]
     print("push-few", round(statistics.median(times[few]), 1))
     print("push-many", round(statistics.median(times[many]), 1))
     print("ratio", round(statistics.median(times[many]) / statistics.median(times[few]), 2))
     print("memory", round(memory / many / 1024, 1))
     print("megabytes", memory >> 20)
-    print("broadcast", round(broadcast["live"]["maximum"], 2))
+    for name, seconds in zip(("broadcast-few", "broadcast-many"), broadcasts, strict=True):
+        print(name, round(seconds, 3))
+
+
+def broadcast(tool, devices, folder, steps):
+    """The seconds until a broadcast has reached all devices."""
+    report = fleet(tool, devices, folder, steps, 22)["broadcasts"]
+    if report["delivered"] != devices or "live" not in report:
+        sys.exit(f"the broadcast did not reach {devices} connected devices: {report}")
+    return report["live"]["maximum"]
 
 
 if __name__ == "__main__":

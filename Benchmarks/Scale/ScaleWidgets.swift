@@ -2,8 +2,8 @@ import Charts
 import SwiftUI
 import WidgetKit
 
-// Widgets whose content grows: a chart, stacks of many views, and nested stacks. The kind has the
-// number.
+// Widgets whose content grows: a chart, a path of the same points, stacks of many views, and nested
+// stacks. The kind has the number.
 
 struct ScaleEntry: TimelineEntry {
   let date: Date
@@ -30,6 +30,28 @@ struct PointChart: View {
       LineMark(
         x: .value("Time", date.addingTimeInterval(Double(number) * 60)),
         y: .value("Level", sin(Double(number) / 40)))
+    }
+  }
+}
+
+/// The line of the chart, as a program without Charts draws it.
+struct PointPath: View {
+  let count: Int
+  let date: Date
+
+  var body: some View {
+    GeometryReader { geometry in
+      Path { path in
+        let span = Double(count) * 60
+        for number in 0..<count {
+          let time = date.addingTimeInterval(Double(number) * 60)
+          let point = CGPoint(
+            x: time.timeIntervalSince(date) / span * geometry.size.width,
+            y: (1 - sin(Double(number) / 40)) / 2 * geometry.size.height)
+          if number == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+      }
+      .stroke(.blue, lineWidth: 2)
     }
   }
 }
@@ -83,6 +105,7 @@ struct ScaleWidget<Content: View>: Widget {
 @main struct ScaleWidgets: WidgetBundle {
   var body: some Widget {
     ScaleWidget("chart-1000") { PointChart(count: 1_000, date: $0.date) }
+    ScaleWidget("path-1000") { PointPath(count: 1_000, date: $0.date) }
     ScaleWidget("rows-10") { _ in Rows(count: 10) }
     ScaleWidget("rows-100") { _ in Rows(count: 100) }
     ScaleWidget("rows-1000") { _ in Rows(count: 1_000) }

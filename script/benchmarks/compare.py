@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PARTS = "abcdefghijklmnopq"
+PARTS = "abcdefghijklmnopqr"
 # "d event, 10,000 / 1,000          1.06   (<= 1.2)  ok      …"
 ROW = re.compile(r"^(\w.*?)\s+([0-9.]+)\s+\((<=|>=|<) ([0-9.]+)\)\s")
 

@@ -9,14 +9,11 @@ import WidgetHost
 
 /// Measures controls on a host with real extension processes: `ControlBenchmark BUNDLE`.
 ///
-/// It prints:
-/// - The milliseconds from a press until the host shows the provider's answer, with a running
-///   process (median of 60) and with a process that must start (median of 10).
-/// - The seconds to reload 1,000 controls of 50 kinds, and the maximum number of processes
-///   meanwhile.
+/// It prints the seconds to reload 100 controls and 1,000, medians of three, and the maximum number
+/// of processes meanwhile.
 ///
-/// The 50 kinds are the bundle's five kinds in ten copies of the extension. Each control has its
-/// own configuration, so that no two share a request.
+/// The controls are of 50 kinds: the bundle's five kinds in ten copies of the extension. Each has
+/// its own configuration, so that no two share a request.
 let arguments = CommandLine.arguments
 guard arguments.count == 2 else {
   FileHandle.standardError.write(Data("usage: ControlBenchmark BUNDLE\n".utf8))
@@ -34,13 +31,15 @@ let reader = BundleReader { url in
   return BundleFacts(id: ExtensionID(name), name: name, contentHash: facts.contentHash)
 }
 
+let (extensions, kinds) = (10, 5)
+
 struct Device {
   let pool: ExtensionPool
   let host: WidgetHost
   let settings = HostSettings()
 
-  init(extensions count: Int) async throws {
-    let state = folder.appendingPathComponent("device\(count)", isDirectory: true)
+  init(extensions count: Int, state name: String) async throws {
+    let state = folder.appendingPathComponent(name, isDirectory: true)
     pool = ExtensionPool(folders: ExtensionFolders(state: state), settings: settings)
     let store = try SQLiteStore(folder: StateFolder(state), now: Date())
     host = WidgetHost(
@@ -62,69 +61,46 @@ struct Device {
   }
 }
 
-/// The time from the command until the host shows the provider's answer.
-func press(_ device: Device, isOn: Bool) async throws -> Duration {
-  let start = ContinuousClock.now
-  let changes = device.host.changes()
-  async let outcome = device.host.setControl("c1", isOn: isOn)
-  for await change in changes {
-    if case .control(let state) = change, state.isOn == isOn, !state.isPending { break }
-  }
-  let elapsed = ContinuousClock.now - start
-  guard try await outcome == .performed, try await device.host.controlState("c1").failure == nil
-  else { fatalError("the control did not switch") }
-  return elapsed
-}
-
-func latency() async throws {
-  let device = try await Device(extensions: 1)
-  try await device.host.addControl(extension: "Switches0", kind: "switch0")
-  await device.host.settle()
-  var (warm, cold) = (Timing(), Timing())
-  for number in 0..<60 { warm.add(try await press(device, isOn: number.isMultiple(of: 2))) }
-  for number in 0..<10 {
-    await device.pool.endAll()
-    cold.add(try await press(device, isOn: number.isMultiple(of: 2)))
-  }
-  print("press-warm", shown(warm.median))
-  print("press-cold", shown(cold.median))
-  await device.end()
-}
-
-func reload() async throws {
-  let device = try await Device(extensions: 10)
-  for number in 0..<1000 {
-    let (copy, kind) = (number / 100, number % 5)
+/// Reloads controls when no process runs. Prints the seconds and the processes.
+func reload(_ count: Int) async throws {
+  let device = try await Device(extensions: extensions, state: "device\(count)")
+  for number in 0..<count {
+    let (copy, kind) = (number % extensions, number / extensions % kinds)
     try await device.host.addControl(
       extension: "Switches\(copy)", kind: "switch\(kind)",
       configuration: ["number": .integer(number)])
   }
-  await device.host.settle()
-  await device.pool.endAll()
-  // Samples the number of running processes.
-  let maxProcesses = Mutex(0)
-  let watch = Task {
-    while !Task.isCancelled {
-      let running = await device.pool.states().values.count { $0.isRunning }
-      maxProcesses.withLock { $0 = max($0, running) }
-      try? await Task.sleep(for: .milliseconds(2))
+  var (seconds, processes) = ([Double](), 0)
+  for _ in 0..<3 {
+    await device.host.settle()
+    await device.pool.endAll()
+    // Samples the number of running processes.
+    let maxProcesses = Mutex(0)
+    let watch = Task {
+      while !Task.isCancelled {
+        let running = await device.pool.states().values.count { $0.isRunning }
+        maxProcesses.withLock { $0 = max($0, running) }
+        try? await Task.sleep(for: .milliseconds(2))
+      }
     }
+    let start = ContinuousClock.now
+    for copy in 0..<extensions {
+      try await device.host.reloadControls(extension: "Switches\(copy)")
+    }
+    await device.host.settle()
+    seconds.append((ContinuousClock.now - start) / .seconds(1))
+    watch.cancel()
+    processes = max(processes, maxProcesses.withLock { $0 })
   }
-  let start = ContinuousClock.now
-  for copy in 0..<10 { try await device.host.reloadControls(extension: "Switches\(copy)") }
-  await device.host.settle()
-  let elapsed = (ContinuousClock.now - start) / .seconds(1)
-  watch.cancel()
   let controls = await device.host.state().controls
   let problem = controls.compactMap(\.failure).first
-  guard controls.count == 1000, controls.allSatisfy(\.isLoaded), problem == nil else {
+  guard controls.count == count, controls.allSatisfy(\.isLoaded), problem == nil else {
     fatalError("not all controls reloaded: \(problem ?? "no value")")
   }
-  print("reload-seconds", shown(elapsed))
-  print("reload-processes", maxProcesses.withLock { $0 })
+  print("reload-\(count)", shown(seconds.sorted()[1], digits: 3))
+  print("reload-processes-\(count)", processes)
   print("reload-limit", device.settings.processes.concurrent)
   await device.end()
 }
 
-try await latency()
-try await reload()
+for count in [100, 1_000] { try await reload(count) }

@@ -6,7 +6,8 @@ import TextEngine
 import Timing
 import ViewArchive
 
-/// Usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG | archive EXECUTABLE KIND...
+/// Usage: EntryBenchmark time EXECUTABLE [KIND] | memory EXECUTABLE | save EXECUTABLE PNG
+///        | archive EXECUTABLE KIND...
 ///
 /// Measures the path from an entry to its PNG with a running extension process: provider and views
 /// run in the extension's process, the archive arrives over the link, and is drawn and encoded
@@ -126,14 +127,17 @@ guard arguments.count >= 2 else {
   FileHandle.standardError.write(
     Data(
       """
-      usage: EntryBenchmark time|memory EXECUTABLE | save EXECUTABLE PNG | archive EXECUTABLE KIND...
+      usage: EntryBenchmark time EXECUTABLE [KIND] | memory EXECUTABLE | save EXECUTABLE PNG
+             | archive EXECUTABLE KIND...
 
       """.utf8))
   exit(2)
 }
 var benchmark = try EntryBenchmark(executable: URL(fileURLWithPath: arguments[1]))
 switch (arguments[0], arguments.dropFirst(2).first) {
-case ("time", _): try await benchmark.time()
+case ("time", let kind):
+  benchmark.kind = kind ?? benchmark.kind
+  try await benchmark.time()
 case ("memory", _): try await benchmark.memory()
 case ("archive", _):
   for kind in arguments.dropFirst(2) {

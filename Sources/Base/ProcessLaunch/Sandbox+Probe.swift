@@ -48,6 +48,11 @@ extension Sandbox {
           + "user namespaces, see docs/install.md"))
   }
 
+  /// Tests bubblewrap on another thread, for a later `find()`.
+  public static func prepare() {
+    Thread.detachNewThread { _ = available }
+  }
+
   /// The result for the PATH with which this process was started. It is found once.
   public static let available: Result<URL, Missing> = findBlocking()
 }

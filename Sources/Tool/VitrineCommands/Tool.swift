@@ -11,7 +11,7 @@ import NearestName
 ///
 /// A run uses only its `ToolContext`, so that tests can run the tool in their own process.
 /// To add a command, declare a `Command` with its `CommandSpec` in `Commands/` and list it in
-/// `commands`; the help and the overview follow from the spec.
+/// `table`; the help and the overview follow from the spec.
 ///
 /// Exit codes are part of the interface: 0 for success, 1 if the command failed (any error), 2 if
 /// the command line is invalid (`UsageError`, `ValueError`). Results go to the standard output,
@@ -19,17 +19,63 @@ import NearestName
 /// command that SIGINT, SIGTERM or SIGHUP ends before it is done ends by that signal, which shells
 /// report as 128 plus its number; services such as `serve` stop in order and return 0.
 package enum Tool {
-  static let commands: [Command] = [
-    .new, .build, .check, .stub, .list, .render, .timeline, .relevance, .sheet, .sweep, .worker,
-    .previews, .test, .audit, .simulate, .devices, .symbols,
-    .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
-    .explain, .doctor,
-    .control, .activity, .push, .cluster, .fleet, .gateway,
-    .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .quit, .home, .scroll,
-    .shortcut,
-    .defaults, .mcp,
-    .lspConfig, .completions, .manual,
+  /// The commands in the order of the overview. A run creates only its own: there are hundreds of
+  /// options.
+  private static let table: KeyValuePairs<String, @Sendable () -> Command> = [
+    "new": { .new },
+    "build": { .build },
+    "check": { .check },
+    "stub": { .stub },
+    "list": { .list },
+    "render": { .render },
+    "timeline": { .timeline },
+    "relevance": { .relevance },
+    "sheet": { .sheet },
+    "sweep": { .sweep },
+    "worker": { .worker },
+    "previews": { .previews },
+    "test": { .test },
+    "audit": { .audit },
+    "simulate": { .simulate },
+    "devices": { .devices },
+    "symbols": { .symbols },
+    "serve": { .serve },
+    "gallery": { .gallery },
+    "place": { .place },
+    "placements": { .placements },
+    "move": { .move },
+    "resize": { .resize },
+    "configure": { .configure },
+    "tap": { .tap },
+    "remove": { .remove },
+    "reload": { .reload },
+    "explain": { .explain },
+    "doctor": { .doctor },
+    "control": { .control },
+    "activity": { .activity },
+    "push": { .push },
+    "cluster": { .cluster },
+    "fleet": { .fleet },
+    "gateway": { .gateway },
+    "log": { .log },
+    "clock": { .clock },
+    "device": { .device },
+    "screenshot": { .screenshot },
+    "install": { .install },
+    "uninstall": { .uninstall },
+    "open": { .openApp },
+    "quit": { .quit },
+    "home": { .home },
+    "scroll": { .scroll },
+    "shortcut": { .shortcut },
+    "defaults": { .defaults },
+    "mcp": { .mcp },
+    "lsp-config": { .lspConfig },
+    "completions": { .completions },
+    "manual": { .manual },
   ]
+
+  static var commands: [Command] { table.map { $0.value() } }
 
   /// Runs a command line, given without the tool's own name, and returns the exit code.
   package static func run(_ arguments: [String], in context: ToolContext) async -> Int32 {
@@ -73,9 +119,8 @@ package enum Tool {
   }
 
   static func command(_ name: String) throws -> Command {
-    guard let command = commands.first(where: { $0.spec.name == name }) else {
-      throw UsageError.unknownCommand(
-        name, nearest: nearestName(to: name, in: commands.map(\.spec.name)))
+    guard let command = table.first(where: { $0.key == name })?.value() else {
+      throw UsageError.unknownCommand(name, nearest: nearestName(to: name, in: table.map(\.key)))
     }
     return command
   }

@@ -122,7 +122,9 @@ struct AxisModel {
 extension _Mark {
   /// Whether a range along an axis is between dates.
   fileprivate func hasDates(isX: Bool) -> Bool {
-    guard case .range(let lower, _) = isX ? x : y, case .date = lower.value else { return false }
+    guard case .range(let lower, _) = isX ? self.x : self.y, case .date = lower.value else {
+      return false
+    }
     return true
   }
 }

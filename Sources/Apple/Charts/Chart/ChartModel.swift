@@ -67,7 +67,7 @@ struct ChartModel {
 
 extension _Mark {
   /// Whether all values can be drawn.
-  var isFinite: Bool { x.isFinite && y.isFinite && angle?.isFinite ?? true }
+  var isFinite: Bool { self.x.isFinite && self.y.isFinite && self.angle?.isFinite ?? true }
 }
 
 extension _Mark.Extent {
@@ -190,23 +190,23 @@ struct Stacking {
 extension _Mark {
   /// The side of a bar at which its value is.
   fileprivate func end(_ isVertical: Bool) -> ChartModel.End {
-    let isNegative = (isVertical ? y : x).quantity.map { $0 < 0 } ?? false
+    let isNegative = (isVertical ? self.y : self.x).quantity.map { $0 < 0 } ?? false
     return isVertical ? isNegative ? .bottom : .top : isNegative ? .left : .right
   }
 
-  fileprivate var sectorSize: Double { max(angle?.value.continuous ?? 0, 0) }
+  fileprivate var sectorSize: Double { max(self.angle?.value.continuous ?? 0, 0) }
 
   /// Whether the mark extends from zero along the vertical axis (true) or the horizontal one; nil
   /// if it does not start at zero.
   fileprivate var isStackedVertically: Bool? {
-    guard kind == .bar || kind == .area else { return nil }
-    switch (x.quantity, y.quantity) {
+    guard self.kind == .bar || self.kind == .area else { return nil }
+    switch (self.x.quantity, self.y.quantity) {
     case (nil, nil): return nil
     case (nil, _?):
-      if case .range = x { return nil }
+      if case .range = self.x { return nil }
       return true
     case (_?, nil):
-      if case .range = y { return nil }
+      if case .range = self.y { return nil }
       return false
     case (_?, _?): return true
     }

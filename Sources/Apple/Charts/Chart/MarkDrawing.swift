@@ -230,19 +230,20 @@ struct MarkDrawing {
 }
 
 extension _Mark {
-  fileprivate var hasData: Bool { angle != nil || x.base != nil || y.base != nil }
+  fileprivate var hasData: Bool { self.angle != nil || self.x.base != nil || self.y.base != nil }
 
   /// The value of the horizontal axis and the series.
   fileprivate func label(_ calendar: Calendar) -> Text {
-    if let label = accessibility.label { return label }
-    let style = styleValue?.spoken(calendar)
-    let values = [x.base?.value.spoken(calendar) ?? style, style].compactMap { $0 }
+    if let label = self.accessibility.label { return label }
+    let style = self.styleValue?.spoken(calendar)
+    let values = [self.x.base?.value.spoken(calendar) ?? style, style].compactMap { $0 }
     let unique = values.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     return Text(verbatim: unique.joined(separator: ", "))
   }
 
   fileprivate func value(_ calendar: Calendar) -> Text {
-    accessibility.value ?? Text(verbatim: (angle ?? y.base)?.value.spoken(calendar) ?? "")
+    self.accessibility.value
+      ?? Text(verbatim: (self.angle ?? self.y.base)?.value.spoken(calendar) ?? "")
   }
 }
 

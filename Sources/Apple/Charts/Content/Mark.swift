@@ -1,6 +1,10 @@
 import SwiftUI
 
 /// A mark before scales are known.
+///
+/// Its values are in one object, which copies share until one of them changes: the arrays of a
+/// chart of a thousand points would otherwise have a megabyte each.
+@dynamicMemberLookup
 public struct _Mark {
   enum Kind {
     case bar, line, area, point, rule, rectangle, sector
@@ -16,44 +20,65 @@ public struct _Mark {
     case position(CGFloat?)
   }
 
-  var kind: Kind
-  var x = Extent.fixed(nil, nil)
-  var y = Extent.fixed(nil, nil)
-  var width = MarkDimension.automatic
-  var height = MarkDimension.automatic
-  var stacking = MarkStackingMethod.standard
-  var series: _PlottedValue?
+  /// Public because the subscript is.
+  public struct _Values {
+    var kind: Kind
+    var x = Extent.fixed(nil, nil)
+    var y = Extent.fixed(nil, nil)
+    var width = MarkDimension.automatic
+    var height = MarkDimension.automatic
+    var stacking = MarkStackingMethod.standard
+    var series: _PlottedValue?
 
-  // Sectors.
-  var angle: Datum?
-  var innerRadius = MarkDimension.automatic
-  var outerRadius = MarkDimension.automatic
-  var angularInset: CGFloat = 0
+    // Sectors.
+    var angle: Datum?
+    var innerRadius = MarkDimension.automatic
+    var outerRadius = MarkDimension.automatic
+    var angularInset: CGFloat = 0
 
-  // Modifiers. nil is the default.
-  var style: AnyShapeStyle?
-  var styleValue: _PlottedValue?
-  var symbol: AnyChartSymbolShape?
-  var symbolView: AnyView?
-  var symbolValue: _PlottedValue?
-  /// In points.
-  var symbolSize: CGSize?
-  var symbolSizeValue: _PlottedValue?
-  var lineStyle: StrokeStyle?
-  var lineStyleValue: _PlottedValue?
-  var interpolation: InterpolationMethod?
-  var cornerRadius: CGFloat?
-  var position: MarkPosition?
-  var alignsStyleWithPlot: Bool?
-  var opacity = 1.0
-  var zIndex: Double?
-  var offset = EdgeOffsets()
-  var effects: [MarkEffect] = []
-  var annotations: [MarkAnnotation] = []
-  var accessibility = MarkAccessibility()
+    // Modifiers. nil is the default.
+    var style: AnyShapeStyle?
+    var styleValue: _PlottedValue?
+    var symbol: AnyChartSymbolShape?
+    var symbolView: AnyView?
+    var symbolValue: _PlottedValue?
+    /// In points.
+    var symbolSize: CGSize?
+    var symbolSizeValue: _PlottedValue?
+    var lineStyle: StrokeStyle?
+    var lineStyleValue: _PlottedValue?
+    var interpolation: InterpolationMethod?
+    var cornerRadius: CGFloat?
+    var position: MarkPosition?
+    var alignsStyleWithPlot: Bool?
+    var opacity = 1.0
+    var zIndex: Double?
+    var offset = EdgeOffsets()
+    var effects: [MarkEffect] = []
+    var annotations: [MarkAnnotation] = []
+    var accessibility = MarkAccessibility()
+  }
+
+  private final class Storage {
+    var values: _Values
+
+    init(_ values: _Values) {
+      self.values = values
+    }
+  }
+
+  private var storage: Storage
 
   init(_ kind: Kind) {
-    self.kind = kind
+    storage = Storage(_Values(kind: kind))
+  }
+
+  public subscript<Value>(dynamicMember path: WritableKeyPath<_Values, Value>) -> Value {
+    @inline(__always) get { storage.values[keyPath: path] }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      yield &storage.values[keyPath: path]
+    }
   }
 }
 

@@ -26,8 +26,8 @@ open class _LayoutNode {
   /// The identity from `id(_:)` or `ForEach`.
   var identity: String?
   private var sizes = ProposalMemo<CGSize>()
-  private var guides: [AlignmentKey: ProposalMemo<CGFloat?>] = [:]
-  private var settableGuides: [AlignmentKey: Bool] = [:]
+  private var guides = SmallMap<AlignmentKey, ProposalMemo<CGFloat?>>()
+  private var settableGuides = SmallMap<AlignmentKey, Bool>()
   private var cachedSpacing: ViewSpacing?
 
   init(_ context: _ViewContext) {
@@ -68,7 +68,7 @@ open class _LayoutNode {
   final func maySetGuide(_ key: AlignmentKey) -> Bool {
     if let known = settableGuides[key] { return known }
     let maySet = canSet(key)
-    settableGuides[key] = maySet
+    settableGuides.store(maySet, for: key)
     return maySet
   }
 

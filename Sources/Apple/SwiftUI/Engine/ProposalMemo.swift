@@ -16,14 +16,14 @@ struct ProposalMemo<Answer> {
     }
   }
 
-  private var answers: [Key: Answer] = [:]
+  private var answers = SmallMap<Key, Answer>()
 
   subscript(proposal: ProposedViewSize) -> Answer? { answers[Key(proposal)] }
 
   /// Stores an answer. A full cache is emptied first; widgets do not come near its capacity.
   mutating func store(_ answer: Answer, for proposal: ProposedViewSize) {
-    if answers.count >= Self.capacity { answers.removeAll(keepingCapacity: true) }
-    answers[Key(proposal)] = answer
+    if answers.count >= Self.capacity { answers = SmallMap() }
+    answers.store(answer, for: Key(proposal))
   }
 
   private static var capacity: Int { 512 }

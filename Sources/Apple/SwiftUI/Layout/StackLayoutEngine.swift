@@ -118,8 +118,9 @@ struct StackLayoutEngine {
       let maximum = lengthOf(children[index], offering: .infinity, proposal)
       return Flexibility(minimum: minimums[index], range: maximum - minimums[index])
     }
+    let priorities = children.map(\.layoutPriority)
     let order = children.indices.sorted { left, right in
-      let (a, b) = (children[left].layoutPriority, children[right].layoutPriority)
+      let (a, b) = (priorities[left], priorities[right])
       if a != b { return a > b }
       if flexibilities[left] != flexibilities[right] {
         return flexibilities[left].isServedBefore(flexibilities[right])
@@ -130,9 +131,9 @@ struct StackLayoutEngine {
     var available = length - gapLength - minimums.reduce(0, +)
     var start = 0
     while start < order.count {
-      let priority = children[order[start]].layoutPriority
+      let priority = priorities[order[start]]
       var end = start
-      while end < order.count, children[order[end]].layoutPriority == priority { end += 1 }
+      while end < order.count, priorities[order[end]] == priority { end += 1 }
       let group = order[start..<end]
       available += group.reduce(0) { $0 + minimums[$1] }
       var remaining = group.count

@@ -58,7 +58,7 @@ extension SymbolCatalog.Row {
     self.init(
       name: columns[0], glyph: columns[1], isFilled: false, magnification: 1,
       stretch: CGSize(width: 1, height: 1), copies: 1, turn: 0, dashes: 0)
-    for option in columns.dropFirst(2).joined(separator: " ").split(separator: " ") {
+    for option in columns.dropFirst(2).flatMap({ $0.split(separator: " ") }) {
       if option == "fill" {
         isFilled = true
       } else if option.hasPrefix("scale="), let value = Double(option.dropFirst(6)), value > 0 {

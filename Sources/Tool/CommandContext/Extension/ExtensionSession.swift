@@ -7,6 +7,7 @@ import ExtensionProcess
 import Foundation
 import HostLink
 import NoticeCatalog
+import ProcessLaunch
 import StringTables
 import ViewArchive
 
@@ -59,6 +60,7 @@ package struct ExtensionSession: Sendable {
     _ location: ExtensionLocation, settings: RenderSettings, in context: ToolContext,
     need: SessionPool.Need = .newest, output: SessionOutput? = nil
   ) async throws -> ExtensionSession {
+    if settings.launch.usesSandbox { Sandbox.prepare() }
     let warnings = WarningLog(context.console)
     let (bundle, isOld) = try await location.bundle(in: context, warnings: warnings, need: need)
     let clock = HostClock.frozen(settings.clock)

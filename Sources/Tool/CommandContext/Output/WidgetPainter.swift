@@ -11,8 +11,12 @@ package final class WidgetPainter {
   private let warnings: WarningLog
 
   /// Throws `TextEngineError`.
-  package init(warnings: WarningLog) throws {
-    rasterizer = try Rasterizer(fonts: .standard)
+  package convenience init(warnings: WarningLog) throws {
+    self.init(try Rasterizer(fonts: .standard), warnings: warnings)
+  }
+
+  package init(_ rasterizer: Rasterizer, warnings: WarningLog) {
+    self.rasterizer = rasterizer
     self.warnings = warnings
   }
 

@@ -14,10 +14,13 @@ struct RenderedArchive: Sendable {
   var name: String
 
   /// Throws `TextEngineError`, `RasterizerError`.
-  func file(_ format: PictureFormat, warnings: WarningLog) throws -> RenderedFile {
-    let painter = try WidgetPainter(warnings: warnings)
+  func file(
+    _ format: PictureFormat, with rasterizer: PreparedRasterizer, warnings: WarningLog
+  ) throws -> RenderedFile {
+    let data = try rasterizer.with {
+      try WidgetPainter($0, warnings: warnings).data(archive, as: format, at: date, look: look)
+    }
     return RenderedFile(
-      data: try painter.data(archive, as: format, at: date, look: look),
-      defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")
+      data: data, defaultName: format == .tree ? nil : "\(name).\(format.pathExtension)")
   }
 }
