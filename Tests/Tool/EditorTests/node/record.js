@@ -17,7 +17,9 @@ const { Client } = load("protocol/client");
 const { greet } = load("protocol/handshake");
 const { startProgram } = load("protocol/program");
 
-const DRAWING = { scale: 0.25, kinds: true, at: "2026-03-05T09:30" };
+const DRAWING = {
+  scale: 0.25, kinds: true, at: "2026-03-05T09:30", variants: "scheme=light:dark",
+};
 
 async function record(tool) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "vitrine-record-"));

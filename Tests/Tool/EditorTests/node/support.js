@@ -2,6 +2,7 @@
 
 const fs = require("node:fs");
 const path = require("node:path");
+const { isDeepStrictEqual } = require("node:util");
 
 const TESTS = path.dirname(__dirname);
 const ROOT = path.resolve(TESTS, "../../..");
@@ -106,7 +107,7 @@ class FakeProgram {
 function recorded({ id, method, params }) {
   const call = recording().find(({ sent }) => sent.method === method && (method !== "tools/call"
     || (sent.params.name === params.name
-      && JSON.stringify(sent.params.arguments) === JSON.stringify(params.arguments))));
+      && isDeepStrictEqual(sent.params.arguments, params.arguments))));
   if (!call) return id === undefined ? [] : [{
     jsonrpc: "2.0", id, error: { code: -1, message: `not recorded: ${JSON.stringify(params)}` },
   }];

@@ -10,36 +10,36 @@ const ALL = "*";
 
 /**
  * What the page offers to vary, as the tool's option `--variants` names it. The first value of an
- * axis is that without a choice.
+ * axis is that without a choice. Rare ones are behind “More”.
  */
 function axes(locales) {
   return [
     {
-      name: "scheme", title: "Appearance",
+      name: "scheme", isRare: false, title: "Appearance",
       options: [["light:dark", "Light and dark"], ["light", "Light"], ["dark", "Dark"]],
     },
     {
-      name: "type-size", title: "Text size",
+      name: "type-size", isRare: false, title: "Text size",
       options: [["", "Default"], [ALL, "Several"], ...TYPE_SIZES.map((each) => [each, each])],
     },
     {
-      name: "locale", title: "Locale",
+      name: "locale", isRare: false, title: "Locale",
       options: [
         ["", "Default"], ...(locales.length > 1 ? [[locales.join(":"), "All"]] : []),
         ...locales.map((each) => [each, each]),
       ],
     },
     {
-      name: "direction", title: "Direction",
+      name: "direction", isRare: true, title: "Direction",
       options: [["", "Of the locale"], ["leftToRight", "Left to right"],
         ["rightToLeft", "Right to left"]],
     },
     {
-      name: "contrast", title: "Contrast",
+      name: "contrast", isRare: true, title: "Contrast",
       options: [["", "Standard"], ["increased", "Increased"], [ALL, "Both"]],
     },
     {
-      name: "mode", title: "Mode",
+      name: "mode", isRare: true, title: "Mode",
       options: [["", "Full color"], ["accented", "Accented"], ["vibrant", "Vibrant"],
         [ALL, "Both"]],
     },

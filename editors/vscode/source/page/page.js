@@ -39,12 +39,13 @@
   }
 
   function showAxes({ axes, choice }) {
-    const choices = axes.map(({ name, title, options }) => choiceOf(
-      title, options, choice[name] ?? options[0][0], (value) => {
-        send({ type: "choose", name, value });
-      }));
+    const choices = (isRare) => axes.filter((axis) => axis.isRare === isRare).map(
+      ({ name, title, options }) => choiceOf(
+        title, options, choice[name], (value) => send({ type: "choose", name, value })));
+    const more = create("details", {}, create("summary", {}, "More"), ...choices(true));
+    more.open = axes.some(({ name, options, isRare }) => isRare && choice[name] !== options[0][0]);
     part("choices").replaceChildren(
-      ...choices, create("label", { id: "forms" }),
+      ...choices(false), create("label", { id: "forms" }), more,
       create("button", { type: "button", onclick: () => send({ type: "refresh" }) }, "Draw again"));
     showForms();
   }
