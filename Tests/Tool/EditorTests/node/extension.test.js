@@ -10,6 +10,7 @@ const { EXTENSION, FakeProgram, PROJECT, ROOT, load, recorded, recording, settle
 const { fakeContext, fakeVSCode } = require("./fake-vscode");
 
 const main = load("editor/main");
+const { DELAYS } = load("protocol/restart-policy");
 const manifest = JSON.parse(fs.readFileSync(path.join(EXTENSION, "package.json"), "utf8"));
 
 /** The settings with which the answers were recorded. */
@@ -65,8 +66,9 @@ test("the manifest and the extension name the same commands and settings", (t) =
   });
   const { settingsOf } = load("editor/settings");
   const settings = settingsOf(vscode, { uri: null });
-  assert.deepEqual([...used].sort(), Object.keys(manifest.contributes.configuration.properties).sort());
-  const standard = (name) => manifest.contributes.configuration.properties[`vitrine.${name}`].default;
+  const { properties } = manifest.contributes.configuration;
+  assert.deepEqual([...used].sort(), Object.keys(properties).sort());
+  const standard = (name) => properties[`vitrine.${name}`].default;
   assert.equal(settings.scale, standard("scale"));
   assert.equal(settings.checkOnSave, standard("checkOnSave"));
   assert.equal(settings.auditOnSave, standard("auditOnSave"));
@@ -104,6 +106,38 @@ test("a save draws again, then checks", async (t) => {
   done.panels[0].dispose();
   await emit("save", document(file("TideViews.swift")));
   assert.equal(checksIn(programs).length, 2);
+});
+
+test("of many saves only the last one checks, and saves of other files only draw", async (t) => {
+  const { emit, document, done, file, programs, show } = activated(t);
+  await show("TideWidget.swift");
+  const saves = [1, 2, 3, 4].map(() => emit("save", document(file("TideViews.swift"))));
+  await Promise.all(saves);
+  assert.equal(checksIn(programs).length, 1);
+  const before = programs[0].sent.length;
+  await emit("save", document(file("Localizable.xcstrings")));
+  assert.equal(programs[0].sent.length, before + 1);
+  assert.equal(done.panels[0].last("status").problem, null);
+});
+
+test("a drawing is repeated when vitrine has ended and runs again", async (t) => {
+  let isFirst = true;
+  const { done, programs, show } = activated(t, {
+    answer: (message, program) => {
+      if (message.method !== "tools/call" || !isFirst) return recorded(message);
+      isFirst = false;
+      program.exit("vitrine ended with signal SIGKILL.");
+      return [];
+    },
+  });
+  await show("TideWidget.swift");
+  const [panel] = done.panels;
+  assert.match(panel.last("status").problem.text, /SIGKILL/);
+  await new Promise((resolve) => { setTimeout(resolve, DELAYS[0] + 50); });
+  await settle();
+  assert.equal(programs.length, 2);
+  assert.equal(panel.last("subjects").subjects.length, 8);
+  assert.equal(panel.last("status").problem, null);
 });
 
 test("no check after a save if the user does not want it", async (t) => {
@@ -177,7 +211,8 @@ test("check shows problems, and a fix adds the import", async (t) => {
   const missing = shown.find(({ message }) => message.startsWith("Chart:"));
   assert.equal(missing.severity, 0);
   const source = document(file("TideViews.swift"));
-  const [action] = vscode.provider.provideCodeActions(source, missing.range, { diagnostics: shown });
+  const [action] = vscode.provider.provideCodeActions(
+    source, missing.range, { diagnostics: shown });
   assert.equal(action.title, "Add “import Charts”");
   assert.equal(action.edit.edits[0].text, "import Charts\n");
   fs.writeFileSync(file("TideViews.swift"), `import Charts\n${source.getText()}`);

@@ -167,9 +167,9 @@ function fakeVSCode(folders, settings = {}) {
       openTextDocument: async (uri) => document(uri.fsPath),
       onDidChangeConfiguration: event("configuration"),
       onDidChangeWorkspaceFolders: event("folders"),
-      onDidCreateFiles: event("files"),
-      onDidDeleteFiles: event("files"),
-      onDidRenameFiles: event("files"),
+      createFileSystemWatcher: () => ({
+        onDidCreate: event("files"), onDidDelete: event("files"), dispose() {},
+      }),
       onDidSaveTextDocument: event("save"),
     },
   };
@@ -182,9 +182,9 @@ function fakeVSCode(folders, settings = {}) {
 /** The context of an extension's activation. */
 function fakeContext(folder) {
   const stored = new Map();
+  const packageJSON = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
   return {
-    subscriptions: [], extensionPath: folder,
-    extension: { packageJSON: JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8")) },
+    subscriptions: [], extensionPath: folder, extension: { packageJSON },
     workspaceState: {
       get: (name) => stored.get(name), update: async (name, value) => void stored.set(name, value),
     },

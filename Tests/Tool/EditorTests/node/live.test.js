@@ -1,6 +1,6 @@
 "use strict";
 
-// The extension with the real `vitrine mcp`, on a copy of Everyday.
+// The extension with the real `vitrine mcp`, on a copy of the project of the agents' tests.
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -11,13 +11,14 @@ const { EXTENSION, ROOT, load } = require("./support");
 const { fakeContext, fakeVSCode } = require("./fake-vscode");
 
 const TOOL = process.env.VITRINE_TOOL ?? path.join(ROOT, ".build/debug/vitrine");
+const FIXTURE = path.join(ROOT, "Tests/Tool/AgentClientTests/Fixtures/Quay");
 const LIMIT = 120_000;
 
 function activated(t, program = TOOL) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "vitrine-live-"));
   t.after(() => fs.rmSync(scratch, { recursive: true, force: true }));
-  const folder = path.join(scratch, "Everyday");
-  fs.cpSync(path.join(ROOT, "Examples/Everyday"), folder, { recursive: true });
+  const folder = path.join(scratch, "Quay");
+  fs.cpSync(FIXTURE, folder, { recursive: true });
   for (const name of ["CACHE_HOME", "STATE_HOME", "RUNTIME_DIR"]) {
     process.env[`XDG_${name}`] = path.join(scratch, name);
     fs.mkdirSync(path.join(scratch, name), { mode: 0o700 });
@@ -47,36 +48,41 @@ function activated(t, program = TOOL) {
 
 test("draws, follows saves, keeps pictures during errors, and finds problems", { timeout: LIMIT },
   async (t) => {
-    const { collections, done, edit, file, show, vscode } = activated(t);
-    await show("TideWidget.swift");
+    const { collections, done, edit, file, settings, show, vscode } = activated(t);
+    settings["vitrine.checkOnSave"] = false;
+    await show("QuayWidgets.swift");
     const [panel] = done.panels;
     const pictures = () => panel.last("subjects").subjects.map(({ frames }) => frames[0].data);
     const before = pictures();
-    assert.equal(before.length, 8, JSON.stringify(panel.last("status")));
+    const { subjects } = panel.last("subjects");
+    assert.deepEqual(subjects.map(({ id, entries, line }) => [id, entries, line]), [
+      ["Quay", 2, 95], ["Quay-small", 4, 62], ["FerryAttributes-lock", 1, 69],
+      ["FerryAttributes-compact", 1, 69], ["FerryAttributes-minimal", 1, 69],
+      ["FerryAttributes-expanded", 1, 69],
+    ], JSON.stringify(panel.last("status")));
 
-    await edit("TideViews.swift", "Old Harbour", "New Harbour");
+    await edit("QuayWidgets.swift", "Ferry in", "Boat in");
     const after = pictures();
     assert.notEqual(after[0], before[0]);
-    assert.equal(after[1], before[1]);
+    assert.equal(after[2], before[2]);
     assert.equal(panel.last("status").problem, null);
-    assert.equal(collections.get("vitrine check").size, 0);
+    await panel.receive({ type: "entries", id: "Quay-small" });
+    assert.equal(panel.last("subjects").subjects[1].frames.length, 8);
 
-    await edit("TideViews.swift", "Text(\"New Harbour\")", "Chart { }");
+    settings["vitrine.checkOnSave"] = true;
+    await edit("QuayWidgets.swift", "Text(entry.isOpen", "Chart { }; Text(entry.isOpen");
     const { problem, isOld } = panel.last("status");
     assert.ok(isOld);
-    assert.equal(problem.places[0].file, file("TideViews.swift"));
+    assert.equal(problem.places[0].file, file("QuayWidgets.swift"));
     assert.deepEqual(pictures(), after);
-    const [found] = collections.get("vitrine check").get(file("TideViews.swift"));
+    const [found] = collections.get("vitrine check").get(file("QuayWidgets.swift"));
     assert.equal(found.message, "Chart: the file lacks import Charts");
 
-    await edit("TideViews.swift", "Chart { }", "Text(\"Old Harbour\")");
-    assert.deepEqual(pictures(), before);
-    assert.equal(collections.get("vitrine check").size, 0);
-
-    await panel.receive({ type: "entries", id: "Tide-small" });
-    assert.equal(panel.last("subjects").subjects[2].frames.length, 48);
+    settings["vitrine.checkOnSave"] = false;
+    await edit("QuayWidgets.swift", "Chart { }; ", "");
+    assert.deepEqual(pictures(), after);
     await vscode.commands.executeCommand("vitrine.restart");
-    assert.equal(panel.last("subjects").subjects.length, 8);
+    assert.equal(panel.last("subjects").subjects.length, 6);
     assert.deepEqual(done.messages, []);
   });
 
@@ -86,7 +92,7 @@ for (const [name, program, message] of [
 ]) {
   test(`a program that ${name} is a message`, { timeout: LIMIT }, async (t) => {
     const { done, show } = activated(t, program);
-    await show("TideWidget.swift");
+    await show("QuayWidgets.swift");
     assert.match(done.panels[0].last("status").problem.text, message);
     assert.equal(done.messages.length, 1);
   });

@@ -42,8 +42,8 @@ test("places and compile errors are read", () => {
 
 test("a file belongs to the nearest project", () => {
   const folders = {
-    "/w": ["Package.swift"], "/w/App": ["App.xcodeproj", "Widgets"], "/w/App/Widgets": ["Tide.swift"],
-    "/w/App/Kit": ["Package.swift"], "/w/Folder": [],
+    "/w": ["Package.swift"], "/w/App": ["App.xcodeproj", "Widgets"],
+    "/w/App/Widgets": ["Tide.swift"], "/w/App/Kit": ["Package.swift"], "/w/Folder": [],
   };
   const list = (folder) => folders[folder] ?? [];
   const cases = [
@@ -67,7 +67,8 @@ test("the recorded answers become problems", () => {
     .map(({ received }) => problemsOfCheck(received.at(-1).result.structuredContent));
   assert.deepEqual(good, []);
   const lines = broken.map(({ file, severity, message }) => `${file} ${severity} ${message}`);
-  assert.ok(lines.includes("TideViews.swift error Chart: the file lacks import Charts"), lines.join("\n"));
+  assert.ok(
+    lines.includes("TideViews.swift error Chart: the file lacks import Charts"), lines.join("\n"));
   assert.deepEqual(broken.find(({ message }) => message.startsWith("Chart:")).fix,
     { kind: "addImport", module: "Charts" });
 });
@@ -81,10 +82,13 @@ test("every kind of finding of check has a sentence", () => {
         { name: "Kit", locations: ["A.swift:1", "B.swift:1"], isUsed: true, advice: "add a stub" },
       ],
       names: [
-        { ...at, name: "A", home: "SwiftUI" }, { ...at, name: "B", likelyModules: ["Kit", "Other"] },
+        { ...at, name: "A", home: "SwiftUI" },
+        { ...at, name: "B", likelyModules: ["Kit", "Other"] },
         { ...at, name: "C", declaration: "App/C.swift:3" }, { ...at, name: "D" },
       ],
-      errors: [{ location: "A.swift:4:7", message: "no" }, { location: "", message: "does not link" }],
+      errors: [
+        { location: "A.swift:4:7", message: "no" }, { location: "", message: "does not link" },
+      ],
       consequences: [{ location: "A.swift:5:1", message: "so" }],
       cuts: [{ file: "K.swift", line: 9, subject: "K.body", reason: "bad" }],
       notices: ["A.swift:6: newer than the target", "without a place"],
@@ -148,7 +152,8 @@ test("findings are ignored in the project's file", () => {
     { target: "W", audit: { ignore: [{ rule: "label" }, entry], other: 1 } });
   assert.deepEqual(result(ignoringFinding(fix, null)), { audit: { ignore: [entry] } });
   for (const text of ["{", "[]", "3", "{\"audit\": 1}", "{\"audit\": {\"ignore\": {}}}"]) {
-    assert.throws(() => ignoringFinding(fix, text), { message: /\.vitrine\.json.*[Cc]orrect/ }, text);
+    assert.throws(
+      () => ignoringFinding(fix, text), { message: /\.vitrine\.json.*[Cc]orrect/ }, text);
   }
 });
 
@@ -175,7 +180,8 @@ test("the declaration under the cursor is found", () => {
     { id: "small", line: 3 }, { id: "medium", line: 3 }, { id: "preview", line: 10 },
     { id: "unknown", line: null },
   ];
-  const found = SOURCE.split("\n").map((_, index) => subjectsAt(index + 1, subjects, SOURCE).join(" "));
+  const found = SOURCE.split("\n").map(
+    (_, index) => subjectsAt(index + 1, subjects, SOURCE).join(" "));
   assert.deepEqual(found.map((ids, index) => [index + 1, ids]).filter(([, ids]) => ids), [
     ...[3, 4, 5, 6, 7].map((line) => [line, "small medium"]),
     ...[10, 11, 12, 13, 14].map((line) => [line, "preview"]),

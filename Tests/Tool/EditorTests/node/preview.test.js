@@ -83,8 +83,31 @@ test("an error keeps the last pictures and says what is wrong, until it is corre
   assert.equal(last("status").problem, null);
 });
 
+test("a drawing that the program's end interrupted is repeated once", async () => {
+  const { preview, calls, last } = newPreview();
+  const ended = Object.assign(new Error("vitrine ended."), { code: "ended" });
+  preview.open(SOURCE);
+  await preview.retry();
+  calls[0].reject(ended);
+  await settle();
+  const retried = preview.retry();
+  calls[1].reject(ended);
+  await retried;
+  await preview.retry();
+  assert.equal(calls.length, 2);
+  assert.equal(last("status").problem.text, "vitrine ended.");
+  preview.redraw();
+  calls[2].reject(new Error("does not compile"));
+  await settle();
+  await preview.retry();
+  assert.equal(calls.length, 3, "another failure stays until the next save");
+});
+
 test("an answer that cannot be read is a problem, not a crash", async () => {
-  for (const structured of [null, {}, { subjects: [{}] }, { subjects: [{ id: "a", frames: [{}] }] }]) {
+  const answers = [
+    null, {}, { subjects: [{}] }, { subjects: [{ id: "a", frames: [{}] }] }, { subjects: [null] },
+  ];
+  for (const structured of answers) {
     const { preview, calls, last } = newPreview();
     preview.open(SOURCE);
     calls[0].resolve({ text: "", structured, pictures: [] });

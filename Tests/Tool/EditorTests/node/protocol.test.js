@@ -35,7 +35,8 @@ test("lines are the same wherever the stream is cut", () => {
     for (let start = 0; start < bytes.length; start += size) {
       found.push(...lines.add(bytes.subarray(start, start + size)));
     }
-    assert.deepEqual(found, [{ text: "{\"a\":\"é\"}" }, { text: "second 🌊" }], `chunks of ${size}`);
+    assert.deepEqual(
+      found, [{ text: "{\"a\":\"é\"}" }, { text: "second 🌊" }], `chunks of ${size}`);
     assert.equal(lines.rest, "rest");
   }
 });
@@ -68,7 +69,8 @@ test("every recorded answer is read, whatever the size of the chunks", async () 
 test("progress goes to its call", async () => {
   const { client, feed, sent } = newClient();
   const heard = [];
-  const call = client.request("tools/call", { name: "check" }, { onProgress: (text) => heard.push(text) });
+  const call = client.request(
+    "tools/call", { name: "check" }, { onProgress: (text) => heard.push(text) });
   assert.equal(sent[0].params._meta.progressToken, 1);
   const progress = (token, message) => ({
     jsonrpc: "2.0", method: "notifications/progress", params: { progressToken: token, message },
@@ -81,7 +83,8 @@ test("progress goes to its call", async () => {
 
 test("unreadable messages are reported, and the answer after them is read", async () => {
   const bad = [
-    "{\"jsonrpc\":", "42", "null", "\"text\"", "[[]]", "{}", "{\"jsonrpc\":\"1.0\",\"id\":1,\"result\":{}}",
+    "{\"jsonrpc\":", "42", "null", "\"text\"", "[[]]", "{}",
+    "{\"jsonrpc\":\"1.0\",\"id\":1,\"result\":{}}",
     "{\"jsonrpc\":\"2.0\"}", "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700}}",
   ];
   for (const text of bad) {
@@ -132,7 +135,8 @@ test("batches, requests of the server and errors are handled", async () => {
   feed([answer(2, "second"), {
     jsonrpc: "2.0", id: 1, error: { code: -32602, message: "unknown tool" },
   }]);
-  await assert.rejects(calls[0], { code: "refused", message: /unknown tool/, detail: "code -32602" });
+  await assert.rejects(
+    calls[0], { code: "refused", message: /unknown tool/, detail: "code -32602" });
   assert.equal(await calls[1], "second");
   feed({ jsonrpc: "2.0", id: "p", method: "ping" },
     { jsonrpc: "2.0", id: "q", method: "sampling/createMessage" });
@@ -149,7 +153,8 @@ test("a cancelled call is cancelled at the server, and its answer is ignored", a
   assert.deepEqual(sent[1].params, { requestId: 1 });
   feed(answer(1));
   assert.deepEqual(reports, []);
-  await assert.rejects(client.request("ping", {}, { signal: controller.signal }), { code: "cancelled" });
+  await assert.rejects(
+    client.request("ping", {}, { signal: controller.signal }), { code: "cancelled" });
   assert.equal(sent.length, 2);
 });
 

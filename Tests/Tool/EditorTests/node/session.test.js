@@ -40,8 +40,10 @@ function greeting(change) {
 test("the first call starts the program, greets it and is answered", async () => {
   const { session, programs, names } = newSession();
   const progress = [];
-  const { structured } = await session.call("check", check, { onProgress: (text) => progress.push(text) });
+  const { structured } = await session.call(
+    "check", check, { onProgress: (text) => progress.push(text) });
   assert.equal(structured.wouldBuild, true);
+  assert.match(progress[0], /^checking Everyday/);
   await session.call("check", check);
   assert.equal(programs.length, 1);
   assert.deepEqual(programs[0].sent.slice(0, 3).map(({ method }) => method),
@@ -58,7 +60,7 @@ test("a compile error is a failure with the tool's words", async () => {
   });
 });
 
-test("a program that ends during a call is started again, later each time, and then given up", async () => {
+test("a program that keeps ending is started later each time, and then not at all", async () => {
   const { session, clock, programs, names, states } = newSession((message, program) => {
     if (message.method !== "initialize") return [];
     program.listeners.printed("vitrine: error: unknown command \"mcp\"\n");
@@ -93,7 +95,7 @@ test("a program that ends during a call is started again, later each time, and t
   assert.equal(programs.length, count + 1);
 });
 
-test("calls that were sent fail when the program ends, and later ones wait for the next", async () => {
+test("calls fail when the program ends, and later ones wait for the next one", async () => {
   let isHung = true;
   const { session, clock, programs } = newSession((message) => (
     message.method === "tools/call" && isHung ? [] : recorded(message)));
@@ -121,7 +123,18 @@ test("a program that does not answer is ended and killed", async () => {
   await settle();
   assert.match(logs.at(-1), /did not answer for 20 seconds.*vitrine\.path/s);
   assert.ok(programs[0].isEnded);
-  clock.advance(2_000);
+  clock.advance(0);
+  assert.ok(programs[0].isKilled);
+});
+
+test("a program that is stopped has time to end", async () => {
+  const { session, clock, programs } = newSession();
+  await session.call("check", check);
+  session.stop();
+  assert.ok(programs[0].isEnded);
+  clock.advance(1_999);
+  assert.ok(!programs[0].isKilled);
+  clock.advance(1);
   assert.ok(programs[0].isKilled);
 });
 
@@ -168,8 +181,9 @@ test("a tool that is missing, or that lacks a parameter, fails alone", async () 
 });
 
 test("another release of vitrine is a warning", async () => {
+  const serverInfo = { name: "vitrine", version: "9.1.0" };
   const { session, states } = newSession(greeting((result, method) => (
-    method === "initialize" ? { ...result, serverInfo: { name: "vitrine", version: "9.1.0" } } : result)));
+    method === "initialize" ? { ...result, serverInfo } : result)));
   assert.ok(await session.call("check", check));
   assert.match(states.at(-1).message, /vitrine is 9\.1\.0 and the extension/);
 });
@@ -198,7 +212,7 @@ test("a cancelled call that waits for the program is given up", async () => {
   assert.equal(session.waiting.size, 0);
 });
 
-test("stopping ends the program and everything that waits; the next call starts another one", async () => {
+test("stopping ends the program and what waits; the next call starts another one", async () => {
   const { session, programs, names } = newSession((message) => (
     message.method === "tools/call" && programs.length === 1 ? [] : recorded(message)));
   const call = session.call("check", check);

@@ -17,10 +17,9 @@ function registerCommands(vscode, { panel, diagnostics, workspace, sessions, out
   /** Runs `check` or `audit` on the project of the active file, and says what it found. */
   function runTool(tool) {
     const source = workspace.sourceOf(activeDocument());
-    const options = {
-      location: ProgressLocation.Notification, title: `${NAMES[tool]} the project`, cancellable: true,
-    };
-    return window.withProgress(options, async (progress, token) => {
+    const title = `${NAMES[tool]} the project`;
+    const location = ProgressLocation.Notification;
+    return window.withProgress({ location, title, cancellable: true }, async (progress, token) => {
       const controller = new AbortController();
       token.onCancellationRequested(() => controller.abort());
       const count = await diagnostics.run(tool, source, {
@@ -52,10 +51,16 @@ function registerCommands(vscode, { panel, diagnostics, workspace, sessions, out
       try {
         await action(...parameters);
       } catch (error) {
-        output.appendLine(error.stack ?? String(error));
-        window.showErrorMessage(error.message);
+        output.appendLine([error.message, error.detail].filter(Boolean).join("\n"));
+        window.showErrorMessage(shortened(error.message));
       }
     }));
+}
+
+/** The first line of a message, which can list many compile errors. */
+function shortened(message) {
+  const [first, ...others] = message.trim().split("\n");
+  return others.length > 0 ? `${first} … The log has the rest.` : first;
 }
 
 module.exports = { registerCommands };

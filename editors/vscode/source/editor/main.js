@@ -27,18 +27,26 @@ function activate(vscode, context, { start = startProgram } = {}) {
   const output = vscode.window.createOutputChannel("Vitrine");
   const log = (text) => output.appendLine(text);
   const { version } = context.extension.packageJSON;
-  const sessions = new Sessions(vscode, { start, clock, version, log });
+  const sessions = new Sessions(vscode, {
+    start, clock, version, log, onRunning: (folder) => panel.retry(folder),
+  });
   const workspace = new Workspace(vscode);
   const diagnostics = new Diagnostics(vscode, { sessions, workspace, log });
   const panel = new PreviewPanel(vscode, {
     sessions, workspace, memory: context.workspaceState, folder: context.extensionPath,
   });
 
+  let saves = 0;
+
   /** Draws first, because the user waits for the picture; then looks for problems. */
   async function saved(document) {
-    if (document.languageId !== "swift" || document.uri.scheme !== "file") return;
+    if (document.uri.scheme !== "file") return;
+    saves += 1;
+    const save = saves;
     try {
       await panel.saved(document);
+      // A later save draws now, and then looks for problems.
+      if (save !== saves || document.languageId !== "swift") return;
       const folder = vscode.workspace.getWorkspaceFolder(document.uri);
       // Folders in which the user has not used the extension are left alone.
       if (!folder || !sessions.isUsed(folder)) return;
@@ -54,7 +62,8 @@ function activate(vscode, context, { start = startProgram } = {}) {
     output, sessions, workspace, diagnostics, panel,
     vscode.workspace.onDidSaveTextDocument(saved),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration("vitrine")) panel.refresh().catch((error) => log(error.message));
+      if (!event.affectsConfiguration("vitrine")) return;
+      panel.refresh().catch((error) => log(error.message));
     }),
     ...registerCommands(vscode, { panel, diagnostics, workspace, sessions, output }));
 }

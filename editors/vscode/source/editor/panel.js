@@ -78,6 +78,11 @@ class PreviewPanel {
     this.mark(this.vscode.window.activeTextEditor);
   }
 
+  /** Draws again if the program of a folder ended during the drawing, and runs again. */
+  retry(folder) {
+    if (this.isOpen && this.source?.folder === folder) this.preview.retry();
+  }
+
   /** Draws again with the settings of now. */
   async refresh() {
     if (!this.isOpen || !this.source) return;
@@ -170,8 +175,9 @@ class PreviewPanel {
       return;
     }
     await this.openSubject(id);
+    const text = texts.find(Boolean) ?? "";
     this.vscode.window.setStatusBarMessage(
-      `“${texts.find(Boolean) ?? ""}” is not written in the sources: here is ${subject.title}`, 5000);
+      `“${text}” is not written in the sources: here is ${subject.title}`, 5000);
   }
 
   async chosen(places, text) {
@@ -179,7 +185,8 @@ class PreviewPanel {
       label: `${path.basename(place.file)}:${place.line}`,
       description: path.relative(this.source.project, path.dirname(place.file)), place,
     }));
-    const item = await this.vscode.window.showQuickPick(items, { title: `Where “${text}” is written` });
+    const item = await this.vscode.window.showQuickPick(
+      items, { title: `Where “${text}” is written` });
     return item?.place;
   }
 

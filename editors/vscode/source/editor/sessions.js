@@ -13,11 +13,12 @@ const STATUS = {
 /**
  * The sessions of the workspace: one for each folder, from its first use on.
  *
- * `start(program, folder)` starts a program as `Session` expects it.
+ * `start(program, folder)` starts a program as `Session` expects it. `onRunning(folder)` is called
+ * when a program runs, also after its restart.
  */
 class Sessions {
-  constructor(vscode, { start, clock, version, log }) {
-    Object.assign(this, { vscode, start, clock, version, log });
+  constructor(vscode, { start, clock, version, log, onRunning }) {
+    Object.assign(this, { vscode, start, clock, version, log, onRunning });
     this.sessions = new Map();
     this.status = vscode.window.createStatusBarItem(vscode.StatusBarAlignment.Left);
     this.status.command = "vitrine.showLog";
@@ -76,7 +77,9 @@ class Sessions {
     if (STATUS[name]) this.status.show();
     else this.status.hide();
     if (name === "failed") this.explain(error);
-    if (name === "running" && message) this.vscode.window.showWarningMessage(message);
+    if (name !== "running") return;
+    if (message) this.vscode.window.showWarningMessage(message);
+    this.onRunning(folder);
   }
 
   async explain(error) {

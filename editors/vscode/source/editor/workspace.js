@@ -15,9 +15,9 @@ class Workspace {
     this.vscode = vscode;
     this.files = new Map();
     const forget = () => this.files.clear();
+    const watcher = vscode.workspace.createFileSystemWatcher("**/*.swift", false, true, false);
     this.listeners = [
-      vscode.workspace.onDidCreateFiles(forget), vscode.workspace.onDidDeleteFiles(forget),
-      vscode.workspace.onDidRenameFiles(forget),
+      watcher, watcher.onDidCreate(forget), watcher.onDidDelete(forget),
       vscode.workspace.onDidChangeWorkspaceFolders(forget),
     ];
   }
@@ -37,14 +37,14 @@ class Workspace {
     }
     const folder = this.vscode.workspace.getWorkspaceFolder(uri);
     if (!folder) {
-      throw new Error("The file is in no folder of the workspace. Open the project's folder first.");
+      throw new Error("The file is in no folder of the workspace. Open the project's folder.");
     }
     const settings = settingsOf(this.vscode, folder);
     const project = projectSetting(settings, folder)
       ?? projectOf(uri.fsPath, folder.uri.fsPath, namesIn);
     if (!isInside(project, folder.uri.fsPath)) {
       throw new Error(
-        `vitrine.project is ${project}, outside of ${folder.uri.fsPath}. Set a folder inside of it.`);
+        `vitrine.project is ${project}, outside of ${folder.uri.fsPath}. Set a folder in it.`);
     }
     return { folder, settings, project };
   }

@@ -17,7 +17,8 @@ function sourceEdit(fix, source, line) {
   }
 }
 
-const IMPORT = /^[ \t]*(?:(?:@\w+(?:\([^)]*\))?|public|internal|private|package)[ \t]+)*import[ \t]+/;
+const IMPORT =
+  /^[ \t]*(?:(?:@\w+(?:\([^)]*\))?|public|internal|private|package)[ \t]+)*import[ \t]+/;
 
 function importedModule(line) {
   const match = IMPORT.exec(line);
@@ -73,7 +74,7 @@ function ignoringFinding(fix, current) {
   const { audit = {} } = isObject(value) ? value : { audit: null };
   const { ignore = [] } = isObject(audit) ? audit : { ignore: null };
   if (!Array.isArray(ignore)) {
-    throw new Error(`${CONFIGURATION}: “audit.ignore” must be a list in an object. Correct it.`);
+    throw new Error(`${CONFIGURATION}: “audit.ignore” must be a list. Correct it.`);
   }
   const entry = { rule: fix.rule, ...(fix.subject ? { kind: fix.subject } : {}) };
   const isKnown = ignore.some(

@@ -8,6 +8,9 @@ const { variantsText } = require("./variants");
 /** The entries that the tool draws at most. */
 const ENTRY_LIMIT = 60;
 
+/** The failures after which the program is started again, so that the same call can succeed. */
+const PASSING = new Set(["ended", "silent", "garbled", "restarted", "stopped"]);
+
 /**
  * What the page of previews shows, without an editor.
  *
@@ -35,6 +38,7 @@ class Preview {
     this.scrubbed = new Set();
     this.drawing = null;
     this.hasDrawn = false;
+    this.hasRetried = false;
   }
 
   /** Shows another file. `source` is `{ file, project, parameters }`. */
@@ -69,8 +73,16 @@ class Preview {
     return this.subjects.find((each) => each.id === id) ?? null;
   }
 
+  /** Draws again once if the program ended during the drawing, and runs again. */
+  async retry() {
+    if (this.drawing || this.hasRetried || !PASSING.has(this.problem?.code)) return;
+    await this.redraw();
+    this.hasRetried = true;
+  }
+
   async redraw() {
     const { source } = this;
+    this.hasRetried = false;
     if (!source) return;
     const controller = this.begin();
     try {

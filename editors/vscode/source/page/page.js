@@ -26,7 +26,8 @@
     return element;
   }
 
-  const link = (text, onclick) => create("button", { class: "link", type: "button", onclick }, text);
+  const link = (text, onclick) => create(
+    "button", { class: "link", type: "button", onclick }, text);
 
   function save() {
     vscode.setState(saved);
@@ -102,7 +103,9 @@
     }
     if (detail) parts.push(create("pre", {}, detail));
     const actions = [["restart", "Start vitrine again"], ["log", "Show the log"]];
-    if (code === "ended" || code === "notVitrine") actions.unshift(["settings", "Open the settings"]);
+    if (["ended", "notVitrine"].includes(code)) {
+      actions.unshift(["settings", "Open the settings"]);
+    }
     parts.push(create("div", { class: "actions" }, ...actions.map(([type, name]) => create(
       "button", { type: "button", onclick: () => send({ type }) }, name))));
     return parts;

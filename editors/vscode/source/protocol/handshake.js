@@ -2,7 +2,7 @@
 
 const { ToolError } = require("./errors");
 
-/** The revisions of the Model Context Protocol in which the extension reads answers, newest first. */
+/** The revisions of the Model Context Protocol that the extension speaks, newest first. */
 const REVISIONS = ["2025-11-25", "2025-06-18"];
 
 /** The tools that the extension calls, with the parameters that it passes. */
@@ -33,8 +33,9 @@ function serverOf(result, program) {
   const name = result?.serverInfo?.name;
   if (name !== "vitrine") {
     throw new ToolError(
-      "notVitrine", `${program} is not vitrine: it calls itself ${JSON.stringify(name) ?? "nothing"}.`
-        + " Set vitrine.path to the program vitrine.", { isFinal: true });
+      "notVitrine", `${program} is not vitrine: it calls itself`
+        + ` ${JSON.stringify(name) ?? "nothing"}. Set vitrine.path to the program vitrine.`,
+      { isFinal: true });
   }
   const version = String(result.serverInfo.version ?? "of an unknown version");
   if (!REVISIONS.includes(result.protocolVersion)) {
@@ -76,4 +77,4 @@ function versionWarning(server, version) {
 
 const olderOf = (version) => `Update the extension to ${version}, or vitrine to the extension.`;
 
-module.exports = { greet, REVISIONS };
+module.exports = { greet };

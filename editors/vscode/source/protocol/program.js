@@ -50,4 +50,4 @@ function failureOf(error, program, folder) {
   }
 }
 
-module.exports = { startProgram, expanded };
+module.exports = { startProgram };

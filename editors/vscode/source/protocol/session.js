@@ -99,7 +99,8 @@ class Session {
     this.connection = connection;
     this.change("starting");
     process.listen({
-      output: (chunk) => connection.client.receive(chunk),
+      // What a program prints after its end does not matter, however much it is.
+      output: (chunk) => isCurrent() && connection.client.receive(chunk),
       printed: (text) => {
         connection.tail = (connection.tail + text).slice(-TAIL);
         this.log(text.trimEnd());
@@ -154,7 +155,9 @@ class Session {
     if (!connection) return;
     connection.client.close(error);
     connection.process.end();
-    this.clock.after(END_LIMIT, () => connection.process.kill());
+    // A program that does not speak the protocol does not end with its input either.
+    const limit = ["garbled", "tooLong", "silent"].includes(error.code) ? 0 : END_LIMIT;
+    this.clock.after(limit, () => connection.process.kill());
   }
 
   change(name, message = "", error = null) {

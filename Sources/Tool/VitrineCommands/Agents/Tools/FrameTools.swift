@@ -12,9 +12,9 @@ extension AgentTool {
   static let frames = AgentTool(
     "frames", title: "Draw previews one by one",
     """
-    Draws each preview in pictures of its own, and with kinds also each widget, control and Live \
-    Activity, with file, line, entries and accessibility elements. Made for editors: previews shows \
-    the same on one page.
+    Draws each preview separately, and with kinds also each widget, control and Live Activity: \
+    their pictures with file, line, entries and accessibility elements. Made for editors: previews \
+    shows the same on one page.
     """,
     parameters: [.project]
       + ToolParameter.options(Command.previews.spec.options) + [
