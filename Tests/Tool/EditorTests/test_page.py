@@ -211,6 +211,15 @@ class PageTests(unittest.TestCase):
         self.show("drawn")
         self.assertTrue(problem.is_hidden())
 
+    def test_entries_that_cannot_be_drawn(self):
+        self.show("drawn")
+        small = self.section("Tide-small")
+        small.get_by_role("slider").fill("5")
+        self.assertIn("6 of 24", small.text_content())
+        self.receive(recorded()["failed"][-1])
+        self.assertIn("1 of 24", small.text_content())
+        self.assertNotIn("drawing", small.text_content())
+
     def test_program_missing(self):
         self.receive({
             "type": "status", "activity": None, "isOld": False,

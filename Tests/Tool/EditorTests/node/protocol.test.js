@@ -84,7 +84,7 @@ test("progress goes to its call", async () => {
 test("unreadable messages are reported, and the answer after them is read", async () => {
   const bad = [
     "{\"jsonrpc\":", "42", "null", "\"text\"", "[[]]", "{}",
-    "{\"jsonrpc\":\"1.0\",\"id\":1,\"result\":{}}",
+    "{\"jsonrpc\":\"1.0\",\"id\":7,\"result\":{}}",
     "{\"jsonrpc\":\"2.0\"}", "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700}}",
   ];
   for (const text of bad) {
@@ -94,6 +94,16 @@ test("unreadable messages are reported, and the answer after them is read", asyn
     assert.deepEqual(await call, { fine: true }, text);
     assert.equal(reports.length, 1, text);
     assert.deepEqual(failures, []);
+  }
+});
+
+test("an answer in another version of JSON-RPC is a failure with advice", async () => {
+  for (const jsonrpc of ["1.0", 3, undefined]) {
+    const { client, feed, reports } = newClient();
+    const call = client.request("ping");
+    feed({ jsonrpc, id: 1, result: {} });
+    await assert.rejects(call, { code: "revision", message: /speaks 2\.0.*same release/s });
+    assert.equal(reports.length, 1);
   }
 });
 

@@ -89,6 +89,15 @@
     const place = part("problem");
     place.hidden = problem === null;
     place.replaceChildren(...(problem ? problemParts(problem, isOld) : []));
+    if (problem) for (const view of views.values()) resetTimeline(view);
+  }
+
+  /** Back to the first entry, if the others could not be drawn. */
+  function resetTimeline(view) {
+    if (hasAllEntries(view.subject)) return;
+    delete saved.entries[view.subject.id];
+    showTimeline(view);
+    showFrames(view);
   }
 
   function problemParts({ code, title, text, detail, places }, isOld) {
@@ -202,11 +211,16 @@
     const picture = create("div", { class: "picture" }, image, ...frame.elements.map(
       (element) => elementButton(subject.id, element, frame)));
     picture.style.width = `${frame.width}px`;
-    image.style.borderRadius = `${frame.cornerRadius}px`;
-    const caption = [frame.panel === "lockScreen" ? "Lock Screen" : frame.panel, frame.variant];
+    const caption = [panelName(frame.panel, subject.form), frame.variant];
     return create(
       "figure", {}, create("div", { class: `panel ${frame.panel}` }, picture),
       create("figcaption", {}, caption.filter(Boolean).join(" · ")));
+  }
+
+  /** Controls and the Dynamic Island are drawn in the panel of the Lock Screen, too. */
+  function panelName(panel, form) {
+    if (panel !== "lockScreen") return panel;
+    return form.startsWith("accessory") ? "Lock Screen" : "";
   }
 
   function elementButton(id, element, frame) {

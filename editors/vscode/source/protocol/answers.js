@@ -61,7 +61,6 @@ function readFrame(frame, pictures) {
     variant: String(frame.variant ?? ""),
     entry: Number.isInteger(frame.entry) ? frame.entry : 0,
     date: String(frame.date ?? ""),
-    cornerRadius: Number(frame.cornerRadius) || 0,
     elements: Array.isArray(frame.elements) ? frame.elements.flatMap(readElement) : [],
   };
 }

@@ -90,7 +90,7 @@ class Client {
     if (message === null || typeof message !== "object" || Array.isArray(message)) {
       this.bad("not a message", text);
     } else if (message.jsonrpc !== "2.0") {
-      this.bad(`JSON-RPC ${JSON.stringify(message.jsonrpc) ?? "without a version"}`, text);
+      this.handleVersion(message, text);
     } else if (typeof message.method === "string") {
       this.badMessages = 0;
       this.handleCall(message);
@@ -99,6 +99,15 @@ class Client {
     } else {
       this.bad("neither a request nor an answer", text);
     }
+  }
+
+  /** A request that is answered in another version cannot succeed. */
+  handleVersion({ id, jsonrpc }, text) {
+    const version = JSON.stringify(jsonrpc) ?? "without a version";
+    this.bad(`JSON-RPC ${version}`, text);
+    this.settle(id)?.reject(new ToolError(
+      "revision", `The program answers in JSON-RPC ${version}; the extension speaks 2.0. Install`
+        + " the extension and vitrine from the same release.", { isFinal: true }));
   }
 
   handleCall({ id, method, params }) {

@@ -36,7 +36,7 @@ function startProgram(setting, folder) {
       child.on("error", (error) => end(failureOf(error, program, folder), true));
       // `close` comes after the last output, `exit` can come before it.
       child.on("close", (code, signal) => end(
-        `vitrine ended with ${signal ? `signal ${signal}` : `status ${code}`}.`, false));
+        `${program} ended with ${signal ? `signal ${signal}` : `status ${code}`}.`, false));
     },
   };
 }

@@ -132,7 +132,8 @@ class Session {
     this.drop(error);
     if (delay === null) {
       const message = error.isFinal
-        ? error.message : `${error.message} It has ended several times; it is not started again.`;
+        ? error.message : `${error.message} It failed several times and is not started again.`
+          + " Check vitrine.path, and the log for what it printed.";
       const failure = new ToolError(
         error.code, message, { detail: error.detail, isFinal: error.isFinal });
       this.change("failed", message, failure);

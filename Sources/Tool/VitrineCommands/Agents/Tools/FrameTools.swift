@@ -86,8 +86,6 @@ private struct FrameReport: Encodable {
     var size: LinkSize
     /// Pixels per point.
     var scale: Double
-    /// In points.
-    var cornerRadius: Double
     var elements: [PictureElement]
   }
 
@@ -142,8 +140,10 @@ private struct FrameReport: Encodable {
     case .failure(let reason): subjects[last].failure = reason
     case .frame(let frame):
       subjects[last].dates = frame.timeline?.dates ?? []
-      subjects[last].entries =
-        frame.timeline?.dates.count ?? job.subject.payloads?.count ?? 1
+      // A control is drawn in all its states.
+      subjects[last].entries = max(
+        frame.timeline?.dates.count ?? job.subject.payloads?.count ?? 1, frame.index + 1,
+        subjects[last].entries)
       do {
         guard let drawn = try await draw(frame, service) else { return }
         subjects[last].frames.append(drawn)
@@ -169,7 +169,7 @@ private struct FrameReport: Encodable {
     return Frame(
       picture: pictures.count - 1, panel: "\(frame.panel)", variant: frame.variant,
       entry: frame.index, date: frame.date, size: picture.size, scale: picture.scale,
-      cornerRadius: frame.cornerRadius, elements: picture.elements)
+      elements: picture.elements)
   }
 }
 
