@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import unittest
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -110,6 +111,7 @@ class PageTests(unittest.TestCase):
             """colors => { for (const [name, value] of Object.entries(colors))
               document.documentElement.style.setProperty(`--vscode-${name}`, value); }""",
             THEMES[name])
+        self.page.evaluate("theme => { document.body.classList.add(`vscode-${theme}`); }", name)
 
     def screenshot(self, name):
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
@@ -131,6 +133,15 @@ class PageTests(unittest.TestCase):
         for theme in THEMES:
             self.theme(theme)
             self.screenshot(f"previews-{theme}")
+
+    def test_accessibility(self):
+        self.show("drawn", "failed")
+        for theme in THEMES:
+            self.theme(theme)
+            found = Axe().run(self.page).response["violations"]
+            self.assertEqual(
+                [(each["id"], [node["target"] for node in each["nodes"][:4]]) for each in found],
+                [], theme)
 
     def test_choices(self):
         self.show("drawn")

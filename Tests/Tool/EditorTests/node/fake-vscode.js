@@ -161,8 +161,8 @@ function fakeVSCode(folders, settings = {}) {
       }),
       getWorkspaceFolder: (uri) => workspaceFolders.find(
         ({ uri: folder }) => uri.fsPath.startsWith(`${folder.fsPath}/`)),
-      findFiles: async ({ base }) => fs.readdirSync(base.fsPath, { recursive: true })
-        .filter((name) => name.endsWith(".swift"))
+      findFiles: async ({ base, pattern }) => fs.readdirSync(base.fsPath, { recursive: true })
+        .filter((name) => name.endsWith(path.extname(pattern)))
         .map((name) => Uri.file(path.join(base.fsPath, name))),
       openTextDocument: async (uri) => document(uri.fsPath),
       onDidChangeConfiguration: event("configuration"),

@@ -8,7 +8,8 @@ const { filesNamed, parsePlace, errorsIn } = load("model/places");
 const { projectOf } = load("model/project");
 const { problemsOfAudit, problemsOfCheck } = load("model/problems");
 const { sourceEdit, ignoringFinding } = load("model/fixes");
-const { lastLine, literalPlaces, mayDeclareSubjects, subjectsAt } = load("model/sources");
+const { keysOf, literalPlaces } = load("model/literals");
+const { lastLine, mayDeclareSubjects, subjectsAt } = load("model/sources");
 const { axes, validChoice, variantsText } = load("model/variants");
 
 test("files are found by the names of the tool", () => {
@@ -189,10 +190,51 @@ test("the declaration under the cursor is found", () => {
   assert.equal(lastLine("a\n", 99), 2);
 });
 
-test("literals and declarations are found in sources", () => {
-  assert.deepEqual(literalPlaces(SOURCE, "High"), [{ line: 5, column: 46 }]);
-  assert.deepEqual(literalPlaces(SOURCE, "a \"b\" High"), [{ line: 16, column: 12 }]);
-  assert.deepEqual(literalPlaces(SOURCE, ""), []);
+const columns = (source, text, keys) =>
+  literalPlaces(source, text, keys).map(({ line, column }) => `${line}:${column}`);
+
+test("the literals of a text are found, also with interpolations", () => {
+  const cases = [
+    [SOURCE, "High", ["5:46"]], [SOURCE, "a \"b\" High", ["16:12"]], [SOURCE, "", []],
+    ["Text(\"Low at \\(time)\")", "Low at 4:30 PM", ["1:6"]],
+    ["Text(\"Low at \\(f(\"a)\", (1)))!\")", "Low at 4:30 PM!", ["1:6"]],
+    ["Text(\"\\(a) and \\(b)\"), Text(\"c\")", "x and y", ["1:6"]],
+    ["Text(\"Low at \\(time)\")", "High at 4:30 PM", []],
+    ["Text(\"\\(a) m\")", "4.7 m", []], ["Text(\"\\u{1F30A} sea\")", "🌊 sea", ["1:6"]],
+    ["f(\"a.c\\(x)\")", "abc", []], ["f(\"ab\\(x)bc\")", "abc", []],
+    ["f(\"ab\\(x)bc\")", "abbc", ["1:3"]], ["f(\"a\\(x)bc\\(y)bc\")", "abcbc", ["1:3"]],
+    ["f(\"a\\(x)bc\\(y)bc\")", "axbc", []], ["Text(\"unfinished", "unfinished", []],
+    ["Text(\"\\(unfinished", "x", []], ["let a = \"\\", "x", []], ["Text(\"\\u{zz}\")", "x", []],
+    ["a // \"High\"", "High", []],
+  ];
+  for (const [source, text, found] of cases) assert.deepEqual(columns(source, text), found, source);
+});
+
+test("a translation leads to the literal of its key", () => {
+  const catalog = JSON.stringify({
+    strings: {
+      "Low at %@": { localizations: { de: { stringUnit: { value: "Niedrig um %@ Uhr" } } } },
+      "%lld days": {
+        localizations: {
+          de: { variations: { plural: { one: { stringUnit: { value: "%lld Tag" } } } } },
+        },
+      },
+      High: { localizations: { ja: { stringUnit: { value: "満潮" } } } },
+      Empty: {},
+    },
+  });
+  const source = "Text(\"Low at \\(time)\")\nText(\"High\")\nText(\"\\(days) days\")";
+  const found = (text) => columns(source, text, keysOf(catalog, text));
+  assert.deepEqual(found("Niedrig um 4:30 Uhr"), ["1:6"]);
+  assert.deepEqual(found("満潮"), ["2:6"]);
+  assert.deepEqual(found("1 Tag"), ["3:6"]);
+  assert.deepEqual(found("Mittag"), []);
+  for (const broken of ["", "{", "[]", "{\"strings\": null}"]) {
+    assert.deepEqual(keysOf(broken, "x"), [], broken);
+  }
+});
+
+test("a file that can declare something is known by its text", () => {
   assert.ok(mayDeclareSubjects(SOURCE));
   assert.ok(!mayDeclareSubjects("struct TideView: View { var body: some View { Text(\"a\") } }"));
 });

@@ -1,25 +1,29 @@
 "use strict";
 
 const fs = require("node:fs/promises");
-const { literalPlaces } = require("../model/sources");
+const { keysOf, literalPlaces } = require("../model/literals");
 
 /** Larger files are not searched, in bytes. */
 const SIZE_LIMIT = 1 << 20;
 
 /**
- * The places of a text as a string literal in Swift files: `{ file, line, column }`. The tool does
- * not say where a view comes from; a text that is written in one place shows it.
+ * The places of the literals that a text most probably comes from: `{ file, line, column }`.
+ *
+ * `files` are Swift files, `catalogs` string catalogs.
  */
-async function findLiteral(text, files) {
+async function findLiteral(text, files, catalogs) {
+  const keys = [];
+  for (const catalog of catalogs) keys.push(...keysOf(await textIn(catalog), text));
   const places = [];
   for (const file of files) {
-    const source = await sourceIn(file);
-    places.push(...literalPlaces(source, text).map((place) => ({ file, ...place })));
+    const source = await textIn(file);
+    places.push(...literalPlaces(source, text, keys).map((place) => ({ file, ...place })));
   }
-  return places;
+  const most = Math.max(...places.map(({ exactness }) => exactness));
+  return places.filter(({ exactness }) => exactness === most);
 }
 
-async function sourceIn(file) {
+async function textIn(file) {
   try {
     const { size } = await fs.stat(file);
     return size <= SIZE_LIMIT ? await fs.readFile(file, "utf8") : "";

@@ -167,8 +167,9 @@ class PreviewPanel {
     if (!subject) return;
     const own = await this.fileOf(subject);
     const files = [own, ...this.files.filter((file) => file !== own)];
+    const catalogs = await this.workspace.catalogsOf(this.source.project);
     for (const text of texts.filter(Boolean)) {
-      const places = await findLiteral(text, files);
+      const places = await findLiteral(text, files, catalogs);
       if (places.length === 0) continue;
       const place = places.length === 1 ? places[0] : await this.chosen(places, text);
       if (place) await this.workspace.open(place.file, place.line, place.column);

@@ -53,12 +53,21 @@ class Workspace {
   async filesOf(project) {
     const known = this.files.get(project);
     if (known) return known;
-    const { RelativePattern, Uri, workspace } = this.vscode;
-    const found = await workspace.findFiles(
-      new RelativePattern(Uri.file(project), "**/*.swift"), EXCLUDED, FILE_LIMIT);
-    const paths = found.map(({ fsPath }) => fsPath).sort();
+    const paths = await this.find(project, "**/*.swift");
     this.files.set(project, paths);
     return paths;
+  }
+
+  /** The paths of the string catalogs of a project. */
+  catalogsOf(project) {
+    return this.find(project, "**/*.xcstrings");
+  }
+
+  async find(project, pattern) {
+    const { RelativePattern, Uri, workspace } = this.vscode;
+    const found = await workspace.findFiles(
+      new RelativePattern(Uri.file(project), pattern), EXCLUDED, FILE_LIMIT);
+    return found.map(({ fsPath }) => fsPath).sort();
   }
 
   /** The files that a name in the tool's answers can mean. */

@@ -1,8 +1,5 @@
 "use strict";
 
-// What the extension reads in Swift sources itself. The tool says where previews and widgets are
-// declared, but not where the views in their pictures come from.
-
 /** Whether a file can declare a preview, a widget, a control or a Live Activity. */
 function mayDeclareSubjects(source) {
   return /#Preview\b|\bPreviewProvider\b|\bWidget\b|\bControlWidget\b|\bActivityAttributes\b/
@@ -34,15 +31,4 @@ function subjectsAt(line, subjects, source) {
     .map((subject) => subject.id);
 }
 
-/** The places of a string literal with a text: `{ line, column }`, from 1. */
-function literalPlaces(source, text) {
-  if (text === "") return [];
-  const literal = `"${text.replace(/[\\"]/g, "\\$&").replace(/\n/g, "\\n")}"`;
-  return source.split("\n").flatMap((line, index) => {
-    const column = line.indexOf(literal);
-    return column < 0 || line.trimStart().startsWith("//")
-      ? [] : [{ line: index + 1, column: column + 1 }];
-  });
-}
-
-module.exports = { mayDeclareSubjects, lastLine, subjectsAt, literalPlaces };
+module.exports = { mayDeclareSubjects, lastLine, subjectsAt };

@@ -23,7 +23,7 @@ function pageDocument({ source, nonce, script, style }) {
 <header>
   <h1 id="title">Previews</h1>
   <p id="status" role="status"></p>
-  <div id="choices" role="group" aria-label="Variants"></div>
+  <div id="choices" class="choices" role="group" aria-label="Variants"></div>
 </header>
 <section id="problem" role="alert" hidden></section>
 <main id="subjects" aria-label="Previews"></main>

@@ -43,11 +43,14 @@
     const choices = (isRare) => axes.filter((axis) => axis.isRare === isRare).map(
       ({ name, title, options }) => choiceOf(
         title, options, choice[name], (value) => send({ type: "choose", name, value })));
-    const more = create("details", {}, create("summary", {}, "More"), ...choices(true));
+    const more = create(
+      "details", {}, create("summary", {}, "More"),
+      create("div", { class: "choices" }, ...choices(true)));
     more.open = axes.some(({ name, options, isRare }) => isRare && choice[name] !== options[0][0]);
     part("choices").replaceChildren(
-      ...choices(false), create("label", { id: "forms" }), more,
-      create("button", { type: "button", onclick: () => send({ type: "refresh" }) }, "Draw again"));
+      ...choices(false), create("label", { id: "forms" }),
+      create("button", { type: "button", onclick: () => send({ type: "refresh" }) }, "Draw again"),
+      more);
     showForms();
   }
 
