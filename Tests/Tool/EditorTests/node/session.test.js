@@ -81,7 +81,8 @@ test("a program that keeps ending is started later each time, and then not at al
   }
   await settle();
   await assert.rejects(call, {
-    message: /status 2\..*not started again.*vitrine\.path/, detail: "vitrine: error: unknown command \"mcp\"",
+    message: /status 2\..*not started again.*vitrine\.path/,
+    detail: "vitrine: error: unknown command \"mcp\"",
   });
   assert.equal(names().at(-1), "failed");
   assert.equal(states.filter(({ name }) => name === "waiting").length, DELAYS.length);

@@ -68,7 +68,8 @@ function interpolationEnd(line, start) {
 }
 
 /** The fixed parts of a text in a table of strings: `%@`, `%lld` and others are holes. */
-const partsOfFormat = (format) => format.split(/%(?:\d+\$)?(?:arg|#@\w+@|@|[-+ 0-9.]*l{0,2}[a-zA-Z])/)
+const partsOfFormat = (format) => format
+  .split(/%(?:\d+\$)?(?:arg|#@\w+@|@|[-+0-9.]*l{0,2}[a-zA-Z])/)
   .map((part) => part.replaceAll("%%", "%"));
 
 /** Whether a text can be an instance of a template: as exact as its fixed characters are many. */
