@@ -20,13 +20,15 @@ const RECORDED = { "vitrine.scale": 0.25, "vitrine.date": "2026-03-05T09:30" };
  * The extension in a workspace with a copy of Everyday, whose `vitrine` answers with what was
  * recorded, or with `answer`.
  */
-function activated(t, { answer = recorded, settings = {} } = {}) {
+function activated(t, { answer = recorded, settings = {}, memory = null } = {}) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "vitrine-editor-"));
   t.after(() => fs.rmSync(scratch, { recursive: true }));
   const folder = path.join(scratch, "Everyday");
   fs.cpSync(path.join(ROOT, "Examples/Everyday"), folder, { recursive: true });
-  const fake = fakeVSCode([folder], { ...RECORDED, ...settings });
+  const locales = { "vitrine.locales": ["en_US", "de_DE"] };
+  const fake = fakeVSCode([folder], { ...RECORDED, ...locales, ...settings });
   const context = fakeContext(EXTENSION);
+  if (memory) context.workspaceState = memory;
   const programs = [];
   const replaced = (value, from, to) => JSON.parse(JSON.stringify(value).replaceAll(from, to));
   main.activate(fake.vscode, context, {
@@ -193,6 +195,40 @@ test("a choice on the page is kept and drawn", async (t) => {
   assert.equal(context.workspaceState.get("vitrine.variants").scheme, "light:dark");
 });
 
+test("a locale that was chosen is kept until the next start", async (t) => {
+  const { workspaceState } = fakeContext(EXTENSION);
+  await workspaceState.update("vitrine.variants", { locale: "de_DE", scheme: "no" });
+  const { done, show } = activated(t, { memory: workspaceState });
+  await show("TideWidget.swift");
+  const { choice } = done.panels[0].last("axes");
+  assert.deepEqual([choice.locale, choice.scheme], ["de_DE", "light:dark"]);
+});
+
+test("a hidden page is drawn when it is shown", async (t) => {
+  const { done, emit, document, file, programs, show } = activated(t);
+  await show("TideWidget.swift");
+  const [panel] = done.panels;
+  const drawings = () => programs[0].sent.filter(({ params }) => params?.name === "frames").length;
+  panel.visible = false;
+  await emit("save", document(file("TideViews.swift")));
+  panel.changed();
+  assert.equal(drawings(), 1);
+  panel.visible = true;
+  panel.changed();
+  panel.changed();
+  await settle();
+  assert.equal(drawings(), 2);
+});
+
+test("of two files that are opened at once the last one is shown", async (t) => {
+  const { done, editor, emit, file, show } = activated(t);
+  await show("TideWidget.swift");
+  await Promise.all(["LunchWidget.swift", "ReadingStreakWidget.swift", "TideWidget.swift"]
+    .map((name) => emit("editor", editor(file(name)))));
+  await emit("editor", editor(file("ReadingStreakWidget.swift")));
+  assert.equal(done.panels[0].last("title").file, "ReadingStreakWidget.swift");
+});
+
 test("the page follows files that can have previews", async (t) => {
   const { done, editor, emit, file, show } = activated(t);
   await show("TideWidget.swift");
@@ -317,9 +353,12 @@ test("files outside of a project are refused with a sentence", async (t) => {
   assert.ok(fs.existsSync(file("TideWidget.swift")));
 });
 
-test("removing a folder ends its program", async (t) => {
-  const { emit, programs, show, vscode } = activated(t);
+test("removing a folder ends its program and hides its problems", async (t) => {
+  const { collections, emit, programs, show, vscode } = activated(t);
   await show("TideWidget.swift");
+  await vscode.commands.executeCommand("vitrine.audit");
+  assert.equal(collections.get("vitrine audit").size, 2);
   await emit("folders", { removed: vscode.workspace.workspaceFolders, added: [] });
   assert.ok(programs[0].isEnded);
+  assert.equal(collections.get("vitrine audit").size, 0);
 });

@@ -118,7 +118,7 @@ function fakeVSCode(folders, settings = {}) {
       createStatusBarItem: () => ({ show() {}, hide() {}, dispose() {} }),
       createWebviewPanel(type, title, column, options) {
         const panel = {
-          type, options, sent: [], isDisposed: false,
+          type, options, sent: [], isDisposed: false, visible: true,
           webview: {
             cspSource: "vscode-resource:", html: "",
             asWebviewUri: (uri) => `vscode-resource:${uri.fsPath}`,
@@ -130,6 +130,7 @@ function fakeVSCode(folders, settings = {}) {
           },
           reveal() {},
           onDidDispose: (listener) => { panel.disposed = listener; },
+          onDidChangeViewState: (listener) => { panel.changed = listener; },
           dispose() {
             panel.isDisposed = true;
             panel.disposed();
@@ -160,7 +161,7 @@ function fakeVSCode(folders, settings = {}) {
         get: (name, standard) => settings[`vitrine.${name}`] ?? standard,
       }),
       getWorkspaceFolder: (uri) => workspaceFolders.find(
-        ({ uri: folder }) => uri.fsPath.startsWith(`${folder.fsPath}/`)),
+        ({ uri: folder }) => `${uri.fsPath}/`.startsWith(`${folder.fsPath}/`)),
       findFiles: async ({ base, pattern }) => fs.readdirSync(base.fsPath, { recursive: true })
         .filter((name) => name.endsWith(path.extname(pattern)))
         .map((name) => Uri.file(path.join(base.fsPath, name))),

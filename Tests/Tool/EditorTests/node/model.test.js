@@ -7,7 +7,7 @@ const { PROJECT, load, recordedResult, recording } = require("./support");
 const { filesNamed, parsePlace, errorsIn } = load("model/places");
 const { projectOf } = load("model/project");
 const { problemsOfAudit, problemsOfCheck } = load("model/problems");
-const { sourceEdit, ignoringFinding } = load("model/fixes");
+const { configurationFile, sourceEdit, ignoringFinding } = load("model/fixes");
 const { keysOf, literalPlaces } = load("model/literals");
 const { lastLine, mayDeclareSubjects, subjectsAt } = load("model/sources");
 const { axes, validChoice, variantsText } = load("model/variants");
@@ -156,6 +156,14 @@ test("findings are ignored in the project's file", () => {
     assert.throws(
       () => ignoringFinding(fix, text), { message: /\.vitrine\.json.*[Cc]orrect/ }, text);
   }
+});
+
+test("findings are ignored in the file that the tool reads", () => {
+  const found = (...files) => configurationFile("/w/a/b", "/w", (file) => files.includes(file));
+  assert.equal(found(), "/w/a/b/.vitrine.json");
+  assert.equal(found("/w/.vitrine.json"), "/w/.vitrine.json");
+  assert.equal(found("/w/.vitrine.json", "/w/a/.vitrine.json"), "/w/a/.vitrine.json");
+  assert.equal(found("/.vitrine.json"), "/w/a/b/.vitrine.json");
 });
 
 const SOURCE = `import SwiftUI

@@ -1,9 +1,9 @@
 "use strict";
 
 const fs = require("node:fs");
-const path = require("node:path");
 const { problemsOfAudit, problemsOfCheck } = require("../model/problems");
-const { sourceEdit, ignoringFinding, ignoreTitle, CONFIGURATION } = require("../model/fixes");
+const { configurationFile, sourceEdit, ignoringFinding, ignoreTitle } = require("../model/fixes");
+const { isInside } = require("../model/project");
 const { buildParameters } = require("./settings");
 
 const READERS = { check: problemsOfCheck, audit: problemsOfAudit };
@@ -23,6 +23,7 @@ class Diagnostics {
     this.running = new Map();
     this.listeners = [
       ...Object.values(this.collections),
+      vscode.workspace.onDidChangeWorkspaceFolders(({ removed }) => this.forget(removed)),
       vscode.languages.registerCodeActionsProvider(
         { language: "swift", scheme: "file" },
         { provideCodeActions: (document, range, context) => this.actions(document, context) },
@@ -107,6 +108,15 @@ class Diagnostics {
     for (const [file, list] of files) collection.set(this.vscode.Uri.file(file), list);
   }
 
+  /** Hides the problems of folders that are no longer in the workspace. */
+  forget(folders) {
+    for (const [key, items] of this.shown) {
+      const isGone = ({ project }) => folders.some(({ uri }) => isInside(project, uri.fsPath));
+      if (items.some(isGone)) this.shown.delete(key);
+    }
+    for (const tool of Object.keys(this.collections)) this.publish(tool);
+  }
+
   // Fixes
 
   actions(document, { diagnostics }) {
@@ -143,7 +153,8 @@ class Diagnostics {
 
   /** Writes a finding into the project's list of ignored ones, and hides it. */
   ignore(project, fix) {
-    const file = path.join(project, CONFIGURATION);
+    const { uri } = this.vscode.workspace.getWorkspaceFolder(this.vscode.Uri.file(project));
+    const file = configurationFile(project, uri.fsPath, fs.existsSync);
     const current = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
     fs.writeFileSync(file, ignoringFinding(fix, current));
     const key = `audit ${project}`;

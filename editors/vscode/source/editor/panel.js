@@ -25,12 +25,14 @@ class PreviewPanel {
     this.panel = null;
     this.source = null;
     this.files = [];
+    /** Whether a file was saved while the page was hidden. */
+    this.isStale = false;
     this.preview = new Preview({
       call: (...call) => this.sessions.of(this.source.folder).call(...call),
       show: (message) => this.panel?.webview.postMessage(message),
       belongs: (subject, source) => this.belongs(subject, source),
     });
-    this.preview.choice = validChoice(memory.get(CHOICE), axes([]));
+    this.preview.choice = memory.get(CHOICE) ?? {};
     this.listeners = [
       vscode.window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.mark(textEditor)),
@@ -57,13 +59,15 @@ class PreviewPanel {
 
   async open(document, source) {
     this.source = source;
-    this.files = await this.workspace.filesOf(source.project);
+    const files = await this.workspace.filesOf(source.project);
+    // Another file can have been opened meanwhile.
+    if (this.source !== source) return;
+    this.files = files;
     this.showAxes();
-    const drawing = this.preview.open({
+    await this.preview.open({
       file: document.uri.fsPath, project: source.project,
       parameters: drawingParameters(source.settings),
     });
-    await drawing;
     this.mark(this.vscode.window.activeTextEditor);
   }
 
@@ -71,6 +75,8 @@ class PreviewPanel {
   async saved(document) {
     const { fsPath } = document.uri;
     if (!this.isOpen || !this.source || !fsPath.startsWith(this.source.project + path.sep)) return;
+    this.isStale = !this.panel.visible;
+    if (this.isStale) return;
     if (!this.files.includes(fsPath)) {
       this.files = await this.workspace.filesOf(this.source.project);
     }
@@ -80,7 +86,8 @@ class PreviewPanel {
 
   /** Draws again if the program of a folder ended during the drawing, and runs again. */
   retry(folder) {
-    if (this.isOpen && this.source?.folder === folder) this.preview.retry();
+    const { uri } = this.source?.folder ?? {};
+    if (this.isOpen && uri?.toString() === folder.uri.toString()) this.preview.retry();
   }
 
   /** Draws again with the settings of now. */
@@ -104,6 +111,11 @@ class PreviewPanel {
     this.panel.onDidDispose(() => {
       this.panel = null;
       this.preview.stop();
+    });
+    this.panel.onDidChangeViewState(() => {
+      if (!this.panel.visible || !this.isStale) return;
+      this.isStale = false;
+      this.preview.redraw();
     });
     webview.onDidReceiveMessage((message) => this.receive(message));
     webview.html = pageDocument({

@@ -1,7 +1,23 @@
 "use strict";
 
+const path = require("node:path");
+const { isInside } = require("./project");
+
 /** The file that lists the findings that a project ignores. */
 const CONFIGURATION = ".vitrine.json";
+
+/**
+ * The path of the file that the tool reads for a project: in its folder or the nearest one above,
+ * inside of the workspace folder, or else a new one in the project's folder.
+ */
+function configurationFile(project, folder, exists) {
+  for (let at = project; isInside(at, folder); at = path.dirname(at)) {
+    const file = path.join(at, CONFIGURATION);
+    if (exists(file)) return file;
+    if (at === folder) break;
+  }
+  return path.join(project, CONFIGURATION);
+}
 
 /**
  * The edit of a source file that a fix makes, or null if the text has changed so that it does not
@@ -88,4 +104,6 @@ function ignoringFinding(fix, current) {
 const ignoreTitle = ({ rule, subject }) =>
   `Ignore ${rule}${subject ? ` for ${subject}` : ""} in ${CONFIGURATION}`;
 
-module.exports = { sourceEdit, ignoringFinding, ignoreTitle, CONFIGURATION };
+module.exports = {
+  configurationFile, sourceEdit, ignoringFinding, ignoreTitle, CONFIGURATION,
+};
