@@ -139,6 +139,37 @@ test("a flood of progress and answers to nobody keeps no memory", async () => {
   assert.deepEqual(reports, []);
 });
 
+/** Numbers that are the same in every run. */
+function randomNumbers(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % limit;
+  };
+}
+
+test("damaged messages never throw, and every request is settled", async () => {
+  const text = recording().slice(0, 3).flatMap(({ received }) => received)
+    .map((message) => `${JSON.stringify(message).slice(0, 3000)}\n`).join("");
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = randomNumbers(seed);
+    const bytes = Buffer.from(text);
+    for (let count = random(40); count >= 0; count -= 1) bytes[random(bytes.length)] = random(256);
+    const { client } = newClient();
+    client.fail = (error) => client.close(error);
+    const calls = [1, 2, 3].map(() => client.request("ping"));
+    const settled = Promise.allSettled(calls);
+    for (let start = 0; start < bytes.length;) {
+      const end = start + 1 + random(700);
+      client.receive(bytes.subarray(start, end));
+      start = end;
+    }
+    client.close(new Error("over"));
+    assert.equal((await settled).length, 3);
+    assert.equal(client.pending.size, 0);
+  }
+});
+
 test("batches, requests of the server and errors are handled", async () => {
   const { client, feed, sent } = newClient();
   const calls = [client.request("a"), client.request("b")];

@@ -189,6 +189,25 @@ test("another release of vitrine is a warning", async () => {
   assert.match(states.at(-1).message, /vitrine is 9\.1\.0 and the extension/);
 });
 
+test("a program that cannot even be started is a failure", async () => {
+  const { startProgram } = load("protocol/program");
+  const { session, names } = newSession(recorded, {
+    start: () => startProgram("vitrine\0", "/"),
+  });
+  await assert.rejects(
+    session.call("check", check), { message: /could not be started.*vitrine\.path/ });
+  assert.deepEqual(names(), ["failed"]);
+});
+
+test("a program that prints without end does not fill the log", async () => {
+  const { session, programs, logs } = newSession();
+  await session.call("check", check);
+  for (let count = 0; count < 5000; count += 1) programs[0].listeners.printed("y\n".repeat(500));
+  assert.equal(logs.at(-1), "It prints too much; the rest is left out.");
+  assert.ok(logs.join("").length <= 1_000_000);
+  assert.equal(session.connection.tail.length, 2_000);
+});
+
 test("garbage from a program that is not vitrine does not hang", async () => {
   const { session, clock, names } = newSession((message, program) => {
     program.print("Welcome!\n".repeat(50));

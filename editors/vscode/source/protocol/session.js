@@ -11,6 +11,8 @@ const GREETING_LIMIT = 20_000;
 const END_LIMIT = 2_000;
 /** The characters of what the program printed last that a message shows. */
 const TAIL = 2_000;
+/** The characters that one program may print into the log. */
+const LOG_LIMIT = 1_000_000;
 
 /**
  * The one `vitrine mcp` of a workspace folder: starts it when it is first needed, and again, later
@@ -88,8 +90,16 @@ class Session {
   }
 
   open() {
-    const process = this.start();
-    const connection = { process, started: this.clock.now(), tail: "", server: null };
+    let process;
+    try {
+      process = this.start();
+    } catch (error) {
+      this.fail(new ToolError(
+        "ended", `The program could not be started: ${error.message}. Check vitrine.path.`,
+        { isFinal: true }));
+      return;
+    }
+    const connection = { process, started: this.clock.now(), tail: "", logged: 0, server: null };
     const isCurrent = () => this.connection === connection;
     connection.client = new Client({
       send: (text) => process.send(text),
@@ -101,10 +111,7 @@ class Session {
     process.listen({
       // What a program prints after its end does not matter, however much it is.
       output: (chunk) => isCurrent() && connection.client.receive(chunk),
-      printed: (text) => {
-        connection.tail = (connection.tail + text).slice(-TAIL);
-        this.log(text.trimEnd());
-      },
+      printed: (text) => this.printed(connection, text),
       ended: (sentence, isFinal) => isCurrent() && this.ended(connection, new ToolError(
         "ended", sentence, { detail: tailOf(connection), isFinal })),
     });
@@ -124,6 +131,15 @@ class Session {
     ).finally(() => this.clock.cancel(timer));
   }
 
+  /** What the program prints on its standard error. */
+  printed(connection, text) {
+    connection.tail = (connection.tail + text).slice(-TAIL);
+    if (connection.logged > LOG_LIMIT) return;
+    connection.logged += text.length;
+    this.log(connection.logged > LOG_LIMIT
+      ? "It prints too much; the rest is left out." : text.trimEnd());
+  }
+
   /** The program has ended, or is of no use. */
   ended(connection, error) {
     this.log(error.message);
@@ -131,13 +147,9 @@ class Session {
       ? null : this.policy.ended({ ran: this.clock.now() - connection.started });
     this.drop(error);
     if (delay === null) {
-      const message = error.isFinal
-        ? error.message : `${error.message} It failed several times and is not started again.`
-          + " Check vitrine.path, and the log for what it printed.";
-      const failure = new ToolError(
-        error.code, message, { detail: error.detail, isFinal: error.isFinal });
-      this.change("failed", message, failure);
-      this.release((waiter) => waiter.reject(failure));
+      this.fail(error.isFinal ? error : new ToolError(
+        error.code, `${error.message} It failed several times and is not started again.`
+          + " Check vitrine.path, and the log for what it printed.", { detail: error.detail }));
       return;
     }
     this.change("waiting", `${error.message} It is started again in ${delay / 1000} s.`);
@@ -145,6 +157,11 @@ class Session {
       this.timer = null;
       this.open();
     });
+  }
+
+  fail(error) {
+    this.change("failed", error.message, error);
+    this.release((waiter) => waiter.reject(error));
   }
 
   /** Gives up the connection, and rejects what waits for its answers. */
