@@ -44,7 +44,8 @@ test("places and compile errors are read", () => {
 test("a file belongs to the nearest project", () => {
   const folders = {
     "/w": ["Package.swift"], "/w/App": ["App.xcodeproj", "Widgets"],
-    "/w/App/Widgets": ["Tide.swift"], "/w/App/Kit": ["Package.swift"], "/w/Folder": [],
+    "/w/App/Widgets": ["Tide.swift"], "/w/App/Kit": ["Package.swift"],
+    "/w/Folder": ["A.swift"],
   };
   const list = (folder) => folders[folder] ?? [];
   const cases = [
@@ -53,6 +54,10 @@ test("a file belongs to the nearest project", () => {
   ];
   for (const [file, project] of cases) assert.equal(projectOf(file, "/w", list), project, file);
   assert.equal(projectOf("/w/Folder/A.swift", "/w", () => []), "/w");
+  const plain = { "/w/A": ["A.swift"], "/w/A/B": [], "/w/A/B/C": ["C.swift"], "/w": ["A", "D"] };
+  for (const file of ["/w/A/B/C/C.swift", "/w/A/A.swift"]) {
+    assert.equal(projectOf(file, "/w", (folder) => plain[folder]), "/w/A", "folders of sources");
+  }
 });
 
 test("the recorded answers become problems", () => {

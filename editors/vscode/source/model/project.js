@@ -11,7 +11,7 @@ const MARKS = [
 
 /**
  * The project that a file belongs to: the nearest folder above it, inside of the workspace folder,
- * that has a project's files; or else the workspace folder.
+ * that has a project's files; or else the highest one that has Swift files.
  *
  * `list` returns the names in a folder.
  */
@@ -25,7 +25,7 @@ function projectOf(file, folder, list) {
     const found = above.find((each) => list(each).some(isMark));
     if (found) return found;
   }
-  return folder;
+  return above.findLast((each) => list(each).some((name) => name.endsWith(".swift"))) ?? folder;
 }
 
 function isInside(file, folder) {

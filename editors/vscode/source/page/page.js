@@ -9,6 +9,7 @@
 
   /** What the user chose on the page; survives that the page is hidden. */
   const saved = { form: "", entries: {}, ...vscode.getState() };
+  let project = "";
   let subjects = [];
   /** The ids of the subjects under the cursor. */
   let marked = [];
@@ -35,8 +36,9 @@
 
   // The header
 
-  function showTitle({ file, project }) {
-    part("title").textContent = file ? `${file} — ${project}` : "Previews";
+  function showTitle(message) {
+    ({ project } = message);
+    part("title").textContent = message.file ? `${message.file} — ${project}` : "Previews";
   }
 
   function showAxes({ axes, choice }) {
@@ -131,7 +133,8 @@
     for (const id of [...views.keys()]) if (!known.has(id)) views.delete(id);
     const notes = [];
     if (message.isEmpty) {
-      notes.push("This file declares no previews, widgets, controls or Live Activities.");
+      notes.push("This file declares no previews, widgets, controls or Live Activities in the"
+        + ` project ${project}. If it belongs to another one, set vitrine.project.`);
     }
     if (message.omitted > 0) {
       notes.push(`${message.omitted} pictures are left out. Choose fewer variants.`);
