@@ -161,7 +161,7 @@ function fakeVSCode(folders, settings = {}) {
         get: (name, standard) => settings[`vitrine.${name}`] ?? standard,
       }),
       getWorkspaceFolder: (uri) => workspaceFolders.find(
-        ({ uri: folder }) => `${uri.fsPath}/`.startsWith(`${folder.fsPath}/`)),
+        ({ uri: folder }) => uri.fsPath.startsWith(`${folder.fsPath}/`)),
       findFiles: async ({ base, pattern }) => fs.readdirSync(base.fsPath, { recursive: true })
         .filter((name) => name.endsWith(path.extname(pattern)))
         .map((name) => Uri.file(path.join(base.fsPath, name))),

@@ -41,8 +41,8 @@ function registerCommands(vscode, { panel, diagnostics, workspace, sessions, out
       await panel.refresh();
     },
     "vitrine.showLog": () => output.show(true),
-    "vitrine.ignoreFinding": (project, fix) => {
-      diagnostics.ignore(project, fix);
+    "vitrine.ignoreFinding": (project, folder, fix) => {
+      diagnostics.ignore(project, folder, fix);
       window.setStatusBarMessage(`${fix.rule} is ignored in ${CONFIGURATION}`, 5000);
     },
   };

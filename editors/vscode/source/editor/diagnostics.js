@@ -3,7 +3,6 @@
 const fs = require("node:fs");
 const { problemsOfAudit, problemsOfCheck } = require("../model/problems");
 const { configurationFile, sourceEdit, ignoringFinding, ignoreTitle } = require("../model/fixes");
-const { isInside } = require("../model/project");
 const { buildParameters } = require("./settings");
 
 const READERS = { check: problemsOfCheck, audit: problemsOfAudit };
@@ -18,7 +17,7 @@ class Diagnostics {
       check: vscode.languages.createDiagnosticCollection("vitrine check"),
       audit: vscode.languages.createDiagnosticCollection("vitrine audit"),
     };
-    /** What is shown: by tool and project, then `{ file, project, problem, diagnostic }`. */
+    /** What is shown: by tool and project, then `{ file, source, problem, diagnostic }`. */
     this.shown = new Map();
     this.running = new Map();
     this.listeners = [
@@ -40,7 +39,8 @@ class Diagnostics {
    * Runs a tool on a project, and shows what it finds. Returns the number of problems, or null if
    * a later run has taken its place. Rejects with a `ToolError`.
    */
-  async run(tool, { folder, settings, project }, { signal, onProgress } = {}) {
+  async run(tool, source, { signal, onProgress } = {}) {
+    const { folder, settings, project } = source;
     const key = `${tool} ${project}`;
     this.running.get(key)?.abort();
     const controller = new AbortController();
@@ -50,7 +50,7 @@ class Diagnostics {
       const { structured } = await this.sessions.of(folder).call(
         tool, { path: project, ...buildParameters(settings) },
         { signal: controller.signal, onProgress });
-      const items = await this.located(READERS[tool](structured), project);
+      const items = await this.located(READERS[tool](structured), source);
       if (this.running.get(key) !== controller) return null;
       this.shown.set(key, items);
       this.publish(tool);
@@ -64,17 +64,15 @@ class Diagnostics {
   }
 
   /** Finds the files of problems. Those without a place are in the log. */
-  async located(problems, project) {
+  async located(problems, source) {
     const items = [];
     for (const problem of problems) {
-      const files = problem.file ? await this.workspace.filesNamed(problem.file, project) : [];
+      const files = problem.file ? await this.workspace.filesNamed(problem.file, source.project) : [];
       if (files.length === 0) {
         this.log(`${problem.source}: ${problem.severity}: ${problem.message}`);
         continue;
       }
-      items.push({
-        file: files[0], project, problem, diagnostic: this.diagnostic(problem),
-      });
+      items.push({ file: files[0], source, problem, diagnostic: this.diagnostic(problem) });
     }
     return items;
   }
@@ -111,7 +109,8 @@ class Diagnostics {
   /** Hides the problems of folders that are no longer in the workspace. */
   forget(folders) {
     for (const [key, items] of this.shown) {
-      const isGone = ({ project }) => folders.some(({ uri }) => isInside(project, uri.fsPath));
+      const isGone = ({ source }) => folders.some(
+        ({ uri }) => uri.toString() === source.folder.uri.toString());
       if (items.some(isGone)) this.shown.delete(key);
     }
     for (const tool of Object.keys(this.collections)) this.publish(tool);
@@ -128,13 +127,14 @@ class Diagnostics {
     });
   }
 
-  action({ project, problem }, diagnostic, document) {
+  action({ source, problem }, diagnostic, document) {
     const { CodeAction, CodeActionKind, Range, WorkspaceEdit } = this.vscode;
     const { fix, line } = problem;
     if (fix.kind === "ignoreFinding") {
       const action = new CodeAction(ignoreTitle(fix), CodeActionKind.QuickFix);
       action.command = {
-        title: action.title, command: "vitrine.ignoreFinding", arguments: [project, fix],
+        title: action.title, command: "vitrine.ignoreFinding",
+        arguments: [source.project, source.folder.uri.fsPath, fix],
       };
       action.diagnostics = [diagnostic];
       return action;
@@ -152,9 +152,8 @@ class Diagnostics {
   }
 
   /** Writes a finding into the project's list of ignored ones, and hides it. */
-  ignore(project, fix) {
-    const { uri } = this.vscode.workspace.getWorkspaceFolder(this.vscode.Uri.file(project));
-    const file = configurationFile(project, uri.fsPath, fs.existsSync);
+  ignore(project, folder, fix) {
+    const file = configurationFile(project, folder, fs.existsSync);
     const current = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
     fs.writeFileSync(file, ignoringFinding(fix, current));
     const key = `audit ${project}`;
