@@ -296,14 +296,16 @@ test("a check can be cancelled", async (t) => {
 });
 
 test("a program that is not there is explained once, with what to do", async (t) => {
-  const { done, emit, document, file, show, programs } = activated(t, {
+  const { answers, done, emit, document, file, show, programs } = activated(t, {
     answer: (message, program) => {
       program.exit("vitrine was not found. Install vitrine, or set vitrine.path.", true);
       return [];
     },
   });
+  answers.push("Open Settings");
   await show("TideWidget.swift");
   await settle();
+  assert.ok(done.executed.includes("workbench.action.openSettings"));
   const { problem } = done.panels[0].last("status");
   assert.match(problem.text, /not found.*vitrine\.path/);
   assert.deepEqual(done.messages, [problem.text]);

@@ -67,7 +67,8 @@ class Diagnostics {
   async located(problems, source) {
     const items = [];
     for (const problem of problems) {
-      const files = problem.file ? await this.workspace.filesNamed(problem.file, source.project) : [];
+      const files = problem.file
+        ? await this.workspace.filesNamed(problem.file, source.project) : [];
       if (files.length === 0) {
         this.log(`${problem.source}: ${problem.severity}: ${problem.message}`);
         continue;
