@@ -198,15 +198,26 @@ class PageTests(unittest.TestCase):
 
     def test_highlight(self):
         self.show("drawn")
-        self.receive({"type": "highlight", "ids": ["Tide-inline"]})
+        self.receive({"type": "highlight", "ids": ["Tide-inline"], "labels": []})
         inline = self.section("Tide-inline")
         self.assertIn("highlighted", inline.get_attribute("class"))
         self.assertLess(inline.bounding_box()["y"], 900)
         # A new drawing does not take the mark away.
         self.receive(*[each for each in recorded()["drawn"] if each["type"] == "subjects"])
         self.assertIn("highlighted", inline.get_attribute("class"))
-        self.receive({"type": "highlight", "ids": ["nobody"]})
+        self.receive({"type": "highlight", "ids": ["nobody"], "labels": []})
         self.assertEqual(self.page.locator(".highlighted").count(), 0)
+
+    def test_texts_in_the_line_of_the_cursor(self):
+        self.show("drawn")
+        self.receive({"type": "highlight", "ids": [], "labels": ["Old Harbour"]})
+        marked = self.page.locator(".element.highlighted")
+        # Of the preview and of the large family, in light and dark.
+        self.assertEqual(marked.count(), 4)
+        self.receive(*[each for each in recorded()["drawn"] if each["type"] == "subjects"])
+        self.assertEqual(marked.count(), 4)
+        self.receive({"type": "highlight", "ids": [], "labels": []})
+        self.assertEqual(marked.count(), 0)
 
     def test_failed_build(self):
         self.show("drawn", "failed")

@@ -160,6 +160,12 @@ test("the declaration under the cursor is marked on the page", async (t) => {
   assert.equal(panel.last("highlight").ids.length, 6);
   await emit("selection", { textEditor: editor(file("TideWidget.swift"), 0) });
   assert.deepEqual(panel.last("highlight").ids, []);
+  const line = fs.readFileSync(file("TideViews.swift"), "utf8").split("\n")
+    .findIndex((each) => each.includes("\"Old Harbour\""));
+  await emit("selection", { textEditor: editor(file("TideViews.swift"), line) });
+  assert.deepEqual(panel.last("highlight").labels, ["Old Harbour"]);
+  await emit("selection", { textEditor: editor("/elsewhere/A.swift", 0) });
+  assert.deepEqual(panel.last("highlight").labels, ["Old Harbour"]);
 });
 
 test("a click goes to the declaration, or to the text in the sources", async (t) => {

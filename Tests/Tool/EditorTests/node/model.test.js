@@ -8,7 +8,7 @@ const { filesNamed, parsePlace, errorsIn } = load("model/places");
 const { projectOf } = load("model/project");
 const { problemsOfAudit, problemsOfCheck } = load("model/problems");
 const { configurationFile, sourceEdit, ignoringFinding } = load("model/fixes");
-const { keysOf, literalPlaces } = load("model/literals");
+const { keysOf, literalPlaces, textsOf } = load("model/literals");
 const { lastLine, mayDeclareSubjects, subjectsAt } = load("model/sources");
 const { axes, validChoice, variantsText } = load("model/variants");
 
@@ -221,6 +221,13 @@ test("the literals of a text are found, also with interpolations", () => {
     ["a // \"High\"", "High", []],
   ];
   for (const [source, text, found] of cases) assert.deepEqual(columns(source, text), found, source);
+});
+
+test("the texts that a line shows are found", () => {
+  const texts = ["High", "Low at 4:30 PM", "High at 5", "3.3 m"];
+  assert.deepEqual(textsOf("Text(\"Low at \\(time)\")", texts), ["Low at 4:30 PM"]);
+  assert.deepEqual(textsOf("a(\"High\", \"High \\(b)\")", texts), ["High", "High at 5"]);
+  assert.deepEqual(textsOf("let high = 3", texts), []);
 });
 
 test("a translation leads to the literal of its key", () => {

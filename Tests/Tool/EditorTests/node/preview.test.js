@@ -162,8 +162,10 @@ test("the marks are sent when they change", async () => {
   const { preview, shown } = newPreview();
   preview.highlight(["a"]);
   preview.highlight(["a"]);
+  preview.highlight(["a"], ["High"]);
   preview.highlight([]);
-  assert.deepEqual(shown.map(({ ids }) => ids), [["a"], []]);
+  assert.deepEqual(shown.map(({ ids, labels }) => [ids, labels]),
+    [[["a"], []], [["a"], ["High"]], [[], []]]);
   assert.deepEqual(preview.messages().map(({ type }) => type),
     ["title", "subjects", "highlight", "status"]);
 });

@@ -4,6 +4,7 @@ const crypto = require("node:crypto");
 const path = require("node:path");
 const { filesNamed } = require("../model/places");
 const { Preview } = require("../model/preview");
+const { textsOf } = require("../model/literals");
 const { mayDeclareSubjects, subjectsAt } = require("../model/sources");
 const { axes, validChoice } = require("../model/variants");
 const { pageDocument } = require("../page/html");
@@ -224,7 +225,10 @@ class PreviewPanel {
       this.mark(editor);
       return;
     }
-    if (!mayDeclareSubjects(editor.document.getText())) return;
+    if (!mayDeclareSubjects(editor.document.getText())) {
+      this.mark(editor);
+      return;
+    }
     try {
       await this.open(editor.document, this.workspace.sourceOf(editor.document));
     } catch {
@@ -232,10 +236,16 @@ class PreviewPanel {
     }
   }
 
+  /** Marks the declaration under the cursor, and the texts of the pictures in its line. */
   mark(editor) {
-    if (!this.isOpen || editor?.document.uri.fsPath !== this.preview.source?.file) return;
-    this.preview.highlight(subjectsAt(
-      editor.selection.active.line + 1, this.preview.subjects, editor.document.getText()));
+    const { fsPath } = editor?.document.uri ?? {};
+    if (!this.isOpen || !this.files.includes(fsPath)) return;
+    const source = editor.document.getText();
+    const { line } = editor.selection.active;
+    this.preview.highlight(
+      fsPath === this.preview.source?.file
+        ? subjectsAt(line + 1, this.preview.subjects, source) : [],
+      textsOf(source.split("\n")[line] ?? "", this.preview.labels));
   }
 
   belongs(subject, { file, project }) {

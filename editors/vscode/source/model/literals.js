@@ -103,6 +103,12 @@ function literalPlaces(source, text, keys = []) {
     }));
 }
 
+/** Those of the texts that the literals in a line of Swift can show. */
+function textsOf(line, texts) {
+  const literals = literalsIn(line);
+  return texts.filter((text) => literals.some(({ parts }) => exactness(parts, text) > 0));
+}
+
 /** The templates of the keys in a string catalog (`.xcstrings`) that a text is a translation of. */
 function keysOf(catalog, text) {
   let strings;
@@ -123,4 +129,4 @@ function valuesIn(node) {
   return [...own, ...Object.values(node).flatMap(valuesIn)];
 }
 
-module.exports = { keysOf, literalPlaces };
+module.exports = { keysOf, literalPlaces, textsOf };

@@ -1,6 +1,7 @@
 "use strict";
 
 const path = require("node:path");
+const { isDeepStrictEqual } = require("node:util");
 const { readFrames } = require("../protocol/answers");
 const { errorsIn } = require("./places");
 const { variantsText } = require("./variants");
@@ -33,7 +34,8 @@ class Preview {
     this.choice = {};
     this.problem = null;
     this.activity = null;
-    this.highlighted = [];
+    /** The ids of subjects, and labels of elements, under the cursor. */
+    this.highlighted = { ids: [], labels: [] };
     /** The subjects of which all entries are drawn. */
     this.scrubbed = new Set();
     this.drawing = null;
@@ -47,13 +49,14 @@ class Preview {
       this.subjects = [];
       this.omitted = 0;
       this.problem = null;
-      this.highlighted = [];
+      this.highlighted = { ids: [], labels: [] };
       this.scrubbed.clear();
       this.hasDrawn = false;
     }
     this.source = source;
     this.show(this.title());
     this.show(this.content());
+    this.show(this.marks());
     return this.redraw();
   }
 
@@ -63,10 +66,17 @@ class Preview {
     return this.redraw();
   }
 
-  highlight(ids) {
-    if (ids.join("\n") === this.highlighted.join("\n")) return;
-    this.highlighted = ids;
+  highlight(ids, labels = []) {
+    const next = { ids, labels };
+    if (isDeepStrictEqual(next, this.highlighted)) return;
+    this.highlighted = next;
     this.show(this.marks());
+  }
+
+  /** The labels of all elements of the pictures. */
+  get labels() {
+    const frames = this.subjects.flatMap((subject) => subject.frames);
+    return [...new Set(frames.flatMap(({ elements }) => elements.map(({ label }) => label)))];
   }
 
   subject(id) {
@@ -197,7 +207,7 @@ class Preview {
   }
 
   marks() {
-    return { type: "highlight", ids: this.highlighted };
+    return { type: "highlight", ...this.highlighted };
   }
 
   status() {

@@ -13,6 +13,8 @@
   let subjects = [];
   /** The ids of the subjects under the cursor. */
   let marked = [];
+  /** The labels of the elements in the line of the cursor. */
+  let markedLabels = [];
   /** The view of each subject, by id. */
   const views = new Map();
 
@@ -236,6 +238,8 @@
       "aria-label": `${element.role} ${text}, show in the source`,
       onclick: () => send({ type: "openElement", id, label: element.label, value: element.value }),
     });
+    button.dataset.label = element.label;
+    markElement(button);
     const percent = (length, whole) => `${(100 * length) / whole}%`;
     button.style.left = percent(element.x, frame.width);
     button.style.top = percent(element.y, frame.height);
@@ -244,11 +248,17 @@
     return button;
   }
 
-  function highlight({ ids }) {
+  function highlight({ ids, labels }) {
     marked = ids;
+    markedLabels = labels;
+    for (const button of document.querySelectorAll(".element")) markElement(button);
     for (const id of views.keys()) showMark(id);
     const first = ids.map((id) => views.get(id)?.section).find((each) => each && !each.hidden);
     first?.scrollIntoView({ block: "nearest" });
+  }
+
+  function markElement(button) {
+    button.classList.toggle("highlighted", markedLabels.includes(button.dataset.label));
   }
 
   function showMark(id) {
