@@ -11,8 +11,8 @@ NAME := $(notdir $(EXAMPLE))
 WHOLE_MODULES := .build/whole-modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run sheet gallery test build install deb release bench fidelity fuzz attack lint docs \
-	clean bootstrap test-debian13
+.PHONY: help run sheet gallery test build install deb vscode release bench fidelity fuzz attack lint \
+	docs clean bootstrap test-debian13
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +45,9 @@ install: build ## Install the tool, its completions and manual below PREFIX (/us
 
 deb: build ## Make a Debian package: .build/vitrine_VERSION_ARCHITECTURE.deb.
 	script/deb
+
+vscode: ## Package the extension for VS Code: .build/vitrine-VERSION.vsix.
+	@script/vscode
 
 release: build ## Make the files of a release, with checksums and SBOMs: .build/release-page.
 	script/release

@@ -27,12 +27,22 @@ install_venv() { # FOLDER REQUIREMENTS; creates a Python environment with the pi
   wanted=$(sha256sum <"$requirements")
   [ "$(cat "$folder/requirements.sha256" 2>/dev/null)" = "$wanted" ] && return
   [ -z "${VITRINE_OFFLINE:-}" ] || return 1
+  # Scripts that share a folder and run at the same time install it once.
+  local lock
+  mkdir -p "$(dirname "$folder")"
+  exec {lock}>"$folder.lock"
+  flock "$lock"
+  if [ "$(cat "$folder/requirements.sha256" 2>/dev/null)" = "$wanted" ]; then
+    exec {lock}>&-
+    return
+  fi
   say "installing the packages of ${requirements#"$root"/} from PyPI"
   rm -rf "$folder"
   /usr/bin/python3 -m venv "$folder" &&
     "$folder/bin/pip" install --quiet --disable-pip-version-check --no-deps \
       --only-binary :all: -r "$requirements" >&2 || exit
   printf '%s\n' "$wanted" >"$folder/requirements.sha256"
+  exec {lock}>&-
 }
 
 has_venv_module() { /usr/bin/python3 -c 'import ensurepip' 2>/dev/null; }

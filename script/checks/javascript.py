@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the page's modules and their tests.
+"""Checks the modules of the page and of the extension for VS Code, and their tests.
 
 Finds imports that the module does not use, exports that no other module imports, modules that
 import each other in a circle, and long functions of the page. With Node.js, also finds syntax
-errors, imports of missing files and imports of names that are not exported.
+errors, imports of missing files and imports of names that are not exported. The extension's modules
+are CommonJS: imports and exports are those of `require` and `module.exports`.
 """
 import re
 import shutil
@@ -14,6 +15,8 @@ from pathlib import PurePosixPath
 from sources import ROOT, files, finish, line_number, text
 
 FOLDERS = ("Resources/Page/", "Tests/Device/BrowserTests/")
+EXTENSION = "editors/vscode/source/"
+COMMONJS = (EXTENSION, "Tests/Tool/EditorTests/")
 # Comments and strings without placeholders. Template literals stay: they contain code.
 IGNORED = re.compile(
     r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)
@@ -23,6 +26,10 @@ DYNAMIC = re.compile(r'\{([^}]*)\}\s*=\s*await import\("([^"]+)"\)')
 HOOKS = re.compile(r'register\("([^"]+)"')
 FORWARD = re.compile(r'export\s*\{([^}]*)\}\s*from\s*"([^"]+)"')
 EXPORT = re.compile(r"^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)", re.MULTILINE)
+
+# In tests, `load` is `require` of a module of the extension.
+REQUIRE = re.compile(r'const (?:(\w+)|\{([^}]*)\}) =\s*(require|load)\("([^"]+)"\)')
+EXPORTS = re.compile(r"module\.exports = \{([^}]*)\}")
 
 FUNCTION = re.compile(
     r"^(?:export )?(?:async )?function\*? (\w+)\(.*?^\}", re.MULTILINE | re.DOTALL)
@@ -102,6 +109,31 @@ def import_circles(modules):
         yield from visit(path, [])
 
 
+def required(path):
+    """What a CommonJS module gets from others: (module, name, offset); None for all names."""
+    for match in REQUIRE.finditer(text(path)):
+        whole, clause, kind, specifier = match.groups()
+        target = EXTENSION + specifier if kind == "load" else resolve(path, specifier)
+        for name in (None,) if whole else (each for each, _ in names(clause)):
+            yield f"{target}.js", name, match.start()
+
+
+def unused_in_commonjs(modules):
+    imported = set()
+    for path in modules:
+        code = IGNORED.sub(" ", REQUIRE.sub(lambda match: match[3], text(path)))
+        for target, name, offset in required(path):
+            imported.add((target, name))
+            if name and not re.search(rf"\b{re.escape(name)}\b", code):
+                yield path, line_number(path, offset), f"unused import: {name}"
+    for path in modules:
+        for match in EXPORTS.finditer(text(path)):
+            for name, _ in names(match.group(1)):
+                # The editor calls the exports of extension.js.
+                if ":" not in match.group(1) and not {(path, name), (path, None)} & imported:
+                    yield path, line_number(path, match.start()), f"unused export: {name}"
+
+
 def long_functions(path):
     """Functions at the top level, with the functions inside them."""
     for match in FUNCTION.finditer(text(path)):
@@ -128,6 +160,11 @@ def main():
     for path in modules:
         findings += unused_imports(path)
         if path.startswith("Resources/"):
+            findings += long_functions(path)
+    extension = files(".js", under=COMMONJS)
+    findings += unused_in_commonjs(extension)
+    for path in extension:
+        if path.startswith(EXTENSION):
             findings += long_functions(path)
     if shutil.which("node"):
         findings += broken_modules(modules)

@@ -8,7 +8,8 @@ import re
 
 from sources import files, finish, line_number, text
 
-FOLDERS = ("Sources/", "Tests/", "Resources/Page/", "docs/", "script/", "Examples/", "Benchmarks/")
+FOLDERS = ("Sources/", "Tests/", "Resources/Page/", "docs/", "script/", "Examples/", "Benchmarks/",
+           "editors/")
 KINDS = (".swift", ".c", ".h", ".js", ".mjs", ".css", ".html", ".py", ".sh", ".bash", ".md")
 PHRASES = (
     "anew", "the mend", "aloud", "says of", "goes by", "such a one",

@@ -54,13 +54,11 @@ struct FindingGroups {
       key.topic + (key.subject == nil ? languages(observations) : places(observations, forms)),
       worst.defect.detail,
     ].compactMap { $0 }.joined(separator: "; ")
-    let parts = worst.subject.place.split(separator: ":")
-    let isFile = parts.first?.hasSuffix(".swift") == true && key.subject != nil
+    let source = key.subject == nil ? nil : worst.subject
     return AuditFinding(
       rule: key.rule, severity: severity, subject: key.subject,
       forms: key.subject == nil ? [] : forms, message: message,
-      file: isFile ? String(parts[0]) : nil,
-      line: isFile ? parts.dropFirst().first.flatMap { Int($0) } : nil)
+      file: source?.file, line: source?.line)
   }
 
   private func languages(_ observations: [AuditObservation]) -> String {

@@ -73,6 +73,43 @@ class ExtensionToolTests(AgentCase):
             self.assertEqual(days.structured_content["placements"][0]["placement"]["kind"], "Quay")
             self.assertIn("summary", text(days))
 
+    async def test_frames(self):
+        async with self.client() as client:
+            drawn = await self.call(
+                client, "frames", path="Quay", at=TIME, kinds=True, variants="scheme=dark",
+                filter="QuayWidgets.swift")
+            subjects = drawn.structured_content["subjects"]
+            self.assertEqual(
+                [(each["id"], each["form"], each["entries"], len(each["dates"]))
+                 for each in subjects],
+                [("Quay", "systemSmall", 2, 2), ("Quay-small", "systemSmall", 4, 4),
+                 ("FerryAttributes-lock", "lock", 1, 0),
+                 ("FerryAttributes-compact", "compact", 1, 0),
+                 ("FerryAttributes-minimal", "minimal", 1, 0),
+                 ("FerryAttributes-expanded", "expanded", 1, 0)])
+            self.assertEqual((subjects[1]["file"], subjects[1]["kind"]),
+                             ("QuayWidgets.swift", "Quay"))
+            self.assertEqual(
+                [each["frames"][0]["picture"] for each in subjects],
+                list(range(len(pictures(drawn)))))
+            frame = subjects[1]["frames"][0]
+            self.assertEqual(size(pictures(drawn)[frame["picture"]]), (316, 316))
+            self.assertIn("Gate", [each["label"] for each in frame["elements"]])
+            one = (await self.call(
+                client, "frames", path="Quay", at=TIME, kinds=True, entries=3, id="Quay-small")
+            ).structured_content["subjects"]
+            self.assertEqual([each["id"] for each in one], ["Quay-small"])
+            self.assertEqual([(each["panel"], each["entry"]) for each in one[0]["frames"]],
+                             [(panel, entry) for panel in ("light", "dark") for entry in range(3)])
+            self.assertIn("from 1 to 60", await self.failure(
+                client, "frames", path="Quay", entries=61))
+            self.assertIn("from 1 to 60", await self.failure(
+                client, "frames", path="Quay", entries=1.5))
+            self.assertIn('"Nope" for id', await self.failure(
+                client, "frames", path="Quay", id="Nope"))
+            nothing = await self.call(client, "frames", path="Quay", filter="Other.swift")
+            self.assertEqual(nothing.structured_content["subjects"], [])
+
     async def test_previews(self):
         async with self.client() as client:
             drawn = await self.call(

@@ -30,6 +30,12 @@ import Testing
     #expect(names.allSatisfy { Shard.all.contains($0) })
   }
 
+  /// A single subject; a control is archived as a whole.
+  @Test func shardOfOneSubject() {
+    let names = ["Tide-small", "Tide", "Tide-small-2", "Lamp"]
+    #expect(names.filter { Shard.only("Tide-small").contains($0) } == ["Tide-small", "Tide"])
+  }
+
   @Test(arguments: ["", "1", "0/2", "3/2", "-1/2", "1/0", "a/b", "1/2/3", "1/99999999999999999999"])
   func invalidShards(text: String) {
     #expect(throws: ValueError.self) { try Shard.parse(text) }

@@ -4,11 +4,22 @@ import HostLink
 /// or a presentation of a Live Activity.
 package struct FrameSubject: Sendable {
   /// Distinguishes it from the others of its extension, for files.
-  var name: String
+  package var name: String
   /// The preview's name, or the kind and the family.
   package var title: String
   /// Source file and line, as far as they are known; else the kind.
   package var place: String
+  /// That of the place; nil if it is not known.
+  package var file: String? { source.file }
+  /// That of the place, from 1; nil if it is not known.
+  package var line: Int? { source.line }
+
+  private var source: (file: String?, line: Int?) {
+    let parts = place.split(separator: ":")
+    guard let file = parts.first, file.hasSuffix(".swift") else { return (nil, nil) }
+    return (String(file), parts.dropFirst().first.flatMap { Int($0) })
+  }
+
   /// The kind or the attributes' type; nil for previews.
   package var kind: String?
   /// The family, the size or the presentation.
