@@ -24,7 +24,7 @@ package enum Tool {
     .previews, .test, .audit, .simulate, .devices, .symbols,
     .serve, .gallery, .place, .placements, .move, .resize, .configure, .tap, .remove, .reload,
     .explain, .doctor,
-    .control, .activity, .push, .cluster, .fleet, .gateway,
+    .control, .activity, .push, .schema, .cluster, .fleet, .gateway,
     .log, .clock, .device, .screenshot, .install, .uninstall, .openApp, .quit, .home, .scroll,
     .shortcut,
     .defaults, .mcp,

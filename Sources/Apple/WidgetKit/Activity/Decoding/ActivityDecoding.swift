@@ -159,7 +159,8 @@ enum TypeDescription {
   }
 }
 
-private protocol DecodableOptional {
+/// `Optional`, to find the type that it wraps.
+protocol DecodableOptional {
   static var wrapped: any Any.Type { get }
 }
 
