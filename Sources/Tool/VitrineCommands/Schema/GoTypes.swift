@@ -43,6 +43,8 @@ struct GoTypes {
       }
       return "// \(name): exactly one member is set.\n"
         + "type \(name) struct {\n\(members.joined(separator: "\n"))\n}"
+    // An alias, which keeps the methods of json.RawMessage.
+    case .any: return "\(comment)type \(name) = \(text(declaration.type))"
     default: return "\(comment)type \(name) \(text(declaration.type))"
     }
   }

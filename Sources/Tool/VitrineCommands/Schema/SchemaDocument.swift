@@ -151,7 +151,11 @@ extension PayloadScalar {
     case .double, .float, .decimal: ["type": "number"]
     case .date: ["type": "number", "description": "Seconds since 2001-01-01T00:00:00Z."]
     case .url: ["type": "string", "format": "uri-reference"]
-    case .uuid: ["type": "string", "format": "uuid"]
+    case .uuid:
+      [
+        "type": "string", "format": "uuid",
+        "pattern": "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+      ]
     case .data: ["type": "string", "contentEncoding": "base64"]
     }
   }

@@ -11,8 +11,9 @@ import HostLink
 ///   var name: String
 ///   var next: [Stop]?
 /// }
-/// var probe = SchemaProbe(now: .now)
+/// let probe = SchemaProbe(now: .now)
 /// probe.type(Stop.self)  // .reference("Stop")
+/// probe.examineAll()
 /// probe.declarations     // Stop: name: String, next: optional list of Stop
 /// ```
 /// Samples of lists, dictionaries and optional values are empty, so that a type that contains
@@ -36,9 +37,14 @@ final class SchemaProbe {
   static func schema(of activities: [ActivityRegistration], now: Date) -> PayloadSchema {
     let probe = SchemaProbe(now: now)
     let payloads = activities.map { $0.source.payload(named: $0.attributesType, in: probe) }
-    while let next = probe.pending.last { probe.examine(next, named: "") }
+    probe.examineAll()
     return PayloadSchema(
       activities: payloads, types: probe.declarations.sorted { $0.name < $1.name })
+  }
+
+  /// Examines the types that are referred to.
+  func examineAll() {
+    while let next = pending.last { examine(next, named: "") }
   }
 
   /// The JSON of a type. The declaration that it may refer to follows later.
