@@ -50,7 +50,7 @@ import Testing
         "var a: Int?", "var b: Date", "var a: Int", "var b: Date",
         "a is optional in the app's only"
       ),
-      // Keys of its own.
+      // It declares its keys.
       (
         "var a: Int; enum CodingKeys: String, CodingKey { case a = \"b\" }", "var b: Date",
         "var b: String", "var b: Date", nil

@@ -10,11 +10,6 @@ struct Membership {
     /// Relative to the project's folder.
     var path: String
     var text: [UInt8]
-
-    init(path: String, text: [UInt8]) {
-      self.path = path
-      self.text = text
-    }
   }
 
   private struct Found {

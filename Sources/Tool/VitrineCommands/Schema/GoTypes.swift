@@ -16,7 +16,7 @@ struct GoTypes {
       \(imports.map { "\t\"\($0)\"" }.joined(separator: "\n"))
       )
 
-      // AppleDate is the number of seconds since 2001-01-01T00:00:00Z, as JSONDecoder expects a Date.
+      // AppleDate is the number of seconds since 2001-01-01T00:00:00Z, as JSONDecoder has it.
       type AppleDate float64
 
       // AppleDateOf converts a time.

@@ -52,7 +52,7 @@ extension String {
 }
 
 extension PayloadDeclaration {
-  /// What a comment in another language says of the type.
+  /// The comment on the type in another language; nil for none.
   var remark: String? {
     if case .any(let reason) = type { return "\(name): \(reason)" }
     if case .choices(let choices, let isOpen) = type {

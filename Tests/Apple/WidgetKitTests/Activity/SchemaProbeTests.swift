@@ -1,4 +1,3 @@
-import ActivityKit
 import Foundation
 import HostLink
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import TestFolders
 import Testing
 
 /// `vitrine schema`, and `vitrine push lint` of a folder, with a real extension.
@@ -38,8 +37,8 @@ import Testing
     #expect(check.code == 1)
     #expect(
       check.output == """
-        incompatible: DeliveryAttributes content-state.courier: was optional and is required now
         incompatible: DeliveryAttributes content-state.stage: no longer has the value 7 (case lost)
+        incompatible: DeliveryAttributes content-state.courier: was optional and is required now
 
         """)
     #expect(check.error.contains("2 changes since old.json"))
